@@ -39,10 +39,10 @@ def new_game(
     outside: Outside | None = None,
 ) -> Game:
     """A new game. Without ``outside``, a command stops at ``game.question`` until ``game.reply(answer)``."""
-    from marrow.game.birth import wished
+    from marrow.game.birth import birth_from_words
     from marrow.game.game import Game
 
-    birth = wished(name, role=role, race=race, gender=gender, alignment=alignment, mode=mode)
+    birth = birth_from_words(name, role=role, race=race, gender=gender, alignment=alignment, mode=mode)
     return Game.new(_edition(edition), seed, birth, outside)
 
 

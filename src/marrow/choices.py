@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from marrow.content.amendments import NETHACK, Content
+from marrow.content.edition_content import NETHACK, Content
 from marrow.content.nasties import NASTIES_343
 from marrow.content.vocabulary import Glow
 from marrow.content.words import SpeciesName

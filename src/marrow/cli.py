@@ -74,7 +74,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def run(words: list[str]) -> int:
     if not words:
-        from marrow.terminal.session import start
+        from marrow.terminal.launch import start
 
         return start()
     first, rest = words[0], words[1:]
@@ -133,7 +133,7 @@ def play(words: Sequence[str]) -> int:
     mode.add_argument("-D", "--wizard", action="store_true", help="wizard mode, for trying things out")
     mode.add_argument("-X", "--explore", action="store_true", help="explore mode: death may be declined")
     options = arguments.parse_args(words)
-    from marrow.terminal.session import start
+    from marrow.terminal.launch import start
 
     return start(
         name=options.name,
@@ -177,11 +177,11 @@ def _replay(options: Namespace) -> int:
     from marrow.errors import ReplayDiverged
     from marrow.formats.replays import write_replay
     from marrow.game import replay as replays
-    from marrow.game.shelf import data_directory, replay_at
+    from marrow.game.game_paths import data_directory, read_replay_file
     from marrow.game.telling import tell
 
     if options.file is not None:
-        recorded = replay_at(Path(options.file))
+        recorded = read_replay_file(Path(options.file))
     else:
         from marrow.game.session import replay_of_game
 
@@ -198,7 +198,7 @@ def _replay(options: Namespace) -> int:
         print(f"replay: diverged: {error}")
         return 1
     if options.save is not None:
-        Path(options.save).write_bytes(write_replay(replays.checked(recorded)))
+        Path(options.save).write_bytes(write_replay(replays.with_fresh_checks(recorded)))
         print(f"replay: written to {options.save}")
     turn = last.game.world.turn if last is not None else 1
     print(f"replay: {len(recorded.steps)} commands, {turn} turns, {len(recorded.checks)} checks hold")
@@ -224,9 +224,9 @@ def trace(words: Sequence[str]) -> int:
 
 
 def editions(words: Sequence[str]) -> int:
-    from marrow.lab import differing
+    from marrow.lab import edition_list
 
-    return differing.main(words)
+    return edition_list.main(words)
 
 
 def diff(words: Sequence[str]) -> int:
@@ -242,13 +242,13 @@ def plan(words: Sequence[str]) -> int:
 
 
 def why(words: Sequence[str]) -> int:
-    from marrow.lab import why as asking
+    from marrow.lab import why_nutrition as asking
 
     return asking.main(words)
 
 
 def life(words: Sequence[str]) -> int:
-    from marrow.lab import lifepage as living
+    from marrow.lab import life_page as living
 
     return living.main(words)
 

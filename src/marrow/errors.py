@@ -41,7 +41,7 @@ class ReplayDiverged(MarrowError):
     """The same inputs gave a different game."""
 
 
-class Homeless(MarrowError):
+class NoDataDirectory(MarrowError):
     """No directory for the user's games can be found."""
 
 

@@ -15,7 +15,7 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
-from marrow.rules.generation.new_heroes.new_game import Birth, bear_hero, new_world, people_of
+from marrow.rules.generation.new_heroes.new_game import Birth, create_hero, new_world, valid_heroes
 from marrow.rules.play import Play
 
 DRAWN = ("ring", "potion", "scroll", "spellbook", "wand")  # classes whose kinds are random
@@ -27,7 +27,7 @@ HELD = {0x100: " in hand", 0x200: " at the ready", 0x400: " in the other hand"}
 def people() -> dict[str, tuple[RoleName, RaceName, AlignmentName]]:
     """Every role with each of its races, and one alignment that fits."""
     found: dict[str, tuple[RoleName, RaceName, AlignmentName]] = {}
-    for person in people_of(NETHACK_367.content):
+    for person in valid_heroes(NETHACK_367.content):
         name = f"{person.race.name} {person.role.name}"
         found.setdefault(name, (person.role.name, person.race.name, person.alignment))
     return found
@@ -120,7 +120,7 @@ def our_birth(role: RoleName, race: RaceName, align: AlignmentName) -> Trial:
     def trial() -> dict[str, Any]:
         hero = world.hero = Hero("Agnes", first.role, first.race, first.gender, align, first.species)
         world.discovered = bytearray(len(world.discovered))
-        bear_hero(Play(world, NETHACK_367, NOBODY))
+        create_hero(Play(world, NETHACK_367, NOBODY))
         things = [
             (
                 item.kind.class_,

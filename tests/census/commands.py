@@ -10,8 +10,8 @@ from marrow.messages.commands import Force, Sit
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
-from marrow.rules.commands.handling.forcing import continue_forcing, force
-from marrow.rules.commands.movement.mounting import get_on
+from marrow.rules.commands.handling.forcing import continue_forcing, force_lock
+from marrow.rules.commands.movement.mounting import mount_beside
 from marrow.rules.commands.sit_jump_wipe import sit
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.monsters.steeds import saddle_of
@@ -98,7 +98,7 @@ def our_ride(who: str, level: int, tame: int, blessing: int) -> Trial:
         pony.inventory.append(saddle)
         hero = room.play.hero
         hp = hero.hp
-        took = get_on(room.play, EAST)
+        took = mount_beside(room.play, EAST)
         found = {
             "hurt": hp - hero.hp,
             "mounted": bool(hero.ride.steed_id),
@@ -218,7 +218,7 @@ def our_force(name: str, charge: int, eroded: int) -> Trial:
     room.scene.answers.decided["commands.force this"] = True
 
     def tries() -> int:
-        force(room.play, Force())
+        force_lock(room.play, Force())
         number = 0
         while (activity := room.play.hero.activity) is not None:
             number += 1

@@ -10,7 +10,7 @@ from marrow.content.species_table import SPECIES
 from marrow.model.item import Slot
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.generation.population import count_birth
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 
 HERO: dict[str, Any] = {
     "role": "tourist", "level": 10, "hp": 500, "power": 60, "attributes": (16, 14, 10, 12, 14, 10),
@@ -88,7 +88,7 @@ def ours(species: Species, how: str) -> Trial:
             for _ in range(ROUNDS[how]):
                 if monster.hp > 0 and monster in play.level.monsters:
                     attack_hero(play, monster)
-                    spill(play)
+                    apply_spills(play)
 
         room.attempt(rounds)
         after = room.facts(monster) | room.inner_facts(monster)

@@ -11,7 +11,7 @@ from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.turn.timeouts import count_down
+from marrow.rules.turn.timeouts import run_timeouts
 
 MOST_ROUNDS = 40
 POOL, FLOOR = 16, 24  # as the real game numbers them
@@ -115,7 +115,7 @@ def our_attacks(attacker: Any, worn: str, water: bool) -> Trial:
         def one_round() -> None:
             room.attempt(lambda: attack_hero(room.play, monster))
             if not room.died:
-                room.attempt(lambda: count_down(room.play))
+                room.attempt(lambda: run_timeouts(room.play))
 
         rounds = to_the_end(one_round, lambda: room.died)
         if room.died:
@@ -155,7 +155,7 @@ def our_illness(what: Any, turns: int, constitution: int) -> Trial:
         room.begin()
         hero = room.play.hero
         rounds = to_the_end(
-            lambda: room.attempt(lambda: count_down(room.play)),
+            lambda: room.attempt(lambda: run_timeouts(room.play)),
             lambda: room.died or not hero.timeout[Property.SICK],
         )
         return {"died": room.died, "rounds": rounds, "constitution": hero.base[Attribute.CONSTITUTION]}

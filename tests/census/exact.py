@@ -16,10 +16,10 @@ from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.hero.encumbrance import LEFT_LEG, burden, capacity
+from marrow.rules.hero.encumbrance import LEFT_LEG, carrying_capacity, encumbrance
 from marrow.rules.hero.shape import take_form
 from marrow.rules.magic.spells.casting import chance_of_success
-from marrow.rules.monster_moves.pet_food import grade
+from marrow.rules.monster_moves.pet_food import food_grade
 from scene import MIDDLE
 
 State = dict[str, Any]
@@ -179,7 +179,7 @@ def our_loads(states: list[State]) -> Iterator[Answer]:
         if state["wounded"]:
             hero.timeout[Property.WOUNDED_LEGS], hero.extrinsic[Property.WOUNDED_LEGS] = 20, LEFT_LEG
         room.carry("loadstone", "gem").weight = state["load"]
-        yield f"{capacity(hero)} {int(burden(hero))}"
+        yield f"{carrying_capacity(hero)} {int(encumbrance(hero))}"
 
 
 # How pets rate items
@@ -253,12 +253,12 @@ def our_grades(states: list[State]) -> Iterator[Answer]:
         answers = []
         for kind in GRADED:
             item.kind = kind
-            answers.append(str(int(grade(room.play, pet, item))))
+            answers.append(str(int(food_grade(room.play, pet, item))))
         for kind in BODIES:
             item.kind = kind
             for species in SPECIES:
                 item.species = species
-                answers.append(str(int(grade(room.play, pet, item))))
+                answers.append(str(int(food_grade(room.play, pet, item))))
         yield in_runs(answers)
 
 

@@ -10,7 +10,7 @@ from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.hero_missiles.throw_item import throw
+from marrow.rules.combat.hero_missiles.throw_item import throw_items
 
 SKILL_NUMBERS: dict[Skill, int] = {
     "dagger": 1, "long sword": 7, "two-handed sword": 8, "bow": 21,
@@ -96,7 +96,7 @@ def ours(way: str, skill: int, level: int, enemy: str) -> Trial:
             play.hero.fighting.two_weapons = True
         if way == "arrow":
             arrows = room.wear(room.carry("arrow", "weapon", charge=0, quantity=30), Slot.QUIVERED)
-            throw(play, arrows, EAST)
+            throw_items(play, arrows, EAST)
         else:
             attack_monster(play, monster)
         return {"lost": PLENTY - monster.hp}

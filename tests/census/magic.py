@@ -164,7 +164,7 @@ def our_reading(name: str, sign: int, confused: bool) -> Trial:
         orc = room.monster("hill orc", hp=30)
         scroll = room.carry(name, "scroll", blessing=sign)
         before = room.before(orc)
-        room.attempt(lambda: scroll_effects.read(room.play, scroll))
+        room.attempt(lambda: scroll_effects.read_scroll(room.play, scroll))
         return without_item(name, changes(before, room.facts(orc)))
 
     return trial
@@ -204,7 +204,7 @@ def our_zap(name: str, enemy: str) -> Trial:
         target = room.monster(enemy, hp=60)
         wand = room.carry(name, "wand", charge=5)
         before = room.before(target)
-        room.attempt(lambda: zapping.zap(room.play, wand, EAST))
+        room.attempt(lambda: zapping.zap_wand(room.play, wand, EAST))
         return changes(before, room.facts(target))
 
     return trial

@@ -14,11 +14,11 @@ from marrow.model.vocabularies import Hunger
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.nutrition.hunger import update
-from marrow.rules.nutrition.intrinsics import candidates, strengthens
-from marrow.rules.nutrition.meals import continue_meal, eat
-from marrow.rules.nutrition.tins import opening_time
-from marrow.rules.turn.timeouts import count_down
+from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.intrinsics import conveyable_intrinsics, conveys_strength
+from marrow.rules.nutrition.meals import continue_meal, start_meal
+from marrow.rules.nutrition.tins import try_to_open
+from marrow.rules.turn.timeouts import run_timeouts
 
 HERO: dict[str, Any] = {"level": 5, "hp": 60, "power": 20, "attributes": (16, 10, 10, 12, 14, 10)}
 MOST_BITES = 100
@@ -59,7 +59,7 @@ def our_faint(nutrition: int) -> Trial:
     def trial() -> dict[str, Any]:
         room.begin()
         before = room.before()
-        room.attempt(lambda: update(room.play, hungrier=True))
+        room.attempt(lambda: update_hunger(room.play, hungrier=True))
         return changes(before, room.facts())
 
     return trial
@@ -93,7 +93,7 @@ def our_tin(tool: str, blessing: int) -> Trial:
             room.wear(room.carry(name, kind, blessing=state), Slot.WIELDED)
         tin = room.carry("tin", "food", blessing=blessing)
         tin.species = SPECIES_NAMED["newt"]
-        return {"turns": opening_time(room.play, tin)}
+        return {"turns": try_to_open(room.play, tin)}
 
     return trial
 
@@ -119,7 +119,7 @@ def real_meal(name: str, species: str, blessing: int) -> Trial:
 
 def gives(species: Species) -> bool:
     """Whether a human may gain an intrinsic or attribute from the corpse of this species (no unique ones)."""
-    gifts = strengthens(species) or candidates(species, NETHACK_367.nutrition)
+    gifts = conveys_strength(species) or conveyable_intrinsics(species, NETHACK_367.nutrition)
     eatable = leaves_corpse(species) and not is_petrifying(species) and not is_of_race(species, "human")
     return bool(gifts) and eatable and "unique" not in species.generation
 
@@ -166,7 +166,7 @@ def without_food(name: str, found: dict[str, Any]) -> dict[str, Any]:
 
 
 def dine(room: Room, food: Any) -> None:
-    eat(room.play, food)
+    start_meal(room.play, food)
     for _ in range(MOST_BITES):
         if room.play.hero.activity is None:
             break
@@ -211,7 +211,7 @@ def our_nausea(left: int) -> Trial:
     def trial() -> dict[str, Any]:
         room.begin()
         before = room.before()
-        room.attempt(lambda: count_down(room.play))
+        room.attempt(lambda: run_timeouts(room.play))
         return changes(before, room.facts())
 
     return trial

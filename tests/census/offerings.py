@@ -11,7 +11,7 @@ from marrow.content.words import AlignmentName
 from marrow.model.places import Terrain
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.religion.sacrifice import offer
+from marrow.rules.religion.sacrifice import sacrifice_item
 from scene import MIDDLE
 
 ALTAR, HERE = 31, (40, 10)
@@ -110,7 +110,7 @@ def ours(
         reweigh(offered)
         offered.birth = room.scene.world.turn - age
         before = room.before()
-        room.attempt(lambda: offer(room.play, offered))
+        room.attempt(lambda: sacrifice_item(room.play, offered))
         found = changes(before, room.facts())
         gods = {number: name for name, number in GODS.items()} | {0: ""}
         found["altar"] = gods[here.detail[MIDDLE]] if here.terrain[MIDDLE] == Terrain.ALTAR else "gone"

@@ -14,11 +14,11 @@ from marrow.content.species_table import SPECIES
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
-from marrow.rules.dungeon.terrain import lift_monster
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
-from marrow.rules.hero.experience import threshold
-from marrow.rules.hero.vision import blur, see
-from marrow.rules.hero.worn_items import armor_class, wear
+from marrow.rules.dungeon.terrain import take_off_map
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.hero.experience import experience_to_rise
+from marrow.rules.hero.vision import mark_view_stale, update_view
+from marrow.rules.hero.worn_items import armor_class, set_worn
 from marrow.rules.items.inventory import add_to_pack, make_item, reweigh
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
@@ -49,7 +49,7 @@ class Room:
         self.scene = scene = Scene(seed=seed, turn=1000, **how)
         hero = scene.hero
         hero.power = hero.max_power = power
-        hero.experience = threshold(scene.play, hero.level - 1) if hero.level > 1 else 0
+        hero.experience = experience_to_rise(scene.play, hero.level - 1) if hero.level > 1 else 0
         hero.piety.prayer_timeout = 300
         self.play = scene.play
         self.died = ""
@@ -59,15 +59,15 @@ class Room:
     def keep(self) -> None:
         """Keep the present state as the one that every trial begins with."""
         self._hero = self.scene.hero.clone()
-        blur(self.scene.level)
-        see(self.play)
+        mark_view_stale(self.scene.level)
+        update_view(self.play)
         self._view = bytes(self.scene.level.view)
 
     def begin(self) -> None:
         """Restore the kept state, with an empty inventory and an empty room."""
         world, level, play = self.scene.world, self.scene.level, self.play
         for monster in list(level.monsters):
-            lift_monster(level, monster)
+            take_off_map(level, monster)
         level.monsters.clear()
         level.items.clear()
         level.view = bytearray(self._view)
@@ -98,12 +98,12 @@ class Room:
             self.died = DEATHS[over.ending]
 
     def wear(self, item: Item, where: Slot) -> Item:
-        wear(self.play, item, where)
+        set_worn(self.play, item, where)
         return item
 
     def monster(self, name: Any, spot: int = BESIDE, *, hp: int = 0) -> Monster:
         monster = self.scene.monster(name, spot, hp=hp)
-        monster.alignment = alignment_of_killing(self.play.hero, monster)
+        monster.alignment = alignment_for_kill(self.play.hero, monster)
         return monster
 
     def grip(self) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Source
 from marrow.rules.hero.shape import take_form
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE
 
@@ -122,7 +122,7 @@ def ours(kind: TrapKind, who: str) -> Trial:
 
         def step() -> None:
             trap_hero(play, trap)
-            spill(play)
+            apply_spills(play)
 
         room.attempt(step)
         after = room.facts() | {"form hp": play.hero.form_hp}

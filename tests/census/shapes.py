@@ -15,9 +15,9 @@ from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.hero.luck import count_lucky_things
+from marrow.rules.hero.luck import recount_luck_items
 from marrow.rules.hero.shape import take_form
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 
 BASIC, EXPERT = 2, 4
 FORM_HP, HP, ROUNDS = 90, 120, 3
@@ -113,7 +113,7 @@ def our_form(species: Species, victim: SpeciesName) -> Trial:
                 ):
                     break
                 attack_monster(play, target)
-                spill(play)
+                apply_spills(play)
 
         room.attempt(strike)
         after = room.facts(target) | room.inner_facts(target) | {"form hp": hero.form_hp}
@@ -173,7 +173,7 @@ def our_weapon(name: Any, victim: SpeciesName) -> Trial:
     def trial() -> dict[str, Any]:
         room.begin()
         held = room.wear(room.carry(bare_kind(kind), kind.class_, blessing=1, charge=1), Slot.WIELDED)
-        count_lucky_things(room.play)
+        recount_luck_items(room.play)
         held.rusted = 1
         target = room.monster(victim, hp=HP)
         room.attempt(lambda: attack_monster(room.play, target))

@@ -140,7 +140,7 @@ def our_spell(name: str, enemy: str, where: str) -> Trial:
     scene.room.keep()
     spell = Spell(book.name, book.spell_level)
     direction = EAST if where == "l" else SELF
-    return scene.trial(lambda room, _: casting.cast(room.play, spell, direction))
+    return scene.trial(lambda room, _: casting.cast_spell(room.play, spell, direction))
 
 
 # Wands
@@ -164,7 +164,7 @@ def real_zap(name: str) -> Trial:
 
 def our_zap(name: str) -> Trial:
     scene = OurScene("", HERO, {})
-    return scene.trial(lambda room, _: zapping.zap(room.play, room.carry(name, "wand", charge=5), SELF))
+    return scene.trial(lambda room, _: zapping.zap_wand(room.play, room.carry(name, "wand", charge=5), SELF))
 
 
 def real_break(name: str) -> Trial:
@@ -239,7 +239,9 @@ def real_breath(name: str, sign: int) -> Trial:
 
 def our_breath(name: str, sign: int) -> Trial:
     scene = OurScene("", HERO, {})
-    return scene.trial(lambda room, _: vapours.breathe(room.play, room.thing(name, "potion", blessing=sign)))
+    return scene.trial(
+        lambda room, _: vapours.breathe_vapours(room.play, room.thing(name, "potion", blessing=sign))
+    )
 
 
 def dips() -> dict[str, tuple[Any, ...]]:
@@ -274,7 +276,7 @@ def our_dip(what: str, name: str) -> Trial:
         many = 6 if what == "arrow" else 1
         thing = room.carry(bare, class_, blessing=blessing, charge=charge, quantity=many)
         potion = room.carry(name, "potion", blessing=int(name == what))
-        dipping.dip(room.play, thing, potion)
+        dipping.dip_into_potion(room.play, thing, potion)
 
     return scene.trial(deed)
 

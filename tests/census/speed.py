@@ -9,7 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.messages.commands import Search
 from marrow.model.vocabularies import Source
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import take_form
 from marrow.rules.monster_moves.move_monsters import movement_of
 from marrow.rules.turn.main_loop import perform
@@ -93,7 +93,7 @@ def our_hero(haste: str, load: str, form: str) -> Trial:
             room.carry("loadstone", "gem").weight = LOADS[load]
         play, world = room.play, room.scene.world
         hero = play.hero
-        found = {"burden": int(burden(hero))}
+        found = {"burden": int(encumbrance(hero))}
         for number in range(MOVES):
             before = world.turn
             perform(play, Search())

@@ -13,11 +13,11 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.shops import SHOPS
 from marrow.model.item import Item
 from marrow.model.level import Level
-from marrow.rules.dungeon.depths import place_below, random_depth
+from marrow.rules.dungeon.depths import hero_falls_to, random_depth
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named
-from marrow.rules.generation.new_levels.shop_rooms import article
+from marrow.rules.generation.new_levels.shop_rooms import random_article
 from marrow.rules.generation.new_levels.trap_placement import random_trap_kind
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 
 DEPTH = 10  # where items are made; many species can be generated there, for corpses and statues
 # Not compared: the number means a name or a gender, or differs from game to game.
@@ -156,7 +156,7 @@ def our_article(number: int) -> Trial:
     named = {stock.kind for stock in trade.stock if stock.kind is not None}
 
     def trial() -> dict[str, Any]:
-        item = article(room.play, trade)
+        item = random_article(room.play, trade)
         room.scene.world.timers.clear()
         if item.kind.name in named:
             return {"kind": bare_name(item)}
@@ -187,7 +187,7 @@ def real_trap(depth: int) -> Trial:
 
 def our_trap(depth: int) -> Trial:
     room = Room(depth=depth)
-    shop = Workshop(room.play, Level("dungeons", depth, depth))
+    shop = LevelBuilder(room.play, Level("dungeons", depth, depth))
     return lambda: {"kind": int(random_trap_kind(shop))}
 
 
@@ -219,7 +219,7 @@ def real_fall(way: str, depth: int) -> Trial:
 def our_fall(way: str, depth: int) -> Trial:
     play = plain_game(depth)
     play.world.level = Level("dungeons", depth, depth)
-    fall = random_depth if way == "a level teleport" else lambda play: place_below(play)[1]
+    fall = random_depth if way == "a level teleport" else lambda play: hero_falls_to(play)[1]
     return lambda: {"to": fall(play) - depth}
 
 

@@ -22,7 +22,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Account, Span
 from marrow.model.item import Slot
 from marrow.rules.hero.body import change_nutrition
-from marrow.rules.hero.nutrition_log import SPANS_KEPT, course, since, total
+from marrow.rules.hero.nutrition_log import SPANS_KEPT, expected_nutrition, left_by_span, sums_since
 from rule import rule
 from scene import Scene
 
@@ -43,7 +43,7 @@ def test_every_point_is_booked_under_its_cause_and_rule() -> None:
         ("CONFLICT", "N-038"): -10,
         ("RIGHT_RING", "N-041"): -1,
     }
-    assert (account.began, total(account)) == (900, scene.hero.nutrition)
+    assert (account.began, expected_nutrition(account)) == (900, scene.hero.nutrition)
 
 
 def test_what_happened_lately_is_kept_apart() -> None:
@@ -54,9 +54,9 @@ def test_what_happened_lately_is_kept_apart() -> None:
 
     account = scene.hero.account
     assert account is not None
-    assert since(account, 1200, 100) == (1200, {("LIVING", "N-022"): -3})
-    assert since(account, 1200, 1000) == (1000, {("EATING", "N-198"): 500, ("LIVING", "N-022"): -3})
-    assert course(account, scene.hero.nutrition) == [(1019, 1400), (1219, 1397)]
+    assert sums_since(account, 1200, 100) == (1200, {("LIVING", "N-022"): -3})
+    assert sums_since(account, 1200, 1000) == (1000, {("EATING", "N-198"): 500, ("LIVING", "N-022"): -3})
+    assert left_by_span(account, scene.hero.nutrition) == [(1019, 1400), (1219, 1397)]
 
 
 def test_only_so_many_spans_are_kept_and_nothing_is_lost_from_the_sums() -> None:
@@ -90,12 +90,14 @@ def test_the_sums_are_what_happened(changes: list[tuple[int, int, tuple[Cause, s
         assert not changes
         return
     now = scene.world.turn
-    assert total(account) == scene.hero.nutrition == 900 + sum(amount for _, _, amount in happened)
+    assert (
+        expected_nutrition(account) == scene.hero.nutrition == 900 + sum(amount for _, _, amount in happened)
+    )
     for back in (0, 25, now):
-        first, sums = since(account, now, back)
+        first, sums = sums_since(account, now, back)
         assert sums == summed(happened, first)
         assert not any(now - back <= turn < first for turn, _, _ in happened)
-    for last, left in course(account, scene.hero.nutrition):
+    for last, left in left_by_span(account, scene.hero.nutrition):
         assert left == 900 + sum(amount for turn, _, amount in happened if turn <= last)
 
 
@@ -137,7 +139,7 @@ def test_a_file_from_before_accounts_begins_one_with_the_next_change() -> None:
 
     account = scene.play.hero.account
     assert account is not None
-    assert (account.began, total(account)) == (640, 639)
+    assert (account.began, expected_nutrition(account)) == (640, 639)
 
 
 def test_a_cause_that_is_none_is_refused() -> None:

@@ -7,7 +7,7 @@ from marrow.game import atlas, knowledge
 from marrow.model import glyphs
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, SELF, UP, WEST, Terrain, TrapKind
-from marrow.rules.hero.vision import see
+from marrow.rules.hero.vision import update_view
 from scene import MIDDLE, Scene
 
 FLOOR = glyphs.TERRAIN + Terrain.ROOM
@@ -28,9 +28,9 @@ def test_the_ground_is_shown_without_creatures_or_with_what_lies_on_it(
     scene.level.traps[MIDDLE + EAST] = Trap(TrapKind.PIT, MIDDLE + EAST, seen=True)
     apple = scene.lay("apple", MIDDLE + 2 * EAST)
     scene.monster("newt", MIDDLE + 2 * EAST)
-    see(scene.play)
+    update_view(scene.play)
 
-    shown = atlas.ground(scene.world, **shows)
+    shown = atlas.terrain_glyphs(scene.world, **shows)
 
     wanted = glyph or (glyphs.TRAP + TrapKind.PIT, glyphs.KIND + apple.kind.number)
     assert (shown[MIDDLE + EAST], shown[MIDDLE + 2 * EAST]) == wanted
@@ -40,8 +40,8 @@ def test_what_was_never_seen_is_left_out_but_for_those_who_may_know() -> None:
     scene = Scene()
     scene.level.seen[MIDDLE + EAST] = 0
 
-    assert atlas.ground(scene.world)[MIDDLE + EAST] == glyphs.NOTHING
-    assert atlas.ground(scene.world, everything=True)[MIDDLE + EAST] == FLOOR
+    assert atlas.terrain_glyphs(scene.world)[MIDDLE + EAST] == glyphs.NOTHING
+    assert atlas.terrain_glyphs(scene.world, everything=True)[MIDDLE + EAST] == FLOOR
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.file import is_real
-from marrow.graveyard.converting import for_edition
-from marrow.graveyard.files import Found
-from marrow.graveyard.reasons import level_meant
+from marrow.graveyard.converting import convert_to_edition
+from marrow.graveyard.files import BonesFromFile
+from marrow.graveyard.reasons import parse_level
 from marrow.model.item import Item
 from marrow.model.places import spot_at
 from marrow.pool.sqlite import SqlitePool
@@ -119,7 +119,7 @@ def test_what_is_refused_is_kept_aside_with_the_reason(
 
     assert "number 1 of the quarantine" in said(capsys, "import", str(file), status=2)
 
-    assert "bones.json" in said(capsys, "quarantine") and SqlitePool(home / "bones.sqlite").everything() == []
+    assert "bones.json" in said(capsys, "quarantine") and SqlitePool(home / "bones.sqlite").list_bones() == []
     assert "1 refused" in said(capsys, "list")
     assert "30000000" in said(capsys, "quarantine", "--retry", "1", status=2)
     said(capsys, "quarantine", "--export", "1", str(home / "out"))
@@ -163,7 +163,7 @@ def test_who_is_left_out_leaves_everything_behind() -> None:
     dog = bones.level.monsters[0]
     dog.species = SPECIES_NAMED["spectre"]
 
-    found = for_edition(Found(bones, "a test"), "3.6.7")
+    found = convert_to_edition(BonesFromFile(bones, "a test"), "3.6.7")
 
     assert [monster.species.name for monster in found.bones.level.monsters] == ["acid blob"]
     assert [item.kind.name for item in found.bones.level.items[dog.spot]] == ["dagger"]
@@ -230,7 +230,7 @@ def test_the_name_of_a_file_tells_its_level(edition: str) -> None:
         for number in range(1, branch.levels + 1):
             if no_bones_level(world.dungeon, branch.name, number, EDITIONS[edition].bones) is None:
                 file = file_name(bones_name(world, branch.name, number))
-                assert level_meant(world, file) == (branch.name, number), file
+                assert parse_level(world, file) == (branch.name, number), file
                 told += 1
     assert told > 40
 

@@ -71,7 +71,7 @@ def test_bones_can_be_carried_from_pool_to_pool(home: Path, capsys: pytest.Captu
 
     said = capsys.readouterr().out
     assert "bonD0.5" in said and "Ann, killed by a jackal" in said and "little dog called Hachi" in said
-    (left,) = pool.everything()
+    (left,) = pool.list_bones()
     assert (left.name, left.who) == ("D0.5", "Ann")
 
 
@@ -82,7 +82,7 @@ def test_hostile_bones_stay_outside(home: Path, capsys: pytest.CaptureFixture[st
     assert cli.main(["bones", "import", str(file)]) == 2
 
     assert "$.level.items" in capsys.readouterr().err
-    assert SqlitePool(home / "bones.sqlite").everything() == []
+    assert SqlitePool(home / "bones.sqlite").list_bones() == []
 
 
 def test_a_file_that_is_not_there_is_no_traceback(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,8 +11,8 @@ from conftest import stated_rules
 from marrow.choices import Edition
 from marrow.cli import main
 from marrow.editions import EDITIONS
-from marrow.lab.diff import Shown, show
-from marrow.lab.differences import NOT_CHOICES, Difference, beside, differences
+from marrow.lab.diff import ShownDifference, play_difference
+from marrow.lab.differences import NOT_CHOICES, Difference, differences, tuple_difference
 from marrow.lab.witnesses import WITNESSES
 from rule import played_in, rule
 
@@ -55,14 +55,14 @@ def test_a_witness_comes_out_differently_and_because_of_this_choice(
     old, new = EDITIONS[before], EDITIONS[after]
     assert difference.choice in WITNESSES, "a difference without a witness; see marrow.lab.witnesses.registry"
 
-    shown = show(old, new, difference)
+    shown = play_difference(old, new, difference)
 
     assert shown.before != shown.after
     if not difference.choice.startswith("content."):
         old = replace(old, content=new.content)
     assert (
-        show(old, chosen(old, difference.choice, new), difference).proven
-        or show(chosen(new, difference.choice, old), new, difference).proven
+        play_difference(old, chosen(old, difference.choice, new), difference).proven
+        or play_difference(chosen(new, difference.choice, old), new, difference).proven
     )
 
 
@@ -134,7 +134,7 @@ def test_differences_are_told_to_programs_too(capsys: pytest.CaptureFixture[str]
 def test_of_long_rows_only_what_differs_is_told(
     row: tuple[object, ...], other: tuple[object, ...], said: str
 ) -> None:
-    assert beside(row, other) == said
+    assert tuple_difference(row, other) == said
 
 
 def test_an_edition_does_not_differ_from_itself(capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,7 +146,7 @@ def test_what_nothing_shows_is_said_so(capsys: pytest.CaptureFixture[str]) -> No
     """As for an edition that changes what no witness tells apart."""
     nothing = Difference("nutrition.nothing", "", "no", "yes")
 
-    shown = show(EDITIONS["3.4.3"], EDITIONS["3.6.0"], nothing)
+    shown = play_difference(EDITIONS["3.4.3"], EDITIONS["3.6.0"], nothing)
 
-    assert shown == Shown(nothing)
+    assert shown == ShownDifference(nothing)
     assert not shown.proven

@@ -7,7 +7,7 @@ import pytest
 
 import marrow
 from marrow.errors import BadOption
-from marrow.game.birth import wished
+from marrow.game.birth import birth_from_words
 
 
 def test_everything_promised_is_there() -> None:
@@ -53,14 +53,14 @@ def test_a_word_that_is_not_known_is_answered_with_those_that_are() -> None:
 )
 def test_roles_go_by_their_names_and_codes_and_clear_beginnings(wish: str, role: str) -> None:
     """NetHack: role.c, str2role: of several that begin so, the first."""
-    assert wished("Ann", role=wish).role == role
+    assert birth_from_words("Ann", role=wish).role == role
 
 
 @pytest.mark.parametrize(
     ("wish", "race"), [("Elven", "elf"), ("dwarven", "dwarf"), ("gno", "gnome"), ("*", None)]
 )
 def test_races_go_by_their_nouns_and_adjectives(wish: str, race: str | None) -> None:
-    assert wished("Ann", race=wish).race == race
+    assert birth_from_words("Ann", race=wish).race == race
 
 
 def test_equal_seeds_make_equal_games() -> None:

@@ -15,11 +15,11 @@ from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash
 from marrow.game import session
 from marrow.game.birth import Birth
-from marrow.game.disk import append_once, read_at_most, write_whole
+from marrow.game.disk import append_once, read_at_most, write_atomically
 from marrow.messages.commands import Command, Quit, Search
-from marrow.pool.pool import OutOfReach
+from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
-from marrow.terminal.table import Table
+from marrow.terminal.player import TerminalPlayer
 
 __all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
@@ -99,12 +99,12 @@ def test_bones_that_nothing_takes_keep_their_game(
 
     assert resume(tmp_path, pool=pool).finished
 
-    assert len(pool.everything()) == 1
+    assert len(pool.list_bones()) == 1
 
 
 def test_bones_wait_where_the_pool_cannot_be_opened(tmp_path: Path, pool: SqlitePool) -> None:
     why = "bones pool: file is not a database"
-    closed = OutOfReach(PoolTrouble(why))
+    closed = UnavailablePool(PoolTrouble(why))
     game = session.begin(tmp_path, Birth(name="Ann"), Answers(), seed=7, pool=closed)
     game.do(Quit())
     game.finish()
@@ -112,7 +112,7 @@ def test_bones_wait_where_the_pool_cannot_be_opened(tmp_path: Path, pool: Sqlite
     assert game.finished
     assert f"{why}. The bones wait for it." in game.troubles
     begin(tmp_path, pool=pool, name="Bob").close()
-    assert len(pool.everything()) == 1
+    assert len(pool.list_bones()) == 1
 
 
 def test_of_a_line_without_room_nothing_is_added(tmp_path: Path) -> None:
@@ -127,10 +127,10 @@ def test_of_a_line_without_room_nothing_is_added(tmp_path: Path) -> None:
 
 def test_a_file_without_room_leaves_the_old_one_and_no_draft(tmp_path: Path) -> None:
     file = tmp_path / "record"
-    write_whole(file, b"old")
+    write_atomically(file, b"old")
 
     with file_size_limit(4), pytest.raises(OSError, match="too large"):
-        write_whole(file, b"newer")
+        write_atomically(file, b"newer")
 
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == {file: b"old"}
 
@@ -146,7 +146,7 @@ def test_the_player_is_told_that_nothing_happened_and_why() -> None:
     def full(_: Command) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    table: Any = Table.__new__(Table)
+    table: Any = TerminalPlayer.__new__(TerminalPlayer)
     table.screen = SimpleNamespace(say=said.append)
     table.session = SimpleNamespace(do=full, game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
 

@@ -8,7 +8,7 @@ from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand, ReplayDiverged
 from marrow.formats.fingerprint import state_hash
 from marrow.game.game import Game
-from marrow.game.tape import Tape
+from marrow.game.known_answers import KnownAnswers
 from marrow.messages.commands import Eat, Quit, Read, Search, Wait
 from marrow.messages.entries import BonesLeft
 from marrow.messages.questions import BonesFor, Confirm
@@ -142,7 +142,7 @@ def test_bones_left_are_the_same_bones_when_played_again() -> None:
 
 def test_a_tape_refuses_an_answer_that_does_not_fit() -> None:
     with pytest.raises(ReplayDiverged):
-        Tape([True]).answer(BonesFor(what="", name="D0.5"))
+        KnownAnswers([True]).answer(BonesFor(what="", name="D0.5"))
 
 
 def test_a_copy_goes_its_own_way() -> None:

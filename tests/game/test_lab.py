@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from marrow.lab import crash, soak
-from marrow.lab.invariants import Broken, check_command, check_world
+from marrow.lab.invariants import InvariantBroken, check_command, check_world
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import Command
 from marrow.messages.entries import Cause, NutritionChanged
@@ -74,9 +74,9 @@ def test_nutrition_that_moves_unrecorded_is_noticed() -> None:
     entry = NutritionChanged(turn=1, rule="N-022", amount=-1, left=world.hero.nutrition, cause=Cause.LIVING)
 
     check_command(world, world.hero.nutrition + 1, 1, [entry])
-    with pytest.raises(Broken, match="it should be"):
+    with pytest.raises(InvariantBroken, match="it should be"):
         check_command(world, world.hero.nutrition + 2, 1, [entry])
-    with pytest.raises(Broken, match="ledger"):
+    with pytest.raises(InvariantBroken, match="ledger"):
         check_command(world, world.hero.nutrition + 1, 1, [])
 
 
@@ -84,7 +84,7 @@ def test_an_account_that_does_not_add_up_is_noticed() -> None:
     world = small_world()
     world.hero.account = Account(began=world.hero.nutrition, sums={("LIVING", "N-022"): -1})
 
-    with pytest.raises(Broken, match="its causes make it"):
+    with pytest.raises(InvariantBroken, match="its causes make it"):
         check_world(world)
 
 
@@ -107,7 +107,7 @@ def test_a_broken_pack_is_noticed(fault: Callable[[Item], None]) -> None:
 
     fault(world.hero.inventory[0])
 
-    with pytest.raises(Broken):
+    with pytest.raises(InvariantBroken):
         check_world(world)
 
 
@@ -115,7 +115,7 @@ def test_a_monster_the_map_does_not_know_is_noticed() -> None:
     world = small_world()
     world.level.monsters[0].spot += 5
 
-    with pytest.raises(Broken, match="map does not know"):
+    with pytest.raises(InvariantBroken, match="map does not know"):
         check_world(world)
 
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from marrow.content.drawing import parse
+from marrow.content.level_maps import parse_map
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab import levels
 from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 
 
@@ -41,19 +41,19 @@ def moved(plan: Dungeon, name: str, number: int) -> Dungeon:
 
 
 def test_a_place_out_of_its_range_is_noticed() -> None:
-    assert "oracle lies on dungeons 4" in next(levels.misplaced(moved(a_plan(), "oracle", 4)))
+    assert "oracle lies on dungeons 4" in next(levels.placement_faults(moved(a_plan(), "oracle", 4)))
 
 
 def test_two_places_on_one_level_are_noticed() -> None:
     plan = a_plan()
     castle = next(place.number for place in plan.places if place.name == "castle")
-    assert any("two places" in said for said in levels.misplaced(moved(plan, "medusa", castle)))
+    assert any("two places" in said for said in levels.placement_faults(moved(plan, "medusa", castle)))
 
 
 def test_a_missing_place_is_noticed_unless_it_may_be_missing() -> None:
     plan = a_plan()
     few = tuple(place for place in plan.places if place.name not in ("rogue", "bigroom"))
-    assert list(levels.misplaced(replace(plan, places=few))) == ["there is no rogue"]
+    assert list(levels.placement_faults(replace(plan, places=few))) == ["there is no rogue"]
 
 
 def test_a_way_from_the_wrong_level_is_noticed() -> None:
@@ -62,7 +62,7 @@ def test_a_way_from_the_wrong_level_is_noticed() -> None:
     def bent(link: BranchLink) -> BranchLink:
         return replace(link, upper=("dungeons", 9)) if link.lower[0] == "mines" else link
 
-    found = list(levels.misplaced(replace(plan, links=tuple(map(bent, plan.links)))))
+    found = list(levels.placement_faults(replace(plan, links=tuple(map(bent, plan.links)))))
     assert any("mines lies on dungeons 9" in said for said in found)
 
 
@@ -84,16 +84,16 @@ map = '''
 )
 def test_stairs_that_cannot_be_reached_are_noticed(wall: str, is_cut_off: bool) -> None:
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
-    shop = Workshop(Play(world, NETHACK_367, levels.NOBODY), Level("dungeons", 5, 5))
-    assert draw_level(shop, parse(CUT_OFF.replace(".|.", f".{wall}."), "test"))
+    shop = LevelBuilder(Play(world, NETHACK_367, levels.NOBODY), Level("dungeons", 5, 5))
+    assert draw_level(shop, parse_map(CUT_OFF.replace(".|.", f".{wall}."), "test"))
 
     assert levels.is_cut_off(shop.level, "") is is_cut_off
 
 
 def test_one_floats_where_one_has_to() -> None:
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
-    shop = Workshop(Play(world, NETHACK_367, levels.NOBODY), Level("dungeons", 5, 5))
-    assert draw_level(shop, parse(CUT_OFF.replace(".|.", ".}."), "test"))
+    shop = LevelBuilder(Play(world, NETHACK_367, levels.NOBODY), Level("dungeons", 5, 5))
+    assert draw_level(shop, parse_map(CUT_OFF.replace(".|.", ".}."), "test"))
 
     assert not levels.is_cut_off(shop.level, "medusa")
 

@@ -12,11 +12,11 @@ from marrow.errors import HostileFile
 from marrow.formats.replays import write_replay
 from marrow.game.birth import Birth
 from marrow.game.game import Game
-from marrow.game.records import Circumstances, dump_log
+from marrow.game.records import HostFacts, dump_log
 from marrow.game.replay import Recording
-from marrow.lab.deaths import fitted, of_dump
 from marrow.lab.life import Sample
-from marrow.lab.lifepage import MOST_POINTS, thinned
+from marrow.lab.life_page import MOST_POINTS, fewer_samples
+from marrow.lab.why_death import of_dump, wrapped
 from marrow.messages.commands import (
     Command,
     Continue,
@@ -134,7 +134,7 @@ def test_what_is_wider_than_the_terminal_goes_on_farther_in(columns: str, lines:
     asked = (
         "  asked the player's word, in explore and wizard mode: no, the player accepted this death (L-045)"
     )
-    told = list(fitted(["Turn 11:", asked], int(columns)))
+    told = list(wrapped(["Turn 11:", asked], int(columns)))
     assert (told[0], told[1].split()[0], len(told) - 1) == ("Turn 11:", "asked", lines)
     assert max(map(len, told)) <= int(columns)
     assert [len(line) - len(line.lstrip()) for line in told[1:]] == [2, 4, 4][:lines]
@@ -149,7 +149,7 @@ def test_a_dump_log_tells_the_end_too(
     ended = game.world.ended
     assert ended is not None
     dump = tmp_path / "agnes.txt"
-    around = Circumstances(1_600_000_000, 1_600_000_600, "20200913", "20200913", 600)
+    around = HostFacts(1_600_000_000, 1_600_000_600, "20200913", "20200913", 600)
     dump.write_text(dump_log(ended, around, [], []))
     assert main(["why", "death", str(dump)]) == 0
     told = capsys.readouterr().out.splitlines()
@@ -193,6 +193,6 @@ def test_a_life_as_html_stands_alone(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 def test_a_plot_keeps_the_lowest_and_both_ends() -> None:
     samples = [Sample(turn, 100 - (turn == 4321) * 99, 100, 900, 1) for turn in range(1, 20_001)]
-    kept = thinned(samples, lambda sample: sample.hp)
+    kept = fewer_samples(samples, lambda sample: sample.hp)
     assert len(kept) <= MOST_POINTS + 2
     assert (kept[0], kept[-1], min(one.hp for one in kept)) == (samples[0], samples[-1], 1)

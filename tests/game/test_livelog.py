@@ -42,7 +42,7 @@ def saved_from_acid(data: Path, edition: str, mask: int) -> Session:
 def test_an_averted_death_is_announced_once(edition: str, tmp_path: Path) -> None:
     game = saved_from_acid(tmp_path, edition, 0x1FFF)
     turn = game.world.turn
-    game.let_go()
+    game.close_without_saving()
     session.resume(tmp_path, "Ann", Answers({})).close()
     (line,) = (tmp_path / "livelog").read_text().splitlines()
     fields = [field.partition("=") for field in line.split("\t")]

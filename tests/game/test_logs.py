@@ -12,7 +12,7 @@ from marrow.formats.replays import ReplayFile
 from marrow.game import replay as replays
 from marrow.game import session
 from marrow.game.birth import Birth
-from marrow.game.records import Circumstances, record_line, version_of, xlogfile_line
+from marrow.game.records import HostFacts, record_line, version_of, xlogfile_line
 from marrow.lab import soak
 from marrow.messages.commands import Quit
 from marrow.model.ended import Ended
@@ -72,7 +72,7 @@ def end_of(seed: int, edition: str, mode: Any) -> Ended:
     kept: list[Any] = []
     soak._play(soak.Task(seed, edition, 600, "", "", mode), soak.Outcome(seed), kept)
     recorded: ReplayFile = kept[0].bare()
-    game = replays.beginning(recorded)
+    game = replays.start_of_replay(recorded)
     for moment in replays.play(recorded):
         game = moment.game
     assert game.world.ended is not None
@@ -86,7 +86,7 @@ def end_of(seed: int, edition: str, mode: Any) -> Ended:
 def test_every_line_follows_the_page(edition: str, mode: str, bit: int, seed: int) -> None:
     ended = end_of(seed, edition, mode)
     day = "20200913"
-    around = Circumstances(1_600_000_000, 1_600_000_600, day, day, 600, 1000, version_of(edition))
+    around = HostFacts(1_600_000_000, 1_600_000_600, day, day, 600, 1000, version_of(edition))
     found = parsed(xlogfile_line(ended, around), more=edition == "3.7")
     matched = RECORD.fullmatch(record_line(ended, around))
     assert matched is not None

@@ -22,8 +22,8 @@ from marrow.formats.replays import ReplayFile, read_replay, write_replay
 from marrow.game import replay, session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
-from marrow.graveyard.converting import for_edition
-from marrow.graveyard.files import Found, found_in
+from marrow.graveyard.converting import convert_to_edition
+from marrow.graveyard.files import BonesFromFile, bones_from_bytes
 from marrow.lab.diff import shown_differences
 from marrow.messages.commands import Search
 
@@ -200,16 +200,16 @@ def test_bones_are_carried_over_to_it_and_from_it(
     lean: Edition, packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bones = small_bones()
-    there = for_edition(Found(bones, "Marrow"), "lean-years")
+    there = convert_to_edition(BonesFromFile(bones, "Marrow"), "lean-years")
     assert (there.bones.edition, there.losses) == ("lean-years", ())
     raw = write_bones(there.bones)
-    assert found_in(raw).origin == "Marrow, edition lean-years"
+    assert bones_from_bytes(raw).origin == "Marrow, edition lean-years"
 
     monkeypatch.setattr(sys, "path", [part for part in sys.path if part != str(packages)])
     uninstall()
     with pytest.raises(HostileFile, match=r"bones of the edition 'lean-years'; known are 3\.4\.3"):
-        found_in(raw)
-    back = for_edition(found_in(raw, converting=True), "3.6.7")
+        bones_from_bytes(raw)
+    back = convert_to_edition(bones_from_bytes(raw, converting=True), "3.6.7")
     assert (back.bones.edition, back.losses) == ("3.6.7", ())
 
 

@@ -7,8 +7,8 @@ from marrow.content.words import KindName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.errors import BadOption
 from marrow.formats.fingerprint import state_hash
-from marrow.game.foretelling import plan_lines
-from marrow.game.plan import Plan, foresee
+from marrow.game.plan import Plan, make_plan
+from marrow.game.plan_report import plan_lines
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Hunger
 from rule import rule
@@ -16,7 +16,7 @@ from scene import Scene
 
 
 def planned(scene: Scene) -> Plan:
-    return foresee(scene.world, EDITIONS[scene.world.edition])
+    return make_plan(scene.world, EDITIONS[scene.world.edition])
 
 
 @rule("N-018", "N-119")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from marrow.game.records import Circumstances, new_record, record_line, tombstone, xlogfile_line
+from marrow.game.records import HostFacts, new_record, record_line, tombstone, xlogfile_line
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending
@@ -17,7 +17,7 @@ ANN = Ended(
     race="Hum", gender="Fem", alignment="Law", birth_gender="Fem", birth_alignment="Law", mode="normal",
     conduct=0xFC0, achievements=0, flags=4,
 )  # fmt: skip
-AROUND = Circumstances(1767225600, 1767226200, "20260101", "20260101", 600, 1000)
+AROUND = HostFacts(1767225600, 1767226200, "20260101", "20260101", 600, 1000)
 
 
 @rule("L-174", "L-175", "L-171", "L-172", "L-173", edition=ANY)

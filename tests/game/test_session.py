@@ -308,7 +308,7 @@ def test_bones_are_claimed_once(tmp_path: Path, pool: SqlitePool) -> None:
 
     assert told(ann) == "test.found"
     assert told(bob) == "test.nothing"
-    assert pool.everything() == []
+    assert pool.list_bones() == []
 
 
 def told(game: Session) -> str:
@@ -320,7 +320,7 @@ def told(game: Session) -> str:
 def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: SqlitePool) -> None:
     pool.leave(small_bones(), token="x", time=0)
     game = begin(tmp_path, pool=pool)
-    bones, _ = game.exchange.claim("3.6.7", "D0.5", 1)
+    bones, _ = game.pool_access.claim("3.6.7", "D0.5", 1)
     assert bones is not None
     kill(game)
 
@@ -334,14 +334,14 @@ def test_a_claim_whose_command_was_finished_is_settled(
 ) -> None:
     pool.leave(small_bones(), token="x", time=0)
     game = begin(tmp_path, pool=pool)
-    monkeypatch.setattr(game.exchange, "settle", lambda claims: None)
+    monkeypatch.setattr(game.pool_access, "settle", lambda claims: None)
     game.do(Down())
     kill(game)
-    assert len(pool.everything()) == 1
+    assert len(pool.list_bones()) == 1
 
     game = resume(tmp_path, pool=pool)
 
-    assert (pool.everything(), game.world.bones_met) == ([], 1)
+    assert (pool.list_bones(), game.world.bones_met) == ([], 1)
 
 
 def test_a_claim_that_could_not_be_settled_is_so_at_the_end(
@@ -355,12 +355,12 @@ def test_a_claim_that_could_not_be_settled_is_so_at_the_end(
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(pool, "settle", fail)
         assert told(game) == "test.found"
-    assert [bones.claimed_by for bones in pool.everything()] != []
+    assert [bones.claimed_by for bones in pool.list_bones()] != []
     game.do(Quit())
 
     game.finish()
 
-    assert pool.everything() == []
+    assert pool.list_bones() == []
 
 
 def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) -> None:
@@ -413,7 +413,7 @@ def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool
     game.finish()
 
     assert game.finished
-    assert [bones.name for bones in pool.everything()] == ["D0.5"]
+    assert [bones.name for bones in pool.list_bones()] == ["D0.5"]
     assert not session.has_game(tmp_path, "Ann")
     assert "name=Ann\tdeath=killed by a jackal" in (tmp_path / "xlogfile").read_text()
     assert "Ann,killed by a jackal" in (tmp_path / "record").read_text()
@@ -453,7 +453,7 @@ def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, 
     game = resume(tmp_path, pool=pool)
 
     assert game.finished
-    assert len(pool.everything()) == 1
+    assert len(pool.list_bones()) == 1
     for file in ("xlogfile", "logfile", "record"):
         assert len((tmp_path / file).read_text().splitlines()) == 1
 
@@ -471,11 +471,11 @@ def test_bones_wait_for_a_pool_that_is_out_of_reach(
         broken.setattr(pool, "leave", fail)
         game.do(Quit())
         game.finish()
-    assert (game.finished, pool.everything()) == (True, [])
+    assert (game.finished, pool.list_bones()) == (True, [])
 
     begin(tmp_path, pool=pool, name="Bob").close()
 
-    assert len(pool.everything()) == 1
+    assert len(pool.list_bones()) == 1
 
 
 def test_half_a_file_of_waiting_bones_is_nobodys_bones(tmp_path: Path, pool: SqlitePool) -> None:
@@ -522,8 +522,8 @@ def test_any_game_is_a_replay(tmp_path: Path) -> None:
     game = begin(tmp_path, True, True, "sharp")
     for command in (Search(), Eat(), Read(), Search()):
         game.do(command)
-    recorded = replay.replay_of_deeds(game.birth, game.game.edition, game.files.history(game.number))
-    file = read_replay(write_replay(replay.checked(recorded, every=2)))
+    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.files.history(game.number))
+    file = read_replay(write_replay(replay.with_fresh_checks(recorded, every=2)))
 
     last = list(replay.play(file))[-1]
 
@@ -537,8 +537,8 @@ def test_a_replay_says_where_it_came_out_differently(tmp_path: Path) -> None:
     game = begin(tmp_path, True, True)
     for _ in range(4):
         game.do(Search())
-    recorded = replay.replay_of_deeds(game.birth, game.game.edition, game.files.history(game.number))
-    file = replay.checked(recorded, every=2)
+    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.files.history(game.number))
+    file = replay.with_fresh_checks(recorded, every=2)
     steps = (file.steps[0], replace(file.steps[1], command=Eat(), answers=(True, False)), *file.steps[2:])
 
     with pytest.raises(ReplayDiverged, match="after 2 commands"):
@@ -549,11 +549,11 @@ def test_a_replay_of_another_behaviour_is_not_played(tmp_path: Path) -> None:
     from msgspec.structs import replace
 
     game = begin(tmp_path)
-    recorded = replay.replay_of_deeds(game.birth, game.game.edition, [])
+    recorded = replay.replay_of_commands(game.birth, game.game.edition, [])
     older = replace(recorded, head=replace(recorded.head, behaviour=0))
 
     with pytest.raises(ReplayDiverged, match="behaviour 0 then, 1 now"):
-        replay.beginning(older)
+        replay.start_of_replay(older)
 
 
 def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(
@@ -566,7 +566,7 @@ def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(
 
 
 def test_the_day_of_birth_is_filled_in() -> None:
-    birth = session.today(Birth(name="Ann"), now=1768521600.0)
+    birth = session.with_todays_date(Birth(name="Ann"), now=1768521600.0)
 
     assert birth.born_at == 1768521600
     assert 0 <= birth.moon_phase <= 7

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from marrow.game.shop_accounts import financial_report, unpaid_letters, used_up
+from marrow.game.shop_accounts import financial_report, unpaid_letters, used_up_bill
 from marrow.messages import commands as c
 from marrow.model.people import Keeper
 from scene import Scene
@@ -48,12 +48,12 @@ def test_what_is_gone_is_listed_with_fees_and_their_sum() -> None:
     item = scene.lay("food ration", INSIDE, quantity=2)
     scene.world.discovered[item.kind.number] = 1
     scene.do(c.PickUp(everything=True))
-    assert used_up(scene.world) == [] and unpaid_letters(scene.world) == item.letter
+    assert used_up_bill(scene.world) == [] and unpaid_letters(scene.world) == item.letter
 
     keeper.bill[0].used_up = True
     keeper.debit = 10
 
-    assert [line.text for line in used_up(scene.world)] == [
+    assert [line.text for line in used_up_bill(scene.world)] == [
         "2 food rations: 90 zorkmids",
         "fees for use and other debts: 10 zorkmids",
         "all together: 100 zorkmids",

@@ -13,11 +13,11 @@ AMENDED = replace(EDITION, prose={"a.key": "the {thing} glows", "item.line": "{l
 
 
 def test_words_are_filled_in_and_begin_with_a_capital() -> None:
-    assert telling.say("a.key", {"thing": "amulet"}, AMENDED) == "The amulet glows"
+    assert telling.text_for("a.key", {"thing": "amulet"}, AMENDED) == "The amulet glows"
 
 
 def test_the_letter_of_an_item_stays_as_it_is() -> None:
-    assert telling.say("item.line", {"letter": "f", "thing": "2 apples"}, AMENDED) == "f - 2 apples"
+    assert telling.text_for("item.line", {"letter": "f", "thing": "2 apples"}, AMENDED) == "f - 2 apples"
 
 
 def test_facts_that_are_not_spoken_of_have_no_words() -> None:
@@ -26,13 +26,15 @@ def test_facts_that_are_not_spoken_of_have_no_words() -> None:
 
 def test_a_missing_text_or_word_shows_in_brackets_and_stops_nothing() -> None:
     assert telling.tell(Told(turn=1, what="nowhere.at all"), EDITION) == "[nowhere.at all]"
-    assert telling.say("a.key", {"other": 1}, AMENDED) == "[a.key: other=1]"
+    assert telling.text_for("a.key", {"other": 1}, AMENDED) == "[a.key: other=1]"
 
 
 def test_braces_in_a_players_words_are_only_braces() -> None:
-    assert telling.say("a.key", {"thing": "{0.__class__}"}, AMENDED) == "The {0.__class__} glows"
+    assert telling.text_for("a.key", {"thing": "{0.__class__}"}, AMENDED) == "The {0.__class__} glows"
 
 
 def test_questions_and_refusals_speak_by_the_same_tables() -> None:
-    assert telling.say("ask.die", {}, EDITION) == texts()["ask.die"]
-    assert telling.refuse(RefusedCommand("terminal.no spells"), EDITION) == texts()["terminal.no spells"]
+    assert telling.text_for("ask.die", {}, EDITION) == texts()["ask.die"]
+    assert (
+        telling.refusal_text(RefusedCommand("terminal.no spells"), EDITION) == texts()["terminal.no spells"]
+    )

@@ -23,7 +23,7 @@ from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames
 from marrow.formats.replays import Check, Head, ReplayFile, Step, read_replay, write_replay
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.graveyard.files import found_in
+from marrow.graveyard.files import bones_from_bytes
 from marrow.messages.commands import Command, Eat, Search
 from marrow.messages.questions import Pick
 from marrow.model.bones import Bones
@@ -340,9 +340,9 @@ NO_WAY: list[tuple[str, Callable[[Bones], object], str]] = [
 
 @pytest.mark.parametrize("what, change, says", NO_WAY, ids=[row[0] for row in NO_WAY])
 def test_a_strangers_level_is_no_trap(what: str, change: Callable[[Bones], object], says: str) -> None:
-    assert found_in(edited(lambda bones: None)).bones.name == "D0.5"
+    assert bones_from_bytes(edited(lambda bones: None)).bones.name == "D0.5"
     with pytest.raises(HostileFile, match=says):
-        found_in(edited(change))
+        bones_from_bytes(edited(change))
 
 
 def test_a_strangers_minetown_has_an_altar() -> None:
@@ -355,9 +355,9 @@ def test_a_strangers_minetown_has_an_altar() -> None:
         rename(bones)
         bones.level.terrain[spot_at(16, 8)] = Terrain.ALTAR
 
-    assert found_in(edited(build)).bones.name == "M0.T"
+    assert bones_from_bytes(edited(build)).bones.name == "M0.T"
     with pytest.raises(HostileFile, match="altar"):
-        found_in(edited(rename))
+        bones_from_bytes(edited(rename))
 
 
 @pytest.mark.parametrize("what, change, says", HOSTILE, ids=[row[0] for row in HOSTILE])

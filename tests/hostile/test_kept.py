@@ -9,7 +9,7 @@ import pytest
 
 from marrow.formats.bones import VERSION, read_bones, write_bones
 from marrow.formats.snapshots import read_snapshot
-from marrow.lab import spoiled
+from marrow.lab import damaged_files
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -45,11 +45,11 @@ def test_snapshots_of_every_version_are_read(file: Path) -> None:
 
 def test_spoiled_files_are_read_whole_or_refused() -> None:
     """BT-01 to BT-15; `marrow crash --files 100000` is the whole."""
-    found = spoiled.run(600, 5, [file.read_bytes() for file in sorted(KEPT.glob("bones-*.json"))])
+    found = damaged_files.run(600, 5, [file.read_bytes() for file in sorted(KEPT.glob("bones-*.json"))])
 
     assert found.troubles == []
     assert found.read + found.refused == 600
-    assert spoiled.report(found) == 0
+    assert damaged_files.report(found) == 0
 
 
 @pytest.mark.parametrize(
@@ -57,15 +57,15 @@ def test_spoiled_files_are_read_whole_or_refused() -> None:
 )
 def test_one_file_that_takes_too_long_or_too_much_is_a_failure(too_much: dict[str, Any]) -> None:
     """BT-32: acceptance is 5 ms for each file, 64 MB for all."""
-    within = spoiled.Spoils(read=100, slowest=0.0049, megabytes=63.0)
-    assert spoiled.report(within) == 0
-    assert spoiled.report(replace(within, **too_much)) == 1
+    within = damaged_files.DamagedFilesTally(read=100, slowest=0.0049, megabytes=63.0)
+    assert damaged_files.report(within) == 0
+    assert damaged_files.report(replace(within, **too_much)) == 1
 
 
 def test_a_reading_that_something_disturbed_is_done_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """BT-32: the best of three readings counts, of which the first two here take 6 and 7 ms."""
     clock = iter((0.0, 0.006, 1.0, 1.007, 2.0, 2.003))
     monkeypatch.setattr(time, "process_time", lambda: next(clock))
-    bones, took = spoiled.timed((KEPT / f"bones-{VERSION}.json").read_bytes())
+    bones, took = damaged_files.timed_reading((KEPT / f"bones-{VERSION}.json").read_bytes())
     assert bones is not None and bones.name == "D0.9"
     assert took == pytest.approx(0.003)

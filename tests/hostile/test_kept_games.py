@@ -20,10 +20,10 @@ from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.formats.replays import read_replay
 from marrow.formats.snapshots import read_snapshot
 from marrow.formats.worlds import state_hash, world_shape
+from marrow.game.game_paths import game_directory
 from marrow.game.replay import play
 from marrow.game.session import Session, resume
-from marrow.game.shelf import game_directory
-from marrow.lab.policy import Whims
+from marrow.lab.random_player import RandomAnswers
 from marrow.messages import commands as c
 from marrow.model.world import World
 
@@ -129,7 +129,7 @@ def test_a_kept_game_is_read_as_it_was_and_goes_on(commit: str, name: str, tmp_p
     began = read_snapshot((home / "snapshot").read_bytes())
     assert began.edition == facts["edition"]
     assert facts_of(began.world) == facts["began"]
-    session = resume(tmp_path, facts["player"], Whims(Random(6)))
+    session = resume(tmp_path, facts["player"], RandomAnswers(Random(6)))
     try:
         if expected(commit)["behaviour"] != BEHAVIOUR:  # then it goes on by other rules
             play_on(session)
@@ -140,7 +140,7 @@ def test_a_kept_game_is_read_as_it_was_and_goes_on(commit: str, name: str, tmp_p
             play_on(session)
             assert facts_of(session.world) == facts["later"]
     finally:
-        session.let_go()
+        session.close_without_saving()
 
 
 @pytest.mark.parametrize("commit, name", list(replays()))

@@ -11,17 +11,17 @@ import pytest
 from hostile.worlds import small_bones, small_world
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
-from marrow.formats import heroes, levels, things, worlds
+from marrow.formats import heroes, items_and_monsters, levels, worlds
 from marrow.formats.bones import BonesShape, read_bones, write_bones
 from marrow.formats.fingerprint import edition_fingerprint, state_hash
-from marrow.formats.wire import Wire
+from marrow.formats.shapes import SavedShape
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.model import bones, hero, hero_parts, item, level, monster, quest, world
 
 PAIRS = [
-    (item.Item, things.ItemShape, frozenset()),
-    (monster.Monster, things.MonsterShape, frozenset()),
-    (monster.Pet, things.PetShape, frozenset()),
+    (item.Item, items_and_monsters.ItemShape, frozenset()),
+    (monster.Monster, items_and_monsters.MonsterShape, frozenset()),
+    (monster.Pet, items_and_monsters.PetShape, frozenset()),
     (level.Level, levels.LevelShape, levels.DERIVED),
     (level.Arrival, levels.ArrivalShape, frozenset()),
     (level.Trap, levels.TrapShape, frozenset()),
@@ -60,7 +60,7 @@ PAIRS = [
 
 @pytest.mark.parametrize("model, shape, derived", PAIRS, ids=lambda value: getattr(value, "__name__", ""))
 def test_a_shape_has_every_field_of_its_model(
-    model: type, shape: type[Wire], derived: frozenset[str]
+    model: type, shape: type[SavedShape], derived: frozenset[str]
 ) -> None:
     wanted = {field.name for field in fields(model)} - derived
 

@@ -16,10 +16,10 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.reader import Reader
-from marrow.formats.sense import MOST_ITEMS
+from marrow.formats.validation import MOST_ITEMS
 from marrow.game.records import xlogfile_line
-from marrow.graveyard.files import found_in
-from marrow.graveyard.picture import story
+from marrow.graveyard.bones_page import story_lines
+from marrow.graveyard.files import bones_from_bytes
 from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster
@@ -85,7 +85,7 @@ def test_no_weight_is_taken_on_trust() -> None:
     bones = small_bones()
     (chest,) = [item for pile in bones.level.items.values() for item in pile if item.kind.name == "chest"]
     chest.weight, chest.contents[0].weight = 1, 100_000
-    found = found_in(write_bones(bones)).bones
+    found = bones_from_bytes(write_bones(bones)).bones
     (chest,) = [item for pile in found.level.items.values() for item in pile if item.kind.name == "chest"]
     assert (chest.weight, chest.contents[0].weight) == (605, 5)
 
@@ -127,7 +127,7 @@ def test_words_of_the_dead_are_quoted() -> None:
     bones = small_bones()
     lie = "Creatures: none. You may rest here."
     bones.level.engravings = {5: Engraving(5, lie, EngravingManner.HEADSTONE)}
-    lines = story(bones)
+    lines = story_lines(bones)
     assert not any(line.startswith(("Creatures: none", lie)) for line in lines)
     assert any(repr(lie) in line for line in lines)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hosts.screens import OutOfKeys, Typist
-from marrow.terminal import playing
+from marrow.terminal import play_game
 from marrow.terminal.frame import Frame
-from marrow.terminal.wishes import Wishes
+from marrow.terminal.player_selection import StartOptions
 
 LIKELY = 'hjklyubnHJKLYUBN.,:;sdeiwWTPRqrztfoc<>_^?/&\\OICDAaEXx$+=()[]"*\x10\x18\x0f\x01\x04 \r\x1bmFgG123'
 NAMES = ("#pray\r", "#chat\r", "#sit\r", "#loot\r", "#enhance\r", "#conduct\r", "#overview\r", "#?\r", "up")
@@ -37,10 +37,10 @@ def test_no_keys_bring_the_terminal_down(seed: int, tmp_path: Path, monkeypatch:
     monkeypatch.setenv("MARROWOPTIONS", "time,!cmdassist" if seed % 2 else "number_pad:1,msg_window:full")
     typist = Typist(keys_of(seed, 700))
     mode = "wizard" if seed % 3 else None
-    wishes = Wishes("Ann", "random", "random", "random", "random", seed=seed, mode=mode)
+    wishes = StartOptions("Ann", "random", "random", "random", "random", seed=seed, mode=mode)
 
     with suppress(OutOfKeys):
-        playing.play(typist, Frame(), wishes)
+        play_game.play(typist, Frame(), wishes)
 
     assert len(typist.frames) > 50
     trouble = tmp_path / "trouble.log"

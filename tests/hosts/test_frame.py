@@ -22,7 +22,7 @@ from marrow.rules.hero.vision import terrain_glyph
 from marrow.terminal import frame as frames
 from marrow.terminal.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
 from marrow.terminal.options import Options
-from marrow.terminal.screen import hung, status_lines, wrapped
+from marrow.terminal.screen import status_lines, wrap_indented, wrapped
 
 STATUS = Status(
     name="agnes", title="Stripling", strength="18/02", dexterity=14, constitution=18, intelligence=9,
@@ -283,6 +283,6 @@ def test_looking_changes_nothing() -> None:
 
 
 def test_a_line_of_a_list_goes_on_farther_in() -> None:
-    assert hung(" Strength 18, charisma 12.", 18) == [" Strength 18,", "   charisma 12."]
-    assert hung("Strength 18, charisma 12.", 18) == ["Strength 18,", "charisma 12."]
-    assert hung(" Strength 18.", 18) == [" Strength 18."]
+    assert wrap_indented(" Strength 18, charisma 12.", 18) == [" Strength 18,", "   charisma 12."]
+    assert wrap_indented("Strength 18, charisma 12.", 18) == ["Strength 18,", "charisma 12."]
+    assert wrap_indented(" Strength 18.", 18) == [" Strength 18."]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.terminal.helping import ABOUT, MOVING, PURPOSE, extended_lines, key_lines
+from marrow.terminal.help_texts import ABOUT, MOVING, PURPOSE, extended_lines, key_lines
 from marrow.terminal.screen import wrapped
 
 LISTS = {

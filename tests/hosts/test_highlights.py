@@ -9,7 +9,7 @@ from hosts.test_frame import STATUS
 from marrow.errors import BadOption
 from marrow.game.view import Status
 from marrow.terminal.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
-from marrow.terminal.highlights import PLAINLY, Highlights, Part, rules_of
+from marrow.terminal.highlights import PLAIN_STYLE, Highlights, StatusPart, parse_highlight_rules
 from marrow.terminal.options import Options
 from marrow.terminal.screen import status_parts
 
@@ -27,7 +27,7 @@ def styles(rules: str, *seen: Status) -> dict[str, tuple[int, int]]:
         parts = [part for line in status_parts(facts, options) for part in line]
         highlights.notice(parts, turn)
         found = {part.field: highlights.style_of(part, turn) for part in parts}
-    return {field: style for field, style in found.items() if style != PLAINLY}
+    return {field: style for field, style in found.items() if style != PLAIN_STYLE}
 
 
 def hp(now: int) -> Status:
@@ -68,9 +68,13 @@ def test_words_and_conditions_are_matched() -> None:
     rules = "hunger/hungry/orange condition/major/red&inverse condition/lev+fly/yellow"
 
     assert styles(rules, ailing)["hunger"] == (ORANGE, PLAIN)
-    highlights = Highlights(rules_of("condition/major/red&inverse") + rules_of("condition/lev+fly/yellow"))
+    highlights = Highlights(
+        parse_highlight_rules("condition/major/red&inverse")
+        + parse_highlight_rules("condition/lev+fly/yellow")
+    )
     found = {
-        word: highlights.style_of(Part("condition", word, words=word), 1) for word in ("FoodPois", "Lev")
+        word: highlights.style_of(StatusPart("condition", word, words=word), 1)
+        for word in ("FoodPois", "Lev")
     }
     assert found == {"FoodPois": (RED, INVERSE), "Lev": (YELLOW, PLAIN)}
 
@@ -87,9 +91,9 @@ def test_armour_may_be_below_nothing() -> None:
 
 
 def test_turned_off_nothing_stands_out() -> None:
-    highlights = Highlights(rules_of("gold/always/yellow"), turns=0)
+    highlights = Highlights(parse_highlight_rules("gold/always/yellow"), turns=0)
 
-    assert highlights.style_of(Part("gold", "$:1", 1), 1) == (NO_COLOUR, PLAIN)
+    assert highlights.style_of(StatusPart("gold", "$:1", 1), 1) == (NO_COLOUR, PLAIN)
 
 
 @pytest.mark.parametrize(

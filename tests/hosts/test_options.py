@@ -13,9 +13,9 @@ from marrow.errors import BadOption
 from marrow.messages.questions import KeepEating
 from marrow.model.world import PARANOIA
 from marrow.terminal import prompts
-from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load, read_file, read_options
+from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load_options, read_file, read_options
 from marrow.terminal.options import IN_GAME, SWITCHES, Options, game_options
-from marrow.terminal.table import Table
+from marrow.terminal.player import TerminalPlayer
 from rule import rule
 
 
@@ -164,7 +164,7 @@ def test_disclosure_as_nethack_reads_it(setting: str, letter: str, means: str) -
 
 
 def test_options_may_stand_in_the_environment() -> None:
-    options, troubles = load({"MARROWOPTIONS": "time,!bones,oops"}, Path("/nowhere"))
+    options, troubles = load_options({"MARROWOPTIONS": "time,!bones,oops"}, Path("/nowhere"))
 
     assert options.on("time") and not options.on("bones")
     assert troubles == ['$MARROWOPTIONS: there is no option "oops".']
@@ -174,13 +174,13 @@ def test_the_environment_may_name_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine"
     file.write_text("OPTIONS=time\n")
 
-    assert load({"MARROWOPTIONS": f"@{file}"})[0].on("time")
-    assert load({"MARROWOPTIONS": str(file)})[0].on("time")
+    assert load_options({"MARROWOPTIONS": f"@{file}"})[0].on("time")
+    assert load_options({"MARROWOPTIONS": str(file)})[0].on("time")
 
 
 def test_a_missing_file_is_no_trouble_but_a_named_one_is(tmp_path: Path) -> None:
-    assert load({}, tmp_path)[1] == []
-    assert "cannot be read" in load({"MARROWOPTIONS": str(tmp_path / "gone")})[1][0]
+    assert load_options({}, tmp_path)[1] == []
+    assert "cannot be read" in load_options({"MARROWOPTIONS": str(tmp_path / "gone")})[1][0]
 
 
 def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
@@ -247,7 +247,7 @@ def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
         defaults.append(words[-1])
         return key
 
-    table: Any = Table.__new__(Table)
+    table: Any = TerminalPlayer.__new__(TerminalPlayer)
     table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
     what = "ask.stop eating" if stopping else "ask.continue eating"

@@ -8,17 +8,17 @@ import pytest
 from hosts.screens import OutOfKeys, Typist, screen_with
 from hosts.test_frame import small_world
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.game.view import onlooker
+from marrow.game.view import play_for_viewing
 from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World
-from marrow.rules.hero.vision import see
-from marrow.terminal import playing, prompts
+from marrow.rules.hero.vision import update_view
+from marrow.terminal import play_game, prompts
 from marrow.terminal.frame import INVERSE, Frame
+from marrow.terminal.player_selection import StartOptions
 from marrow.terminal.screen import Screen
 from marrow.terminal.windows import LETTERS, Choice, choose, heading, show_text
-from marrow.terminal.wishes import Wishes
 
 
 def some(number: int) -> list[Choice]:
@@ -167,7 +167,7 @@ def test_the_whole_word_may_be_insisted_on(
 
     monkeypatch.setattr(prompts, "read_line", noted)
 
-    assert prompts.whole_word(screen, "Die?", insists=insists) == agreed
+    assert prompts.confirm_in_full(screen, "Die?", insists=insists) == agreed
     assert shown == asked
 
 
@@ -209,9 +209,9 @@ def test_a_name_is_completed_as_soon_as_only_one_fits() -> None:
 
 
 def test_letters_are_compacted_as_in_nethack() -> None:
-    assert prompts.compact("abcdf") == "a-df"
-    assert prompts.compact("abd") == "abd"
-    assert prompts.compact("") == ""
+    assert prompts.compact_letters("abcdf") == "a-df"
+    assert prompts.compact_letters("abd") == "abd"
+    assert prompts.compact_letters("") == ""
 
 
 def test_the_question_for_an_item_names_the_fitting_letters() -> None:
@@ -287,7 +287,7 @@ def test_what_is_under_the_cursor_is_described_until_that_is_switched_off() -> N
 
 def test_the_cursor_finds_edges_of_the_unexplored() -> None:
     world = small_world()
-    see(onlooker(world))
+    update_view(play_for_viewing(world))
     dark = world.hero.spot + 2
     world.level.remembered[dark] = glyphs.NOTHING
     screen, _ = screen_with(["x", "."])
@@ -311,10 +311,10 @@ def test_things_on_one_spot_stand_in_a_corner_a_line_each(
 ) -> None:
     monkeypatch.setenv("MARROW_HOME", str(tmp_path))
     typist = Typist(["\r", " ", *"\x17apple\r", " ", *"\x172 darts\r", " ", *"dedf", " ", *":", " ", *":"])
-    wishes = Wishes("Ann", "valkyrie", "human", "female", "neutral", pet="none", seed=3, mode="wizard")
+    wishes = StartOptions("Ann", "valkyrie", "human", "female", "neutral", pet="none", seed=3, mode="wizard")
 
     with suppress(OutOfKeys):
-        playing.play(typist, Frame(), wishes)
+        play_game.play(typist, Frame(), wishes)
 
     shown = [line.strip() for line in typist.last.text().splitlines()]
     at = shown.index("Things that are here:")

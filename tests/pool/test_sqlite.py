@@ -11,10 +11,10 @@ from hostile.worlds import small_bones
 from marrow.editions import NETHACK
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import write_bones
-from marrow.lab import poolcrash
+from marrow.lab import pool_crash
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
-from marrow.pool.pool import OutOfReach
+from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
 from rule import rule
 
@@ -72,7 +72,7 @@ def test_one_death_leaves_bones_once(pool: SqlitePool) -> None:
     pool.settle("b:1")
 
     assert not pool.leave(bones(), token="a", time=0)
-    assert pool.everything() == []
+    assert pool.list_bones() == []
 
 
 def test_a_claim_given_back_can_be_claimed_again(pool: SqlitePool) -> None:
@@ -100,7 +100,7 @@ def test_bones_that_cannot_be_read_are_kept_aside_with_the_reason(pool: SqlitePo
         db.execute("UPDATE bones SET data = ?", (data,))
 
     assert pool.claim("3.6.7", "D0.5", "b:1") is None
-    assert pool.everything() == []
+    assert pool.list_bones() == []
     (kept,) = pool.quarantined()
     assert kept.reason and kept.source == "bonD0.5 of 3.6.7"
     assert pool.refused_bytes(kept.number) == data
@@ -126,12 +126,12 @@ def test_a_pool_without_room_says_so_and_takes_bones_when_there_is_some(pool: Sq
     with file_size_limit(100), pytest.raises(PoolTrouble, match=r"bones\.sqlite"):
         pool.leave(bones("D0.6"), token="b", time=0)
 
-    assert [one.name for one in pool.everything()] == ["D0.5"]
+    assert [one.name for one in pool.list_bones()] == ["D0.5"]
     assert pool.leave(bones("D0.6"), token="b", time=0)
 
 
 def test_a_pool_that_cannot_be_opened_refuses_with_its_reason(tmp_path: Path) -> None:
-    closed = OutOfReach(PoolTrouble("bones pool: file is not a database"))
+    closed = UnavailablePool(PoolTrouble("bones pool: file is not a database"))
 
     for ask in (
         lambda: closed.leave(bones(), token="a", time=0),
@@ -159,7 +159,7 @@ def test_what_the_first_pool_had_marked_as_refused_is_in_quarantine(tmp_path: Pa
 
     (kept,) = pool.quarantined()
     assert (kept.source, kept.reason, kept.put_at) == ("bonD0.5 of 3.6.7", "no sense", 7)
-    assert pool.everything() == []
+    assert pool.list_bones() == []
     assert pool.discard(kept.number) and pool.quarantined() == []
 
 
@@ -199,7 +199,7 @@ def test_of_many_games_at_once_one_gets_them(pool: SqlitePool) -> None:
 @rule("B-166", "B-067", edition="3.6.7")
 def test_no_bones_are_lost_or_met_twice_whoever_is_killed_when(tmp_path: Path) -> None:
     """BT-29. Acceptance 4 in small; `marrow crash --pool --processes 8 --operations 10000` is the whole."""
-    tally = poolcrash.run(4, 60, seed=3, folder=tmp_path, longest_breath=0.05)
+    tally = pool_crash.run(4, 60, seed=3, folder=tmp_path, longest_breath=0.05)
 
     assert tally.troubles == []
     assert tally.operations >= 4 * 60

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from marrow.lab.trace.setting import PROPERTY_WORDS
+from marrow.lab.trace.initial_state import PROPERTY_WORDS
 from marrow.model.item import Slot
-from marrow.rules.ending.disclosure import magical_lines
+from marrow.rules.ending.disclosure import property_lines
 from rule import rule
 from scene import Scene
 
@@ -130,7 +130,7 @@ def got(hero: dict[str, Any], mode: Any, stage: str) -> set[tuple[str, ...]]:
     ours.warned_of_food = bool(hero["uedibility"])
     ours.piety.anger, ours.piety.prayer_timeout = hero["ugangr"], hero["ublesscnt"]
     ours.dying.deaths = max(hero["umortality"], stage == "dead")
-    lines = magical_lines(scene.play, over=stage != "playing", alive=stage == "quit")
+    lines = property_lines(scene.play, over=stage != "playing", alive=stage == "quit")
     return facts_of([line for line in lines if "regaining power" not in line])
 
 

@@ -13,7 +13,7 @@ import pytest
 from marrow.cli import main
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
-from marrow.formats.nethack.adopting import adopt
+from marrow.formats.nethack.convert_bones import convert_bones
 from marrow.formats.nethack.file import read_real
 from marrow.model.item import Item
 from marrow.model.places import spot_at
@@ -43,7 +43,7 @@ def test_a_file_of_debians_game_is_read_to_its_last_byte(name: str, size: int) -
 @rule("B-055", "B-179", "B-076", "B-134", "B-136", "B-124", "B-129", "B-265", edition="3.6.7")
 @pytest.mark.parametrize("name", [name for name, _ in PLACES])
 def test_what_was_wished_for_lies_there_and_the_mail_is_reported_lost(name: str) -> None:
-    bones, losses = adopt(read_real(raw(name)))
+    bones, losses = convert_bones(read_real(raw(name)))
     (grave,) = bones.level.cemetery
     assert (grave.who, grave.how) == ("wizard-Val-Hum-Fem-Neu", "shot herself with a death ray")
     assert grave.when.startswith("20261122")
@@ -63,7 +63,7 @@ def test_what_was_wished_for_lies_there_and_the_mail_is_reported_lost(name: str)
 
 @rule("B-089", "B-243", edition="3.6.7")
 def test_the_newest_of_the_pile_is_on_top_and_the_body_below() -> None:
-    bones, _ = adopt(read_real(raw("bonD0.5")))
+    bones, _ = convert_bones(read_real(raw("bonD0.5")))
     pile: list[Item] = bones.level.items[spot_at(69, 15)]
     assert (pile[0].kind.name, pile[-1].kind.name) == ("corpse", "wand of death")
     assert bones.level.wizard_bones
@@ -99,7 +99,7 @@ def test_files_of_every_release_of_36_are_read_and_taken_in(word: int) -> None:
     version, edition = RELEASES[word]
     real = read_real(said_to_be_of(word))
     assert real.version == version
-    assert adopt(real)[0].edition == edition
+    assert convert_bones(real)[0].edition == edition
 
 
 @rule("B-168", "B-267", "B-268")
@@ -120,5 +120,5 @@ def test_a_mimic_that_somebody_has_looked_at_is_what_it_pretends_to_be(disguise:
     kinds = []
     for looked_at in (0, 8):
         real.monsters[0].disguise, real.monsters[0].appearance = disguise | looked_at, 5
-        kinds.append(adopt(real)[0].level.monsters[0].disguise)
+        kinds.append(convert_bones(real)[0].level.monsters[0].disguise)
     assert kinds[0] == kinds[1] != 0

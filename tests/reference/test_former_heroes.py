@@ -10,7 +10,7 @@ import pytest
 from census.real_room import HARNESS, needs_the_real_game
 from marrow.game.records import who_is_listed
 from marrow.messages.questions import Question, WhoIsListed
-from marrow.rules.generation.new_monsters.dead_heroes import former_hero
+from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
 from rule import rule
 from scene import Scene
 
@@ -70,7 +70,7 @@ def here(record: str) -> list[tuple[str, str]]:
     for rank in RANKS:
         scene = Scene(throws=[("topten.c get_rnd_toptenentry", 10, rank - 1)])
         scene.play.outside = Scorer(record)
-        statue = former_hero(scene.play, "statue")
+        statue = corpse_or_statue_of_hero(scene.play, "statue")
         assert statue.species is not None
         found.append((statue.species.name, statue.name))
     return found

@@ -15,7 +15,7 @@ from msgspec import structs
 from census.real_room import needs_the_real_game
 from marrow.content.shops import SHOPS
 from marrow.content.vocabulary import EngravingManner
-from marrow.formats.nethack.adopting import adopt
+from marrow.formats.nethack.convert_bones import convert_bones
 from marrow.formats.nethack.file import read_real
 from marrow.formats.nethack.records import RealBones
 from marrow.model.bones import Bones
@@ -127,7 +127,7 @@ class Shop:
         self.room = tuple(room[name] for name in ("lx", "hx", "ly", "hy"))
         game.make_bones("died")
         (raw,) = game.bones_files().values()
-        self.bones, self.losses = adopt(read_real(raw))
+        self.bones, self.losses = convert_bones(read_real(raw))
         game.close()
 
 
@@ -139,7 +139,7 @@ def furnished() -> Furnished:
 @cache
 def taken_in() -> tuple[RealBones, Bones, list[str]]:
     real = read_real(furnished().raw)
-    return (real, *adopt(real))
+    return (real, *convert_bones(real))
 
 
 def spot(at: int) -> int:
@@ -170,7 +170,7 @@ def test_process_and_ledger_number_mean_nothing() -> None:
     raw[at + 48 : at + 53] = bytes(byte ^ 0x55 for byte in raw[at + 48 : at + 53])
     other = read_real(bytes(raw))
     assert other.bytes_read == real.bytes_read
-    assert adopt(other)[0].level.terrain == bones.level.terrain
+    assert convert_bones(other)[0].level.terrain == bones.level.terrain
 
 
 @rule("B-252")
@@ -208,7 +208,7 @@ def test_lights_of_things_that_are_not_there_are_reported() -> None:
     real.lights[0] = structs.replace(real.lights[0], of=2**31)
     creature = next(at for at, light in enumerate(real.lights) if at and light.kind == 1)
     real.lights[creature] = structs.replace(real.lights[creature], kind=0)
-    assert "2 × light of something that did not come along" in adopt(real)[1]
+    assert "2 × light of something that did not come along" in convert_bones(real)[1]
 
 
 @rule("B-256", "B-176")
@@ -236,7 +236,7 @@ def test_no_clock_strikes_in_the_past_or_after_years() -> None:
     body, lamp = (number for number, due in sorted(furnished().due.items(), key=lambda pair: pair[1]))
     due = {body: -5, lamp: 2**40}
     real.timers = [structs.replace(timer, due=due.get(timer.thing, timer.due)) for timer in real.timers]
-    found = {timer.item_id: timer.due for timer in adopt(real)[0].timers}
+    found = {timer.item_id: timer.due for timer in convert_bones(real)[0].timers}
     assert (found[body], found[lamp]) == (real.turn, real.turn + 100_000)
 
 
@@ -283,7 +283,7 @@ def test_two_deaths_on_one_level_are_two_records_the_newest_first() -> None:
             (game.directory / name).unlink()
         game.make_bones("died")
     (raw,) = second.bones_files().values()
-    bones, _ = adopt(read_real(raw))
+    bones, _ = convert_bones(read_real(raw))
     assert [grave.who for grave in bones.level.cemetery] == [
         "wizard-Val-Hum-Fem-Neu",
         "wizard-Sam-Hum-Fem-Law",

@@ -18,8 +18,8 @@ from marrow.lab.trace.endings import world_of
 from marrow.lab.trace.recorded import play_of
 from marrow.lab.trace.rescues import set_up
 from marrow.model.world import Mode, World
-from marrow.rules.ending.attributes_page import person_lines
-from marrow.rules.generation.new_heroes.new_hero import train
+from marrow.rules.ending.attributes_page import attributes_page_lines
+from marrow.rules.generation.new_heroes.new_hero import set_first_skills
 from reference.test_attributes import facts_of
 from rule import rule
 
@@ -116,7 +116,7 @@ def hero_of(row: dict[str, Any], mode: str) -> World:
     for item in world.hero.inventory:
         world.discovered[item.kind.number] = 1  # as all was that the reference dressed heroes in
         item.seen = True
-    train(world.hero)
+    set_first_skills(world.hero)
     return world
 
 
@@ -154,7 +154,7 @@ def test_heroes_are_told_what_the_real_game_tells_them(number: int, when: str) -
     world.hero.dying.deaths = int(when == "dead")
     over = when in ("quit", "dead")
     play = play_of(world, WorldDice(world.streams, "play"))
-    got = person_lines(play, over=over, alive=when != "dead", magic=when != "normal")
+    got = attributes_page_lines(play, over=over, alive=when != "dead", magic=when != "normal")
     basics, status, attributes = sections([line for line in got if line])
     real_basics, real_status, real_attributes = sections(row["told"][when])
     assert told_by(basics, BASICS) == told_by(real_basics, BASICS)

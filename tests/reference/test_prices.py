@@ -16,10 +16,10 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.words import RoleName
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger
-from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.inventory import CANDLES, gold_carried
 from marrow.rules.people.selling import offer_sale
-from marrow.rules.trade.prices import price_of, units
+from marrow.rules.trade.prices import price_of, units_sold
 from scene import Scene
 from shop import INSIDE, open_shop, stand
 
@@ -46,9 +46,9 @@ class Counter:
     def set(self, row: dict[str, Any]) -> Item:
         scene, hero = self.scene, self.scene.hero
         for name, slot in PLACES.items():
-            unwear(scene.play, self.clothes[slot])
+            set_not_worn(scene.play, self.clothes[slot])
             if name in row["worn"]:
-                wear(scene.play, self.clothes[slot], slot)
+                set_worn(scene.play, self.clothes[slot], slot)
         hero.base[Attribute.CHARISMA] = row["charisma"]
         hero.level = row["level"]
         hero.hunger = Hunger[row["hunger"].replace(" ", "_").upper()]
@@ -78,7 +78,7 @@ def test_what_is_asked_is_what_the_real_keeper_asks(recorded: dict[str, Any]) ->
     for row in recorded["rows"]:
         item = counter.set(row)
         counter.keeper.surcharge = bool(row["angry"])
-        asked = price_of(counter.scene.play, item, counter.keeper) * units(item)
+        asked = price_of(counter.scene.play, item, counter.keeper) * units_sold(item)
         if asked != row["asked"]:
             wrong.append((name_of(row), asked, row))
 

@@ -22,16 +22,16 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
-from marrow.formats.nethack.adopting import adopt, full_name
+from marrow.formats.nethack.convert_bones import convert_bones, full_name
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.formats.nethack.reader import unpacked, without_zero_runs
-from marrow.graveyard.files import found_in
-from marrow.lab import spoiled
+from marrow.graveyard.files import bones_from_bytes
+from marrow.lab import damaged_files
 from marrow.model.item import Item
 from marrow.model.people import Priest
 from marrow.model.places import Terrain, x_of, y_of
-from marrow.rules.bones.resetting import each_item
+from marrow.rules.bones.resetting import with_contents
 from rule import rule
 
 PLACES = (  # dungeon, level, role: eleven levels of the four branches whose levels may have bones in 3.6.7
@@ -144,7 +144,7 @@ def test_a_file_of_the_real_game_is_read_to_its_last_byte(place: tuple[int, int]
 @pytest.mark.parametrize("place", [place[:2] for place in PLACES])
 def test_what_is_imported_is_what_the_real_game_held(place: tuple[int, int]) -> None:
     raw, held = files()[place]
-    bones, _ = adopt(read_real(raw))
+    bones, _ = convert_bones(read_real(raw))
     kinds = KINDS_BY_NUMBER[False]
     names = {kind.number: number for number, kind in kinds.items()}
     assert len(names) == 428  # the named kinds of objects.c without mail
@@ -175,7 +175,7 @@ def test_what_is_imported_is_what_the_real_game_held(place: tuple[int, int]) -> 
 @needs_the_real_game
 @rule("B-247", "B-179", "B-261", "B-136", "B-137")
 def test_the_hero_and_the_goods_come_along() -> None:
-    bones, losses = adopt(read_real(files()[0, 5][0]))
+    bones, losses = convert_bones(read_real(files()[0, 5][0]))
     (grave,) = bones.level.cemetery
     assert grave.who == "wizard-Val-Hum-Fem-Neu"
     assert len(grave.when) == 14
@@ -187,7 +187,7 @@ def test_the_hero_and_the_goods_come_along() -> None:
     assert any(item.kind.name == "statue" and item.species == SPECIES_NAMED["newt"] for item in pile)
     assert any(item.kind.name.startswith("cheap plastic") and item.blessing == -1 for item in pile)
     assert not any(item.name == "ashes" for item in pile)
-    assert all(item.id for held in bones.level.items.values() for item in each_item(held))
+    assert all(item.id for held in bones.level.items.values() for item in with_contents(held))
     assert not losses
 
 
@@ -196,7 +196,7 @@ def test_the_hero_and_the_goods_come_along() -> None:
 def test_flags_rooms_priests_and_traps_of_the_valley_are_read() -> None:
     real = read_real(files()[1, 1][0])
     assert {"no teleport", "hard floor", "graveyard", "hero memory", "wizard bones"} <= real.flags
-    bones, _ = adopt(real)
+    bones, _ = convert_bones(real)
     level = bones.level
     assert level.no_teleport and level.hard_floor and level.graveyard
     (temple,) = [at for at, room in enumerate(level.rooms) if room.purpose == RoomPurpose.TEMPLE]
@@ -219,13 +219,13 @@ def castle_of(ways: list[tuple[bool, str, int]]) -> int:
 def test_stairs_lead_up_and_down_as_in_the_real_game(place: tuple[int, int]) -> None:
     """Every level has a way up and, above the bottom, one down; the first leads up to the Planes."""
     raw = files()[place][0]
-    bones, _ = adopt(read_real(raw))
+    bones, _ = convert_bones(read_real(raw))
     ways = [(stairs.goes_up, stairs.branch, stairs.number) for stairs in bones.level.stairs]
     branch, number = bones.level.branch, bones.level.number
     firsts = {(0, 1): (True, "planes", 5), (1, 1): (True, "dungeons", castle_of(ways))}
     up = firsts.get(place, (True, branch, number - 1))
     assert sorted(ways) == sorted([up, (False, branch, number + 1)])
-    assert found_in(raw).bones.name == bones.name
+    assert bones_from_bytes(raw).bones.name == bones.name
 
 
 @needs_the_real_game
@@ -324,7 +324,7 @@ def test_files_of_older_and_newer_games_are_named_and_refused(edition: str) -> N
 @rule("B-265")
 def test_spoiled_files_are_read_or_refused_and_nothing_else() -> None:
     """BT-01 to BT-15: no exception but HostileFile, whatever bytes are changed, lost or doubled."""
-    found = spoiled.run(400, 20, [files()[2, 5][0], files()[0, 7][0]])
+    found = damaged_files.run(400, 20, [files()[2, 5][0], files()[0, 7][0]])
 
     assert found.troubles == []
     assert found.read + found.refused == 400

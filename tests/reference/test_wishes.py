@@ -13,7 +13,7 @@ import pytest
 
 from marrow.formats.nethack.numbers import KINDS_BY_NUMBER, SPECIES_BY_NUMBER
 from marrow.model.item import Item
-from marrow.rules.magic.wishing.make_wish import wish
+from marrow.rules.magic.wishing.make_wish import grant_wish
 from scene import Scene
 
 RECORDED: dict[str, dict[str, Any] | None] = json.loads(
@@ -68,7 +68,7 @@ def got(item: Item, names: list[str]) -> dict[str, Any]:
 def test_a_wish_brings_what_the_real_game_brings(text: str) -> None:
     row = RECORDED[text]
     for seed in SEEDS:
-        item = wish(Scene(mode="wizard", seed=seed).play, text)
+        item = grant_wish(Scene(mode="wizard", seed=seed).play, text)
         if row is None:
             assert item is None
             continue

@@ -16,7 +16,7 @@ from marrow.formats.replays import ReplayFile, write_replay
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.replay import Recording
-from marrow.lab.policy import Player, Whims
+from marrow.lab.random_player import Player, RandomAnswers
 from marrow.model.world import Mode
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -34,7 +34,7 @@ def made(name: str, edition: str, seed: int, commands: int, mode: Mode) -> Repla
     role = convert(name.split("-")[0], RoleName)
     birth = Birth(name=role.title(), role=role, born_at=1_600_000_000, mode=mode)
     random = Random(seed)
-    whims, player = Whims(random), Player(random)
+    whims, player = RandomAnswers(random), Player(random)
     game = Game.new(EDITIONS[edition], seed, birth, whims)
     recording = Recording(EDITIONS[edition], seed, birth, game.world)
     while not game.over and len(recording.steps) < commands:

@@ -18,7 +18,7 @@ from marrow.formats.replays import ReplayFile, write_replay
 from marrow.messages import commands as c
 from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain, TrapKind
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.dungeon.terrain import is_apart
+from marrow.rules.dungeon.terrain import is_in_closed_region
 from puzzles import puzzle_of, solve, step_by_step
 from replays.pilgrim import Elsewhere, Lost, Pilgrim
 
@@ -166,7 +166,7 @@ def into_the_tower(hero: Pilgrim) -> None:
 
 def wizard(hero: Pilgrim) -> None:
     """Go into the Wizard's Tower and take the Book of the Dead."""
-    if not is_apart(hero.world.level, hero.here):
+    if not is_in_closed_region(hero.world.level, hero.here):
         into_the_tower(hero)
     hero.go_to("wizard1")
     hero.slay("Wizard of Yendor")

@@ -85,16 +85,16 @@ SMALLER: Mapping[SpeciesName, SpeciesName] = {
 
 
 # Species whose eggs usually hatch another species. NetHack: mkobj.c, egg_type_from_parent.
-WORKERS = {"queen bee": SPECIES_NAMED["killer bee"], "winged gargoyle": SPECIES_NAMED["gargoyle"]}
+HATCHLINGS = {"queen bee": SPECIES_NAMED["killer bee"], "winged gargoyle": SPECIES_NAMED["gargoyle"]}
 
 
-def grown(species: Species) -> Species:
+def grown_up_form(species: Species) -> Species:
     """The species that this one grows up into, or itself."""
     name = GROWS_INTO.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species
 
 
-def ungrown(species: Species) -> Species:
+def smaller_form(species: Species) -> Species:
     """The species that grows up into this one, or itself."""
     name = SMALLER.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species

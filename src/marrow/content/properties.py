@@ -77,7 +77,7 @@ class Property(IntEnum):
 
 
 PROPERTY_COUNT = 68
-STATES: Mapping[Property, str] = {  # words for someone with the property, after "You are"
+PROPERTY_PHRASES: Mapping[Property, str] = {  # words for someone with the property, after "You are"
     Property.FIRE_RESISTANCE: "fire resistant",
     Property.COLD_RESISTANCE: "cold resistant",
     Property.SLEEP_RESISTANCE: "sleep resistant",

@@ -3,14 +3,14 @@
 SLASH'EM: mondata.h, emits_light.
 """
 
-from marrow.content.amending import row
+from marrow.content.amended_rows import amended_species
 from marrow.content.rows_343_table import SPECIES as SPECIES_343
 from marrow.content.species import traits
 
 BRIGHT = (
-    row("yellow light", light=3),
-    row("black light", light=3),
-    row("fire vortex", light=3),
-    row("fire elemental", lacks=traits("breathless"), light=2),
+    amended_species("yellow light", light=3),
+    amended_species("black light", light=3),
+    amended_species("fire vortex", light=3),
+    amended_species("fire elemental", lacks=traits("breathless"), light=2),
 )
 SPECIES = (*(one for one in SPECIES_343 if one not in BRIGHT), *BRIGHT)

@@ -24,11 +24,11 @@ from marrow.editions.splicehack_08 import SPLICEHACK_08
 from marrow.editions.tnnt import TNNT
 from marrow.errors import BadOption
 
-OWN = (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
+NETHACK_EDITIONS = (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
 VARIANTS = (SLASHEM, SLASHTHEM, SPLICEHACK_08, SPLICEHACK, TNNT, DNETHACK, NOTDNETHACK, NOTNOTDNETHACK)
-EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (*OWN, *VARIANTS)}
+EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (*NETHACK_EDITIONS, *VARIANTS)}
 DEFAULT = NETHACK_367.name
-NETHACK = tuple(edition.name for edition in OWN)  # NetHack's own, without the variants
+NETHACK = tuple(edition.name for edition in NETHACK_EDITIONS)  # NetHack's own, without the variants
 
 
 def find_edition(name: str) -> Edition | None:
@@ -39,7 +39,7 @@ def find_edition(name: str) -> Edition | None:
     known = EDITIONS.get(name)
     if known is not None:
         return known
-    return outside.load(name)
+    return outside.load_outside_edition(name)
 
 
 def edition_named(name: str) -> Edition:
@@ -52,4 +52,4 @@ def edition_named(name: str) -> Edition:
 
 def known_names() -> list[str]:
     """The names of the built-in editions, then of those in other packages."""
-    return [*EDITIONS, *(name for name in outside.names() if name not in EDITIONS)]
+    return [*EDITIONS, *(name for name in outside.outside_names() if name not in EDITIONS)]

@@ -1,7 +1,7 @@
 """NetHack 3.4.3: every choice has its default."""
 
 from marrow.choices import Edition
-from marrow.content.amendments import Content
+from marrow.content.edition_content import Content
 from marrow.content.rows_343_table import KINDS, SPECIES
 
 NETHACK_343 = Edition(

@@ -14,7 +14,7 @@ from marrow.choices import (
     Pits,
     Speed,
 )
-from marrow.content.amendments import NETHACK
+from marrow.content.edition_content import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Calls, Elbereth, Healing, Hypocrisy, MagicKey, Mixing, Pits, Sleepers, WeakStrength
-from marrow.content.amendments import NETHACK
+from marrow.content.edition_content import NETHACK
 from marrow.content.nasties import NASTIES_361
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
 

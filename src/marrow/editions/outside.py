@@ -28,12 +28,12 @@ LONGEST_NAME = 24  # the limit in bones files
 _loaded: dict[str, Edition] = {}
 
 
-def names() -> list[str]:
+def outside_names() -> list[str]:
     """The names of the editions in other packages, without importing them."""
     return sorted({entry.name for entry in metadata.entry_points(group=GROUP)})
 
 
-def load(name: str) -> Edition | None:
+def load_outside_edition(name: str) -> Edition | None:
     """The edition of this name in another package; None if there is no such package.
 
     Raises BadOption, which names the package, if it cannot be imported or is not a usable edition.

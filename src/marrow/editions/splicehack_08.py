@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
-from marrow.content.amendments import Content
+from marrow.content.edition_content import Content
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 SPLICEHACK_08 = replace(

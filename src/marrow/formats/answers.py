@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from marrow.errors import HostileFile
 from marrow.formats.bones import BonesShape, bones_of, bones_shape
-from marrow.formats.wire import DECODE_ERRORS
+from marrow.formats.shapes import DECODE_ERRORS
 from marrow.messages import commands, questions
 from marrow.messages.commands import LEAST, MOST, Command
 from marrow.messages.questions import Pick, Question
@@ -57,7 +57,7 @@ ANSWER_TYPES: dict[type[Any], type] = {
 }
 
 
-def fits(question: Question[Any], answer: object) -> bool:
+def answer_fits(question: Question[Any], answer: object) -> bool:
     """Whether an answer has the type that the question wants."""
     if isinstance(question, questions.BonesFor):
         return answer is None or isinstance(answer, Bones)
@@ -132,7 +132,7 @@ __all__ = [
     "clean_answer",
     "clean_command",
     "commands",
-    "fits",
+    "answer_fits",
     "printable",
     "read_command",
     "write_command",

@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
-from marrow.formats.wire import Seed, Text, Wire, Word
+from marrow.formats.shapes import SavedShape, Seed, Text, Word
 from marrow.formats.worlds import OptionsShape
 
 
-class BirthShape(Wire, frozen=True, kw_only=True):
+class BirthShape(SavedShape, frozen=True, kw_only=True):
     """The hero the player chose (None: left to chance), and the date."""
 
     seed: Seed

@@ -14,8 +14,8 @@ from msgspec import Meta
 from marrow.choices import Edition
 from marrow.errors import HostileFile
 from marrow.formats.levels import LevelShape, level_of, level_shape
-from marrow.formats.sense import check_bones
-from marrow.formats.wire import DECODE_ERRORS, Count, Number, Text, Wire, Word
+from marrow.formats.shapes import DECODE_ERRORS, Count, Number, SavedShape, Text, Word
+from marrow.formats.validation import check_bones
 from marrow.formats.worlds import TimerShape, timer_of, timer_shape
 from marrow.model.bones import Bones
 
@@ -23,7 +23,7 @@ MAX_BYTES = 1024 * 1024
 VERSION = 1
 
 
-class BonesShape(Wire, frozen=True, kw_only=True, tag_field="marrow_bones", tag=1):
+class BonesShape(SavedShape, frozen=True, kw_only=True, tag_field="marrow_bones", tag=1):
     """B-091: version 1."""
 
     name: Word

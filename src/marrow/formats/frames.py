@@ -13,20 +13,20 @@ from msgspec import Meta
 
 from marrow.errors import HostileFile
 from marrow.formats.answers import AnswerShape, AnyCommand
-from marrow.formats.wire import DECODE_ERRORS, Count, State, Wire, Word
+from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, State, Word
 
 _HEAD = struct.Struct("<II")
 MAX_FRAME = 4 * 1024 * 1024
 
 
-class Answered(Wire, frozen=True, kw_only=True, tag="answer", tag_field="frame"):
+class Answered(SavedShape, frozen=True, kw_only=True, tag="answer", tag_field="frame"):
     """An answer to the current command. ``claim``: the pool's name for the claim, if the answer is bones."""
 
     answer: AnswerShape
     claim: Word = ""
 
 
-class Done(Wire, frozen=True, kw_only=True, tag="done", tag_field="frame"):
+class Done(SavedShape, frozen=True, kw_only=True, tag="done", tag_field="frame"):
     """A finished command; the answers just before it are its own. Resuming checks ``turn`` and ``throws``."""
 
     command: AnyCommand
@@ -35,7 +35,7 @@ class Done(Wire, frozen=True, kw_only=True, tag="done", tag_field="frame"):
     played: Count = 0  # seconds of real time
 
 
-class Ended(Wire, frozen=True, kw_only=True, tag="ended", tag_field="frame"):
+class Ended(SavedShape, frozen=True, kw_only=True, tag="ended", tag_field="frame"):
     """The game is over and its records are being written: when it ended."""
 
     time: Annotated[int, Meta(ge=0, le=2**40)]

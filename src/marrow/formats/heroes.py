@@ -13,8 +13,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import Glow
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, Skill, SpeciesName
 from marrow.errors import HostileFile
-from marrow.formats.things import ItemShape, item_of, item_shape, species_name, species_named
-from marrow.formats.wire import Carrier, Count, Id, Number, Parts, Six, Spot, Text, Wire, Word
+from marrow.formats.items_and_monsters import ItemShape, item_of, item_shape, species_name, species_named
+from marrow.formats.shapes import Count, Id, Number, Parts, SavedShape, ShapeConverter, Six, Spot, Text, Word
 from marrow.messages.entries import Cause
 from marrow.model.hero import HERO_PARTS, Hero
 from marrow.model.hero_parts import (
@@ -49,12 +49,12 @@ from marrow.model.vocabularies import (
 Properties = Annotated[list[Count], Meta(min_length=PROPERTY_COUNT, max_length=PROPERTY_COUNT)]
 
 
-class KillerShape(Wire, frozen=True, kw_only=True):
+class KillerShape(SavedShape, frozen=True, kw_only=True):
     text: Text = ""
     format: KillerFormat = KillerFormat.WITH_ARTICLE
 
 
-class ActivityShape(Wire, frozen=True, kw_only=True):
+class ActivityShape(SavedShape, frozen=True, kw_only=True):
     doing: Doing
     left: Number = 0
     direction: Number = 0
@@ -64,14 +64,14 @@ class ActivityShape(Wire, frozen=True, kw_only=True):
     effort: Number = 0
 
 
-class ChewingShape(Wire, frozen=True, kw_only=True):
+class ChewingShape(SavedShape, frozen=True, kw_only=True):
     branch: Word
     number: Number
     spot: Spot
     effort: Number = 0
 
 
-class DelvingShape(Wire, frozen=True, kw_only=True):
+class DelvingShape(SavedShape, frozen=True, kw_only=True):
     branch: Word
     number: Number
     spot: Spot
@@ -79,7 +79,7 @@ class DelvingShape(Wire, frozen=True, kw_only=True):
     effort: Number = 0
 
 
-class MealShape(Wire, frozen=True, kw_only=True):
+class MealShape(SavedShape, frozen=True, kw_only=True):
     item_id: Id = 0
     bites: Number = 0
     bites_needed: Number = 0
@@ -91,25 +91,25 @@ class MealShape(Wire, frozen=True, kw_only=True):
     eaten: bool = False
 
 
-class TinShape(Wire, frozen=True, kw_only=True):
+class TinShape(SavedShape, frozen=True, kw_only=True):
     item_id: Id = 0
     turns: Number = 0
     turns_needed: Number = 0
 
 
-class SpellShape(Wire, frozen=True, kw_only=True):
+class SpellShape(SavedShape, frozen=True, kw_only=True):
     book: KindName
     level: Number
     memory: Number = 20_000
 
 
-class TrainingShape(Wire, frozen=True, kw_only=True):
+class TrainingShape(SavedShape, frozen=True, kw_only=True):
     level: Annotated[int, Meta(ge=0, le=6)]
     ceiling: Annotated[int, Meta(ge=0, le=6)]
     practice: Count = 0
 
 
-class ConductShape(Wire, frozen=True, kw_only=True):
+class ConductShape(SavedShape, frozen=True, kw_only=True):
     food: Count = 0
     non_vegan: Count = 0
     non_vegetarian: Count = 0
@@ -127,13 +127,13 @@ class ConductShape(Wire, frozen=True, kw_only=True):
 SumShape = tuple[Word, Word, Number]
 
 
-class SpanShape(Wire, frozen=True, kw_only=True):
+class SpanShape(SavedShape, frozen=True, kw_only=True):
     number: Count
     left: Number
     sums: Annotated[tuple[SumShape, ...], Meta(max_length=200)] = ()
 
 
-class AccountShape(Wire, frozen=True, kw_only=True):
+class AccountShape(SavedShape, frozen=True, kw_only=True):
     began: Number = 900
     sums: Annotated[tuple[SumShape, ...], Meta(max_length=500)] = ()
     span: Count = 0
@@ -141,7 +141,7 @@ class AccountShape(Wire, frozen=True, kw_only=True):
     past: Annotated[tuple[SpanShape, ...], Meta(max_length=100)] = ()
 
 
-class OccultShape(Wire, frozen=True, kw_only=True):
+class OccultShape(SavedShape, frozen=True, kw_only=True):
     gevurah: Count = 0
     chokhmah: Count = 0
     jack: Count = 0
@@ -150,7 +150,7 @@ class OccultShape(Wire, frozen=True, kw_only=True):
     dream_rests: Count = 0
 
 
-class HeroShape(Wire, frozen=True, kw_only=True):
+class HeroShape(SavedShape, frozen=True, kw_only=True):
     name: Text
     role: RoleName
     race: RaceName
@@ -315,17 +315,17 @@ PARTS: Parts = {
     for name, part in HERO_PARTS.items()
     if name not in WHOLE
 }
-_hero = Carrier(Hero, HeroShape, PARTS)
-_killer = Carrier(Killer, KillerShape)
-_activity = Carrier(Activity, ActivityShape)
-_meal = Carrier(Meal, MealShape)
-_chewing = Carrier(Chewing, ChewingShape)
-_delving = Carrier(Delving, DelvingShape)
-_tin = Carrier(TinOpening, TinShape)
-_spell = Carrier(Spell, SpellShape)
-_training = Carrier(Training, TrainingShape)
-_occult = Carrier(Occult, OccultShape)
-_conduct = Carrier(Conduct, ConductShape)
+_hero = ShapeConverter(Hero, HeroShape, PARTS)
+_killer = ShapeConverter(Killer, KillerShape)
+_activity = ShapeConverter(Activity, ActivityShape)
+_meal = ShapeConverter(Meal, MealShape)
+_chewing = ShapeConverter(Chewing, ChewingShape)
+_delving = ShapeConverter(Delving, DelvingShape)
+_tin = ShapeConverter(TinOpening, TinShape)
+_spell = ShapeConverter(Spell, SpellShape)
+_training = ShapeConverter(Training, TrainingShape)
+_occult = ShapeConverter(Occult, OccultShape)
+_conduct = ShapeConverter(Conduct, ConductShape)
 
 
 def account_shape(account: Account) -> AccountShape:

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.errors import HostileFile
-from marrow.formats.things import (
+from marrow.formats.items_and_monsters import (
     DugShape,
     ItemShape,
     MonsterShape,
@@ -18,18 +18,18 @@ from marrow.formats.things import (
     monster_of,
     monster_shape,
 )
-from marrow.formats.wire import (
-    Carrier,
+from marrow.formats.shapes import (
     Count,
     Grid,
     Number,
+    SavedShape,
+    ShapeConverter,
     Spot,
     Text,
     WideGrid,
-    Wire,
     Word,
-    from_wide,
-    wide,
+    from_two_bytes,
+    to_two_bytes,
 )
 from marrow.model.item import Item
 from marrow.model.level import (
@@ -52,7 +52,7 @@ Column = Annotated[int, Meta(ge=0, le=79)]
 Row = Annotated[int, Meta(ge=0, le=20)]
 
 
-class TrapShape(Wire, frozen=True, kw_only=True):
+class TrapShape(SavedShape, frozen=True, kw_only=True):
     kind: TrapKind
     spot: Spot
     seen: bool = False
@@ -62,14 +62,14 @@ class TrapShape(Wire, frozen=True, kw_only=True):
     joined: Annotated[int, Meta(ge=0, le=255)] = 0
 
 
-class EngravingShape(Wire, frozen=True, kw_only=True):
+class EngravingShape(SavedShape, frozen=True, kw_only=True):
     spot: Spot
     text: Text
     manner: EngravingManner = EngravingManner.DUST
     turn: Number = 0
 
 
-class RoomShape(Wire, frozen=True, kw_only=True):
+class RoomShape(SavedShape, frozen=True, kw_only=True):
     left: Column
     top: Row
     right: Column
@@ -78,7 +78,7 @@ class RoomShape(Wire, frozen=True, kw_only=True):
     purpose: RoomPurpose = RoomPurpose.ORDINARY
 
 
-class StairsShape(Wire, frozen=True, kw_only=True):
+class StairsShape(SavedShape, frozen=True, kw_only=True):
     spot: Spot
     goes_up: bool
     branch: Word
@@ -86,7 +86,7 @@ class StairsShape(Wire, frozen=True, kw_only=True):
     ladder: bool = False
 
 
-class ArrivalShape(Wire, frozen=True, kw_only=True):
+class ArrivalShape(SavedShape, frozen=True, kw_only=True):
     left: Column
     top: Row
     right: Column
@@ -94,7 +94,7 @@ class ArrivalShape(Wire, frozen=True, kw_only=True):
     from_above: bool
 
 
-class CemeteryShape(Wire, frozen=True, kw_only=True):
+class CemeteryShape(SavedShape, frozen=True, kw_only=True):
     who: Text
     how: Text
     when: Annotated[str, Meta(max_length=14)]
@@ -102,14 +102,14 @@ class CemeteryShape(Wire, frozen=True, kw_only=True):
     known: bool = False
 
 
-class DamageShape(Wire, frozen=True, kw_only=True):
+class DamageShape(SavedShape, frozen=True, kw_only=True):
     spot: Spot
     terrain: Annotated[int, Meta(ge=0, le=int(max(Terrain)))]
     turn: Count
     cost: Count = 0
 
 
-class CloudShape(Wire, frozen=True, kw_only=True):
+class CloudShape(SavedShape, frozen=True, kw_only=True):
     spot: Spot
     radius: Annotated[int, Meta(ge=1, le=20)]
     strength: Annotated[int, Meta(ge=0, le=100)]
@@ -118,7 +118,7 @@ class CloudShape(Wire, frozen=True, kw_only=True):
     spots: Annotated[tuple[Spot, ...], Meta(max_length=150)] = ()
 
 
-class BubbleShape(Wire, frozen=True, kw_only=True):
+class BubbleShape(SavedShape, frozen=True, kw_only=True):
     left: Annotated[int, Meta(ge=4, le=77)]
     top: Annotated[int, Meta(ge=2, le=19)]
     width: Annotated[int, Meta(ge=2, le=8)]
@@ -129,7 +129,7 @@ class BubbleShape(Wire, frozen=True, kw_only=True):
 Pile = Annotated[tuple[ItemShape, ...], Meta(max_length=2000)]
 
 
-class LevelShape(Wire, frozen=True, kw_only=True):
+class LevelShape(SavedShape, frozen=True, kw_only=True):
     branch: Word
     number: Annotated[int, Meta(ge=-10, le=100)]
     depth: Annotated[int, Meta(ge=-10, le=100)]
@@ -169,16 +169,16 @@ class LevelShape(Wire, frozen=True, kw_only=True):
 
 
 DERIVED = frozenset({"monster_at", "view"})  # computed from the rest, never saved
-_level = Carrier(Level, LevelShape)
-_trap = Carrier(Trap, TrapShape)
-_engraving = Carrier(Engraving, EngravingShape)
-_room = Carrier(Room, RoomShape)
-_stairs = Carrier(Stairs, StairsShape)
-_arrival = Carrier(Arrival, ArrivalShape)
-_cemetery = Carrier(Cemetery, CemeteryShape)
-_bubble = Carrier(Bubble, BubbleShape)
-_cloud = Carrier(Cloud, CloudShape)
-_damage = Carrier(Damage, DamageShape)
+_level = ShapeConverter(Level, LevelShape)
+_trap = ShapeConverter(Trap, TrapShape)
+_engraving = ShapeConverter(Engraving, EngravingShape)
+_room = ShapeConverter(Room, RoomShape)
+_stairs = ShapeConverter(Stairs, StairsShape)
+_arrival = ShapeConverter(Arrival, ArrivalShape)
+_cemetery = ShapeConverter(Cemetery, CemeteryShape)
+_bubble = ShapeConverter(Bubble, BubbleShape)
+_cloud = ShapeConverter(Cloud, CloudShape)
+_damage = ShapeConverter(Damage, DamageShape)
 
 
 def level_shape(level: Level) -> LevelShape:
@@ -188,7 +188,7 @@ def level_shape(level: Level) -> LevelShape:
         detail=bytes(level.detail),
         lit=bytes(level.lit),
         seen=bytes(level.seen),
-        remembered=wide(level.remembered),
+        remembered=to_two_bytes(level.remembered),
         rooms=tuple(_room.shape(room) for room in level.rooms),
         stairs=tuple(_stairs.shape(stairs) for stairs in level.stairs),
         monsters=tuple(monster_shape(monster) for monster in level.monsters),
@@ -247,7 +247,7 @@ def level_of(shape: LevelShape) -> Level:
         detail=bytearray(shape.detail),
         lit=bytearray(shape.lit),
         seen=bytearray(shape.seen),
-        remembered=from_wide(shape.remembered),
+        remembered=from_two_bytes(shape.remembered),
         rooms=tuple(_room.model(room) for room in shape.rooms),
         stairs=tuple(_stairs.model(stairs) for stairs in shape.stairs),
         monsters=monsters,

@@ -12,14 +12,14 @@ from msgspec import Meta, Struct
 from marrow.errors import HostileFile
 from marrow.formats.answers import AnswerShape, AnyCommand
 from marrow.formats.births import BirthShape
-from marrow.formats.wire import DECODE_ERRORS, Count, State, Wire, Word
+from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, State, Word
 
 MAX_BYTES = 256 * 1024 * 1024
 MAX_LINE = 4 * 1024 * 1024
 VERSION = 1
 
 
-class Head(Wire, frozen=True, kw_only=True, tag="head", tag_field="line"):
+class Head(SavedShape, frozen=True, kw_only=True, tag="head", tag_field="line"):
     marrow_replay: Count
     edition: Word
     fingerprint: Word
@@ -27,14 +27,14 @@ class Head(Wire, frozen=True, kw_only=True, tag="head", tag_field="line"):
     birth: BirthShape
 
 
-class Step(Wire, frozen=True, kw_only=True, tag="step", tag_field="line"):
+class Step(SavedShape, frozen=True, kw_only=True, tag="step", tag_field="line"):
     """One finished command and the answers it asked for."""
 
     command: AnyCommand
     answers: Annotated[tuple[AnswerShape, ...], Meta(max_length=10_000)] = ()
 
 
-class Check(Wire, frozen=True, kw_only=True, tag="check", tag_field="line"):
+class Check(SavedShape, frozen=True, kw_only=True, tag="check", tag_field="line"):
     """After this many commands: the turn, the state of each random stream, and the hash of the world."""
 
     after: Count

@@ -12,7 +12,7 @@ from msgspec import Meta
 from marrow.errors import HostileFile
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR
-from marrow.formats.wire import DECODE_ERRORS, Count, Wire, Word
+from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, Word
 from marrow.formats.worlds import WorldShape, world_of, world_shape
 from marrow.model.places import AREA
 from marrow.model.world import World
@@ -23,7 +23,7 @@ VERSION = 1
 _MAGIC = b"marrow snapshot "
 
 
-class SnapshotShape(Wire, frozen=True, kw_only=True):
+class SnapshotShape(SavedShape, frozen=True, kw_only=True):
     """Version 1: the world, which snapshot of the game this is, and how the game began."""
 
     game: Word

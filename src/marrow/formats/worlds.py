@@ -13,19 +13,26 @@ from marrow.content.looks import LOOKS
 from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.errors import HostileFile
 from marrow.formats.heroes import HeroShape, hero_of, hero_shape
+from marrow.formats.items_and_monsters import (
+    ItemShape,
+    MonsterShape,
+    item_of,
+    item_shape,
+    monster_of,
+    monster_shape,
+)
 from marrow.formats.levels import LevelShape, level_of, level_shape
-from marrow.formats.things import ItemShape, MonsterShape, item_of, item_shape, monster_of, monster_shape
-from marrow.formats.wire import (
+from marrow.formats.shapes import (
     DECODE_ERRORS,
-    Carrier,
     Count,
     Id,
     Number,
+    SavedShape,
     Seed,
+    ShapeConverter,
     Spot,
     State,
     Text,
-    Wire,
     Word,
 )
 from marrow.model.level import Level
@@ -50,18 +57,18 @@ Blob = Annotated[bytes, Meta(max_length=1024 * 1024)]
 Place = tuple[Word, Annotated[int, Meta(ge=-10, le=100)]]
 
 
-class TimerShape(Wire, frozen=True, kw_only=True):
+class TimerShape(SavedShape, frozen=True, kw_only=True):
     due: Number
     what: TimerKind
     item_id: Id
 
 
-class FallenShape(Wire, frozen=True, kw_only=True):
+class FallenShape(SavedShape, frozen=True, kw_only=True):
     item: ItemShape
     way: Way
 
 
-class TravellerShape(Wire, frozen=True, kw_only=True):
+class TravellerShape(SavedShape, frozen=True, kw_only=True):
     monster: MonsterShape
     to: Goal = "anywhere"
     branch: Word = ""
@@ -73,7 +80,7 @@ class TravellerShape(Wire, frozen=True, kw_only=True):
     collects: bool = False
 
 
-class OptionsShape(Wire, frozen=True, kw_only=True):
+class OptionsShape(SavedShape, frozen=True, kw_only=True):
     autopickup: bool = False
     pickup_types: Text = ""
     pickup_thrown: bool = True
@@ -96,7 +103,7 @@ class OptionsShape(Wire, frozen=True, kw_only=True):
     debug_fuzzer: bool = False
 
 
-class BranchShape(Wire, frozen=True, kw_only=True):
+class BranchShape(SavedShape, frozen=True, kw_only=True):
     name: Word
     title: Text
     bones_letter: Annotated[str, Meta(max_length=4)]
@@ -105,27 +112,27 @@ class BranchShape(Wire, frozen=True, kw_only=True):
     entry: Annotated[int, Meta(ge=1, le=100)] = 1
 
 
-class SpecialPlaceShape(Wire, frozen=True, kw_only=True):
+class SpecialPlaceShape(SavedShape, frozen=True, kw_only=True):
     name: Word
     branch: Word
     number: Annotated[int, Meta(ge=-10, le=100)]
     bones_letter: Annotated[str, Meta(max_length=4)]
 
 
-class BranchLinkShape(Wire, frozen=True, kw_only=True):
+class BranchLinkShape(SavedShape, frozen=True, kw_only=True):
     upper: Place
     lower: Place
     way: Literal["stairs", "portal", "one way down", "one way up"] = "stairs"
     goes_up: bool = False
 
 
-class DungeonShape(Wire, frozen=True, kw_only=True):
+class DungeonShape(SavedShape, frozen=True, kw_only=True):
     branches: Annotated[tuple[BranchShape, ...], Meta(max_length=32)]
     places: Annotated[tuple[SpecialPlaceShape, ...], Meta(max_length=100)] = ()
     links: Annotated[tuple[BranchLinkShape, ...], Meta(max_length=100)] = ()
 
 
-class QuestShape(Wire, frozen=True, kw_only=True):
+class QuestShape(SavedShape, frozen=True, kw_only=True):
     called: bool = False
     seen_home: bool = False
     met_leader: bool = False
@@ -143,7 +150,7 @@ class QuestShape(Wire, frozen=True, kw_only=True):
     expelled: bool = False
 
 
-class WorldShape(Wire, frozen=True, kw_only=True):
+class WorldShape(SavedShape, frozen=True, kw_only=True):
     edition: Word
     seed: Seed
     hero: HeroShape
@@ -197,14 +204,14 @@ class WorldShape(Wire, frozen=True, kw_only=True):
 
 # An ended game is recorded and removed, never saved; arrivals are told within the same command.
 NOT_SAVED = frozenset({"ended", "arrived"})
-_world = Carrier(World, WorldShape)
-_timer = Carrier(Timer, TimerShape)
-_traveller = Carrier(Traveller, TravellerShape)
-_options = Carrier(GameOptions, OptionsShape)
-_quest = Carrier(Quest, QuestShape)
-_branch = Carrier(Branch, BranchShape)
-_place = Carrier(SpecialPlace, SpecialPlaceShape)
-_link = Carrier(BranchLink, BranchLinkShape)
+_world = ShapeConverter(World, WorldShape)
+_timer = ShapeConverter(Timer, TimerShape)
+_traveller = ShapeConverter(Traveller, TravellerShape)
+_options = ShapeConverter(GameOptions, OptionsShape)
+_quest = ShapeConverter(Quest, QuestShape)
+_branch = ShapeConverter(Branch, BranchShape)
+_place = ShapeConverter(SpecialPlace, SpecialPlaceShape)
+_link = ShapeConverter(BranchLink, BranchLinkShape)
 
 
 def options_shape(options: GameOptions) -> OptionsShape:
@@ -232,7 +239,7 @@ def world_shape(world: World) -> WorldShape:
         world,
         hero=hero_shape(world.hero),
         level=level_shape(world.level),
-        levels={key: encode_resting(level) for key, level in world.levels.items()},
+        levels={key: encode_other_level(level) for key, level in world.levels.items()},
         dungeon=_dungeon_shape(world.dungeon),
         options=options_shape(world.options),
         timers=tuple(timer_shape(timer) for timer in world.timers),
@@ -283,7 +290,7 @@ def world_of(shape: WorldShape) -> World:
         shape,
         hero=hero,
         level=level_of(shape.level),
-        levels={key: decode_resting(key, blob) for key, blob in shape.levels.items()},
+        levels={key: decode_other_level(key, blob) for key, blob in shape.levels.items()},
         dungeon=_dungeon_of(shape.dungeon),
         options=options_of(shape.options),
         timers=[timer_of(timer) for timer in shape.timers],
@@ -310,7 +317,7 @@ _resting: OrderedDict[int, tuple[Level, int, bytes]] = OrderedDict()
 _MOST_RESTING = 256
 
 
-def encode_resting(level: Level) -> bytes:
+def encode_other_level(level: Level) -> bytes:
     """The bytes of a level that the hero is not on. Such a level does not change, so its bytes are cached."""
     known = _resting.get(id(level))
     if known is not None and known[0] is level and known[1] == level.left_on:
@@ -322,7 +329,7 @@ def encode_resting(level: Level) -> bytes:
     return blob
 
 
-def changed_at_rest(level: Level) -> bool:
+def other_level_changed(level: Level) -> bool:
     """Whether a level that the hero is not on has changed since it was cached, which is a bug."""
     known = _resting.get(id(level))
     if known is None or known[0] is not level or known[1] != level.left_on:
@@ -330,7 +337,7 @@ def changed_at_rest(level: Level) -> bool:
     return _level_encoder.encode(level_shape(level)) != known[2]
 
 
-def decode_resting(key: str, blob: bytes) -> Level:
+def decode_other_level(key: str, blob: bytes) -> Level:
     try:
         shape = _level_decoder.decode(blob)
     except DECODE_ERRORS as error:

@@ -1,13 +1,15 @@
 """Views of the dungeon: the overview, the list of special levels (wizard mode), the bare map (#terrain)."""
 
-from marrow.game.view import AREA_SHOWN, onlooker
+from marrow.game.view import AREA_SHOWN, play_for_viewing
 from marrow.model import glyphs
 from marrow.model.world import World
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.hero.vision import terrain_glyph
 
 
-def ground(world: World, *, everything: bool = False, traps: bool = False, things: bool = False) -> list[int]:
+def terrain_glyphs(
+    world: World, *, everything: bool = False, traps: bool = False, things: bool = False
+) -> list[int]:
     """The map's glyphs without monsters: the known part or all of it, optionally with known traps and items.
 
     NetHack: detect.c, reveal_terrain.
@@ -40,4 +42,4 @@ def special_levels(world: World) -> list[str]:
 
 def overview(world: World) -> list[str]:
     """The levels the hero has been on, and what is remembered of them."""
-    return list(overview_lines(onlooker(world), over=world.over))
+    return list(overview_lines(play_for_viewing(world), over=world.over))

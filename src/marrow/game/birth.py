@@ -15,7 +15,7 @@ from marrow.rules.generation.new_heroes.new_game import ALIGNMENTS, GENDERS, Bir
 W = TypeVar("W", bound=str)
 MODES: tuple[Mode, ...] = ("normal", "explore", "wizard")
 
-__all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase", "wished"]
+__all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase", "birth_from_words"]
 
 
 def birth_shape(seed: int, birth: Birth) -> BirthShape:
@@ -65,7 +65,7 @@ def is_friday_13th(weekday: int, day: int) -> bool:
     return weekday == 4 and day == 13
 
 
-def wished(
+def birth_from_words(
     name: str,
     *,
     role: str | None = None,
@@ -92,13 +92,13 @@ def wished(
     )
 
 
-def is_left_to_chance(word: str | None) -> bool:
+def is_random_choice(word: str | None) -> bool:
     """Whether the player leaves this choice to chance: no word, or a word for "random"."""
     return not word or word.lower() in ("random", "any", "*", "@")
 
 
 def _role(word: str | None) -> RoleName | None:
-    if word is None or is_left_to_chance(word):
+    if word is None or is_random_choice(word):
         return None
     role = role_called(word)
     if role is None:
@@ -107,7 +107,7 @@ def _role(word: str | None) -> RoleName | None:
 
 
 def _race(word: str | None) -> RaceName | None:
-    if word is None or is_left_to_chance(word):
+    if word is None or is_random_choice(word):
         return None
     race = race_called(word)
     if race is None:
@@ -117,7 +117,7 @@ def _race(word: str | None) -> RaceName | None:
 
 def _one_of(what: str, start: str | None, words: Sequence[W]) -> W | None:
     """The one word that begins with ``start``; None if the choice is left to chance."""
-    if start is None or is_left_to_chance(start):
+    if start is None or is_random_choice(start):
         return None
     matching = [word for word in words if word.startswith(start.lower())]
     if len(matching) != 1:

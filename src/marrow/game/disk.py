@@ -25,7 +25,7 @@ def write_all(file: int, raw: bytes) -> None:
         rest = rest[os.write(file, rest) :]
 
 
-def write_whole(path: Path, raw: bytes) -> None:
+def write_atomically(path: Path, raw: bytes) -> None:
     """Write a file so that a reader finds the old one or the new one, never a part of either.
 
     When this returns, the new file survives a power cut; if it raises OSError, the old file is still there.
@@ -73,7 +73,7 @@ def append_once(path: Path, line: str, *, since: int = 0) -> None:
 
 
 @contextmanager
-def alone_in(directory: Path) -> Iterator[None]:
+def lock_directory(directory: Path) -> Iterator[None]:
     """Hold an exclusive lock on this directory. The lock ends with the process."""
     held = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
     try:

@@ -10,10 +10,10 @@ from typing import TypeVar
 
 from marrow.choices import Edition
 from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
-from marrow.formats.answers import clean_answer, clean_command, fits
+from marrow.formats.answers import answer_fits, clean_answer, clean_command
 from marrow.formats.bones import write_bones
-from marrow.formats.wire import SEEDS
-from marrow.game.tape import Recorder, Tape, Unanswered
+from marrow.formats.shapes import SEEDS
+from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import Outside, Question
@@ -75,7 +75,7 @@ class Game:
             self._command = command
             self._seen = []
             return self._again()
-        recorder = Recorder(self.outside)
+        recorder = AnswerRecorder(self.outside)
         self.answers = recorder.answers
         self.ledger = Ledger()
         play = Play(self.world, self.edition, recorder, ledger=self.ledger, rescues=rescues)
@@ -92,7 +92,7 @@ class Game:
         if self.question is None:
             raise RuntimeError("no question waits for an answer")
         answer = clean_answer(answer)
-        if not fits(self.question, answer):
+        if not answer_fits(self.question, answer):
             raise TypeError(f"{type(self.question).__name__} cannot be answered with {answer!r}")
         self.answers.append(answer)
         return self._again()
@@ -110,7 +110,7 @@ class Game:
         """Play the command from its start, with all answers given so far."""
         assert self._command is not None
         world = self.world.clone()
-        tape = Tape(self.answers)
+        tape = KnownAnswers(self.answers)
         self.ledger = Ledger()
         play = Play(world, self.edition, tape, ledger=self.ledger, rescues=rescues)
         try:

@@ -15,14 +15,14 @@ from marrow.errors import GameInUse, HostileFile
 from marrow.formats.answers import answer_of
 from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames, is_cut_short
 from marrow.formats.snapshots import MAX_BYTES, Snapshot, read_snapshot
-from marrow.game.disk import read_at_most, write_all, write_whole
+from marrow.game.disk import read_at_most, write_all, write_atomically
 
 SNAPSHOT = "snapshot"
 MAX_JOURNAL = 64 * 1024 * 1024
 
 
 @dataclass(slots=True)
-class Deed:
+class RecordedCommand:
     """One finished command: the answers it asked for, the bones it claimed, and where its record ends."""
 
     done: Done
@@ -39,7 +39,7 @@ class History:
     disk or a power cut has damaged it.
     """
 
-    deeds: list[Deed] = field(default_factory=list)
+    commands: list[RecordedCommand] = field(default_factory=list)
     ended: Ended | None = None
     end: int = 0
     damaged: bool = False
@@ -107,7 +107,7 @@ def read_journal(path: Path) -> History:
                     claims.append(record.claim)
                 continue
             case Done():
-                history.deeds.append(Deed(record, answers, claims, end))
+                history.commands.append(RecordedCommand(record, answers, claims, end))
             case Ended():
                 history.ended = record
         answers, claims = [], []
@@ -148,23 +148,23 @@ class GameFiles:
 
     def write_snapshot(self, raw: bytes) -> None:
         """Replace the old snapshot by a new one; at every moment one of them is complete."""
-        write_whole(self.path / SNAPSHOT, raw)
+        write_atomically(self.path / SNAPSHOT, raw)
 
     def journal(self, number: int) -> Path:
         return self.path / f"journal.{number}"
 
-    def history(self, last: int) -> list[Deed]:
+    def history(self, last: int) -> list[RecordedCommand]:
         """Every finished command of the game, up to and including the journal of snapshot ``last``."""
-        recorded: list[Deed] = []
+        recorded: list[RecordedCommand] = []
         for number in range(1, last + 1):
-            recorded.extend(read_journal(self.journal(number)).deeds)
+            recorded.extend(read_journal(self.journal(number)).commands)
         return recorded
 
     def set_aside(self, number: int) -> Path:
         """Copy a journal that cannot be read or played to its end, so that the fault can be found later."""
         file = self.journal(number)
         aside = file.with_name(f"{file.name}.diverged")
-        write_whole(aside, file.read_bytes())
+        write_atomically(aside, file.read_bytes())
         return aside
 
     def remove(self) -> None:

@@ -5,21 +5,21 @@ from dataclasses import dataclass
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import edition_named
-from marrow.game.view import onlooker
+from marrow.game.view import play_for_viewing
 from marrow.model import glyphs
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.places import DIRECTIONS, DOWN, HOLES, UP, TrapKind
 from marrow.model.world import World
 from marrow.rules.commands import looking
 from marrow.rules.ending import nutrition_account
-from marrow.rules.ending.attributes_page import person_lines
+from marrow.rules.ending.attributes_page import attributes_page_lines
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
-from marrow.rules.generation.new_heroes.starting_pack import KNOWN_FROM_BIRTH
+from marrow.rules.generation.new_heroes.starting_pack import KNOWN_FROM_START
 from marrow.rules.hero import vision
 from marrow.rules.naming import item_name, with_article
 from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discovered_kinds
-from marrow.rules.naming.kind_names import kind_is_known, listed_kind
+from marrow.rules.naming.kind_names import full_kind_name, kind_is_known
 from marrow.rules.traps.trap_names import NAMES
 
 
@@ -38,7 +38,7 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
 
     NetHack: invent.c, display_pickinv.
     """
-    look = onlooker(world)
+    look = play_for_viewing(world)
     lines = []
     for class_ in CLASS_ORDER:
         for item in sorted(world.hero.inventory, key=_letter_order):
@@ -59,7 +59,7 @@ def letters_of(world: World) -> str:
     return "".join(item.letter for item in sorted(world.hero.inventory, key=_letter_order))
 
 
-def in_use(world: World, kinds: str = "all") -> list[Line]:
+def items_in_use(world: World, kinds: str = "all") -> list[Line]:
     """What is worn, wielded or readied. ``kinds``: weapons, armor, rings, amulets, tools or all.
 
     NetHack: invent.c, doprwep, doprarm, doprring, dopramulet, doprtool and doprinuse.
@@ -99,9 +99,9 @@ def discoveries(world: World) -> list[Line]:
         if world.artifacts.get(row.name) == KNOWN_ARTIFACT
     ]
     for kind in found:
-        mark = "*" if world.discovered[kind.number] == KNOWN_FROM_BIRTH else " "
+        mark = "*" if world.discovered[kind.number] == KNOWN_FROM_START else " "
         title = CLASS_TITLES[kind.class_]
-        lines.append(Line(f"{mark} {listed_kind(world, kind)}", title, glyph=glyphs.KIND + kind.number))
+        lines.append(Line(f"{mark} {full_kind_name(world, kind)}", title, glyph=glyphs.KIND + kind.number))
     return lines
 
 
@@ -129,12 +129,14 @@ def memory_text(turns: int) -> str:
 
 def self_knowledge(world: World) -> list[str]:
     """L-168: what ^X shows: what the hero knows about himself; in explore and wizard mode everything."""
-    return list(person_lines(onlooker(world), over=False, alive=True, magic=world.mode != "normal"))
+    return list(
+        attributes_page_lines(play_for_viewing(world), over=False, alive=True, magic=world.mode != "normal")
+    )
 
 
-def all_shown(world: World, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
+def monsters_or_items_shown(world: World, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
     """The spots where the map shows monsters (or items), each with a description."""
-    return looking.all_shown(onlooker(world.clone()), near=near, creatures=creatures)
+    return looking.all_shown(play_for_viewing(world.clone()), near=near, creatures=creatures)
 
 
 def trap_words(world: World, direction: int) -> str:
@@ -155,19 +157,19 @@ def trap_words(world: World, direction: int) -> str:
 
 def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:
     """The vanquished creatures."""
-    return list(vanquished_lines(onlooker(world), order))
+    return list(vanquished_lines(play_for_viewing(world), order))
 
 
-def gone(world: World) -> list[str]:
+def genocided_or_extinct(world: World) -> list[str]:
     """The species that are genocided or extinct."""
-    return list(gone_lines(onlooker(world)))
+    return list(gone_lines(play_for_viewing(world)))
 
 
 def conducts(world: World) -> list[str]:
     """The voluntary challenges that the hero has kept so far."""
-    return list(conduct_lines(onlooker(world), over=world.over))
+    return list(conduct_lines(play_for_viewing(world), over=world.over))
 
 
 def nutrition(world: World) -> list[str]:
     """What the hero's nutrition came from and what it was spent on."""
-    return list(nutrition_account.account_lines(onlooker(world)))
+    return list(nutrition_account.account_lines(play_for_viewing(world)))

@@ -17,25 +17,25 @@ from marrow.messages.questions import AcceptDeath, ChooseFrom, Confirm, KeepEati
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.magic.enlightenment import prayer_prospects
 from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.nutrition import meals, upkeep
-from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import GameOver, Play
-from marrow.rules.polymorph.break_armor import count_bonus
+from marrow.rules.polymorph.break_armor import adjust_worn_bonus
 from marrow.rules.religion import prayer
 from marrow.rules.turn import main_loop, rescues
 
 HORIZON = 20_000  # turns looked ahead
 TRIES = 60  # simulated deaths by starving, because their turn is random
-MEASURED = 1000  # turns over which costs are counted
+TURNS_MEASURED = 1000  # turns over which costs are counted
 PLENTY = 1_000_000  # so much nutrition that the hunger state never changes while costs are counted
-LEFT_OUT: tuple[KindName, ...] = ("corpse", "tin", "egg")  # they may rot, need a tool, or hatch
+FOODS_LEFT_OUT: tuple[KindName, ...] = ("corpse", "tin", "egg")  # they may rot, need a tool, or hatch
 LONG_MEAL = 200  # turns
 
 
-class Still(Dice):
+class HighestDice(Dice):
     """Dice that always show their highest number, so that no rare event happens."""
 
     __slots__ = ()
@@ -44,7 +44,7 @@ class Still(Dice):
         return sides - 1
 
 
-class Calm:
+class CautiousAnswers:
     """Answers the rules' questions: accepts death, stops eating when nearly full, refuses everything else."""
 
     def __init__(self) -> None:
@@ -108,14 +108,14 @@ class Plan:
 # Running the rules
 
 
-def copied(world: World, edition: Edition, dice: Dice | None = None) -> Play:
+def play_on_copied_world(world: World, edition: Edition, dice: Dice | None = None) -> Play:
     """A play on a copy of the world."""
     copy = world.clone()
     copy.mode = "normal"
-    return Play(copy, edition, Calm(), dice=dice or Chance(copy), rescues=rescues)
+    return Play(copy, edition, CautiousAnswers(), dice=dice or HungerDice(copy), rescues=rescues)
 
 
-class Chance(WorldDice):
+class HungerDice(WorldDice):
     """Random dice for rules of nutrition; for all other rules the highest number."""
 
     __slots__ = ()
@@ -138,10 +138,10 @@ def pass_turn(play: Play) -> None:
     if hero.helplessness.turns:
         hero.helplessness.turns -= 1
         if hero.helplessness.turns == 0:
-            main_loop.wake_up(play)
+            main_loop.end_helplessness(play)
 
 
-def foresee(world: World, edition: Edition) -> Plan:
+def make_plan(world: World, edition: Edition) -> Plan:
     """The whole plan of this hero's nutrition."""
     hero = world.hero
     course, states, fainting = until_fainting(world, edition)
@@ -166,7 +166,7 @@ def foresee(world: World, edition: Edition) -> Plan:
 
 def until_fainting(world: World, edition: Edition) -> tuple[list[int], dict[Hunger, int], World | None]:
     """Nutrition turn by turn, the turn each hunger state begins, and the world when the hero first faints."""
-    play = copied(world, edition)
+    play = play_on_copied_world(world, edition)
     course, states = [play.hero.nutrition], {play.hero.hunger: world.turn}
     for _ in range(HORIZON):
         if play.hero.hunger >= Hunger.FAINTING:
@@ -187,7 +187,7 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
     found = []
     for number in range(TRIES):
         copy = fainting.clone()
-        play = Play(copy, edition, Calm(), dice=Chance(copy, number), rescues=rescues)
+        play = Play(copy, edition, CautiousAnswers(), dice=HungerDice(copy, number), rescues=rescues)
         for _ in range(HORIZON):
             try:
                 pass_turn(play)
@@ -204,13 +204,13 @@ def deaths_of(fainting: World, edition: Edition) -> list[int]:
 # What things cost
 
 
-def burned(play: Play) -> Counter[tuple[str, str]]:
+def nutrition_spent(play: Play) -> Counter[tuple[str, str]]:
     """The nutrition spent in a thousand turns, by cause and rule."""
     hero = play.hero
     hero.helplessness.turns, hero.helplessness.asleep = 0, False
     hero.nutrition, hero.hunger = PLENTY, Hunger.SATIATED
     taken: Counter[tuple[str, str]] = Counter()
-    for _ in range(MEASURED):
+    for _ in range(TURNS_MEASURED):
         pass_turn(play)
         for entry in play.ledger.entries:
             if isinstance(entry, NutritionChanged):
@@ -220,76 +220,76 @@ def burned(play: Play) -> Counter[tuple[str, str]]:
 
 
 def costs(world: World, edition: Edition) -> list[Cost]:
-    taken = burned(copied(world, edition))
+    taken = nutrition_spent(play_on_copied_world(world, edition))
     return [Cost(cause, rule, amount) for (cause, rule), amount in taken.most_common()]
 
 
 def costs_of_worn(world: World, edition: Edition) -> list[tuple[Item, int]]:
     """How much less nutrition a thousand turns would cost without each worn or wielded item."""
-    whole = sum(burned(copied(world, edition)).values())
+    whole = sum(nutrition_spent(play_on_copied_world(world, edition)).values())
     found = []
     for item in world.hero.inventory:
         if not item.worn & (WORN_SLOTS | Slot.WIELDED):
             continue
-        play = copied(world, edition)
+        play = play_on_copied_world(world, edition)
         (same,) = (thing for thing in play.hero.inventory if thing.id == item.id)
-        unwear(play, same)
-        count_bonus(play, same, -1)
-        found.append((item, whole - sum(burned(play).values())))
+        set_not_worn(play, same)
+        adjust_worn_bonus(play, same, -1)
+        found.append((item, whole - sum(nutrition_spent(play).values())))
     return sorted(found, key=lambda row: -abs(row[1]))
 
 
 # Food
 
 
-def provisions(world: World, edition: Edition) -> list[Item]:
+def safe_food(world: World, edition: Edition) -> list[Item]:
     """Carried food that is safe to eat."""
     hero = world.hero
     return [
         item
         for item in hero.inventory
         if item.kind.class_ == "food"
-        and item.kind.name not in LEFT_OUT
+        and item.kind.name not in FOODS_LEFT_OUT
         and meals.is_edible(hero, item, edition.nutrition)
     ]
 
 
 @dataclass(frozen=True, slots=True)
-class Meal:
+class MealResult:
     """The result of eating one item."""
 
     worth: int
     turns: int
-    well: bool  # the hero neither choked nor stopped
+    finished: bool  # the hero neither choked nor stopped
 
 
-def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Meal:
+def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> MealResult:
     """Eat one of this item on a copy of the world, starting with this nutrition."""
-    play = copied(world, edition, Still())
+    play = play_on_copied_world(world, edition, HighestDice())
     hero = play.hero
-    hero.nutrition, hero.hunger = nutrition, state_for(nutrition)
+    hero.nutrition, hero.hunger = nutrition, hunger_state_for(nutrition)
     hero.helplessness.turns = 0
     (food,) = (thing for thing in hero.inventory if thing.id == item.id)
     turns = 0
     try:
-        meals.eat(play, food)
+        meals.start_meal(play, food)
         while hero.activity is not None and turns < LONG_MEAL:
             turns += 1
             pass_turn(play)
             if hero.activity is not None:
                 meals.continue_meal(play)
     except GameOver:
-        return Meal(0, turns, False)
+        return MealResult(0, turns, False)
     entries = [entry for entry in play.ledger.entries if isinstance(entry, NutritionChanged)]
     worth = sum(entry.amount for entry in entries if entry.cause == Cause.EATING)
     choked = any(entry.cause == Cause.CHOKED for entry in entries)
-    assert isinstance(play.outside, Calm)
-    return Meal(worth, max(turns, 1), not choked and not play.outside.nearly_full)
+    assert isinstance(play.outside, CautiousAnswers)
+    return MealResult(worth, max(turns, 1), not choked and not play.outside.nearly_full)
 
 
 def foods_of(world: World, edition: Edition, course: list[int]) -> list[Food]:
     """All food that can be eaten safely."""
-    found = (food_of(world, edition, item, course) for item in provisions(world, edition))
+    found = (food_of(world, edition, item, course) for item in safe_food(world, edition))
     return [food for food in found if food is not None]
 
 
@@ -297,15 +297,15 @@ def food_of(world: World, edition: Edition, item: Item, course: list[int]) -> Fo
     """The facts about one stack; the highest nutrition at which one is safe to eat is found by bisection."""
     now = world.hero.nutrition
     least = try_to_eat(world, edition, item, 1)
-    if not least.well:
+    if not least.finished:
         return None
     low, high = 1, max(now, 1) + 1  # safe at low; nutrition above the present one is not tried
-    if try_to_eat(world, edition, item, max(now, 1)).well:
+    if try_to_eat(world, edition, item, max(now, 1)).finished:
         low = max(now, 1)
     else:
         while high - low > 1:
             middle = (low + high) // 2
-            if try_to_eat(world, edition, item, middle).well:
+            if try_to_eat(world, edition, item, middle).finished:
                 low = middle
             else:
                 high = middle
@@ -315,9 +315,9 @@ def food_of(world: World, edition: Edition, item: Item, course: list[int]) -> Fo
 
 def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, str]], dict[Hunger, int]]:
     """Eat one more item whenever the hero is hungry: what is eaten when, and the hunger states after that."""
-    play = copied(world, edition, Still())
+    play = play_on_copied_world(world, edition, HighestDice())
     hero = play.hero
-    left = [item.id for item in provisions(world, edition)]
+    left = [item.id for item in safe_food(world, edition)]
     eaten: list[tuple[int, str]] = []
     states: dict[Hunger, int] = {}
     try:
@@ -329,7 +329,7 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
                     continue
                 last = food.quantity == 1
                 eaten.append((play.world.turn, food.kind.name))
-                meals.eat(play, food)
+                meals.start_meal(play, food)
                 while hero.activity is not None:
                     pass_turn(play)
                     if hero.activity is not None:
@@ -353,12 +353,12 @@ def when_to_pray(world: World, edition: Edition, states: dict[Hunger, int]) -> t
     """The first turn on which prayer would work and mend hunger."""
     if Hunger.WEAK not in states and Hunger.FAINTING not in states:
         return "needless", 0
-    play = copied(world, edition, Still())
+    play = play_on_copied_world(world, edition, HighestDice())
     until = states.get(Hunger.FAINTING, world.turn) + 1
     while True:
         if play.hero.hunger >= Hunger.WEAK:
             trouble = worst_trouble(play)
-            answer = prayer.answer_to(play, prayer_prospects.prayed_to(play), trouble)
+            answer = prayer.prayer_answer(play, prayer_prospects.god_prayed_to(play), trouble)
             if answer == prayer_prospects.HEARD and trouble == Trouble.STARVING:
                 return ("now" if play.world.turn == world.turn else "later"), play.world.turn
             if answer not in (prayer_prospects.HEARD, prayer_prospects.TOO_SOON):

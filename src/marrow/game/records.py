@@ -19,7 +19,7 @@ DEATH_WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstances:
+class HostFacts:
     """Facts that only the host knows: days as YYYYMMDD, Unix times, seconds played, user number, version."""
 
     start: int
@@ -36,7 +36,7 @@ def version_of(edition: str) -> str:
     return VERSIONS.get(edition, edition)
 
 
-def xlogfile_line(ended: Ended, host_facts: Circumstances) -> str:
+def xlogfile_line(ended: Ended, host_facts: HostFacts) -> str:
     """L-174: one line of the extended log, with its newline."""
     fields: list[tuple[str, object]] = [
         ("version", host_facts.version),
@@ -54,11 +54,16 @@ def xlogfile_line(ended: Ended, host_facts: Circumstances) -> str:
         ("race", ended.race),
         ("gender", ended.gender),
         ("align", ended.alignment),
-        ("name", plain(ended.name)),
-        ("death", with_reason(ended) if ended.log_has_suffix else cut(plain(ended.death), DEATH_WIDTH)),
+        ("name", on_one_line(ended.name)),
+        (
+            "death",
+            death_with_reason(ended)
+            if ended.log_has_suffix
+            else cut_to_bytes(on_one_line(ended.death), DEATH_WIDTH),
+        ),
     ]
     if ended.reason:
-        fields.append(("while", plain(ended.reason)))
+        fields.append(("while", on_one_line(ended.reason)))
     fields += [
         ("conduct", f"0x{ended.conduct:x}"),  # L-171
         ("turns", ended.turns),
@@ -75,7 +80,7 @@ def xlogfile_line(ended: Ended, host_facts: Circumstances) -> str:
     return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
 
 
-def record_line(ended: Ended, host_facts: Circumstances) -> str:
+def record_line(ended: Ended, host_facts: HostFacts) -> str:
     """L-176: one line of the record or the log, with its newline."""
     numbers = [
         host_facts.version,
@@ -94,8 +99,8 @@ def record_line(ended: Ended, host_facts: Circumstances) -> str:
         ended.gender,
         ended.alignment,
     ]
-    name = cut(plain(ended.name), NAME_WIDTH).replace(",", ";")
-    death = with_reason(ended)
+    name = cut_to_bytes(on_one_line(ended.name), NAME_WIDTH).replace(",", ";")
+    death = death_with_reason(ended)
     return " ".join(str(number) for number in numbers) + f" {name},{death}\n"
 
 
@@ -125,29 +130,32 @@ CONDUCTS = (  # L-171, by bit
 )  # fmt: skip
 
 
-def with_reason(ended: Ended) -> str:
+def death_with_reason(ended: Ended) -> str:
     """L-014, L-176: the death and why the hero was helpless: in full, shortened or left out, as it fits."""
-    death = cut(plain(ended.death), DEATH_WIDTH)
+    death = cut_to_bytes(on_one_line(ended.death), DEATH_WIDTH)
     if ended.death_with_suffix == ended.death:
         return death
-    for suffix in (plain(ended.death_with_suffix).removeprefix(plain(ended.death)), ", while helpless"):
+    for suffix in (
+        on_one_line(ended.death_with_suffix).removeprefix(on_one_line(ended.death)),
+        ", while helpless",
+    ):
         if len((death + suffix).encode()) < DEATH_WIDTH:
             return death + suffix
     return death
 
 
-def cut(text: str, width: int) -> str:
+def cut_to_bytes(text: str, width: int) -> str:
     """The text, cut to this many bytes."""
     return text.encode()[:width].decode(errors="ignore")
 
 
-def plain(text: str) -> str:
+def on_one_line(text: str) -> str:
     """The text without tabs and newlines, which would end its field or line."""
     return text.replace("\t", " ").replace("\n", " ")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RecordEntry:
     """One line of the record, read back."""
 
     line: str
@@ -161,7 +169,7 @@ class Entry:
     death: str
 
 
-def read_record(text: str) -> list[Entry]:
+def read_record(text: str) -> list[RecordEntry]:
     """The entries of the score list; lines that are not entries are left out."""
     entries = []
     for line in text.splitlines():
@@ -170,7 +178,7 @@ def read_record(text: str) -> list[Entry]:
             continue
         name, _, death = words[15].partition(",")
         uid, role, race, gender, alignment = words[10:15]
-        entries.append(Entry(line, int(words[1]), uid, role, race, gender, alignment, name, death))
+        entries.append(RecordEntry(line, int(words[1]), uid, role, race, gender, alignment, name, death))
     return entries
 
 
@@ -180,7 +188,7 @@ def who_is_listed(text: str, rank: int) -> str:
     if not 1 <= rank <= len(entries):
         return ""
     entry = entries[rank - 1]
-    name = cut(printable(entry.name), NAME_WIDTH)
+    name = cut_to_bytes(printable(entry.name), NAME_WIDTH)
     return "-".join((name, entry.role, entry.race, entry.gender, entry.alignment))
 
 
@@ -240,7 +248,7 @@ def draw_tombstone(lines: list[str]) -> list[str]:
 HOW_IT_ENDED = "How it ended:"
 
 
-def dump_log(ended: Ended, host_facts: Circumstances, messages: list[str], screen: list[str]) -> str:
+def dump_log(ended: Ended, host_facts: HostFacts, messages: list[str], screen: list[str]) -> str:
     """L-037: the dump log: the hero, the map, the last messages, the inventory, what was done."""
     parts: list[tuple[str, list[str]]] = [
         (

@@ -12,8 +12,8 @@ from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_has
 from marrow.formats.replays import VERSION, Check, Head, ReplayFile, Step
 from marrow.game.birth import Birth, birth_of, birth_shape
 from marrow.game.game import Game
-from marrow.game.journal import Deed
-from marrow.game.tape import Tape, Unanswered
+from marrow.game.journal import RecordedCommand
+from marrow.game.known_answers import KnownAnswers, Unanswered
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry
 from marrow.model.world import World
@@ -21,7 +21,7 @@ from marrow.model.world import World
 COMMANDS_A_CHECK = 100
 
 
-def check(world: World, after: int) -> Check:
+def make_check(world: World, after: int) -> Check:
     """A check of what the game looks like after this many commands."""
     return Check(after=after, turn=world.turn, streams=dict(world.streams), hash=state_hash(world))
 
@@ -32,12 +32,12 @@ class Recording:
     def __init__(self, edition: Edition, seed: int, birth: Birth, world: World) -> None:
         self.head = head_of(edition, birth_shape(seed, birth))
         self.steps: list[Step] = []
-        self.checks: list[Check] = [check(world, 0)]
+        self.checks: list[Check] = [make_check(world, 0)]
 
     def done(self, command: Command, answers: Iterable[object], world: World) -> None:
         self.steps.append(step_of(command, answers))
         if len(self.steps) % COMMANDS_A_CHECK == 0:
-            self.checks.append(check(world, len(self.steps)))
+            self.checks.append(make_check(world, len(self.steps)))
 
     def note(self, command: Command, answers: Iterable[object]) -> None:
         """Like ``done``, but without making a check."""
@@ -50,7 +50,7 @@ class Recording:
     def finished(self, world: World) -> ReplayFile:
         """The replay, with a last check at its end."""
         if self.checks[-1].after != len(self.steps):
-            self.checks.append(check(world, len(self.steps)))
+            self.checks.append(make_check(world, len(self.steps)))
         return ReplayFile(head=self.head, steps=tuple(self.steps), checks=tuple(self.checks))
 
 
@@ -68,14 +68,16 @@ def step_of(command: Command, answers: Iterable[object]) -> Step:
     return Step(command=command, answers=tuple(answer_shape(answer) for answer in answers))
 
 
-def replay_of_deeds(birth: BirthShape, edition: Edition, recorded_commands: Iterable[Deed]) -> ReplayFile:
-    """A replay without checks, from a game's journals; ``checked`` adds them by playing it."""
+def replay_of_commands(
+    birth: BirthShape, edition: Edition, recorded_commands: Iterable[RecordedCommand]
+) -> ReplayFile:
+    """A replay without checks, from a game's journals; ``with_fresh_checks`` adds them by playing it."""
     steps = tuple(step_of(recorded.done.command, recorded.answers) for recorded in recorded_commands)
     return ReplayFile(head=head_of(edition, birth), steps=steps, checks=())
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayedCommand:
     """A replay after one more command."""
 
     number: int
@@ -92,7 +94,7 @@ def edition_of(replay: ReplayFile) -> Edition:
     return edition
 
 
-def beginning(replay: ReplayFile) -> Game:
+def start_of_replay(replay: ReplayFile) -> Game:
     """The replay's game before its first command. Raises ReplayDiverged if the rules have changed since."""
     edition = edition_of(replay)
     if replay.head.behaviour != BEHAVIOUR:
@@ -109,13 +111,13 @@ def beginning(replay: ReplayFile) -> Game:
     return Game.new(edition, replay.head.birth.seed, birth_of(replay.head.birth))
 
 
-def play(replay: ReplayFile) -> Iterator[Moment]:
+def play(replay: ReplayFile) -> Iterator[ReplayedCommand]:
     """Play it again, command by command. Raises ReplayDiverged where it first comes out differently."""
     checks = {one.after: one for one in replay.checks}
-    game = beginning(replay)
+    game = start_of_replay(replay)
     _verify(checks.get(0), game.world)
     for number, step in enumerate(replay.steps, 1):
-        tape = Tape([answer_of(answer) for answer in step.answers])
+        tape = KnownAnswers([answer_of(answer) for answer in step.answers])
         game.outside = tape
         where = f"command {number} ({type(step.command).__name__}, turn {game.world.turn})"
         try:
@@ -133,17 +135,17 @@ def play(replay: ReplayFile) -> Iterator[Moment]:
                 f"{where} asked {tape.used} questions; {len(tape.answers)} answers were recorded"
             )
         _verify(checks.get(number), game.world)
-        yield Moment(number, step.command, news, game)
+        yield ReplayedCommand(number, step.command, news, game)
 
 
-def checked(replay: ReplayFile, every: int = COMMANDS_A_CHECK) -> ReplayFile:
+def with_fresh_checks(replay: ReplayFile, every: int = COMMANDS_A_CHECK) -> ReplayFile:
     """The same replay with fresh checks, made by playing it."""
     bare = ReplayFile(head=replay.head, steps=replay.steps, checks=())
-    checks = [check(beginning(bare).world, 0)]
+    checks = [make_check(start_of_replay(bare).world, 0)]
     last = len(bare.steps)
     for moment in play(bare):
         if moment.number % every == 0 or moment.number == last:
-            checks.append(check(moment.game.world, moment.number))
+            checks.append(make_check(moment.game.world, moment.number))
     return ReplayFile(head=bare.head, steps=bare.steps, checks=tuple(checks))
 
 

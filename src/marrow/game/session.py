@@ -19,30 +19,30 @@ from marrow.formats.bones import bones_shape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
 from marrow.formats.frames import Answered, Done, Ended
 from marrow.formats.replays import ReplayFile
-from marrow.formats.sense import check_world
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
-from marrow.game import memorial, records
+from marrow.formats.validation import check_world
+from marrow.game import record_files, records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.disk import append_once
-from marrow.game.exchange import BonesPool, Exchange
 from marrow.game.game import Game
-from marrow.game.journal import Deed, GameFiles, History, Journal, read_journal
-from marrow.game.livelog import live_lines
-from marrow.game.replay import replay_of_deeds
-from marrow.game.shelf import (
+from marrow.game.game_paths import (
     Saved,
     data_directory,
     game_directory,
     has_game,
     saved_games,
 )
-from marrow.game.tape import Tape, Unanswered
+from marrow.game.journal import GameFiles, History, Journal, RecordedCommand, read_journal
+from marrow.game.known_answers import KnownAnswers, Unanswered
+from marrow.game.livelog import live_lines
+from marrow.game.pool_access import BonesPool, PoolAccess
+from marrow.game.replay import replay_of_commands
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import BonesFor, Outside, Question, WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.world import World
-from marrow.rules.items.edition_rows import settle_world
+from marrow.rules.items.edition_rows import use_rows_of_edition
 
 __all__ = [
     "BonesPool",
@@ -52,12 +52,12 @@ __all__ = [
     "data_directory",
     "game_directory",
     "has_game",
-    "look_at",
+    "view_saved_game",
     "open_session",
     "replay_of_game",
     "resume",
     "saved_games",
-    "today",
+    "with_todays_date",
 ]
 COMMANDS_A_SNAPSHOT = 200
 BYTES_A_SNAPSHOT = 64 * 1024
@@ -93,7 +93,7 @@ def begin(
     """Begin a new game. Without a seed a random one is used."""
     edition = edition if edition is not None else edition_named(DEFAULT)
     seed = seed if seed is not None else int.from_bytes(os.urandom(6), "little")
-    birth = birth if birth.born_at else today(birth)
+    birth = birth if birth.born_at else with_todays_date(birth)
     files = GameFiles(game_directory(data, birth.name))
     try:
         if files.has_snapshot():
@@ -112,7 +112,7 @@ def begin(
         )
         files.write_snapshot(_written(snapshot))
         session = Session(data, files, game, snapshot, History(), outside, pool)
-        session.exchange.leave_waiting()
+        session.pool_access.leave_waiting()
         return session
     except BaseException:
         files.close()
@@ -154,7 +154,7 @@ def resume(
         raise
 
 
-def today(birth: Birth, now: float | None = None) -> Birth:
+def with_todays_date(birth: Birth, now: float | None = None) -> Birth:
     """This birth with today's date, moon phase and Friday the 13th."""
     stamp = time.time() if now is None else now
     day = time.localtime(stamp)
@@ -172,7 +172,7 @@ def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> t
     edition = _edition(snapshot)
     journal = files.journal(snapshot.number)
     history = read_journal(journal)
-    game, agreed, trouble = _play_again(snapshot.world.clone(), edition, history.deeds)
+    game, agreed, trouble = _play_again(snapshot.world.clone(), edition, history.commands)
     if not trouble:
         if history.damaged and not keep:
             aside = files.set_aside(snapshot.number)
@@ -180,21 +180,23 @@ def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> t
                 f"The journal is damaged. What followed its last whole record is kept in {aside}."
             )
         return snapshot, game, history
-    game, _, _ = _play_again(snapshot.world.clone(), edition, history.deeds[:agreed])
-    agreed_history = History(history.deeds[:agreed], end=history.deeds[agreed - 1].end if agreed else 0)
+    game, _, _ = _play_again(snapshot.world.clone(), edition, history.commands[:agreed])
+    agreed_history = History(history.commands[:agreed], end=history.commands[agreed - 1].end if agreed else 0)
     if keep:
         return snapshot, game, agreed_history
-    lost = len(history.deeds) - agreed
+    lost = len(history.commands) - agreed
     aside = files.set_aside(snapshot.number)
     troubles.append(f"{trouble}. The last {lost} commands are lost; their journal is kept in {aside}.")
     return snapshot, game, agreed_history
 
 
-def _play_again(world: World, edition: Edition, recorded_commands: list[Deed]) -> tuple[Game, int, str]:
+def _play_again(
+    world: World, edition: Edition, recorded_commands: list[RecordedCommand]
+) -> tuple[Game, int, str]:
     """The game after these commands, how many came out as recorded, and what was different after them."""
     game = Game(world, edition)
     for number, recorded in enumerate(recorded_commands):
-        tape = Tape(recorded.answers)
+        tape = KnownAnswers(recorded.answers)
         game.outside = tape
         try:
             game.do(recorded.done.command)
@@ -210,7 +212,7 @@ def _play_again(world: World, edition: Edition, recorded_commands: list[Deed]) -
     return game, len(recorded_commands), ""
 
 
-def look_at(data: Path, name: str) -> Game:
+def view_saved_game(data: Path, name: str) -> Game:
     """A saved game at its last finished command, only for looking."""
     files = _existing(data, name)
     try:
@@ -224,7 +226,7 @@ def replay_of_game(data: Path, name: str) -> ReplayFile:
     files = _existing(data, name)
     try:
         snapshot = files.read_snapshot()
-        return replay_of_deeds(snapshot.birth, _edition(snapshot), files.history(snapshot.number))
+        return replay_of_commands(snapshot.birth, _edition(snapshot), files.history(snapshot.number))
     finally:
         files.close()
 
@@ -250,11 +252,11 @@ def _edition(snapshot: Snapshot) -> Edition:
         known = ", ".join(known_names())
         raise HostileFile(f"this game is of the edition {snapshot.edition!r}; known are {known}")
     check_world(snapshot.world, edition)
-    settle_world(snapshot.world, edition.content)
+    use_rows_of_edition(snapshot.world, edition.content)
     return edition
 
 
-class Desk:
+class QuestionRouter:
     """Answers the rules' questions from the pool, the score list or the host, and journals every answer."""
 
     def __init__(self, session: "Session") -> None:
@@ -265,7 +267,7 @@ class Desk:
         claim = ""
         if isinstance(question, BonesFor):
             edition = session.game.edition.name
-            bones, claim = session.exchange.claim(edition, question.name, session.commands + 1)
+            bones, claim = session.pool_access.claim(edition, question.name, session.commands + 1)
             answer: Any = bones
         elif isinstance(question, WhoIsListed):
             answer = clean_answer(records.who_is_listed(session.record(), question.rank))
@@ -296,9 +298,9 @@ class Session:
         self.identity = snapshot.game
         self.number = snapshot.number
         self.birth: BirthShape = snapshot.birth
-        self.commands = snapshot.commands + len(history.deeds)
+        self.commands = snapshot.commands + len(history.commands)
         self.troubles: list[str] = []  # what went wrong without ending the game, as sentences for the player
-        self.exchange = Exchange(pool, data, snapshot.game, self.troubles)
+        self.pool_access = PoolAccess(pool, data, snapshot.game, self.troubles)
         self.finished = False  # the game is over and recorded
         self.rank = 0  # its rank in the score list, from 1; 0: not listed
         self.messages: list[str] = []  # the host's last messages, for the dump log
@@ -307,13 +309,13 @@ class Session:
         self.dump_file: Path | None = None  # set when the game is over
         self.journal = Journal(files.journal(snapshot.number), history.end)
         self._ended = history.ended  # when and how the game ended
-        self._since = len(history.deeds)  # commands since the last attempt to save,
+        self._since = len(history.commands)  # commands since the last attempt to save,
         self._tried_at = 0  # and the bytes of the journal then
-        played = history.deeds[-1].done.played if history.deeds else snapshot.played
+        played = history.commands[-1].done.played if history.commands else snapshot.played
         self._opened = time.monotonic() - played
         self._closed = False
         self._half_done = False
-        game.outside = Desk(self)
+        game.outside = QuestionRouter(self)
 
     @property
     def world(self) -> World:
@@ -333,7 +335,7 @@ class Session:
         """
         command = clean_command(command)
         before = self.world.clone()
-        self.exchange.claims = []
+        self.pool_access.claims = []
         self._half_done = True
         try:
             news = self.game.do(command)
@@ -348,7 +350,7 @@ class Session:
         self._half_done = False
         self.commands += 1
         self._since += 1
-        self.exchange.settle(self.exchange.claims)
+        self.pool_access.settle(self.pool_access.claims)
         self._leave_bones(news)
         self._announce(news)
         if self.world.over:
@@ -366,17 +368,17 @@ class Session:
         """Undo everything that a refused, cancelled or failed command has done."""
         self.game.world = before
         self.journal.forget_answers()
-        self.exchange.give_back(self.exchange.claims)
-        self.exchange.claims = []
+        self.pool_access.give_back(self.pool_access.claims)
+        self.pool_access.claims = []
         self._half_done = False
 
     def after_resuming(self) -> None:
         """Finish what the last process may have begun: claims, waiting bones, the end of the game."""
-        if claims := self.exchange.unsettled():
+        if claims := self.pool_access.unsettled():
             committed = {claim for recorded in self.files.history(self.number) for claim in recorded.claims}
-            self.exchange.settle([claim for claim in claims if claim in committed])
-            self.exchange.give_back([claim for claim in claims if claim not in committed])
-        self.exchange.leave_waiting()
+            self.pool_access.settle([claim for claim in claims if claim in committed])
+            self.pool_access.give_back([claim for claim in claims if claim not in committed])
+        self.pool_access.leave_waiting()
         if self.world.over:
             self.finish()
         elif self.troubles:
@@ -385,7 +387,7 @@ class Session:
     def _leave_bones(self, news: list[Entry]) -> bool:
         """Leave the bones of the last command, once however often it is called. True if they are safe."""
         left = [
-            self.exchange.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
+            self.pool_access.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
             for entry in news
             if isinstance(entry, BonesLeft)
         ]
@@ -441,7 +443,7 @@ class Session:
         self.journal.close()
         self.files.close()
 
-    def let_go(self) -> None:
+    def close_without_saving(self) -> None:
         """Close the files without a new snapshot; the journal has every finished command."""
         self._closed = True
         self.journal.close()
@@ -449,7 +451,7 @@ class Session:
 
     def record(self) -> str:
         """The score list as it is now."""
-        return memorial.record_of(self.data)
+        return record_files.read_record_file(self.data)
 
     def _note_the_end(self) -> Ended:
         """Journal the time of the game's end, once."""
@@ -470,7 +472,7 @@ class Session:
         """
         if self.finished or not self.world.over:
             return
-        self.exchange.settle(self.exchange.unsettled())
+        self.pool_access.settle(self.pool_access.unsettled())
         try:
             if not self._leave_bones(self.game.news):
                 return
@@ -486,14 +488,14 @@ class Session:
         facts = self.world.ended
         if facts is None:
             return
-        host_facts = memorial.circumstances(self.world, moment)
-        self.rank = memorial.write_lines(self.data, facts, host_facts, moment.log_at) or self.rank
-        self.dump_file = memorial.write_dump(self.data, facts, host_facts, self.messages, self.screen)
+        host_facts = record_files.make_host_facts(self.world, moment)
+        self.rank = record_files.write_score_lines(self.data, facts, host_facts, moment.log_at) or self.rank
+        self.dump_file = record_files.write_dump(self.data, facts, host_facts, self.messages, self.screen)
 
     def _keep_replay(self) -> None:
         try:
-            replay = replay_of_deeds(self.birth, self.game.edition, self.files.history(self.number))
+            replay = replay_of_commands(self.birth, self.game.edition, self.files.history(self.number))
         except HostileFile as error:  # in the journal of an earlier snapshot
             self.troubles.append(f"There will be no replay of this game: {error}")
             return
-        memorial.keep_replay(self.data, replay)
+        record_files.keep_replay(self.data, replay)

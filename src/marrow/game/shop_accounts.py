@@ -7,39 +7,39 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from marrow.game.knowledge import Line
-from marrow.game.view import onlooker
+from marrow.game.view import play_for_viewing
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
-from marrow.rules.dungeon.rooms import is_inside, keeper_of, keepers, tended
+from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, keeper_of, shopkeepers
 from marrow.rules.naming import item_name, keeper_name
-from marrow.rules.trade.bills import money, owed
+from marrow.rules.trade.bills import bill_total, zorkmids
 
 
-class Told(NamedTuple):
+class AccountLine(NamedTuple):
     """A sentence by its prose key, and the words to fill in."""
 
     key: str
     words: dict[str, str]
 
 
-def financial_report(world: World) -> list[Told]:
+def financial_report(world: World) -> list[AccountLine]:
     """Credit and debt in this shop, even if there are none, and with other shopkeepers of the level."""
     hero, level = world.hero, world.level
     here = None
     if hero.visit.room and is_inside(level.rooms[hero.visit.room - 1], hero.spot):
         here = keeper_of(level, hero.visit.room - 1)
-    lines: list[Told] = []
+    lines: list[AccountLine] = []
     if here is not None and isinstance(here.office, Keeper):
         account = here.office
         if not (account.credit or debt(account)):
-            lines.append(Told("people.no accounts here", {}))
+            lines.append(AccountLine("people.no accounts here", {}))
         else:
-            lines += [] if account.credit else [Told("people.no credit here", {})]
+            lines += [] if account.credit else [AccountLine("people.no credit here", {})]
             lines += _account(world, here, account)
-            lines += [] if debt(account) else [Told("people.no debt here", {})]
-    for monster, keeper in keepers(level):
+            lines += [] if debt(account) else [AccountLine("people.no debt here", {})]
+    for monster, keeper in shopkeepers(level):
         if monster is not here:
             lines += _account(world, monster, keeper)
     return lines
@@ -47,29 +47,31 @@ def financial_report(world: World) -> list[Told]:
 
 def debt(keeper: Keeper) -> int:
     """What the hero must pay. ``robbed`` is not counted: it may be older than this hero."""
-    return owed(keeper) + keeper.debit
+    return bill_total(keeper) + keeper.debit
 
 
-def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[Told]:
-    look = onlooker(world)
+def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[AccountLine]:
+    look = play_for_viewing(world)
     if keeper.credit:
         words = {
-            "price": money(keeper.credit),
+            "price": zorkmids(keeper.credit),
             "keeper": keeper_name(look, monster),
             "shop": keeper.shop.value,
         }
-        yield Told("people.credit at", words)
+        yield AccountLine("people.credit at", words)
     if debt(keeper):
-        yield Told("people.debt to", {"price": money(debt(keeper)), "keeper": keeper_name(look, monster)})
+        yield AccountLine(
+            "people.debt to", {"price": zorkmids(debt(keeper)), "keeper": keeper_name(look, monster)}
+        )
 
 
-def used_up(world: World) -> list[Line]:
+def used_up_bill(world: World) -> list[Line]:
     """The bill of this shop for used-up items and fees, with the sum; no lines if there are neither."""
-    found = tended(world.level, world.hero.visit.room - 1)
+    found = keeper_in_shop(world.level, world.hero.visit.room - 1)
     if found is None:
         return []
     keeper = found[1]
-    look = onlooker(world)
+    look = play_for_viewing(world)
     lines: list[Line] = []
     total = keeper.debit
     for charge in keeper.bill:
@@ -78,10 +80,10 @@ def used_up(world: World) -> list[Line]:
             gone.unpaid = False
             price = charge.price * charge.quantity
             total += price
-            lines.append(Line(f"{item_name(look, gone, count=charge.quantity)}: {money(price)}"))
+            lines.append(Line(f"{item_name(look, gone, count=charge.quantity)}: {zorkmids(price)}"))
     if keeper.debit:
-        lines.append(Line(f"fees for use and other debts: {money(keeper.debit)}"))
-    return [*lines, Line(f"all together: {money(total)}")] if lines else []
+        lines.append(Line(f"fees for use and other debts: {zorkmids(keeper.debit)}"))
+    return [*lines, Line(f"all together: {zorkmids(total)}")] if lines else []
 
 
 def unpaid_letters(world: World) -> str:

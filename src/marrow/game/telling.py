@@ -10,21 +10,21 @@ from marrow.messages.questions import Question, Words
 def tell(entry: Entry, edition: Edition) -> str | None:
     """The sentence for an entry; None for facts that the player is not told."""
     if isinstance(entry, Told):
-        return say(entry.what, entry.words, edition)
+        return text_for(entry.what, entry.words, edition)
     return None
 
 
-def ask(question: Question[object], edition: Edition) -> str:
+def question_text(question: Question[object], edition: Edition) -> str:
     """The sentence of a question, without its possible answers."""
-    return say(question.what, question.words, edition)
+    return text_for(question.what, question.words, edition)
 
 
-def refuse(refused: RefusedCommand, edition: Edition) -> str:
+def refusal_text(refused: RefusedCommand, edition: Edition) -> str:
     """The sentence that says why a command was refused."""
-    return say(refused.what, refused.words, edition)
+    return text_for(refused.what, refused.words, edition)
 
 
-def say(key: str, words: Words, edition: Edition | None = None) -> str:
+def text_for(key: str, words: Words, edition: Edition | None = None) -> str:
     """The text of a prose key with its words filled in; key and words in brackets if anything is missing."""
     template = edition.prose.get(key) if edition is not None else None
     if template is None:

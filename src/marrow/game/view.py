@@ -18,7 +18,7 @@ from marrow.model.world import World
 from marrow.rules.hero import vision
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, levitates
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.magic import stinking_clouds
@@ -39,7 +39,7 @@ class _Nobody:
         raise AssertionError(question)
 
 
-def onlooker(world: World) -> Play:
+def play_for_viewing(world: World) -> Play:
     """A Play for functions that only look at things or name them."""
     return Play(world, edition_named(world.edition), _Nobody())
 
@@ -49,7 +49,7 @@ def _looked_at(world: World) -> World:
     if world.level.view:
         return world
     copied = world.clone()
-    vision.see(onlooker(copied))
+    vision.update_view(play_for_viewing(copied))
     return copied
 
 
@@ -60,7 +60,11 @@ def glyph_at(world: World, spot: int) -> int:
     """The glyph to show at a spot: the hero, a monster seen or sensed, or what is remembered."""
     world = _looked_at(world)
     hero, level = world.hero, world.level
-    if level.clouds and not hero.hold.engulfer_id and stinking_clouds.hides(onlooker(world), spot):
+    if (
+        level.clouds
+        and not hero.hold.engulfer_id
+        and stinking_clouds.is_hidden_by_gas(play_for_viewing(world), spot)
+    ):
         return glyphs.POISON_CLOUD
     if spot == hero.spot:
         return hero_glyph(world)
@@ -93,7 +97,7 @@ def glyphs_of(world: World) -> list[int]:
                 shown[spot] = _remembered(world, spot)
     if not hero.hold.engulfer_id:
         warned = has(hero, Property.WARNING)
-        look = onlooker(world) if warned else None
+        look = play_for_viewing(world) if warned else None
         for monster in level.monsters:
             if monster.spot == NOWHERE:
                 continue
@@ -111,9 +115,9 @@ def glyphs_of(world: World) -> list[int]:
     if 0 < hero.spot < AREA_SHOWN:
         shown[hero.spot] = hero_glyph(world)
     if level.clouds and not hero.hold.engulfer_id:
-        look = onlooker(world)
+        look = play_for_viewing(world)
         for spot in range(AREA_SHOWN):
-            if stinking_clouds.hides(look, spot):
+            if stinking_clouds.is_hidden_by_gas(look, spot):
                 shown[spot] = glyphs.POISON_CLOUD
     return shown
 
@@ -223,7 +227,7 @@ def status(world: World) -> Status:
         charisma=attribute(hero, Attribute.CHARISMA),
         alignment=hero.alignment.capitalize(),
         score=score_so_far(world),
-        place=place(world),
+        place=place_text(world),
         gold=gold_carried(hero),
         hp=max(hero.form_hp if changed else hero.hp, 0),
         max_hp=hero.form_max_hp if changed else hero.max_hp,
@@ -235,7 +239,7 @@ def status(world: World) -> Status:
         polymorphed=changed,
         turn=world.turn,
         hunger=HUNGER_WORDS[Hunger(hero.hunger)],
-        burden=BURDEN_WORDS[Burden(burden(hero))],
+        burden=BURDEN_WORDS[Burden(encumbrance(hero))],
         conditions=conditions(hero),
     )
 
@@ -264,7 +268,7 @@ def score_so_far(world: World) -> int:
     return gold_carried(hero) - hero.starting_gold + hero.score + 50 * (deepest - 1) + deep
 
 
-def place(world: World) -> str:
+def place_text(world: World) -> str:
     """The place as the status line shows it, such as Dlvl:3."""
     level = world.level
     match level.branch:

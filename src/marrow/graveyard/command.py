@@ -12,13 +12,19 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
-from marrow.game.session import look_at
-from marrow.game.shelf import data_directory, has_game
-from marrow.graveyard.converting import for_edition
-from marrow.graveyard.files import Found, bytes_of, found_at, found_in, write_out
-from marrow.graveyard.judging import judged
-from marrow.graveyard.picture import drawn, story
-from marrow.graveyard.reasons import level_meant, of_game, of_level, of_place
+from marrow.game.game_paths import data_directory, has_game
+from marrow.game.session import view_saved_game
+from marrow.graveyard.bones_page import draw_map, story_lines
+from marrow.graveyard.converting import convert_to_edition
+from marrow.graveyard.files import (
+    BonesFromFile,
+    bones_from_bytes,
+    read_bones_file,
+    read_bytes,
+    write_new_file,
+)
+from marrow.graveyard.reasons import explain_game, explain_level, explain_level_of_seed, parse_level
+from marrow.graveyard.whose_bones import opinion_of_pile
 from marrow.model.bones import Bones
 from marrow.pool.sqlite import SqlitePool
 
@@ -36,7 +42,7 @@ examples:
   marrow bones import bonD0.8.gz   check bones from somebody and add them
   marrow bones quarantine          which files were refused, and why
 """
-WHERE = "such as D0.5, or a file"
+LEVEL_HELP = "such as D0.5, or a file"
 AddVerb = Callable[..., argparse.ArgumentParser]  # name, help, examples
 
 
@@ -85,10 +91,10 @@ def _add_reading_verbs(verb: AddVerb) -> None:
         "show bonD0.8.gz",
         "show D0.5 --all",
     )
-    show.add_argument("what", metavar="LEVEL", help=WHERE)
+    show.add_argument("what", metavar="LEVEL", help=LEVEL_HELP)
     show.add_argument("--all", action="store_true", help="list all items, not only the dead hero's pile")
     whose = verb("whose", "guess who the dead hero was by the items", "whose D0.5", "whose D0.5 --at 23,6")
-    whose.add_argument("what", metavar="LEVEL", help=WHERE)
+    whose.add_argument("what", metavar="LEVEL", help=LEVEL_HELP)
     whose.add_argument("--at", metavar="X,Y", help="judge the pile at this place, not the newest")
     whose.add_argument("--by-items", action="store_true", help="do not use the record of the dead")
     why = verb("why", "tell if a level can have bones, and how likely", "why 5", "why minetown", "why Ann")
@@ -133,12 +139,12 @@ def open_pool() -> SqlitePool:
     return SqlitePool(data_directory() / "bones.sqlite")
 
 
-def complain(text: str) -> int:
+def print_error(text: str) -> int:
     print(f"marrow: {printable(text)}", file=sys.stderr)
     return 1
 
 
-def meant(options: argparse.Namespace) -> Found | None:
+def bones_named(options: argparse.Namespace) -> BonesFromFile | None:
     """The bones that LEVEL means: from the pool, or else from a file with that name."""
     pool = open_pool()
     try:
@@ -146,20 +152,20 @@ def meant(options: argparse.Namespace) -> Found | None:
     finally:
         pool.close()
     if left is not None:
-        return Found(left, f"the pool, edition {left.edition}")
+        return BonesFromFile(left, f"the pool, edition {left.edition}")
     file = Path(options.what)
     if file.exists():
-        return found_at(file)
-    complain(f"{missing(options)}, and no such file")
+        return read_bones_file(file)
+    print_error(f"{no_such_bones(options)}, and no such file")
     return None
 
 
-def missing(options: argparse.Namespace) -> str:
+def no_such_bones(options: argparse.Namespace) -> str:
     """The message that there are no such bones, and which other editions have some."""
     name, edition = options.what.removeprefix("bon"), edition_named(options.edition or DEFAULT).name
     pool = open_pool()
     try:
-        others = [one.edition for one in pool.everything(name=name)]
+        others = [one.edition for one in pool.list_bones(name=name)]
     finally:
         pool.close()
     elsewhere = f" (but of {', '.join(others)}: --edition)" if others else ""
@@ -172,7 +178,7 @@ def missing(options: argparse.Namespace) -> str:
 def do_list(options: argparse.Namespace) -> int:
     pool = open_pool()
     try:
-        everything, aside = pool.everything(options.edition), pool.quarantined()
+        everything, aside = pool.list_bones(options.edition), pool.quarantined()
     finally:
         pool.close()
     for one in everything:
@@ -189,17 +195,17 @@ def do_list(options: argparse.Namespace) -> int:
 
 
 def do_show(options: argparse.Namespace) -> int:
-    found = meant(options)
+    found = bones_named(options)
     if found is None:
         return 1
-    print("\n".join(drawn(found.bones.level)))
+    print("\n".join(draw_map(found.bones.level)))
     print()
-    print("\n".join(story(found.bones, whole=options.all)))
-    tell_losses(found)
+    print("\n".join(story_lines(found.bones, whole=options.all)))
+    print_losses(found)
     return 0
 
 
-def tell_losses(found: Found) -> None:
+def print_losses(found: BonesFromFile) -> None:
     if found.losses:
         print("Lost on the way:")
         for loss in found.losses:
@@ -207,15 +213,15 @@ def tell_losses(found: Found) -> None:
 
 
 def do_whose(options: argparse.Namespace) -> int:
-    found = meant(options)
+    found = bones_named(options)
     if found is None:
         return 1
-    lines = judged(found.bones, place_meant(options.at), trusting=not options.by_items)
+    lines = opinion_of_pile(found.bones, parse_place(options.at), trusting=not options.by_items)
     print("\n".join(printable(line) for line in lines))
     return 0
 
 
-def place_meant(text: str | None) -> tuple[int, int] | None:
+def parse_place(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
     match = re.fullmatch(r"(\d{1,2}),(\d{1,2})", text)
@@ -228,24 +234,24 @@ def do_why(options: argparse.Namespace) -> int:
     words = " ".join(options.what)
     data = data_directory()
     if options.game is not None:
-        world = look_at(data, options.game).world
-        lines = of_place(world, *level_meant(world, words), world.mode)
+        world = view_saved_game(data, options.game).world
+        lines = explain_level(world, *parse_level(world, words), world.mode)
     elif has_game(data, words):
-        lines = of_game(words, look_at(data, words))
+        lines = explain_game(words, view_saved_game(data, words))
     else:
-        lines = of_level(words, options.edition or DEFAULT, options.mode, options.seed)
+        lines = explain_level_of_seed(words, options.edition or DEFAULT, options.mode, options.seed)
     print("\n".join(lines))
     return 0
 
 
 def do_check(options: argparse.Namespace) -> int:
     file = Path(options.file)
-    found = found_at(file)
+    found = read_bones_file(file)
     bones = found.bones
     print(printable(f"{file}: bon{bones.name} of {bones.edition}, {found.origin}: nothing wrong with it."))
     if found.wizard:
         print("Left in wizard mode.")
-    tell_losses(found)
+    print_losses(found)
     return 0
 
 
@@ -256,39 +262,39 @@ def do_export(options: argparse.Namespace) -> int:
     finally:
         pool.close()
     if left is None:
-        return complain(missing(options))
-    write_out(Path(options.file), write_bones(left), force=options.force)
+        return print_error(no_such_bones(options))
+    write_new_file(Path(options.file), write_bones(left), force=options.force)
     print(f"Written to {options.file}.")
     return 0
 
 
 def do_import(options: argparse.Namespace) -> int:
     file = Path(options.file)
-    raw = bytes_of(file)
+    raw = read_bytes(file)
     pool = open_pool()
     try:
         try:
-            found = found_in(raw, converting=bool(options.edition))
+            found = bones_from_bytes(raw, converting=bool(options.edition))
             if options.edition:
-                found = for_edition(found, options.edition)
+                found = convert_to_edition(found, options.edition)
         except HostileFile as error:
             number = pool.quarantine(file.name, str(error), raw, time=int(time.time()))
             raise HostileFile(f"{file}: {error}; kept aside as number {number} of the quarantine") from error
         if found.wizard and not options.wizard:  # BT-21
-            return complain("these bones were left in wizard mode; --wizard takes them all the same")
-        return put(pool, found, replace=options.replace)
+            return print_error("these bones were left in wizard mode; --wizard takes them all the same")
+        return add_to_pool(pool, found, replace=options.replace)
     finally:
         pool.close()
 
 
-def put(pool: SqlitePool, found: Found, *, replace: bool) -> int:
+def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int:
     bones: Bones = found.bones
     digest = blake2b(write_bones(bones), digest_size=8).hexdigest()
     token = f"import:{digest}:{time.time_ns()}"
     if not pool.leave(bones, token=token, time=int(time.time()), replace=replace):
-        return complain(f"bones of {bones.name} lie in the pool already; --replace puts these there")
+        return print_error(f"bones of {bones.name} lie in the pool already; --replace puts these there")
     print(f"bon{bones.name} of {bones.edition} lies in the pool.")
-    tell_losses(found)
+    print_losses(found)
     return 0
 
 
@@ -296,15 +302,17 @@ def do_quarantine(options: argparse.Namespace) -> int:
     pool = open_pool()
     try:
         if options.export is not None:
-            raw = refused(pool, options.export[0])
-            write_out(Path(options.export[1]), raw, force=options.force)
+            raw = quarantined_bytes(pool, options.export[0])
+            write_new_file(Path(options.export[1]), raw, force=options.force)
             print(f"Written to {options.export[1]}; it is as it came.")
         elif options.discard is not None:
-            refused(pool, options.discard)
+            quarantined_bytes(pool, options.discard)
             pool.discard(options.discard)
             print(f"Threw away number {options.discard}.")
         elif options.retry is not None:
-            status = put(pool, found_in(refused(pool, options.retry)), replace=False)
+            status = add_to_pool(
+                pool, bones_from_bytes(quarantined_bytes(pool, options.retry)), replace=False
+            )
             if status == 0:
                 pool.discard(options.retry)
             return status
@@ -319,7 +327,7 @@ def do_quarantine(options: argparse.Namespace) -> int:
     return 0
 
 
-def refused(pool: SqlitePool, number: int | str) -> bytes:
+def quarantined_bytes(pool: SqlitePool, number: int | str) -> bytes:
     raw = pool.refused_bytes(int(number)) if str(number).isdecimal() else None
     if raw is None:
         raise BadOption(f"nothing in quarantine has the number {number}")
@@ -330,7 +338,7 @@ def do_remove(options: argparse.Namespace) -> int:
     pool = open_pool()
     try:
         if not pool.remove(options.edition or DEFAULT, options.what.removeprefix("bon")):
-            return complain(missing(options))
+            return print_error(no_such_bones(options))
     finally:
         pool.close()
     print(f"Removed {options.what}.")

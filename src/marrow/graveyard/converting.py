@@ -3,17 +3,17 @@
 from dataclasses import replace
 
 from marrow.choices import Edition
-from marrow.content.amendments import Content
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.edition_content import Content
 from marrow.editions import edition_named
-from marrow.graveyard.files import Found
+from marrow.graveyard.files import BonesFromFile
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
-from marrow.rules.bones.resetting import each_item, everything_on
+from marrow.rules.bones.resetting import item_lists_of, with_contents
 from marrow.rules.items.inventory import reweigh
 
 
-def for_edition(found: Found, edition: str) -> Found:
+def convert_to_edition(found: BonesFromFile, edition: str) -> BonesFromFile:
     """The same bones for another edition, without what that edition does not have; ``losses`` lists it.
 
     If a monster is left out, its items stay on its spot; if a container is left out, its contents stay.
@@ -23,9 +23,9 @@ def for_edition(found: Found, edition: str) -> Found:
     bones = found.bones.clone()
     bones.edition = edition
     lost = _leave_out_monsters(bones.level, content)
-    for items in everything_on(bones.level):
+    for items in item_lists_of(bones.level):
         lost += _leave_out_things(items, content)
-        for item in each_item(items):
+        for item in with_contents(items):
             lost += _make_ordinary(item, target)
     for piles in (bones.level.items, bones.level.buried):
         for spot in [spot for spot, pile in piles.items() if not pile]:
@@ -33,7 +33,7 @@ def for_edition(found: Found, edition: str) -> Found:
     for monster in bones.level.monsters:
         if monster.wields is not None and monster.wields not in monster.inventory:
             monster.wields = None
-    kept = {item.id for items in everything_on(bones.level) for item in each_item(items)}
+    kept = {item.id for items in item_lists_of(bones.level) for item in with_contents(items)}
     bones.timers = [timer for timer in bones.timers if timer.item_id in kept]
     losses = tuple(f"{what}, which {edition} does not know" for what in lost)
     return replace(found, bones=bones, losses=(*found.losses, *losses))

@@ -5,34 +5,34 @@ import re
 from marrow.editions import edition_named
 from marrow.errors import BadOption
 from marrow.game.game import Game
-from marrow.game.inform import bones_name, why_no_bones
+from marrow.game.queries import bones_name, why_no_bones
 from marrow.model.world import Dungeon, Mode, World
 from marrow.rules.bones.eligible import branch_of, stored_id
-from marrow.rules.bones.explaining import Verdict, judged, level_name
+from marrow.rules.bones.explaining import Verdict, judge_level, level_name
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 
 NAMES_OF_BRANCHES = {"main": "dungeons", "doom": "dungeons", "hell": "gehennom", "tower": "vlad"}
 BONES_NAME = re.compile(r"^(?:bon)?((?:[DGMKTE]0|Q[A-Za-z]{3})\.(?:[1-9][0-9]?|[A-Z]))\Z")
 
 
-def of_game(name: str, game: Game) -> list[str]:
+def explain_game(name: str, game: Game) -> list[str]:
     """Whether the hero of this game would leave bones now."""
     lines = [f"{name} is on the level whose bones are called bon{bones_name(game)}."]
     return lines + [f"  {rule}  {reason}" for rule, reason in why_no_bones(game)]
 
 
-def of_level(words: str, edition: str, mode: Mode, seed: int) -> list[str]:
+def explain_level_of_seed(words: str, edition: str, mode: Mode, seed: int) -> list[str]:
     """Explain a level of the dungeon of a seed."""
     world = new_world(edition_named(edition), seed, Birth(name="Nobody", mode=mode))
-    branch, number = level_meant(world, words)
-    return of_place(world, branch, number, mode)
+    branch, number = parse_level(world, words)
+    return explain_level(world, branch, number, mode)
 
 
-def of_place(world: World, branch: str, number: int, mode: Mode) -> list[str]:
+def explain_level(world: World, branch: str, number: int, mode: Mode) -> list[str]:
     edition = edition_named(world.edition)
     option = world.options.bones
     code = world.hero.role.code
-    verdict = judged(world.dungeon, branch, number, edition, mode, code, option=option)
+    verdict = judge_level(world.dungeon, branch, number, edition, mode, code, option=option)
     home = branch_of(world.dungeon, branch)
     title = home.title if home is not None else branch
     called = f", bones bon{verdict.name}" if verdict.name else ""
@@ -44,18 +44,18 @@ def of_place(world: World, branch: str, number: int, mode: Mode) -> list[str]:
 
 def verdict_lines(verdict: Verdict) -> list[str]:
     lines = [f"  {'yes' if one.holds else 'NO ':3} {one.rule}  {one.reason}" for one in verdict.findings]
-    lines.append(f"A death there leaves bones: {chance(verdict.leaving)}.")
-    lines.append(f"Bones that lie there are found: {chance(verdict.finding)} (B-157).")
+    lines.append(f"A death there leaves bones: {chance_in_words(verdict.leaving)}.")
+    lines.append(f"Bones that lie there are found: {chance_in_words(verdict.finding)} (B-157).")
     return lines
 
 
-def chance(share: tuple[int, int]) -> str:
+def chance_in_words(share: tuple[int, int]) -> str:
     if share[0] == 0:
         return "never"
     return "always" if share[0] == share[1] else f"{share[0]} in {share[1]}"
 
 
-def level_meant(world: World, words: str) -> tuple[str, int]:
+def parse_level(world: World, words: str) -> tuple[str, int]:
     """A level as people write it: "dungeons 5", "5", "minetown", "D0.5", "bonG0.V"."""
     dungeon = world.dungeon
     text = words.strip()
@@ -64,7 +64,7 @@ def level_meant(world: World, words: str) -> tuple[str, int]:
             return place.branch, place.number
     named = BONES_NAME.match(text)
     if named is not None:
-        return named_so(dungeon, named[1], world.hero.role.code)
+        return level_with_bones_name(dungeon, named[1], world.hero.role.code)
     parts = text.lower().split()
     if parts and parts[-1].isdigit() and len(parts[-1]) < 4:
         wish = " ".join(parts[:-1]) or "dungeons"
@@ -82,7 +82,7 @@ def level_meant(world: World, words: str) -> tuple[str, int]:
     )
 
 
-def named_so(dungeon: Dungeon, name: str, code: str) -> tuple[str, int]:
+def level_with_bones_name(dungeon: Dungeon, name: str, code: str) -> tuple[str, int]:
     """The level whose bones have this name."""
     code = name[1:4] if name[0] == "Q" else code
     for branch in dungeon.branches:

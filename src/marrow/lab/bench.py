@@ -24,7 +24,7 @@ from marrow.formats.worlds import encode_world
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
-from marrow.lab.policy import Player, Whims
+from marrow.lab.random_player import Player, RandomAnswers
 from marrow.lazy import lazy
 from marrow.messages.commands import Search
 from marrow.messages.entries import BonesLeft
@@ -35,9 +35,9 @@ from marrow.model.vocabularies import Ending, Hunger, KillerFormat
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.dungeon.terrain import remove_monster
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import rescues
@@ -72,7 +72,7 @@ class Measure:
 
 
 def new_game(seed: int = 1) -> Game:
-    return Game.new(EDITION, seed, BIRTH, Whims(Random(seed)))
+    return Game.new(EDITION, seed, BIRTH, RandomAnswers(Random(seed)))
 
 
 def empty_room(monsters: int = 0) -> World:
@@ -91,7 +91,7 @@ def empty_room(monsters: int = 0) -> World:
             edge = x in (20, 59) or y in (2, 19)
             level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if edge else Terrain.ROOM
             level.lit[spot_at(x, y)] = 1
-    blur(level)
+    mark_view_stale(level)
     world.timers.clear()
     hero.spot = spot_at(40, 10)
     hero.hp = hero.max_hp = 30_000
@@ -104,13 +104,13 @@ def empty_room(monsters: int = 0) -> World:
     return world
 
 
-def searching(monsters: int, seconds: float) -> float:
+def searching_turns(monsters: int, seconds: float) -> float:
     """Game turns per second while the hero searches, one command per turn."""
     fresh = empty_room(monsters)
     turns = 0
     spent = 0.0
     while spent < seconds:
-        game = Game(fresh.clone(), EDITION, Whims(Random(0)))
+        game = Game(fresh.clone(), EDITION, RandomAnswers(Random(0)))
         game.world.hero.nutrition, game.world.hero.hunger = 900, Hunger.NOT_HUNGRY
         first = game.world.turn
         command = Search()
@@ -125,14 +125,14 @@ def searching(monsters: int, seconds: float) -> float:
     return turns / spent
 
 
-def policy_turns(seconds: float) -> float:
+def whole_game_turns(seconds: float) -> float:
     """Game turns per second of whole games, played by the same player as in `marrow soak`."""
     turns = seed = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
         seed += 1
         random = Random(seed)
-        whims = Whims(random)
+        whims = RandomAnswers(random)
         game = Game.new(EDITION, seed, Birth(name="Bench", born_at=1_600_000_000), whims)
         player = Player(random)
         while not game.over and game.world.turn < 2_000 and time.perf_counter() - started < seconds * 2:
@@ -161,11 +161,11 @@ def milliseconds(action: Callable[[], object], times: int) -> float:
     return statistics.median(taken) * 1000
 
 
-def disk() -> list[Measure]:
+def disk_times() -> list[Measure]:
     """How long a save, a resume and writing one command to the journal take."""
     with tempfile.TemporaryDirectory(prefix="marrow-bench-") as folder:
         data = Path(folder)
-        whims = Whims(Random(1))
+        whims = RandomAnswers(Random(1))
         game = session.begin(data, BIRTH, whims, seed=1)
         game.game.world = empty_room()
         game.save()
@@ -177,7 +177,7 @@ def disk() -> list[Measure]:
         game.close()
 
         def resume() -> None:
-            session.resume(data, BIRTH.name, whims).let_go()
+            session.resume(data, BIRTH.name, whims).close_without_saving()
 
         return [
             Measure("a command's journal", max(kept - bare, 0.0) * 1000, "µs"),
@@ -262,13 +262,13 @@ def real_nethack(seconds: float) -> list[Measure]:
 _TURN = 20  # the index of the turn in nle's blstats
 
 
-def levels() -> list[Measure]:
+def level_times() -> list[Measure]:
     """Making and copying an ordinary level: the medians over six dungeons."""
     made: list[float] = []
     copied: list[float] = []
     for seed in range(1, 7):
-        world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
-        play = Play(world, EDITION, Whims(Random(seed)), rescues=rescues)
+        world = Game.new(EDITION, seed, BIRTH, RandomAnswers(Random(seed))).world
+        play = Play(world, EDITION, RandomAnswers(Random(seed)), rescues=rescues)
         special = {place.number for place in world.dungeon.places if place.branch == MAIN}
         for number in range(2, world.dungeon.branches[0].levels + 1):
             if number in special:
@@ -283,20 +283,20 @@ def levels() -> list[Measure]:
     ]
 
 
-def room_on_disk() -> list[Measure]:
+def file_sizes() -> list[Measure]:
     """How large a saved game is, and the compressed bones of a new level."""
     return [
         Measure("a new world", len(encode_world(new_game().world)) / 1024, "KiB"),
-        Measure("bones of a fresh level, packed", max(map(bones_left, range(1, 25))) / 1024, "KiB", 6.0),
+        Measure("bones of a fresh level, packed", max(map(bones_size, range(1, 25))) / 1024, "KiB", 6.0),
     ]
 
 
-def bones_left(seed: int) -> int:
+def bones_size(seed: int) -> int:
     """The bytes of the bones of a hero who dies on arriving at level 9; 0 if the dice leave none."""
-    world = Game.new(EDITION, seed, BIRTH, Whims(Random(seed))).world
-    play = Play(world, EDITION, Whims(Random(seed)), rescues=rescues)
+    world = Game.new(EDITION, seed, BIRTH, RandomAnswers(Random(seed))).world
+    play = Play(world, EDITION, RandomAnswers(Random(seed)), rescues=rescues)
     go_to_level(play, MAIN, 9, by="teleport")
-    finish(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
+    finish_game(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
     left = [entry.bones for entry in play.ledger.entries if isinstance(entry, BonesLeft)]
     return len(zlib.compress(write_bones(left[0]))) if left else 0
 
@@ -304,14 +304,14 @@ def bones_left(seed: int) -> int:
 def measures(seconds: float, *, frames: bool, real: bool) -> list[Measure]:
     world = new_game().world
     table = [
-        Measure("searching in an empty room", searching(0, seconds), "turns/s", 10_000),
-        Measure("with ten awake monsters", searching(10, seconds), "turns/s", 2_000),
-        Measure("soak policy", policy_turns(seconds * 3), "turns/s"),
+        Measure("searching in an empty room", searching_turns(0, seconds), "turns/s", 10_000),
+        Measure("with ten awake monsters", searching_turns(10, seconds), "turns/s", 2_000),
+        Measure("soak policy", whole_game_turns(seconds * 3), "turns/s"),
         Measure("reset (a new game)", milliseconds(new_game, 9), "ms"),
         Measure("copy", milliseconds(world.clone, 51), "ms"),
-        *levels(),
-        *disk(),
-        *room_on_disk(),
+        *level_times(),
+        *disk_times(),
+        *file_sizes(),
     ]
     if frames:
         table += first_frame()

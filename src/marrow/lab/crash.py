@@ -22,9 +22,9 @@ from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import poolcrash, spoiled
-from marrow.lab.amounts import some
-from marrow.lab.policy import Player, Whims
+from marrow.lab import damaged_files, pool_crash
+from marrow.lab.argument_types import positive_number
+from marrow.lab.random_player import Player, RandomAnswers
 from marrow.pool.sqlite import SqlitePool
 
 NAME = "Crash"
@@ -56,7 +56,7 @@ class Tally:
     troubles: list[str] = field(default_factory=list)
 
 
-def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
+def play_until_killed(data: Path, seed: int, pipe: int, dice: Random) -> None:
     """Play and report every finished command, until killed."""
     session.COMMANDS_A_SNAPSHOT = dice.choice((3, 10, 50, 200))
     pool = SqlitePool(data / "bones.sqlite")
@@ -69,8 +69,8 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
 
     Journal.append = append_and_tell  # type: ignore[method-assign,assignment]
     while True:
-        whims = Whims(dice)
-        game = opened(data, seed, whims, pool)
+        whims = RandomAnswers(dice)
+        game = open_or_begin(data, seed, whims, pool)
         playing.append(game)
         report(pipe, game, 0)
         player = Player(dice)
@@ -94,7 +94,7 @@ def child(data: Path, seed: int, pipe: int, dice: Random) -> None:
         seed += 1
 
 
-def opened(data: Path, seed: int, whims: Whims, pool: SqlitePool) -> Session:
+def open_or_begin(data: Path, seed: int, whims: RandomAnswers, pool: SqlitePool) -> Session:
     """The saved game, or a new one."""
     birth = Birth(name=NAME, born_at=1_600_000_000 + seed)
     return session.open_session(data, NAME, whims, birth=birth, seed=seed, pool=pool)
@@ -113,7 +113,7 @@ def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Re
         status = 1
         try:
             os.close(reading)
-            child(data, seed, writing, dice)
+            play_until_killed(data, seed, writing, dice)
         except BaseException:
             traceback.print_exc()
         finally:
@@ -142,7 +142,7 @@ def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Re
     return reports
 
 
-def one_life(task: tuple[int, int, float]) -> Tally:
+def crash_repeatedly(task: tuple[int, int, float]) -> Tally:
     """Many kills in one data directory; each child goes on where the one before was killed."""
     first, kills, longest = task
     tally = Tally()
@@ -156,7 +156,7 @@ def one_life(task: tuple[int, int, float]) -> Tally:
             if not last and known is not None:
                 last = [known]
             tally.kills += 1
-            known = verify(data, last, tally)
+            known = resume_and_compare(data, last, tally)
             seed = known.seed if known is not None else (last[-1].seed + 1 if last else seed)
             dice = Random(dice.random())
         if (data / FAULTS).exists():
@@ -164,7 +164,7 @@ def one_life(task: tuple[int, int, float]) -> Tally:
     return tally
 
 
-def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
+def resume_and_compare(data: Path, last: list[Report], tally: Tally) -> Report | None:
     """Resume the killed game and compare it with the last reports. Returns the state to go on from.
 
     The last report was sent just before a command's record was written, and the report before it after the
@@ -176,7 +176,7 @@ def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
         return None
     pool = SqlitePool(data / "bones.sqlite")
     try:
-        game = session.resume(data, NAME, Whims(Random(0)), pool=pool)
+        game = session.resume(data, NAME, RandomAnswers(Random(0)), pool=pool)
     except (MarrowError, OSError) as error:
         tally.troubles.append(f"{type(error).__name__}: {error}")
         tally.lost += 1
@@ -190,7 +190,7 @@ def verify(data: Path, last: list[Report], tally: Tally) -> Report | None:
         game.close()
         return None
     now = Report(game.birth.seed, game.commands, state_hash(game.world))
-    game.let_go()
+    game.close_without_saving()
     if not last or now.seed != last[-1].seed:
         tally.ended += bool(last)
     elif now == last[-1]:
@@ -208,12 +208,12 @@ def main(words: Sequence[str]) -> int:
     """Run the command. The exit status is 1 if something was lost or wrong."""
     options = _parser().parse_args(words)
     if options.files is not None:
-        samples = spoiled.samples_of([file.read_bytes() for file in options.sample])
-        return spoiled.report(spoiled.run(options.files, options.seed, samples))
+        samples = damaged_files.samples_of([file.read_bytes() for file in options.sample])
+        return damaged_files.report(damaged_files.run(options.files, options.seed, samples))
     if options.pool:
         processes = max(1, options.processes)
-        return poolcrash.report(poolcrash.run(processes, options.operations, options.seed, options.folder))
-    return summary(crash_games(options.kills, options.seed, options.longest, options.processes))
+        return pool_crash.report(pool_crash.run(processes, options.operations, options.seed, options.folder))
+    return summary(crash_games(options.kills, options.seed, options.longest_stay, options.processes))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -229,7 +229,9 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--kills", type=some, default=100, metavar="N", help="how many kills (100)")
+    parser.add_argument(
+        "--kills", type=positive_number, default=100, metavar="N", help="how many kills (100)"
+    )
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="the random seed of games and moments (1)"
     )
@@ -237,17 +239,23 @@ def _parser() -> argparse.ArgumentParser:
         "--longest", type=float, default=0.4, metavar="SECONDS", help="the longest time before a kill (0.4)"
     )
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
+        "--processes",
+        type=positive_number,
+        default=multiprocessing.cpu_count(),
+        metavar="P",
+        help="how many at once",
     )
     parser.add_argument("--pool", action="store_true", help="kill processes that share a pool of bones")
     parser.add_argument(
         "--operations",
-        type=some,
+        type=positive_number,
         default=1000,
         metavar="N",
         help="with --pool: how many by each process (1000)",
     )
-    parser.add_argument("--files", type=some, metavar="N", help="read this many damaged bones files instead")
+    parser.add_argument(
+        "--files", type=positive_number, metavar="N", help="read this many damaged bones files instead"
+    )
     parser.add_argument(
         "--sample",
         type=Path,
@@ -270,7 +278,7 @@ def crash_games(kills: int, seed: int, longest: float, processes: int) -> Tally:
     ]
     total = Tally()
     with multiprocessing.Pool(max(1, processes)) as pool:
-        for tally in pool.imap_unordered(one_life, tasks):
+        for tally in pool.imap_unordered(crash_repeatedly, tasks):
             _add(total, tally)
             if sys.stderr.isatty():
                 print(f"\r{total.kills}/{kills} kills, {total.lost} losses", end="", file=sys.stderr)

@@ -12,7 +12,7 @@ from marrow.lab.witnesses import WITNESSES
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownDifference:
     """A difference and its witness: the rules, the scene that was played, and its outcome in each edition."""
 
     difference: Difference
@@ -26,23 +26,23 @@ class Shown:
         return self.before != self.after
 
 
-def show(before: Edition, after: Edition, difference: Difference) -> Shown:
+def play_difference(before: Edition, after: Edition, difference: Difference) -> ShownDifference:
     """Play the witnesses of a difference in both editions, until the outcomes of one differ.
 
     If none differs, the last one is shown. Without a witness nothing is played.
     """
-    found = Shown(difference)
+    found = ShownDifference(difference)
     for one in WITNESSES.get(difference.choice, ()):
         was, became = one.play(before, difference.part), one.play(after, difference.part)
-        found = Shown(difference, one.rules, one.says, was, became)
+        found = ShownDifference(difference, one.rules, one.says, was, became)
         if found.proven:
             break
     return found
 
 
-def shown_differences(before: Edition, after: Edition) -> list[Shown]:
+def shown_differences(before: Edition, after: Edition) -> list[ShownDifference]:
     """Every difference with its witness."""
-    return [show(before, after, difference) for difference in differences(before, after)]
+    return [play_difference(before, after, difference) for difference in differences(before, after)]
 
 
 def main(words: Sequence[str]) -> int:
@@ -50,7 +50,11 @@ def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
     before, after = edition_named(options.one), edition_named(options.other)
     wanted = options.about.lower().replace("_", " ")
-    rows = [show(before, after, one) for one in differences(before, after) if wanted in one.name.lower()]
+    rows = [
+        play_difference(before, after, one)
+        for one in differences(before, after)
+        if wanted in one.name.lower()
+    ]
     if options.json:
         print(json.dumps([as_json(row, before, after) for row in rows], indent=1))
     else:
@@ -88,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def lines_of(row: Shown, before: str, after: str) -> Iterator[str]:
+def lines_of(row: ShownDifference, before: str, after: str) -> Iterator[str]:
     """One difference, as the terminal shows it."""
     difference = row.difference
     width = max(len(before), len(after))
@@ -103,7 +107,7 @@ def lines_of(row: Shown, before: str, after: str) -> Iterator[str]:
     yield f"  {after:{width}}  -> {row.after}" + ("" if row.proven else "   THE SAME")
 
 
-def as_json(row: Shown, before: Edition, after: Edition) -> dict[str, object]:
+def as_json(row: ShownDifference, before: Edition, after: Edition) -> dict[str, object]:
     difference = row.difference
     return {
         "choice": difference.choice,

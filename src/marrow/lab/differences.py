@@ -5,13 +5,13 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 
 from marrow.choices import Edition
-from marrow.content.amendments import Content
+from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
 
-LITTLE = 1  # a tuple with so few parts is shown whole
+SHORT_TUPLE = 1  # a tuple with so few parts is shown whole
 MOST_LISTED = 8
 NOT_CHOICES = ("name", "parent")
 
@@ -42,7 +42,7 @@ def differences(before: Edition, after: Edition) -> list[Difference]:
     return found
 
 
-def chance(content: Content, name: str) -> str:
+def probability_in_words(content: Content, name: str) -> str:
     """How many of a thousand random items of its class are of this kind."""
     kind = KINDS_NAMED[name]
     if not content.has_kind(kind):
@@ -50,7 +50,7 @@ def chance(content: Content, name: str) -> str:
     return f"{content.shares.get(kind.name, kind.probability)} in 1000"
 
 
-def frequency(content: Content, name: str) -> str:
+def frequency_in_words(content: Content, name: str) -> str:
     """How often a species is generated, from 0 to 7."""
     species = SPECIES_NAMED[name]
     return str(content.frequency(species)) if content.has_species(species) else "not at all"
@@ -60,8 +60,8 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
     """Which kinds and species exist, and how often: the result in each edition, not what it amends."""
     yield from _between(before.without, after.without, "content.without")
     for choice, names, of in (
-        ("content.shares", {*before.shares, *after.shares}, chance),
-        ("content.frequencies", {*before.frequencies, *after.frequencies}, frequency),
+        ("content.shares", {*before.shares, *after.shares}, probability_in_words),
+        ("content.frequencies", {*before.frequencies, *after.frequencies}, frequency_in_words),
     ):
         for name in sorted(names):
             was, became = of(before, name), of(after, name)
@@ -72,7 +72,7 @@ def _of_content(before: Content, after: Content) -> Iterator[Difference]:
     for field in ("roles", "races", "artifacts"):
         had, has = getattr(before, field), getattr(after, field)
         for name in sorted({*had} ^ {*has}):
-            yield Difference(f"content.{field}", name, shown(name in had), shown(name in has))
+            yield Difference(f"content.{field}", name, in_words(name in had), in_words(name in has))
 
 
 def _of_rows(
@@ -82,11 +82,11 @@ def _of_rows(
     others = {row.number: row for row in after}
     for row in before:
         other = others.get(row.number, row)
-        if unlike(row, other):
-            yield Difference(choice, row.name, unlike(row, other), unlike(other, row))
+        if row_differences(row, other):
+            yield Difference(choice, row.name, row_differences(row, other), row_differences(other, row))
 
 
-def unlike(row: ObjectKind | Species, other: ObjectKind | Species) -> str:
+def row_differences(row: ObjectKind | Species, other: ObjectKind | Species) -> str:
     """The values of a row that differ from those of another row of the same kind or species."""
     parts = []
     for name in row.__struct_fields__:
@@ -113,7 +113,7 @@ def _said(value: object) -> str:
         case tuple():
             return ", ".join(_said(part) for part in value) or "none"
         case _:
-            return shown(value)
+            return in_words(value)
 
 
 def _between(before: object, after: object, choice: str) -> Iterator[Difference]:
@@ -128,24 +128,24 @@ def _between(before: object, after: object, choice: str) -> Iterator[Difference]
             )
     elif isinstance(before, frozenset) and isinstance(after, frozenset):
         for name in sorted(before ^ after, key=str):
-            yield Difference(choice, str(name), shown(name in before), shown(name in after))
+            yield Difference(choice, str(name), in_words(name in before), in_words(name in after))
     elif isinstance(before, Mapping) and isinstance(after, Mapping):
         for name in sorted({*before, *after}, key=str):
             if before.get(name) != after.get(name):
-                yield Difference(choice, str(name), shown(before.get(name)), shown(after.get(name)))
+                yield Difference(choice, str(name), in_words(before.get(name)), in_words(after.get(name)))
     elif isinstance(before, tuple) and isinstance(after, tuple):
-        yield Difference(choice, "", beside(before, after), beside(after, before))
+        yield Difference(choice, "", tuple_difference(before, after), tuple_difference(after, before))
     else:
-        yield Difference(choice, "", shown(before), shown(after))
+        yield Difference(choice, "", in_words(before), in_words(after))
 
 
-def beside(row: tuple[object, ...], other: tuple[object, ...]) -> str:
+def tuple_difference(row: tuple[object, ...], other: tuple[object, ...]) -> str:
     """What one tuple has and the other lacks, and the reverse; the whole tuple if that says too little."""
     if row and all(isinstance(part, int) for part in row):
         return _listed(list(row))
     own, lacking = [part for part in row if part not in other], [part for part in other if part not in row]
-    if len(row) <= LITTLE >= len(other) or not (own or lacking):
-        return shown(row)
+    if len(row) <= SHORT_TUPLE >= len(other) or not (own or lacking):
+        return in_words(row)
     parts = [f"with {_listed(own)}"] if own else []
     parts += [f"without {_listed(lacking)}"] if lacking else []
     return "; ".join(parts)
@@ -153,10 +153,10 @@ def beside(row: tuple[object, ...], other: tuple[object, ...]) -> str:
 
 def _listed(parts: list[object]) -> str:
     rest = f" and {len(parts) - MOST_LISTED} more" if len(parts) > MOST_LISTED else ""
-    return ", ".join(shown(part) for part in parts[:MOST_LISTED]) + rest
+    return ", ".join(in_words(part) for part in parts[:MOST_LISTED]) + rest
 
 
-def shown(value: object) -> str:
+def in_words(value: object) -> str:
     """A value of a choice in words."""
     match value:
         case None:
@@ -166,6 +166,6 @@ def shown(value: object) -> str:
         case Enum():
             return str(value.value)
         case tuple():
-            return ", then ".join(shown(part) for part in value) or "none"
+            return ", then ".join(in_words(part) for part in value) or "none"
         case _:
             return str(value)

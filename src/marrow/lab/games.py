@@ -5,8 +5,8 @@ from pathlib import Path
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.replays import ReplayFile
 from marrow.game.disk import read_at_most
+from marrow.game.game_paths import data_directory, directory_name, has_game, read_replay_file
 from marrow.game.session import replay_of_game
-from marrow.game.shelf import data_directory, directory_name, has_game, replay_at
 
 MOST_DUMP = 4 * 1024 * 1024
 
@@ -35,7 +35,7 @@ def read_game(file: Path) -> ReplayFile | str:
     with file.open("rb") as opened:
         start = opened.read(1)
     if start == b"{":
-        return replay_at(file)
+        return read_replay_file(file)
     try:
         return read_at_most(file, MOST_DUMP).decode()
     except UnicodeDecodeError as error:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from marrow.editions import edition_named
-from marrow.formats.worlds import changed_at_rest, decode_world, encode_world, state_hash
+from marrow.formats.worlds import decode_world, encode_world, other_level_changed, state_hash
 from marrow.messages.entries import Entry, NutritionChanged, UpkeepPaid
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
@@ -11,11 +11,11 @@ from marrow.model.level import Level
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
 from marrow.model.world import World
-from marrow.rules.hero.nutrition_log import total
+from marrow.rules.hero.nutrition_log import expected_nutrition
 from marrow.rules.items.inventory import weight_of
 
 
-class Broken(AssertionError):
+class InvariantBroken(AssertionError):
     """An invariant does not hold."""
 
 
@@ -27,20 +27,24 @@ def check_command(world: World, before_nutrition: int, before_turn: int, news: I
             case NutritionChanged():
                 left += entry.amount
                 if entry.left != left:
-                    raise Broken(f"{entry.amount:+} made it {entry.left}; it should be {left}")
+                    raise InvariantBroken(f"{entry.amount:+} made it {entry.left}; it should be {left}")
                 if not entry.rule:
-                    raise Broken(f"turn {entry.turn}: {entry.amount:+} by {entry.cause.value}, and no rule")
+                    raise InvariantBroken(
+                        f"turn {entry.turn}: {entry.amount:+} by {entry.cause.value}, and no rule"
+                    )
             case UpkeepPaid():
                 if entry.nutrition != left:
-                    raise Broken(f"turn {entry.turn} left {entry.nutrition}; its causes make it {left}")
+                    raise InvariantBroken(
+                        f"turn {entry.turn} left {entry.nutrition}; its causes make it {left}"
+                    )
             case _:
                 pass
     if left != world.hero.nutrition:
-        raise Broken(
+        raise InvariantBroken(
             f"nutrition went from {before_nutrition} to {world.hero.nutrition}; the ledger says {left}"
         )
     if world.turn < before_turn:
-        raise Broken(f"turn {world.turn} came after turn {before_turn}")
+        raise InvariantBroken(f"turn {world.turn} came after turn {before_turn}")
 
 
 def check_world(world: World) -> None:
@@ -49,43 +53,45 @@ def check_world(world: World) -> None:
     check_places(world)
 
 
-def check_deeply(world: World) -> None:
+def check_slowly(world: World) -> None:
     """Make the slow checks: every item, copies of the world, and the world read back from a file."""
-    check_things(world)
+    check_items(world)
     check_rows(world)
     check_bills(world)
     whole = state_hash(world)
     for key, level in world.levels.items():
-        if changed_at_rest(level):
-            raise Broken(f"level {key} changed while it was resting; copies share it")
+        if other_level_changed(level):
+            raise InvariantBroken(f"level {key} changed while it was resting; copies share it")
     if state_hash(world.clone()) != whole:
-        raise Broken("a copy of the world differs from it")
+        raise InvariantBroken("a copy of the world differs from it")
     if state_hash(decode_world(encode_world(world))) != whole:
-        raise Broken("the world does not come back from a file as it went")
+        raise InvariantBroken("the world does not come back from a file as it went")
 
 
-DRAGGED = int(Slot.BALL | Slot.CHAIN)  # chained to the hero, but in no slot of the body
+PUNISHMENT_SLOTS = int(Slot.BALL | Slot.CHAIN)  # chained to the hero, but in no slot of the body
 
 
 def check_hero(hero: Hero) -> None:
     if hero.hp > hero.max_hp:
-        raise Broken(f"{hero.hp} of {hero.max_hp} hit points")
+        raise InvariantBroken(f"{hero.hp} of {hero.max_hp} hit points")
     if hero.form is not None and hero.form_hp > hero.form_max_hp:
-        raise Broken(f"{hero.form_hp} of {hero.form_max_hp} hit points as {hero.form.name}")
+        raise InvariantBroken(f"{hero.form_hp} of {hero.form_max_hp} hit points as {hero.form.name}")
     if not 0 <= hero.power <= hero.max_power:
-        raise Broken(f"{hero.power} of {hero.max_power} power")
+        raise InvariantBroken(f"{hero.power} of {hero.max_power} power")
     if not 1 <= hero.level <= 30:
-        raise Broken(f"experience level {hero.level}")
+        raise InvariantBroken(f"experience level {hero.level}")
     if not -10 <= hero.luck <= 10:
-        raise Broken(f"luck {hero.luck}")
+        raise InvariantBroken(f"luck {hero.luck}")
     for what, values in (("base", hero.base), ("peak", hero.peak)):
         for number, value in enumerate(values):
             if not 3 <= value <= (125 if number == 0 else 25):
-                raise Broken(f"{what} attribute {number} is {value}")
+                raise InvariantBroken(f"{what} attribute {number} is {value}")
     if min(hero.timeout) < 0 or min(hero.intrinsic) < 0:
-        raise Broken("a property has a negative timeout")
-    if hero.account is not None and total(hero.account) != hero.nutrition:
-        raise Broken(f"nutrition is {hero.nutrition}; its causes make it {total(hero.account)}")
+        raise InvariantBroken("a property has a negative timeout")
+    if hero.account is not None and expected_nutrition(hero.account) != hero.nutrition:
+        raise InvariantBroken(
+            f"nutrition is {hero.nutrition}; its causes make it {expected_nutrition(hero.account)}"
+        )
     check_pack(hero)
 
 
@@ -93,25 +99,29 @@ def check_pack(hero: Hero) -> None:
     """Check that letters are unique, and that items and hero agree on what is worn."""
     letters = [item.letter for item in hero.inventory]
     if "" in letters or len(set(letters) - {"#"}) != len([letter for letter in letters if letter != "#"]):
-        raise Broken(f"pack letters {''.join(letters)!r}")
+        raise InvariantBroken(f"pack letters {''.join(letters)!r}")
     slots: dict[int, int] = {}
     for slot, item in hero.worn.items():
         if all(item is not thing for thing in hero.inventory):
-            raise Broken(f"{item.kind.name} is worn and not carried")
+            raise InvariantBroken(f"{item.kind.name} is worn and not carried")
         slots[item.id] = slots.get(item.id, 0) | slot
     for item in hero.inventory:
-        worn = item.worn & ~DRAGGED
+        worn = item.worn & ~PUNISHMENT_SLOTS
         if worn != slots.get(item.id, 0):
-            raise Broken(f"{item.kind.name} says it is worn at {worn:#x}; {slots.get(item.id, 0):#x} is so")
+            raise InvariantBroken(
+                f"{item.kind.name} says it is worn at {worn:#x}; {slots.get(item.id, 0):#x} is so"
+            )
         if item.quantity < 1:
-            raise Broken(f"{item.quantity} of {item.kind.name}")
+            raise InvariantBroken(f"{item.quantity} of {item.kind.name}")
         check_weight(item)
 
 
 def check_weight(item: Item) -> None:
     """N-195: every weight must be right, but that of partly eaten food may be old until the next bite."""
     if item.weight != weight_of(item) and not item.uneaten:
-        raise Broken(f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}")
+        raise InvariantBroken(
+            f"{item.quantity} {item.kind.name} weighs {item.weight}; it should be {weight_of(item)}"
+        )
 
 
 ON_MAP = frozenset(spot_at(x, y) for y in range(HEIGHT) for x in range(1, WIDTH))
@@ -121,58 +131,62 @@ def check_places(world: World) -> None:
     """Check that everyone stands on the map, alone, and that the map has them there."""
     level, hero = world.level, world.hero
     if hero.spot not in ON_MAP:
-        raise Broken(f"the hero is at spot {hero.spot}")
+        raise InvariantBroken(f"the hero is at spot {hero.spot}")
     ids = set()
     placed = 0
     for monster in level.monsters:
         name = monster.species.name
         if monster.id in ids:
-            raise Broken(f"two monsters have the id {monster.id}")
+            raise InvariantBroken(f"two monsters have the id {monster.id}")
         ids.add(monster.id)
         if monster.hp <= 0:
-            raise Broken(f"a dead {name} is still there, with {monster.hp} hit points")
+            raise InvariantBroken(f"a dead {name} is still there, with {monster.hp} hit points")
         if monster.hp > monster.max_hp:
-            raise Broken(f"{name} has {monster.hp} of {monster.max_hp} hit points")
+            raise InvariantBroken(f"{name} has {monster.hp} of {monster.max_hp} hit points")
         if monster.spot == NOWHERE:
             continue
         placed += 1
         if monster.spot not in ON_MAP:
-            raise Broken(f"{name} is at spot {monster.spot}")
+            raise InvariantBroken(f"{name} is at spot {monster.spot}")
         if level.monster_at.get(monster.spot) is not monster:
-            raise Broken(f"{name} is at spot {monster.spot}, and the map does not know")
+            raise InvariantBroken(f"{name} is at spot {monster.spot}, and the map does not know")
         if monster.spot == hero.spot and monster.id not in (hero.hold.engulfer_id, hero.ride.steed_id):
-            raise Broken(f"{name} stands on the hero")
+            raise InvariantBroken(f"{name} stands on the hero")
         if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
-            raise Broken(f"{name} wields {monster.wields.kind.name}, which it does not carry")
+            raise InvariantBroken(f"{name} wields {monster.wields.kind.name}, which it does not carry")
     placed += sum(len(monster.tail) for monster in level.monsters)
     for monster in level.monsters:
         if any(level.monster_at.get(spot) is not monster for spot in monster.tail):
-            raise Broken(f"{monster.species.name} has a tail that the map does not know")
+            raise InvariantBroken(f"{monster.species.name} has a tail that the map does not know")
     if placed != len(level.monster_at):
-        raise Broken(f"the map knows {len(level.monster_at)} monsters; {placed} stand on it")
+        raise InvariantBroken(f"the map knows {len(level.monster_at)} monsters; {placed} stand on it")
     for what, spots in (("items", level.items), ("a trap", level.traps), ("words", level.engravings)):
         if not spots.keys() <= ON_MAP:
-            raise Broken(f"{what} at spot {min(spots.keys() - ON_MAP)}")
+            raise InvariantBroken(f"{what} at spot {min(spots.keys() - ON_MAP)}")
 
 
-def check_things(world: World) -> None:
+def check_items(world: World) -> None:
     """Check every item: its id is unique and its weight right. Check that timers belong to items."""
     seen: set[int] = set()
-    for item in everything(world):
+    for item in all_items(world):
         if item.id in seen:
-            raise Broken(f"two things have the id {item.id}; one is {item.kind.name}")
+            raise InvariantBroken(f"two things have the id {item.id}; one is {item.kind.name}")
         seen.add(item.id)
         if item.id >= world.next_id:
-            raise Broken(f"{item.kind.name} has the id {item.id}; the next new one is {world.next_id}")
+            raise InvariantBroken(
+                f"{item.kind.name} has the id {item.id}; the next new one is {world.next_id}"
+            )
         if item.quantity < 1:
-            raise Broken(f"{item.quantity} of {item.kind.name}")
+            raise InvariantBroken(f"{item.quantity} of {item.kind.name}")
         check_weight(item)
     for timer in (*world.timers, *world.overdue):
         if timer.item_id not in seen:
-            raise Broken(f"a timer ({timer.what}, due {timer.due}) for thing {timer.item_id}, which is gone")
+            raise InvariantBroken(
+                f"a timer ({timer.what}, due {timer.due}) for thing {timer.item_id}, which is gone"
+            )
     for pile in world.level.items.values():
         if not pile:
-            raise Broken("an empty pile is kept")
+            raise InvariantBroken("an empty pile is kept")
 
 
 def check_rows(world: World) -> None:
@@ -180,11 +194,11 @@ def check_rows(world: World) -> None:
     content = edition_named(world.edition).content
     if not (content.own_kinds or content.own_species):
         return
-    for item in everything(world):
+    for item in all_items(world):
         if item.kind is not content.kind_row(item.kind):
-            raise Broken(f"{item.kind.name} is not as {world.edition} has it")
+            raise InvariantBroken(f"{item.kind.name} is not as {world.edition} has it")
         if item.species is not None and item.species is not content.species_row(item.species):
-            raise Broken(f"{item.kind.name} of {item.species.name} is not as {world.edition} has it")
+            raise InvariantBroken(f"{item.kind.name} of {item.species.name} is not as {world.edition} has it")
     hero = world.hero
     beings = [
         monster.species for level in (world.level, *world.levels.values()) for monster in level.monsters
@@ -194,7 +208,7 @@ def check_rows(world: World) -> None:
     ]
     for species in beings:
         if species is not content.species_row(species):
-            raise Broken(f"{species.name} is not as {world.edition} has it")
+            raise InvariantBroken(f"{species.name} is not as {world.edition} has it")
 
 
 def check_bills(world: World) -> None:
@@ -205,20 +219,22 @@ def check_bills(world: World) -> None:
             continue
         keeper = monster.office
         if min(keeper.credit, keeper.debit, keeper.loan, keeper.robbed) < 0:
-            raise Broken(f"{keeper.name} counts less than nothing")
+            raise InvariantBroken(f"{keeper.name} counts less than nothing")
         for charge in keeper.bill:
             if charge.price <= 0 or charge.quantity <= 0:
-                raise Broken(f"{charge.quantity} {charge.sample.kind.name} on a bill for {charge.price}")
+                raise InvariantBroken(
+                    f"{charge.quantity} {charge.sample.kind.name} on a bill for {charge.price}"
+                )
             if not charge.used_up:
                 billed[charge.item_id] = billed.get(charge.item_id, 0) + charge.quantity
-    for item in everything(world):
+    for item in all_items(world):
         if item.unpaid and billed.pop(item.id, 0) != item.quantity:
-            raise Broken(f"{item.quantity} unpaid {item.kind.name} are not what is on the bill")
+            raise InvariantBroken(f"{item.quantity} unpaid {item.kind.name} are not what is on the bill")
     if billed:
-        raise Broken(f"on a bill, and neither used up nor unpaid: {billed}")
+        raise InvariantBroken(f"on a bill, and neither used up nor unpaid: {billed}")
 
 
-def everything(world: World) -> Iterator[Item]:
+def all_items(world: World) -> Iterator[Item]:
     """All items of the game: in packs and boxes, on floors and buried, on all levels."""
     waiting: list[Item] = [*world.hero.inventory, *world.booty]
     for level in (world.level, *world.levels.values()):

@@ -16,8 +16,8 @@ from marrow.content.roles_table import ROLES
 from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
-from marrow.lab.amounts import some
-from marrow.lab.invariants import Broken, check_things
+from marrow.lab.argument_types import positive_number
+from marrow.lab.invariants import InvariantBroken, check_items
 from marrow.messages.questions import Outside, Question, WhoIsListed
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of
@@ -42,7 +42,7 @@ examples:
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class PlacementRule:
     """Where a special level or an entrance must be: first and last level. NetHack: dungeon.def."""
 
     name: str
@@ -57,48 +57,48 @@ LENGTHS = {
     "dungeons": (25, 29), "gehennom": (20, 24), "mines": (8, 9), "quest": (5, 6),
     "sokoban": (4, 4), "ludios": (1, 1), "vlad": (3, 3), "planes": (6, 6),
 }  # fmt: skip
-LIES = (
-    Stated("oracle", "dungeons", 5, 9),
-    Stated("bigroom", "dungeons", 10, 12, always=False),
-    Stated("rogue", "dungeons", 15, 18),
-    Stated("medusa", "dungeons", -5, -2),
-    Stated("castle", "dungeons", -1, -1),
-    Stated("valley", "gehennom", 1, 1),
-    Stated("asmodeus", "gehennom", 2, 7),
-    Stated("juiblex", "gehennom", 4, 7),
-    Stated("baalzebub", "gehennom", 6, 9),
-    Stated("orcus", "gehennom", 10, 15),
-    Stated("wizard1", "gehennom", 11, 16),
-    Stated("wizard2", "gehennom", 1, 1, after="wizard1"),
-    Stated("wizard3", "gehennom", 2, 2, after="wizard1"),
-    Stated("fakewiz1", "gehennom", -6, -3),
-    Stated("fakewiz2", "gehennom", -6, -3),
-    Stated("sanctum", "gehennom", -1, -1),
-    Stated("minetown", "mines", 3, 4),
-    Stated("minesend", "mines", -1, -1),
-    Stated("home", "quest", 1, 1),
-    Stated("locate", "quest", 3, 3),
-    Stated("goal", "quest", -1, -1),
-    *(Stated(f"soko{number}", "sokoban", number, number) for number in (1, 2, 3, 4)),
-    Stated("ludios", "ludios", 1, 1),
-    *(Stated(f"tower{number}", "vlad", number, number) for number in (1, 2, 3)),
+SPECIAL_LEVELS = (
+    PlacementRule("oracle", "dungeons", 5, 9),
+    PlacementRule("bigroom", "dungeons", 10, 12, always=False),
+    PlacementRule("rogue", "dungeons", 15, 18),
+    PlacementRule("medusa", "dungeons", -5, -2),
+    PlacementRule("castle", "dungeons", -1, -1),
+    PlacementRule("valley", "gehennom", 1, 1),
+    PlacementRule("asmodeus", "gehennom", 2, 7),
+    PlacementRule("juiblex", "gehennom", 4, 7),
+    PlacementRule("baalzebub", "gehennom", 6, 9),
+    PlacementRule("orcus", "gehennom", 10, 15),
+    PlacementRule("wizard1", "gehennom", 11, 16),
+    PlacementRule("wizard2", "gehennom", 1, 1, after="wizard1"),
+    PlacementRule("wizard3", "gehennom", 2, 2, after="wizard1"),
+    PlacementRule("fakewiz1", "gehennom", -6, -3),
+    PlacementRule("fakewiz2", "gehennom", -6, -3),
+    PlacementRule("sanctum", "gehennom", -1, -1),
+    PlacementRule("minetown", "mines", 3, 4),
+    PlacementRule("minesend", "mines", -1, -1),
+    PlacementRule("home", "quest", 1, 1),
+    PlacementRule("locate", "quest", 3, 3),
+    PlacementRule("goal", "quest", -1, -1),
+    *(PlacementRule(f"soko{number}", "sokoban", number, number) for number in (1, 2, 3, 4)),
+    PlacementRule("ludios", "ludios", 1, 1),
+    *(PlacementRule(f"tower{number}", "vlad", number, number) for number in (1, 2, 3)),
     *(
-        Stated(name, "planes", number, number)
+        PlacementRule(name, "planes", number, number)
         for number, name in enumerate(("astral", "water", "fire", "air", "earth", "dummy"), 1)
     ),
 )
 ENTRANCES = (  # of branches, by their name
-    Stated("mines", "dungeons", 2, 4),
-    Stated("sokoban", "dungeons", 1, 1, after="oracle"),
-    Stated("quest", "dungeons", 6, 7, after="oracle"),
-    Stated("gehennom", "dungeons", -1, -1),
-    Stated("planes", "dungeons", 1, 1),
-    Stated("vlad", "gehennom", 9, 13),
+    PlacementRule("mines", "dungeons", 2, 4),
+    PlacementRule("sokoban", "dungeons", 1, 1, after="oracle"),
+    PlacementRule("quest", "dungeons", 6, 7, after="oracle"),
+    PlacementRule("gehennom", "dungeons", -1, -1),
+    PlacementRule("planes", "dungeons", 1, 1),
+    PlacementRule("vlad", "gehennom", 9, 13),
 )
 BELOW_ITS_ENTRANCE = {"mines": 1, "sokoban": -1, "quest": 0, "gehennom": 1, "vlad": -1}  # by how many levels
 
 
-def misplaced(dungeon: Dungeon) -> Iterator[str]:
+def placement_faults(dungeon: Dungeon) -> Iterator[str]:
     """What is wrong with a dungeon plan. NetHack: dungeon.def."""
     levels = {branch.name: branch.levels for branch in dungeon.branches}
     if set(levels) != set(LENGTHS):
@@ -110,7 +110,7 @@ def misplaced(dungeon: Dungeon) -> Iterator[str]:
     numbers = {place.name: place.number for place in dungeon.places}
     taken = Counter((place.branch, place.number) for place in dungeon.places)
     yield from (f"two places on {branch} {number}" for (branch, number), many in taken.items() if many > 1)
-    for stated in LIES:
+    for stated in SPECIAL_LEVELS:
         if stated.name in numbers:
             yield from _place_faults(stated, numbers[stated.name], levels, numbers)
         elif stated.always:
@@ -119,7 +119,7 @@ def misplaced(dungeon: Dungeon) -> Iterator[str]:
 
 
 def _place_faults(
-    stated: Stated, number: int, levels: dict[str, int], numbers: dict[str, int]
+    stated: PlacementRule, number: int, levels: dict[str, int], numbers: dict[str, int]
 ) -> Iterator[str]:
     if stated.after:
         base = numbers[stated.after]
@@ -150,27 +150,27 @@ def _entrance_faults(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str
 # Whether one can walk through a level
 
 WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
-OPENED = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_WALL)
-AFOOT = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENED))
-AFLOAT = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENED, *WATERS))
-STRAIGHT = table_of((Terrain.DOOR, *OPENED))
+OPENABLE = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_WALL)
+WALKABLE_TERRAIN = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENABLE))
+FLOATABLE_TERRAIN = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENABLE, *WATERS))
+NO_DIAGONALS = table_of((Terrain.DOOR, *OPENABLE))
 TOWERS = (
     "wizard1",
     "wizard2",
     "wizard3",
 )  # walled off: ladders and a portal inside, stairs outside
 ACROSS_WATER = ("medusa", "water", *TOWERS)  # where one must cross water
-CLOSED = "fakewiz1"  # its portal joins no branches (B-034) and is walled in
+WALLED_PORTAL_LEVEL = "fakewiz1"  # its portal joins no branches (B-034) and is walled in
 
 
-def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
+def exits_of(level: Level, place: str) -> tuple[list[int], list[int]]:
     """The spots of stairs, and those of ladders and portals, without portals in vaults and walled places."""
     vaults = [room for room in level.rooms if room.purpose == RoomPurpose.VAULT]
     portals = [
         spot
         for spot, trap in level.traps.items()
         if trap.kind == TrapKind.MAGIC_PORTAL
-        and place != CLOSED
+        and place != WALLED_PORTAL_LEVEL
         and not any(v.left <= spot % 80 <= v.right and v.top <= spot // 80 <= v.bottom for v in vaults)
     ]
     stairs = [way.spot for way in level.stairs if not way.ladder]
@@ -179,26 +179,26 @@ def ways_of(level: Level, place: str) -> tuple[list[int], list[int]]:
 
 def is_cut_off(level: Level, place: str) -> bool:
     """Whether some exit of a level cannot be reached from another without digging."""
-    stairs, others = ways_of(level, place)
+    stairs, others = exits_of(level, place)
     groups = (stairs, others) if place in TOWERS else ([*stairs, *others],)
     floating = place in ACROSS_WATER
-    return any(group and not is_joined(level, group, floating=floating) for group in groups)
+    return any(group and not are_connected(level, group, floating=floating) for group in groups)
 
 
-def is_joined(level: Level, spots: list[int], *, floating: bool = False) -> bool:
+def are_connected(level: Level, spots: list[int], *, floating: bool = False) -> bool:
     """Whether one can walk from any of these spots to any other."""
     left = set(spots)
-    for spot in walk(level, spots[0], floating=floating):
+    for spot in reachable_spots(level, spots[0], floating=floating):
         left.discard(spot)
         if not left:
             return True
     return False
 
 
-def walk(level: Level, start: int, *, floating: bool = False) -> Iterator[int]:
+def reachable_spots(level: Level, start: int, *, floating: bool = False) -> Iterator[int]:
     """Every spot that can be reached. Doors open, hidden doors are found; no diagonal steps through doors."""
-    free = level.terrain.translate(AFLOAT if floating else AFOOT)
-    straight = level.terrain.translate(STRAIGHT)
+    free = level.terrain.translate(FLOATABLE_TERRAIN if floating else WALKABLE_TERRAIN)
+    straight = level.terrain.translate(NO_DIAGONALS)
     reached = {start}
     edge = [start]
     while edge:
@@ -250,17 +250,17 @@ class _Nobody:
 NOBODY: Outside = _Nobody()
 
 
-def examine(task: Task) -> Outcome:
+def check_dungeon(task: Task) -> Outcome:
     """Plan the dungeon of a seed and make its levels. Roles take turns, so that every quest is made."""
     edition = edition_named(task.edition)
     outcome = Outcome(task.seed)
     if task.levels == "none":
         dungeon = plan_dungeon(WorldDice({"making": stream_seed(task.seed, "making")}, "making"), edition)
-        outcome.misplaced += misplaced(dungeon)
+        outcome.misplaced += placement_faults(dungeon)
         return outcome
     birth = Birth(role=ROLES[task.seed % len(ROLES)].name, born_at=1_600_000_000)
     world = new_world(edition, task.seed, birth)
-    outcome.misplaced += misplaced(world.dungeon)
+    outcome.misplaced += placement_faults(world.dungeon)
     play = Play(world, edition, NOBODY)
     for branch in world.dungeon.branches:
         for number in range(1, branch.levels + 1):
@@ -271,8 +271,8 @@ def examine(task: Task) -> Outcome:
                 continue
             _examine_level(play, branch.name, number, place, outcome)
     try:
-        check_things(world)
-    except Broken as broken:
+        check_items(world)
+    except InvariantBroken as broken:
         outcome.errors.append(str(broken))
     return outcome
 
@@ -317,7 +317,9 @@ def _parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--seeds", type=some, default=10, metavar="N", help="how many dungeons (10)")
+    parser.add_argument(
+        "--seeds", type=positive_number, default=10, metavar="N", help="how many dungeons (10)"
+    )
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="seed of the first; the next has S+1 (1)"
     )
@@ -328,17 +330,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
+        "--processes",
+        type=positive_number,
+        default=multiprocessing.cpu_count(),
+        metavar="P",
+        help="how many at once",
     )
     return parser
 
 
 def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
     if processes <= 1 or len(tasks) <= 1:
-        yield from map(examine, tasks)
+        yield from map(check_dungeon, tasks)
         return
     with multiprocessing.Pool(min(processes, len(tasks))) as pool:
-        yield from pool.imap(examine, tasks, chunksize=1 if tasks[0].levels == "all" else 20)
+        yield from pool.imap(check_dungeon, tasks, chunksize=1 if tasks[0].levels == "all" else 20)
 
 
 def _with_bar(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:

@@ -27,7 +27,7 @@ from marrow.model.world import World
 from marrow.rules.ending.death_text import compose_death
 
 NARROW, SAFE = 3, 2  # a close call begins below a third of the hit points and ends at a half
-FED_BY = (Cause.EATING, Cause.TIN)
+EATING_CAUSES = (Cause.EATING, Cause.TIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Meal:
 
 
 @dataclass(slots=True)
-class Scrape:
+class CloseCall:
     """A close call: when the hit points were lowest, how many of how many, and the last message then."""
 
     turn: int
@@ -70,16 +70,16 @@ class Life:
     """What a replay shows of a hero."""
 
     name: str
-    who: str
+    description: str
     edition: str
     mode: str
     samples: list[Sample] = field(default_factory=list)
     meals: list[Meal] = field(default_factory=list)
-    scrapes: list[Scrape] = field(default_factory=list)
+    close_calls: list[CloseCall] = field(default_factory=list)
     rescues: list[Rescue] = field(default_factory=list)
     levels: list[tuple[int, str]] = field(default_factory=list)
-    slain: Counter[str] = field(default_factory=Counter)
-    grown: list[tuple[int, int]] = field(default_factory=list)
+    kills: Counter[str] = field(default_factory=Counter)
+    level_changes: list[tuple[int, int]] = field(default_factory=list)
     bones_met: int = 0
     bones_left: str = ""
     end: str = ""
@@ -88,10 +88,10 @@ class Life:
     farewell: tuple[str, ...] = ()
 
 
-def live_again(recorded: ReplayFile) -> Life:
+def life_of_replay(recorded: ReplayFile) -> Life:
     """Play the whole replay and collect what matters."""
     edition = replays.edition_of(recorded)
-    world = replays.beginning(recorded).world
+    world = replays.start_of_replay(recorded).world
     hero = world.hero
     who = f"{hero.gender} {hero.alignment} {hero.race.adjective} {hero.role.called(hero.gender)}"
     life = Life(hero.name, who, edition.name, world.mode)
@@ -146,9 +146,9 @@ def _note(life: Life, news: list[Entry], edition: Edition) -> None:
                 if entry.new:
                     life.levels.append((entry.turn, f"{entry.branch} {entry.number}"))
             case LevelChanged():
-                life.grown.append((entry.turn, entry.after))
+                life.level_changes.append((entry.turn, entry.after))
             case MonsterDied(by_hero=True):
-                life.slain[entry.species] += 1
+                life.kills[entry.species] += 1
             case BonesFound():
                 life.bones_met += 1
             case BonesLeft():
@@ -165,7 +165,7 @@ def _eat(life: Life, eating: Meal | None, news: list[Entry]) -> Meal | None:
         return None
     for entry in news:
         match entry:
-            case NutritionChanged() if entry.cause in FED_BY:
+            case NutritionChanged() if entry.cause in EATING_CAUSES:
                 if not eating.worth:
                     life.meals.append(eating)
                 eating.worth += entry.amount
@@ -187,10 +187,10 @@ def _note_close_call(life: Life, news: list[Entry], world: World, edition: Editi
             said = words
         if not isinstance(entry, HpChanged) or entry.amount >= 0 or not 0 < entry.left * NARROW < most:
             continue
-        last = life.scrapes[-1] if life.scrapes else None
+        last = life.close_calls[-1] if life.close_calls else None
         under_way = last is not None and not _recovered_since(life.samples, last.turn)
         if last is None or not under_way:
-            life.scrapes.append(Scrape(entry.turn, entry.left, most, said))
+            life.close_calls.append(CloseCall(entry.turn, entry.left, most, said))
         elif entry.left <= last.hp:
             last.turn, last.hp, last.max_hp, last.said = entry.turn, entry.left, most, said
 

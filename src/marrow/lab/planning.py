@@ -7,22 +7,22 @@ from random import Random
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption
-from marrow.game.birth import wished
-from marrow.game.foretelling import plan_lines
+from marrow.game.birth import birth_from_words
 from marrow.game.game import Game
-from marrow.game.session import data_directory, look_at
-from marrow.lab.policy import Whims
+from marrow.game.plan_report import plan_lines
+from marrow.game.session import data_directory, view_saved_game
+from marrow.lab.random_player import RandomAnswers
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
-from marrow.rules.equipment.worn_effects import effects_on
-from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.equipment.worn_effects import put_on_effects
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.inventory import add_to_pack
-from marrow.rules.magic.wishing.make_wish import fulfil
+from marrow.rules.magic.wishing.make_wish import make_wished_item
 from marrow.rules.magic.wishing.parse_wish import read_wish
 from marrow.rules.monsters.armor_fit import PART_SLOTS
-from marrow.rules.naming.identification import fully_identify
-from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.naming.identification import identify_item
+from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import Play
 from marrow.rules.turn import rescues
 
@@ -30,7 +30,7 @@ from marrow.rules.turn import rescues
 def main(words: Sequence[str]) -> int:
     options = _parser().parse_args(words)
     if options.from_game is not None:
-        game = look_at(data_directory(), options.from_game)
+        game = view_saved_game(data_directory(), options.from_game)
         world, edition = game.world, game.edition
     else:
         edition = edition_named(options.edition)
@@ -87,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
     """A new hero, changed as the options say. Raises BadOption."""
-    birth = wished(
+    birth = birth_from_words(
         "Agnes",
         role=options.role,
         race=options.race,
@@ -96,7 +96,7 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
         pet="none",
         mode="wizard",
     )
-    whims = Whims(Random(options.seed))
+    whims = RandomAnswers(Random(options.seed))
     world = Game.new(edition, options.seed, birth, whims).world
     whims.world = world
     play = Play(world, edition, whims, rescues=rescues)
@@ -109,12 +109,12 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
         if value is not None:
             hero.base[which] = hero.peak[which] = in_range("attribute", value, 3, 18)
     for text in options.carry:
-        thing(play, text)
+        wish_for_item(play, text)
     for text in options.wear:
-        put_on(play, thing(play, text))
+        wear_item(play, wish_for_item(play, text))
     if options.wield is not None:
-        clear(play, Slot.WIELDED)
-        wear(play, thing(play, options.wield), Slot.WIELDED)
+        empty_slot(play, Slot.WIELDED)
+        set_worn(play, wish_for_item(play, options.wield), Slot.WIELDED)
     if options.turn is not None:
         world.turn = in_range("turn", options.turn, 1, 10**8)
     if options.prayer is not None:
@@ -123,7 +123,7 @@ def hero_by_options(options: argparse.Namespace, edition: Edition) -> World:
         hero.luck = in_range("luck", options.luck, -10, 10)
     if options.nutrition is not None:
         hero.nutrition = in_range("nutrition", options.nutrition, -500, 10**6)
-        hero.hunger = state_for(hero.nutrition)
+        hero.hunger = hunger_state_for(hero.nutrition)
     hero.account = None
     return world
 
@@ -134,17 +134,17 @@ def in_range(what: str, value: int, least: int, most: int) -> int:
     return value
 
 
-def thing(play: Play, text: str) -> Item:
+def wish_for_item(play: Play, text: str) -> Item:
     """Put the item that a wish would give into the pack. Raises BadOption."""
     understood = read_wish(play, text)
     if understood is None or understood.nothing:
         raise BadOption(f"nothing is called {text!r}")
-    item = fulfil(play, understood)
-    fully_identify(play, item)
+    item = make_wished_item(play, understood)
+    identify_item(play, item)
     return add_to_pack(play, item)
 
 
-def put_on(play: Play, item: Item) -> None:
+def wear_item(play: Play, item: Item) -> None:
     """Wear an item in place of what is worn there. Raises BadOption."""
     kind, worn = item.kind, play.hero.worn
     if kind.class_ == "ring" or kind.name == "meat ring":
@@ -155,13 +155,13 @@ def put_on(play: Play, item: Item) -> None:
         slot = PART_SLOTS[kind.part]
     else:
         raise BadOption(f"{kind.name} cannot be worn")
-    clear(play, slot)
-    wear(play, item, slot)
-    effects_on(play, item)
+    empty_slot(play, slot)
+    set_worn(play, item, slot)
+    put_on_effects(play, item)
 
 
-def clear(play: Play, slot: Slot) -> None:
+def empty_slot(play: Play, slot: Slot) -> None:
     """Take off what is worn in a slot."""
     old = play.hero.worn.get(int(slot))
     if old is not None:
-        unwear(play, old, slot)
+        set_not_worn(play, old, slot)

@@ -28,8 +28,8 @@ from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.hero.shape import take_form
-from marrow.rules.hero.worn_items import wear
-from marrow.rules.items.inventory import add_to_pack, make_item, make_of, put_on_floor, reweigh
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.inventory import add_to_pack, make_item, put_on_floor, reweigh, set_item_species
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
 from marrow.rules.turn.main_loop import perform
@@ -145,7 +145,7 @@ class Scene:
         hero.hp = hero.max_hp = hp
         hero.level = hero.peak_level = level
         hero.nutrition = nutrition
-        hero.hunger = hunger if hunger is not None else state_of(nutrition)
+        hero.hunger = hunger if hunger is not None else hunger_state_of(nutrition)
         hero.next_exercise = 10**9
         self.world = World(
             edition=chosen.name,
@@ -205,7 +205,7 @@ class Scene:
         item = make_item(self.play, KINDS_NAMED[name], quantity=quantity, blessing=blessing, charge=charge)
         item.seen = True
         if species is not None:
-            make_of(self.play, item, SPECIES_NAMED[species])
+            set_item_species(self.play, item, SPECIES_NAMED[species])
         item.birth = self.world.turn - age
         reweigh(item)
         return item
@@ -217,7 +217,7 @@ class Scene:
     def wear(self, name: KindName, slot: Slot, **how: Any) -> Item:
         """Make an item that is worn or wielded."""
         item = self.carry(name, **how)
-        wear(self.play, item, slot)
+        set_worn(self.play, item, slot)
         return item
 
     def lay(self, name: KindName, spot: int = MIDDLE, **how: Any) -> Item:
@@ -297,7 +297,7 @@ class Scene:
         return self.hero.base[which]
 
 
-def state_of(nutrition: int) -> Hunger:
+def hunger_state_of(nutrition: int) -> Hunger:
     """The hunger state of a nutrition, written out apart from the rules."""
     if nutrition > 1000:
         return Hunger.SATIATED

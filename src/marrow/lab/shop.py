@@ -12,7 +12,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import SHRINE, WIDTH, Door, Terrain, spot_at
 from marrow.rules.dungeon.terrain import place_monster
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.hero.vision import blur, see
+from marrow.rules.hero.vision import mark_view_stale, update_view
 
 LEFT, TOP, RIGHT, BOTTOM = 50, 6, 56, 10
 DOOR = spot_at(LEFT - 1, 8)
@@ -32,7 +32,7 @@ def wall_in(scene: Scene, purpose: str) -> None:
     level.terrain[DOOR] = Terrain.DOOR
     level.detail[DOOR] = Door.OPEN
     level.rooms = (Room(LEFT, TOP, RIGHT, BOTTOM, True, RoomPurpose(purpose)),)
-    blur(level)
+    mark_view_stale(level)
 
 
 def person(scene: Scene, name: SpeciesName, spot: int, hp: int = 80) -> Monster:
@@ -68,8 +68,8 @@ def stand(scene: Scene, spot: int) -> None:
     inside = room.left <= x <= room.right and room.top <= y <= room.bottom
     scene.hero.visit.inside = inside
     scene.hero.visit.room = 1 if inside or spot == DOOR else 0
-    blur(level)
-    see(scene.play)
+    mark_view_stale(level)
+    update_view(scene.play)
 
 
 def open_temple(scene: Scene, god: int) -> tuple[Monster, Priest]:
@@ -97,4 +97,4 @@ def open_vault(scene: Scene) -> None:
     for y in range(2, 18):
         level.terrain[spot_at(47, y)] = Terrain.CORRIDOR
     level.rooms = (replace(level.rooms[0], left=40, top=9, right=41, bottom=10, purpose=RoomPurpose.VAULT),)
-    blur(level)
+    mark_view_stale(level)

@@ -21,28 +21,28 @@ from marrow.formats.replays import write_replay
 from marrow.formats.worlds import decode_world, encode_world, state_hash
 from marrow.game.birth import Birth
 from marrow.game.game import Game
+from marrow.game.known_answers import KnownAnswers, Unanswered
 from marrow.game.replay import Recording
-from marrow.game.tape import Tape, Unanswered
-from marrow.lab.amounts import any_number, some
-from marrow.lab.fates import fated
-from marrow.lab.gourmand import Gourmand
-from marrow.lab.invariants import Broken, check_command, check_deeply, check_world
-from marrow.lab.policy import Fuzzer, Player, Whims
+from marrow.lab.argument_types import number_from_zero, positive_number
+from marrow.lab.eating_player import EatingPlayer
+from marrow.lab.invariants import InvariantBroken, check_command, check_slowly, check_world
+from marrow.lab.random_player import Fuzzer, Player, RandomAnswers
+from marrow.lab.scripted_players import scripted_player
 from marrow.messages.commands import Command, Quit
 from marrow.messages.entries import BonesFound, BonesLeft, DeathAverted, Entry
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.bones import Bones
 from marrow.model.world import GameOptions, Mode, World
 from marrow.pool.sqlite import SqlitePool
-from marrow.rules.items.edition_rows import settle_world
+from marrow.rules.items.edition_rows import use_rows_of_edition
 
-DEEPLY_EVERY = 200  # commands: then the slow checks are made
-WATCHED_EVERY = 10  # commands: then, if the command is refused, the world must not have changed
+SLOW_CHECKS_EVERY = 200  # commands: then the slow checks are made
+REFUSAL_CHECKED_EVERY = 10  # commands: then, if the command is refused, the world must not have changed
 TWIN_EVERY = 60  # commands: then a twin of the game is made, which plays the next few
 TWIN_COMMANDS = 6
-RARER_AT_TABLE = 10  # with --meals, both of these come so many times less often
+RARER_WITH_MEALS = 10  # with --meals, both of these come so many times less often
 SECONDS_A_GAME = 600
-MIXTURE: tuple[Mode, ...] = ("normal", "wizard", "normal", "explore")
+MIXED_MODES: tuple[Mode, ...] = ("normal", "wizard", "normal", "explore")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Task:
 
     @property
     def rarer(self) -> int:
-        return RARER_AT_TABLE if self.meals else 1
+        return RARER_WITH_MEALS if self.meals else 1
 
 
 @dataclass(slots=True)
@@ -85,7 +85,7 @@ class Outcome:
     kinds: Counter[str] = field(default_factory=Counter)
 
 
-class Graverobber(Whims):
+class AnswersWithBones(RandomAnswers):
     """Random answers, and bones from a pool; the bones that are left go into the pool."""
 
     def __init__(self, random: Random, pool: SqlitePool | None, game: str, edition: str) -> None:
@@ -113,11 +113,11 @@ class Graverobber(Whims):
             self.pool.leave(bones, token=token, time=int(time.time()), replace=replace)
 
 
-class Diner(Graverobber):
+class AnswersOfEater(AnswersWithBones):
     """The same, but always declines to die."""
 
     def picked(self, question: Question[object]) -> object:
-        return False if isinstance(question, AcceptDeath) else super().picked(question)
+        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 
 class Twin:
@@ -125,24 +125,28 @@ class Twin:
 
     def __init__(self, game: Game, commands: int) -> None:
         world = decode_world(encode_world(game.world))
-        settle_world(world, game.edition.content)
+        use_rows_of_edition(world, game.edition.content)
         world.level.view = game.world.level.view[:]
         self.game = Game(world, game.edition)
         self.left = commands
 
-    def follow(self, command: Command, game: Game) -> None:
-        tape = Tape(game.answers)
+    def play_too(self, command: Command, game: Game) -> None:
+        tape = KnownAnswers(game.answers)
         self.game.outside = tape
         try:
             self.game.do(command)
         except (RefusedCommand, Unanswered) as other:
-            raise Broken(f"{command} came out differently in a game out of a file: {other!r}") from other
+            raise InvariantBroken(
+                f"{command} came out differently in a game out of a file: {other!r}"
+            ) from other
         self.left -= 1
         if (game.over or not self.left) and state_hash(self.game.world) != state_hash(game.world):
-            raise Broken(f"{command}, or one soon before it, came out differently in a game out of a file")
+            raise InvariantBroken(
+                f"{command}, or one soon before it, came out differently in a game out of a file"
+            )
 
 
-class Hanging(Exception):
+class GameHangs(Exception):
     """A game does not end."""
 
 
@@ -170,14 +174,16 @@ def play(task: Task) -> Outcome:
 
 
 def _hangs(number: int, frame: FrameType | None) -> None:
-    raise Hanging(f"no end after {SECONDS_A_GAME} seconds of work")
+    raise GameHangs(f"no end after {SECONDS_A_GAME} seconds of work")
 
 
 def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     random = Random(task.seed)
     edition = edition_named(task.edition)
     pool = SqlitePool(Path(task.pool)) if task.pool else None
-    whims = (Diner if task.meals else Graverobber)(random, pool, f"soak-{task.seed}", task.edition)
+    whims = (AnswersOfEater if task.meals else AnswersWithBones)(
+        random, pool, f"soak-{task.seed}", task.edition
+    )
     birth = Birth(
         name=f"Soak{task.seed}",
         born_at=1_600_000_000 + task.seed,
@@ -189,7 +195,7 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
     player = player_of(task, random, whims, game.world)
     twin: Twin | None = None
     check_world(game.world)
-    check_deeply(game.world)
+    check_slowly(game.world)
     while not game.over:
         world = game.world
         whims.world = world
@@ -201,28 +207,28 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
         outcome.turns, outcome.depth = world.turn, world.level.depth
         if outcome.commands % (TWIN_EVERY * task.rarer) == 0:
             twin = Twin(game, TWIN_COMMANDS)
-        watched = outcome.commands % (WATCHED_EVERY * task.rarer) == 0
+        watched = outcome.commands % (REFUSAL_CHECKED_EVERY * task.rarer) == 0
         command = _one_command(game, player, outcome, whims, recording[0], watched=watched)
         if twin is not None and command is not None:
-            twin.follow(command, game)
+            twin.play_too(command, game)
             twin = twin if twin.left else None
-    check_command_end(game, outcome)
+    check_end(game, outcome)
 
 
-def player_of(task: Task, random: Random, whims: Graverobber, world: World) -> Player:
+def player_of(task: Task, random: Random, whims: AnswersWithBones, world: World) -> Player:
     if task.meals:
-        return Gourmand(random)
+        return EatingPlayer(random)
     if task.fuzz:
         return Fuzzer(random)
-    return fated(random, whims, world, task.seed) or Player(random)
+    return scripted_player(random, whims, world, task.seed) or Player(random)
 
 
-def check_command_end(game: Game, outcome: Outcome) -> None:
+def check_end(game: Game, outcome: Outcome) -> None:
     """Check a finished game, and note how it ended."""
     world = game.world
     outcome.turns = world.turn
     if world.ended is None:
-        raise Broken("the game is over and nobody wrote down how it ended")
+        raise InvariantBroken("the game is over and nobody wrote down how it ended")
     outcome.death, outcome.killer = world.ended.death, world.ended.killer.text
     outcome.ending = world.ended.ending.name.lower().replace("_", " ")
 
@@ -231,7 +237,7 @@ def _one_command(
     game: Game,
     player: Player,
     outcome: Outcome,
-    whims: Graverobber,
+    whims: AnswersWithBones,
     recording: Recording,
     *,
     watched: bool,
@@ -249,7 +255,9 @@ def _one_command(
         outcome.refused += 1
         player.refused()
         if watched and state_hash(game.world) != before:
-            raise Broken(f"{command} was refused ({refusal.what}) and yet changed the world") from refusal
+            raise InvariantBroken(
+                f"{command} was refused ({refusal.what}) and yet changed the world"
+            ) from refusal
         return None
     except Exception:
         recording.note(command, game.answers)
@@ -258,7 +266,7 @@ def _one_command(
         outcome.refused += 1
         player.refused()
         if watched and state_hash(game.world) != before:
-            raise Broken(f"{command} was given up and yet changed the world")
+            raise InvariantBroken(f"{command} was given up and yet changed the world")
         return None
     recording.note(command, game.answers)
     _count(news, outcome, whims)
@@ -266,8 +274,8 @@ def _one_command(
     if game.over:
         return command
     check_world(game.world)
-    if outcome.commands % DEEPLY_EVERY == 0:
-        check_deeply(game.world)
+    if outcome.commands % SLOW_CHECKS_EVERY == 0:
+        check_slowly(game.world)
     if game.world.turn > turn:
         player.accepted()
     else:
@@ -275,7 +283,7 @@ def _one_command(
     return command
 
 
-def _count(news: list[Entry], outcome: Outcome, whims: Graverobber) -> None:
+def _count(news: list[Entry], outcome: Outcome, whims: AnswersWithBones) -> None:
     for entry in news:
         match entry:
             case BonesLeft():
@@ -293,11 +301,11 @@ def _quit(game: Game, outcome: Outcome, recording: Recording) -> None:
     """The turns are used up: quit, again and again if the answer to "Really quit?" is no."""
     for _ in range(100):
         if game.over:
-            check_command_end(game, outcome)
+            check_end(game, outcome)
             return
         game.do(Quit())
         recording.note(Quit(), game.answers)
-    raise Broken("a hundred times Quit, and the game goes on")
+    raise InvariantBroken("a hundred times Quit, and the game goes on")
 
 
 # The command
@@ -332,7 +340,7 @@ def main(words: Sequence[str]) -> int:
 
 def mode_of(mode: Mode | Literal["mixed"], seed: int) -> Mode:
     """The mode of a game; with "mixed", the seed decides."""
-    return MIXTURE[seed % len(MIXTURE)] if mode == "mixed" else mode
+    return MIXED_MODES[seed % len(MIXED_MODES)] if mode == "mixed" else mode
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -350,14 +358,20 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 10 --fuzz          wizard mode, random commands",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--games", type=some, default=20, metavar="N", help="how many games (20)")
+    parser.add_argument("--games", type=positive_number, default=20, metavar="N", help="how many games (20)")
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="seed of the first; the next has S+1 (1)"
     )
     parser.add_argument("--edition", default=DEFAULT, metavar="NAME", help=f"play by these rules ({DEFAULT})")
-    parser.add_argument("--turns", type=some, default=20_000, metavar="T", help="quit after so many (20000)")
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
+        "--turns", type=positive_number, default=20_000, metavar="T", help="quit after so many (20000)"
+    )
+    parser.add_argument(
+        "--processes",
+        type=positive_number,
+        default=multiprocessing.cpu_count(),
+        metavar="P",
+        help="how many at once",
     )
     parser.add_argument(
         "--bones", action="store_true", help="games share bones; a seed may then play differently"
@@ -370,7 +384,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--meals",
-        type=any_number,
+        type=number_from_zero,
         default=0,
         metavar="N",
         help="in wizard mode: eat so many meals, then quit",

@@ -13,7 +13,7 @@ from marrow.model.bones import Bones
 
 
 @dataclass(frozen=True, slots=True)
-class Resting:
+class PooledBones:
     """Bones in a pool, as lists show them."""
 
     edition: str
@@ -26,7 +26,7 @@ class Resting:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class QuarantinedBones:
     """Refused bones in quarantine: where they came from, why they were refused, their size."""
 
     number: int
@@ -43,7 +43,7 @@ class Pool(Protocol):
         """B-092: keep these bones, unless the level has some (B-067) or this token was used before."""
         ...
 
-    def find(self, edition: str, name: str) -> Resting | None:
+    def find(self, edition: str, name: str) -> PooledBones | None:
         """B-159: the bones of this level, without claiming them."""
         ...
 
@@ -70,7 +70,7 @@ class Pool(Protocol):
     def close(self) -> None: ...
 
 
-class OutOfReach:
+class UnavailablePool:
     """A pool that cannot be opened: every request fails with the reason, and bones wait in files."""
 
     def __init__(self, trouble: PoolTrouble) -> None:

@@ -13,7 +13,7 @@ from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
-from marrow.pool.pool import Refused, Resting
+from marrow.pool.pool import PooledBones, QuarantinedBones
 
 BUSY_SECONDS = 5.0
 
@@ -90,17 +90,17 @@ class SqlitePool:
             db.execute("INSERT INTO leavings (token, kept) VALUES (?, ?)", (token, changed))
         return changed > 0
 
-    def find(self, edition: str, name: str) -> Resting | None:
-        return next(iter(self.everything(edition, name)), None)
+    def find(self, edition: str, name: str) -> PooledBones | None:
+        return next(iter(self.list_bones(edition, name)), None)
 
-    def everything(self, edition: str | None = None, name: str | None = None) -> list[Resting]:
+    def list_bones(self, edition: str | None = None, name: str | None = None) -> list[PooledBones]:
         """The bones in the pool, or those of one edition or name."""
         query = (
             "SELECT edition, name, who, how, left_at, length(data),"
             " coalesce(claimed_by, '')"
             " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
         )
-        return [Resting(*row) for row in self._rows(query, edition, edition, name, name)]
+        return [PooledBones(*row) for row in self._rows(query, edition, edition, name, name)]
 
     def read(self, edition: str, name: str) -> Bones | None:
         """The bones of this level, without claiming them. Raises HostileFile if they cannot be read."""
@@ -156,9 +156,9 @@ class SqlitePool:
         with self._writing() as db:
             return _put_aside(db, source[:200], reason[:500], data[: MAX_BYTES + 1], time)
 
-    def quarantined(self) -> list[Refused]:
+    def quarantined(self) -> list[QuarantinedBones]:
         query = "SELECT number, source, reason, length(data), put_at FROM quarantine ORDER BY number"
-        return [Refused(*row) for row in self._rows(query)]
+        return [QuarantinedBones(*row) for row in self._rows(query)]
 
     def refused_bytes(self, number: int) -> bytes | None:
         rows = self._rows("SELECT CAST(data AS BLOB) FROM quarantine WHERE number = ?", number)

@@ -32,7 +32,7 @@ class Ledger:
 
 
 @dataclass(frozen=True, slots=True)
-class Flask:
+class BrokenFlask:
     """A potion whose flask broke: where, on which monster or on the hero, and whether the hero broke it.
 
     Of ``boiled`` potions only vapours are left. Rules of `magic` decide what the potion does.
@@ -52,7 +52,7 @@ class Vomit:
 
 
 @dataclass(frozen=True, slots=True)
-class LetGo:
+class DroppedItem:
     """An item that was dropped and lies on the floor; the floor's effects on it are still to come.
 
     ``by_hero``: a shopkeeper may buy it; ``rolls``: it may fall down stairs.
@@ -79,7 +79,7 @@ class NewBody:
 
 
 @dataclass(frozen=True, slots=True)
-class Sunk:
+class SunkSteed:
     """The hero's steed is in water or lava that kills it; if its life is saved, he gets off to ``spot``."""
 
     steed: Monster
@@ -87,14 +87,14 @@ class Sunk:
 
 
 @dataclass(frozen=True, slots=True)
-class Profaned:
+class ProfanedTemple:
     """The hero's ray has passed a priest in his temple, and the god punishes that."""
 
     priest: Priest
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class ThrownMonster:
     """A monster was thrown back, or split off another one, and may be in a trap where it landed."""
 
     monster: Monster
@@ -107,15 +107,25 @@ class Flooded:
     spot: int
 
 
-Spill = Flask | Vomit | LetGo | BareHands | NewBody | Sunk | Profaned | Thrown | Flooded
+Spill = (
+    BrokenFlask
+    | Vomit
+    | DroppedItem
+    | BareHands
+    | NewBody
+    | SunkSteed
+    | ProfanedTemple
+    | ThrownMonster
+    | Flooded
+)
 
 
 class Rescues(Protocol):
     """Functions of higher rooms that dying and drowning heroes need (docs/decisions/0018)."""
 
-    def reincarnated(self, play: "Play", ending: Ending) -> bool: ...
+    def reincarnate(self, play: "Play", ending: Ending) -> bool: ...
 
-    def hardens_as_golem(self, play: "Play") -> bool: ...
+    def harden_into_stone_golem(self, play: "Play") -> bool: ...
 
     def teleport_out_of_water(self, play: "Play") -> None: ...
 
@@ -239,6 +249,6 @@ def carried_by_id(play: Play, number: int) -> Item | None:
     return None
 
 
-def is_paranoid(play: Play, about: str) -> bool:
+def is_paranoid_about(play: Play, about: str) -> bool:
     """Whether the player's option "paranoid_confirmation" contains this, in an edition that has it."""
     return about in play.world.options.paranoid and about in play.edition.play.paranoia

@@ -3,55 +3,55 @@
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.combat.artifacts.artifact_touch import retouch_all
-from marrow.rules.combat.deaths.killing import killed_by_hero, touches_wielded
-from marrow.rules.combat.rays.ray_hits import strike_hero
+from marrow.rules.combat.deaths.killing import killed_by_hero, touch_wielded_corpse
+from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.combat.smiting import smite
-from marrow.rules.equipment.put_down import settle
+from marrow.rules.equipment.put_down import fallen_item_lands
 from marrow.rules.hero.body import change_alignment, form_of
-from marrow.rules.magic.potions.potion_hits import pour
-from marrow.rules.monsters.steeds import move_hero
+from marrow.rules.magic.potions.potion_hits import flask_breaks
+from marrow.rules.monsters.steeds import place_hero
 from marrow.rules.physics.ice import melt_ice
 from marrow.rules.play import (
     BareHands,
-    Flask,
+    BrokenFlask,
+    DroppedItem,
     Flooded,
-    LetGo,
     NewBody,
     Play,
-    Profaned,
-    Sunk,
-    Thrown,
+    ProfanedTemple,
+    SunkSteed,
+    ThrownMonster,
     Vomit,
 )
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.traps import trap_monster
-from marrow.rules.traps.monster_in_liquid import in_liquid
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 
-def spill(play: Play, *, by_hero: bool = True) -> None:
+def apply_spills(play: Play, *, by_hero: bool = True) -> None:
     """Let everything in `Play.spills` take effect, in the order it happened."""
     while play.spills:
         match play.spills.pop(0):
-            case Flask() as flask:
-                pour(play, flask)
+            case BrokenFlask() as flask:
+                flask_breaks(play, flask)
             case Vomit():
-                foul(play)
-            case LetGo() as let_go:
-                settle(play, let_go)
+                vomit_on_ground(play)
+            case DroppedItem() as let_go:
+                fallen_item_lands(play, let_go)
             case NewBody(drops_weapons):
                 retouch_all(play, drops_weapons=drops_weapons)
-            case Sunk(steed, spot):
+            case SunkSteed(steed, spot):
                 lose_steed(play, steed, spot)
-            case Profaned(priest):
+            case ProfanedTemple(priest):
                 smite(play, priest)
-            case Thrown(monster):
+            case ThrownMonster(monster):
                 if monster.hp > 0 and monster in play.level.monsters:
                     trap_monster(play, monster)
             case Flooded(spot):
-                whelm(play, spot, by_hero=by_hero)
+                monster_meets_flood(play, spot, by_hero=by_hero)
             case BareHands(monster):
                 if monster.hp > 0:
-                    touches_wielded(play, monster, "polymorph.monster bare-handed", by_hero=by_hero)
+                    touch_wielded_corpse(play, monster, "polymorph.monster bare-handed", by_hero=by_hero)
 
 
 def lose_steed(play: Play, steed: Monster, spot: int) -> None:
@@ -59,24 +59,24 @@ def lose_steed(play: Play, steed: Monster, spot: int) -> None:
     killed_by_hero(play, steed)
     change_alignment(play, -1, "steed.c dismount_steed")
     if steed.hp > 0:
-        move_hero(play, spot)
+        place_hero(play, spot)
 
 
-def whelm(play: Play, spot: int, *, by_hero: bool) -> None:
+def monster_meets_flood(play: Play, spot: int, *, by_hero: bool) -> None:
     """A monster that stands where the floor has turned into water or lava is in it."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0 and monster.spot == spot:
-        in_liquid(play, monster, by_hero=by_hero)
+        liquid_acts_on_monster(play, monster, by_hero=by_hero)
 
 
-def foul(play: Play) -> None:
+def vomit_on_ground(play: Play) -> None:
     """N-344: vomiting hurts forms that breathe acid, offends altars, and melts ice for acidic forms."""
     hero = play.hero
     species = form_of(hero)
     for attack in species.attacks:
         if attack.manner == "breathe" and attack.damage == "acid":
             play.tell("nutrition.breathe on yourself", "N-344")
-            strike_hero(play, "acid", attack.dice, "blast of acid", breath=True)
+            ray_strikes_hero(play, "acid", attack.dice, "blast of acid", breath=True)
             break
     if play.level.terrain[hero.spot] == Terrain.ALTAR:
         offend_altar(play, hero.spot)

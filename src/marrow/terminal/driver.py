@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
 ESCAPE = "\x1b"
-PATIENCE = 1.0  # seconds to wait for a key before checking the size of the terminal
+KEY_TIMEOUT = 1.0  # seconds to wait for a key before checking the size of the terminal
 CTRL_R, CTRL_Z = "\x12", "\x1a"
 
 # NetHack's sixteen colours as terminal colours: for terminals with sixteen, and with eight (bold is bright).
@@ -207,7 +207,7 @@ class Driver:
             before = monotonic()
             code = self._patiently()
             if code == -1:
-                waited = monotonic() - before > PATIENCE / 2
+                waited = monotonic() - before > KEY_TIMEOUT / 2
                 misses = 0 if waited else misses + 1  # at the end of input there is no waiting
                 if self._stopped or misses > 3:
                     raise Hangup
@@ -228,7 +228,7 @@ class Driver:
 
     def _patiently(self) -> int:
         """One key code, or -1 after PATIENCE seconds, because a change of size may come without a signal."""
-        self._screen.timeout(int(PATIENCE * 1000))
+        self._screen.timeout(int(KEY_TIMEOUT * 1000))
         try:
             return self._screen.getch()
         finally:

@@ -7,7 +7,7 @@ from marrow.errors import BadOption
 from marrow.terminal.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
 
 Style = tuple[int, int]  # colour, attributes
-PLAINLY: Style = (NO_COLOUR, PLAIN)
+PLAIN_STYLE: Style = (NO_COLOUR, PLAIN)
 COLOURS: Mapping[str, int] = {
     "black": 0, "red": 1, "green": 2, "brown": 3, "blue": 4, "magenta": 5, "cyan": 6, "gray": 7, "grey": 7,
     "no-color": NO_COLOUR, "orange": 9, "light-green": 10, "yellow": 11, "light-blue": 12,
@@ -44,7 +44,7 @@ DEFAULT_TURNS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class StatusPart:
     """A piece of a status line: its field, its text, and the values that highlight rules compare."""
 
     field: str
@@ -55,7 +55,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class HighlightRule:
     """A highlight rule: when a field has which style.
 
     ``when`` is always, up, down, changed, number, percent, text or condition.
@@ -72,7 +72,7 @@ class Rule:
 # Rules as written
 
 
-def rules_of(text: str) -> list[Rule]:
+def parse_highlight_rules(text: str) -> list[HighlightRule]:
     """The rules in one option, written field/behavior/style, with more behaviors and styles after them."""
     name, *rest = [part.strip().lower() for part in text.split("/")]
     fields = CHARACTERISTICS if name == "characteristics" else (OTHER_NAMES.get(name, name),)
@@ -87,11 +87,11 @@ def rules_of(text: str) -> list[Rule]:
     ]
 
 
-def _rule(name: str, behavior: str, style: Style) -> Rule:
+def _rule(name: str, behavior: str, style: Style) -> HighlightRule:
     if name == "condition":
-        return Rule(name, "condition", style, words=_conditions(behavior))
+        return HighlightRule(name, "condition", style, words=_conditions(behavior))
     if behavior == "always" or behavior in CHANGES:
-        return Rule(name, behavior, style)
+        return HighlightRule(name, behavior, style)
     sign = next((sign for sign in SIGNS if behavior.startswith(sign)), "")
     digits = behavior.removeprefix(sign).strip()
     percent = digits.endswith("%")
@@ -100,10 +100,10 @@ def _rule(name: str, behavior: str, style: Style) -> Rule:
     except ValueError:
         if sign or name not in IN_WORDS:
             raise BadOption(f'hilite_status knows no "{behavior[:30]}" of {name}') from None
-        return Rule(name, "text", style, words=(behavior,))
+        return HighlightRule(name, "text", style, words=(behavior,))
     if percent and name not in IN_PERCENT:
         raise BadOption(f"hilite_status knows no percentage of {name}")
-    return Rule(name, "percent" if percent else "number", style, sign or "=", number)
+    return HighlightRule(name, "percent" if percent else "number", style, sign or "=", number)
 
 
 def _conditions(text: str) -> tuple[str, ...]:
@@ -135,12 +135,12 @@ def _style(text: str) -> Style:
 class Highlights:
     """The highlight rules, and which values have changed recently."""
 
-    rules: Sequence[Rule]
+    rules: Sequence[HighlightRule]
     turns: int = DEFAULT_TURNS  # how long a change is highlighted
     _values: dict[str, int] = field(default_factory=dict)
     _changes: dict[str, tuple[str, int]] = field(default_factory=dict)
 
-    def notice(self, parts: Iterable[Part], turn: int) -> None:
+    def notice(self, parts: Iterable[StatusPart], turn: int) -> None:
         """Remember which values have gone up or down since the last call, and when."""
         for part in parts:
             before = self._values.get(part.field, part.value)
@@ -148,11 +148,11 @@ class Highlights:
                 self._changes[part.field] = ("up" if part.value > before else "down", turn)
             self._values[part.field] = part.value
 
-    def style_of(self, part: Part, turn: int) -> Style:
+    def style_of(self, part: StatusPart, turn: int) -> Style:
         """A part's style: by a recent change, else by its value (nearest limit first), else by "always"."""
         change, since = self._changes.get(part.field, ("", 0))
         recent = change if turn - since < self.turns else ""
-        best, found = -1, PLAINLY
+        best, found = -1, PLAIN_STYLE
         for rule in self.rules if self.turns else ():
             if rule.field == part.field:
                 rank = _rank(rule, part, recent)
@@ -164,7 +164,7 @@ class Highlights:
 CHANGED, UP_OR_DOWN, EXACTLY, ALWAYS = 3_000_000, 4_000_000, 2_000_000, 0
 
 
-def _rank(rule: Rule, part: Part, recent: str) -> int:
+def _rank(rule: HighlightRule, part: StatusPart, recent: str) -> int:
     """How well a rule matches; -1 if it does not."""
     match rule.when:
         case "always":
@@ -181,7 +181,7 @@ def _rank(rule: Rule, part: Part, recent: str) -> int:
             return _nearness(rule, part.value)
 
 
-def _nearness(rule: Rule, value: int) -> int:
+def _nearness(rule: HighlightRule, value: int) -> int:
     fits = {
         "=": value == rule.number,
         "<": value < rule.number,

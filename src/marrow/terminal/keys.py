@@ -10,7 +10,7 @@ Make = Callable[[int], Command]
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class ExtendedCommand:
     """A # command: its name, what it does in words, and how: by the game, or by the terminal itself."""
 
     name: str
@@ -22,116 +22,121 @@ class Deed:
 
 
 # fmt: off
-DEEDS: tuple[Deed, ...] = (
-    Deed("adjust", "give an item another letter", commands.Adjust),
-    Deed("again", "do the last command again", host="again"),
-    Deed("annotate", "name the level you are on", commands.Annotate),
-    Deed("apply", "use a tool", commands.Apply),
-    Deed("attributes", "show what you know of yourself", host="attributes"),
-    Deed("bones", "judge by clues who died here (explore and wizard mode)", host="bones"),
-    Deed("autopickup", "pick things up by walking over them, or no longer", host="toggle_autopickup"),
-    Deed("call", "name a monster, an item or a kind of item", host="call"),
-    Deed("callfloor", "name the kind of an item on the floor", commands.CallFloorKind),
-    Deed("callknown", "name a kind of item you have discovered", commands.CallDiscovery),
-    Deed("callkind", "name a kind of item", commands.CallKind),
-    Deed("cast", "cast a spell", commands.CastSpell),
-    Deed("chat", "talk to somebody", commands.Chat),
-    Deed("close", "close a door", commands.Close),
-    Deed("conduct", "show which voluntary challenges you have kept", host="conduct"),
-    Deed("dip", "dip an item into something", commands.Dip),
-    Deed("down", "go down stairs", commands.Down),
-    Deed("drop", "drop an item", commands.Drop),
-    Deed("droptype", "drop several items", commands.DropMany),
-    Deed("eat", "eat something", commands.Eat),
-    Deed("engrave", "write on the floor", commands.Engrave),
-    Deed("enhance", "advance or look at skills", commands.Enhance),
-    Deed("exploremode", "go over to explore mode, which leaves no record", commands.EnterExploreMode),
-    Deed("extended", "a command by its name", host="extended"),
-    Deed("fire", "fire what is in the quiver", make=lambda count: commands.Fire(count=count)),
-    Deed("force", "force a lock", commands.Force),
-    Deed("genocided", "list the species that exist no more", host="genocided"),
-    Deed("glance", "say what a place on the map shows", commands.LookAt),
-    Deed("help", "show help", host="help"),
-    Deed("history", "say where this game comes from", host="history"),
-    Deed("inventory", "show what you carry", host="inventory"),
-    Deed("inventtype", "show what you carry of one class", host="inventory_class"),
-    Deed("invoke", "call upon an artifact's power", commands.Invoke),
-    Deed("jump", "jump to a place", commands.Jump),
-    Deed("kick", "kick something", commands.Kick),
-    Deed("known", "list the kinds of item you have discovered", host="discoveries"),
-    Deed("knownclass", "list what you have discovered of one class", host="discoveries_class"),
-    Deed("levelchange", "set your level", make=lambda _: commands.WizardSet(what="level"), wizard=True),
-    Deed("look", "look at what lies here", commands.Look),
-    Deed("loot", "open a container on the floor", commands.Loot),
-    Deed("monster", "use a power of the form you have taken", commands.UseForm),
-    Deed("name", "name a monster, an item or a kind of item", host="call"),
-    Deed("nameitem", "name an item", commands.NameItem),
-    Deed("namemonster", "name a monster", commands.NameMonster),
-    Deed("nutrition", "show where nutrition came from and went", host="nutrition"),
-    Deed("offer", "offer a sacrifice", commands.Offer),
-    Deed("open", "open a door", commands.Open),
-    Deed("options", "look at and set options", host="set_options"),
-    Deed("overview", "list the levels you have seen", host="overview"),
-    Deed("pay", "pay what you owe", commands.Pay),
-    Deed("pickup", "pick up what lies here", commands.PickUp),
-    Deed("plan", "foretell how long nutrition lasts (explore and wizard mode)", host="plan"),
-    Deed("polyself", "take another form", commands.WizardPolymorph, wizard=True),
-    Deed("pray", "pray to your god", commands.Pray),
-    Deed("prevmsg", "show earlier messages", host="earlier"),
-    Deed("puton", "put on a ring, an amulet or something for the eyes", commands.PutOn),
-    Deed("quaff", "drink something", commands.Quaff),
-    Deed("quit", "give up this game", commands.Quit),
-    Deed("quiver", "choose what to fire", commands.Ready),
-    Deed("read", "read a scroll or a book", commands.Read),
-    Deed("redraw", "draw the screen anew", host="redraw"),
-    Deed("remove", "remove a ring, an amulet or something from the eyes", commands.Remove),
-    Deed("ride", "mount or dismount", commands.Ride),
-    Deed("rub", "rub a lamp or a stone", commands.Rub),
-    Deed("save", "save the game and leave", host="save"),
-    Deed("search", "search for hidden things around you", make=lambda n: commands.Search(count=max(n, 1))),
-    Deed("seeall", "show all that is worn or held", host="see_all"),
-    Deed("seeamulet", "show the amulet worn", host="see_amulet"),
-    Deed("seearmor", "show the armor worn", host="see_armor"),
-    Deed("seegold", "count your gold", host="see_gold"),
-    Deed("seerings", "show the rings worn", host="see_rings"),
-    Deed("seespells", "list the spells you know", host="see_spells"),
-    Deed("seetools", "show the tools in use", host="see_tools"),
-    Deed("seetrap", "name a trap beside you", host="see_trap"),
-    Deed("seeweapon", "show the weapons held", host="see_weapon"),
-    Deed("shell", "go to a shell", host="no_shell"),
-    Deed("sit", "sit down", commands.Sit),
-    Deed("swap", "swap wielded and alternate weapons", commands.SwapWeapons),
-    Deed("takeoff", "take off a piece of armor", commands.TakeOff),
-    Deed("takeoffall", "take off several things", commands.TakeOffAll),
-    Deed("teleport", "teleport, if you can", commands.TeleportAtWill),
-    Deed("terrain", "show the known map without creatures and things", host="terrain"),
-    Deed("throw", "throw something", make=lambda count: commands.Throw(count=count)),
-    Deed("tip", "empty a container", commands.Tip),
-    Deed("travel", "go to a place by known ways", commands.Travel),
-    Deed("turn", "turn the undead away", commands.TurnUndead),
-    Deed("twoweapon", "fight with two weapons, or no longer", commands.TwoWeapons),
-    Deed("untrap", "disarm a trap", commands.Untrap),
-    Deed("up", "go up stairs", commands.Up),
-    Deed("vanquished", "list the creatures that have died", host="vanquished"),
-    Deed("version", "say which version this is", host="version"),
-    Deed("wait", "rest for a moment", make=lambda count: commands.Wait(count=max(count, 1))),
-    Deed("wear", "put on a piece of armor", commands.Wear),
-    Deed("whatdoes", "say what a key does", host="what_does"),
-    Deed("whatis", "say what a symbol stands for", host="what_is"),
-    Deed("wield", "wield a weapon", commands.Wield),
-    Deed("wipe", "wipe your face", commands.Wipe),
-    Deed("wizdetect", "find what is hidden near you", commands.WizardDetect, wizard=True),
-    Deed("wizgenesis", "create a monster", commands.WizardCreateMonster, wizard=True),
-    Deed("wizidentify", "identify what you carry", commands.WizardIdentify, wizard=True),
-    Deed("wizintrinsic", "give yourself a property for some turns", commands.WizardSet, wizard=True),
-    Deed("wizlevelport", "go to any level", commands.WizardLevelTeleport, wizard=True),
-    Deed("wizmap", "map the level", commands.WizardMap, wizard=True),
-    Deed("wizset", "set a number of yours, such as nutrition", commands.WizardSet, wizard=True),
-    Deed("wizwhere", "list where the special levels are", host="where", wizard=True),
-    Deed("wizwish", "wish for something", commands.WizardWish, wizard=True),
-    Deed("zap", "zap a wand", commands.Zap),
+EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
+    ExtendedCommand("adjust", "give an item another letter", commands.Adjust),
+    ExtendedCommand("again", "do the last command again", host="again"),
+    ExtendedCommand("annotate", "name the level you are on", commands.Annotate),
+    ExtendedCommand("apply", "use a tool", commands.Apply),
+    ExtendedCommand("attributes", "show what you know of yourself", host="attributes"),
+    ExtendedCommand("bones", "judge by clues who died here (explore and wizard mode)", host="bones"),
+    ExtendedCommand("autopickup", "pick things up by walking over them, or no longer",
+                    host="toggle_autopickup"),
+    ExtendedCommand("call", "name a monster, an item or a kind of item", host="call"),
+    ExtendedCommand("callfloor", "name the kind of an item on the floor", commands.CallFloorKind),
+    ExtendedCommand("callknown", "name a kind of item you have discovered", commands.CallDiscovery),
+    ExtendedCommand("callkind", "name a kind of item", commands.CallKind),
+    ExtendedCommand("cast", "cast a spell", commands.CastSpell),
+    ExtendedCommand("chat", "talk to somebody", commands.Chat),
+    ExtendedCommand("close", "close a door", commands.Close),
+    ExtendedCommand("conduct", "show which voluntary challenges you have kept", host="conduct"),
+    ExtendedCommand("dip", "dip an item into something", commands.Dip),
+    ExtendedCommand("down", "go down stairs", commands.Down),
+    ExtendedCommand("drop", "drop an item", commands.Drop),
+    ExtendedCommand("droptype", "drop several items", commands.DropMany),
+    ExtendedCommand("eat", "eat something", commands.Eat),
+    ExtendedCommand("engrave", "write on the floor", commands.Engrave),
+    ExtendedCommand("enhance", "advance or look at skills", commands.Enhance),
+    ExtendedCommand("exploremode", "go over to explore mode, which leaves no record",
+                    commands.EnterExploreMode),
+    ExtendedCommand("extended", "a command by its name", host="extended"),
+    ExtendedCommand("fire", "fire what is in the quiver", make=lambda count: commands.Fire(count=count)),
+    ExtendedCommand("force", "force a lock", commands.Force),
+    ExtendedCommand("genocided", "list the species that exist no more", host="genocided"),
+    ExtendedCommand("glance", "say what a place on the map shows", commands.LookAt),
+    ExtendedCommand("help", "show help", host="help"),
+    ExtendedCommand("history", "say where this game comes from", host="history"),
+    ExtendedCommand("inventory", "show what you carry", host="inventory"),
+    ExtendedCommand("inventtype", "show what you carry of one class", host="inventory_class"),
+    ExtendedCommand("invoke", "call upon an artifact's power", commands.Invoke),
+    ExtendedCommand("jump", "jump to a place", commands.Jump),
+    ExtendedCommand("kick", "kick something", commands.Kick),
+    ExtendedCommand("known", "list the kinds of item you have discovered", host="discoveries"),
+    ExtendedCommand("knownclass", "list what you have discovered of one class", host="discoveries_class"),
+    ExtendedCommand("levelchange", "set your level",
+                    make=lambda _: commands.WizardSet(what="level"), wizard=True),
+    ExtendedCommand("look", "look at what lies here", commands.Look),
+    ExtendedCommand("loot", "open a container on the floor", commands.Loot),
+    ExtendedCommand("monster", "use a power of the form you have taken", commands.UseForm),
+    ExtendedCommand("name", "name a monster, an item or a kind of item", host="call"),
+    ExtendedCommand("nameitem", "name an item", commands.NameItem),
+    ExtendedCommand("namemonster", "name a monster", commands.NameMonster),
+    ExtendedCommand("nutrition", "show where nutrition came from and went", host="nutrition"),
+    ExtendedCommand("offer", "offer a sacrifice", commands.Offer),
+    ExtendedCommand("open", "open a door", commands.Open),
+    ExtendedCommand("options", "look at and set options", host="set_options"),
+    ExtendedCommand("overview", "list the levels you have seen", host="overview"),
+    ExtendedCommand("pay", "pay what you owe", commands.Pay),
+    ExtendedCommand("pickup", "pick up what lies here", commands.PickUp),
+    ExtendedCommand("plan", "foretell how long nutrition lasts (explore and wizard mode)", host="plan"),
+    ExtendedCommand("polyself", "take another form", commands.WizardPolymorph, wizard=True),
+    ExtendedCommand("pray", "pray to your god", commands.Pray),
+    ExtendedCommand("prevmsg", "show earlier messages", host="earlier"),
+    ExtendedCommand("puton", "put on a ring, an amulet or something for the eyes", commands.PutOn),
+    ExtendedCommand("quaff", "drink something", commands.Quaff),
+    ExtendedCommand("quit", "give up this game", commands.Quit),
+    ExtendedCommand("quiver", "choose what to fire", commands.Ready),
+    ExtendedCommand("read", "read a scroll or a book", commands.Read),
+    ExtendedCommand("redraw", "draw the screen anew", host="redraw"),
+    ExtendedCommand("remove", "remove a ring, an amulet or something from the eyes", commands.Remove),
+    ExtendedCommand("ride", "mount or dismount", commands.Ride),
+    ExtendedCommand("rub", "rub a lamp or a stone", commands.Rub),
+    ExtendedCommand("save", "save the game and leave", host="save"),
+    ExtendedCommand("search", "search for hidden things around you",
+                    make=lambda n: commands.Search(count=max(n, 1))),
+    ExtendedCommand("seeall", "show all that is worn or held", host="see_all"),
+    ExtendedCommand("seeamulet", "show the amulet worn", host="see_amulet"),
+    ExtendedCommand("seearmor", "show the armor worn", host="see_armor"),
+    ExtendedCommand("seegold", "count your gold", host="see_gold"),
+    ExtendedCommand("seerings", "show the rings worn", host="see_rings"),
+    ExtendedCommand("seespells", "list the spells you know", host="see_spells"),
+    ExtendedCommand("seetools", "show the tools in use", host="see_tools"),
+    ExtendedCommand("seetrap", "name a trap beside you", host="see_trap"),
+    ExtendedCommand("seeweapon", "show the weapons held", host="see_weapon"),
+    ExtendedCommand("shell", "go to a shell", host="no_shell"),
+    ExtendedCommand("sit", "sit down", commands.Sit),
+    ExtendedCommand("swap", "swap wielded and alternate weapons", commands.SwapWeapons),
+    ExtendedCommand("takeoff", "take off a piece of armor", commands.TakeOff),
+    ExtendedCommand("takeoffall", "take off several things", commands.TakeOffAll),
+    ExtendedCommand("teleport", "teleport, if you can", commands.TeleportAtWill),
+    ExtendedCommand("terrain", "show the known map without creatures and things", host="terrain"),
+    ExtendedCommand("throw", "throw something", make=lambda count: commands.Throw(count=count)),
+    ExtendedCommand("tip", "empty a container", commands.Tip),
+    ExtendedCommand("travel", "go to a place by known ways", commands.Travel),
+    ExtendedCommand("turn", "turn the undead away", commands.TurnUndead),
+    ExtendedCommand("twoweapon", "fight with two weapons, or no longer", commands.TwoWeapons),
+    ExtendedCommand("untrap", "disarm a trap", commands.Untrap),
+    ExtendedCommand("up", "go up stairs", commands.Up),
+    ExtendedCommand("vanquished", "list the creatures that have died", host="vanquished"),
+    ExtendedCommand("version", "say which version this is", host="version"),
+    ExtendedCommand("wait", "rest for a moment", make=lambda count: commands.Wait(count=max(count, 1))),
+    ExtendedCommand("wear", "put on a piece of armor", commands.Wear),
+    ExtendedCommand("whatdoes", "say what a key does", host="what_does"),
+    ExtendedCommand("whatis", "say what a symbol stands for", host="what_is"),
+    ExtendedCommand("wield", "wield a weapon", commands.Wield),
+    ExtendedCommand("wipe", "wipe your face", commands.Wipe),
+    ExtendedCommand("wizdetect", "find what is hidden near you", commands.WizardDetect, wizard=True),
+    ExtendedCommand("wizgenesis", "create a monster", commands.WizardCreateMonster, wizard=True),
+    ExtendedCommand("wizidentify", "identify what you carry", commands.WizardIdentify, wizard=True),
+    ExtendedCommand("wizintrinsic", "give yourself a property for some turns",
+                    commands.WizardSet, wizard=True),
+    ExtendedCommand("wizlevelport", "go to any level", commands.WizardLevelTeleport, wizard=True),
+    ExtendedCommand("wizmap", "map the level", commands.WizardMap, wizard=True),
+    ExtendedCommand("wizset", "set a number of yours, such as nutrition", commands.WizardSet, wizard=True),
+    ExtendedCommand("wizwhere", "list where the special levels are", host="where", wizard=True),
+    ExtendedCommand("wizwish", "wish for something", commands.WizardWish, wizard=True),
+    ExtendedCommand("zap", "zap a wand", commands.Zap),
 )
-NAMED: Mapping[str, Deed] = {command.name: command for command in DEEDS}
+COMMANDS_BY_NAME: Mapping[str, ExtendedCommand] = {command.name: command for command in EXTENDED_COMMANDS}
 
 KEYS: Mapping[str, str] = {
     "a": "apply", "A": "takeoffall", "c": "close", "C": "call", "d": "drop", "D": "droptype", "e": "eat",
@@ -173,15 +178,15 @@ FOR_ALL_KEYS = {
 }
 
 
-def deed_of(key: str, number_pad: int) -> Deed | None:
+def command_of_key(key: str, number_pad: int) -> ExtendedCommand | None:
     """The # command of a key; None for directions and unknown keys."""
     if number_pad > 0 and key in NUMBER_PAD_KEYS:
-        return NAMED[NUMBER_PAD_KEYS[key]]
+        return COMMANDS_BY_NAME[NUMBER_PAD_KEYS[key]]
     name = KEYS.get(key)
-    return NAMED[name] if name is not None else None
+    return COMMANDS_BY_NAME[name] if name is not None else None
 
 
-def order_of(command: Deed, count: int) -> Command | None:
+def game_command(command: ExtendedCommand, count: int) -> Command | None:
     """The command to the game; None for commands that the terminal does by itself."""
     if command.make is not None:
         return command.make(count)
@@ -190,9 +195,9 @@ def order_of(command: Deed, count: int) -> Command | None:
     return None
 
 
-def names(wizard: bool) -> list[str]:
+def command_names(wizard: bool) -> list[str]:
     """The names of all # commands."""
-    return [command.name for command in DEEDS if wizard or not command.wizard]
+    return [command.name for command in EXTENDED_COMMANDS if wizard or not command.wizard]
 
 
 def shown_key(key: str) -> str:
@@ -208,19 +213,19 @@ def what_key_does(key: str, number_pad: int) -> str:
         return FOR_ALL_KEYS[key]
     if number_pad <= 0:
         if key in RUNS:
-            return f"run {WINDS[RUNS[key]]} until something interesting"
+            return f"run {COMPASS_POINTS[RUNS[key]]} until something interesting"
         if key in RUSHES and key not in KEYS:
-            return f"rush {WINDS[RUSHES[key]]}"
+            return f"rush {COMPASS_POINTS[RUSHES[key]]}"
         if len(key) == 1 and key in "hykulnjb":
-            return f"move {WINDS['hykulnjb'.index(key)]}"
+            return f"move {COMPASS_POINTS['hykulnjb'.index(key)]}"
         if len(key) == 1 and key.isdigit():
             return "begin a count for the next command"
     elif len(key) == 1 and key in "47896321":
-        return f"move {WINDS['47896321'.index(key)]}"
+        return f"move {COMPASS_POINTS['47896321'.index(key)]}"
     if key in PREFIXES:
         return PREFIXES[key]
-    command = deed_of(key, number_pad)
+    command = command_of_key(key, number_pad)
     return f"{command.does} (#{command.name})" if command is not None else ""
 
 
-WINDS = ("west", "northwest", "north", "northeast", "east", "southeast", "south", "southwest")
+COMPASS_POINTS = ("west", "northwest", "north", "northeast", "east", "southeast", "south", "southwest")

@@ -120,7 +120,9 @@ def read_list(text: str, options: Options) -> None:
         raise wrong
 
 
-def load(environment: Mapping[str, str] | None = None, home: Path | None = None) -> tuple[Options, list[str]]:
+def load_options(
+    environment: Mapping[str, str] | None = None, home: Path | None = None
+) -> tuple[Options, list[str]]:
     """The options of $MARROWOPTIONS (file, @file, or options) or ~/.marrowrc, and what was wrong."""
     env = os.environ if environment is None else environment
     options = Options()

@@ -13,9 +13,9 @@ from collections.abc import Mapping, Sequence
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
-from marrow.game.birth import is_left_to_chance
+from marrow.game.birth import is_random_choice
 from marrow.model.world import BURDENS, PARANOIA, GameOptions
-from marrow.terminal.highlights import DEFAULT_TURNS, Rule, rules_of
+from marrow.terminal.highlights import DEFAULT_TURNS, HighlightRule, parse_highlight_rules
 
 MAX_TEXT = 62
 
@@ -78,7 +78,7 @@ PARANOID_NAMES: tuple[tuple[str, int, str], ...] = (
     ("trap", 2, "trap"), ("move-trap", 1, "trap"), ("remove", 1, "remove"), ("takeoff", 1, "remove"),
     ("autoall", 2, "autoall"), ("autoselect-all", 2, "autoall"), ("swim", 1, "swim"),
 )
-ENUMS: Mapping[str, tuple[str, ...]] = {
+OPTION_WORDS: Mapping[str, tuple[str, ...]] = {
     "playmode": ("normal", "explore", "debug"),
     "msg_window": ("single", "combination", "full", "reversed"),
     "runmode": ("teleport", "run", "walk", "crawl"),
@@ -130,14 +130,14 @@ IN_GAME = (
     "number_pad", "paranoid_confirmation", "pickup_burden", "pickup_types", "sortvanquished", "statushilites",
     "fruit",
 )  # fmt: skip
-OF_THE_GAME = (
+GAME_OPTIONS = (
     "autodig", "autoopen", "autopickup", "autoquiver", "pickup_types", "pickup_thrown", "pickup_burden",
     "confirm", "safe_pet", "pushweapon", "mention_walls", "paranoid_confirmation", "fruit",
 )  # fmt: skip
 DISCLOSURES = "iavgco"
 BURDEN_WORDS = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")
-PLAIN = {"": "y", "?": "y", "#": "+"}
-SPECIAL = {"": "y"}
+PLAIN_DISCLOSURE = {"": "y", "?": "y", "#": "+"}
+SORTABLE_DISCLOSURE = {"": "y"}
 
 
 class Options:
@@ -148,7 +148,7 @@ class Options:
         self.texts: dict[str, str] = dict(TEXTS)
         self.numbers: dict[str, int] = {name: default for name, (default, _, _) in NUMBERS.items()}
         self.given: set[str] = set()
-        self.highlights: list[Rule] = []  # hilite_status
+        self.highlights: list[HighlightRule] = []  # hilite_status
         self.exceptions: list[str] = []  # AUTOPICKUP_EXCEPTION lines
         self.live_events = 0  # L-179: LIVELOG's mask
 
@@ -193,7 +193,7 @@ class Options:
         if name in UNUSED_SWITCHES or name in UNUSED_TEXTS:
             return
         if name == "hilite_status":
-            self.highlights = [] if negated else [*self.highlights, *rules_of(value or "")]
+            self.highlights = [] if negated else [*self.highlights, *parse_highlight_rules(value or "")]
             return
         if name in self.switches:
             self.switches[name] = _switch(name, value) != negated
@@ -204,9 +204,9 @@ class Options:
         else:
             self.texts[name] = _text(name, value)
 
-    def adopt(self, game: GameOptions) -> None:
+    def adopt_game_options(self, game: GameOptions) -> None:
         """Take over the options that the rules read from the game: a resumed game keeps its own."""
-        for name in OF_THE_GAME:
+        for name in GAME_OPTIONS:
             if name in self.switches:
                 self.switches[name] = getattr(game, name)
         self.texts["pickup_types"] = game.pickup_types
@@ -233,7 +233,7 @@ class Options:
                 sign = mark
             elif mark in DISCLOSURES:
                 if mark == letter:
-                    return (SPECIAL if letter == "v" else PLAIN).get(sign, sign)
+                    return (SORTABLE_DISCLOSURE if letter == "v" else PLAIN_DISCLOSURE).get(sign, sign)
                 sign = ""
         return default if not marks else "n"
 
@@ -339,7 +339,7 @@ def _text(name: str, value: str | None) -> str:
         case "edition":
             return _edition(value)
         case _:
-            return _one_of(name, value) if name in ENUMS else value
+            return _one_of(name, value) if name in OPTION_WORDS else value
 
 
 def _burden(value: str) -> str:
@@ -360,24 +360,24 @@ def _edition(value: str) -> str:
 
 
 def _one_of(name: str, value: str) -> str:
-    if value in ENUMS[name]:
+    if value in OPTION_WORDS[name]:
         return value
     lower = value.lower()
     if name == "pettype":
         lower = {"kitten": "cat", "puppy": "dog", "pony": "horse", "n": "none"}.get(lower, lower)
-    for word in ENUMS[name]:
+    for word in OPTION_WORDS[name]:
         if word and lower and word.startswith(lower):
             return word
-    if name in ("gender", "align") and is_left_to_chance(lower):
+    if name in ("gender", "align") and is_random_choice(lower):
         return "random"
     if name == "playmode" and lower.startswith("w"):
         return "debug"
-    words = ", ".join(word for word in ENUMS[name] if word)
+    words = ", ".join(word for word in OPTION_WORDS[name] if word)
     raise BadOption(f"{name} is one of {words}, not {quoted(value)}")
 
 
 def _role(value: str) -> str:
-    if is_left_to_chance(value):
+    if is_random_choice(value):
         return "random"
     role = role_called(value)
     if role is not None:
@@ -386,7 +386,7 @@ def _role(value: str) -> str:
 
 
 def _race(value: str) -> str:
-    if is_left_to_chance(value):
+    if is_random_choice(value):
         return "random"
     race = race_called(value)
     if race is not None:

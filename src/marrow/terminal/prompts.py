@@ -71,7 +71,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     return answer
 
 
-def whole_word(screen: Screen, question: str, *, insists: bool) -> bool:
+def confirm_in_full(screen: Screen, question: str, *, insists: bool) -> bool:
     """True if "yes" is typed in full. With ``insists``, "no" must be typed in full too, or it asks again.
 
     It is asked again five times at most. Escape means no. NetHack: cmd.c, paranoid_query.
@@ -138,7 +138,7 @@ def _put_cursor(screen: Screen, typed: str) -> None:
 # Items
 
 
-def compact(letters: str) -> str:
+def compact_letters(letters: str) -> str:
     """abcdf as a-df. NetHack: invent.c, compactify."""
     out = ""
     at = 0
@@ -155,9 +155,9 @@ def compact(letters: str) -> str:
 def choose_item(screen: Screen, world: World, question: str, letters: str, bare: bool) -> tuple[str, int]:
     """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed."""
     fitting = "".join(letter for letter in letters_of(world) if letter in letters)
-    shown = ("- " if bare and not fitting else "-" if bare else "") + compact(fitting)
+    shown = ("- " if bare and not fitting else "-" if bare else "") + compact_letters(fitting)
     if bare and fitting:
-        shown = f"- {compact(fitting)}"
+        shown = f"- {compact_letters(fitting)}"
     hint = f"[{shown} or ?*]" if shown.strip() else "[*]"
     if screen.options.on("force_invmenu"):
         return _from_menu(screen, world, fitting or None, bare), 0
@@ -247,7 +247,7 @@ def direction_help(number_pad: int, *, known: bool = True) -> list[str]:
 
 # Spots
 
-GATHERED = {
+CURSOR_TARGETS = {
     "m": "creature", "M": "creature", "o": "object", "O": "object", "d": "door", "D": "door",
     "<": "stairs", ">": "stairs", "_": "altar", "x": "unexplored", "X": "unexplored",
     "a": "anything", "A": "anything",
@@ -284,8 +284,8 @@ def choose_spot(
             screen.options.switches["autodescribe"] = not screen.options.on("autodescribe")
         elif len(key) == 1 and key.isupper() and key.lower() in LETTER_KEYS and key not in "MODA":
             spot = _moved(spot, DIRECTIONS[LETTER_KEYS.index(key.lower())], 8)
-        elif key in GATHERED:
-            spot = _next(world, spot, GATHERED[key], key.isupper())
+        elif key in CURSOR_TARGETS:
+            spot = _next(world, spot, CURSOR_TARGETS[key], key.isupper())
         elif key == "@":
             spot = world.hero.spot
         elif key == "?":
@@ -355,10 +355,10 @@ def _is(shown: Sequence[int], place: int, what: str) -> bool:
 def _is_edge(shown: Sequence[int], place: int) -> bool:
     """Whether this is known floor beside an unknown spot. NetHack: gather_locs_interesting."""
     beside = [shown[place + step] for step in (-1, 1, -WIDTH, WIDTH) if 0 <= place + step < len(shown)]
-    return shown[place] in WALKED_ON and glyphs.NOTHING in beside
+    return shown[place] in FLOOR_GLYPHS and glyphs.NOTHING in beside
 
 
-WALKED_ON = (
+FLOOR_GLYPHS = (
     *range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1),
     *(glyphs.TERRAIN + ground for ground in (Terrain.ROOM, Terrain.CORRIDOR, Terrain.DRAWBRIDGE_DOWN)),
 )

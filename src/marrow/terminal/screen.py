@@ -19,7 +19,7 @@ from marrow.terminal.frame import (
     Cell,
     Frame,
 )
-from marrow.terminal.highlights import PLAINLY, Highlights, Part
+from marrow.terminal.highlights import PLAIN_STYLE, Highlights, StatusPart
 from marrow.terminal.options import Options
 
 ESCAPE = "\x1b"
@@ -60,7 +60,7 @@ def wrapped(text: str, width: int = COLUMNS) -> list[str]:
     return lines
 
 
-def hung(line: str, width: int) -> list[str]:
+def wrap_indented(line: str, width: int) -> list[str]:
     """A line of a list, wrapped if it is too long, with the following lines indented more."""
     body = line.lstrip(" ")
     margin = " " * (len(line) - len(body))
@@ -76,51 +76,51 @@ def status_lines(facts: Status, options: Options) -> tuple[str, str]:
     return "".join(part.text for part in first), "".join(part.text for part in second)
 
 
-def status_parts(facts: Status, options: Options) -> tuple[list[Part], list[Part]]:
+def status_parts(facts: Status, options: Options) -> tuple[list[StatusPart], list[StatusPart]]:
     """The two status lines as pieces, each with the field it belongs to."""
     name = facts.name[:NAME_WIDTH]
     who = f"{name[:1].upper()}{name[1:]} the {facts.title}"
-    first = [Part("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
+    first = [StatusPart("title", f"{who:<{TITLE_WIDTH}}", words=facts.title)]
     for letters, which, value in (
         ("St", "strength", facts.strength), ("Dx", "dexterity", facts.dexterity),
         ("Co", "constitution", facts.constitution), ("In", "intelligence", facts.intelligence),
         ("Wi", "wisdom", facts.wisdom), ("Ch", "charisma", facts.charisma),
     ):  # fmt: skip
-        first += [GAP, Part(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
-    first += [GAP, Part("alignment", facts.alignment, words=facts.alignment)]
+        first += [GAP, StatusPart(which, f"{letters}:{value}", int(str(value).partition("/")[0]))]
+    first += [GAP, StatusPart("alignment", facts.alignment, words=facts.alignment)]
     if options.on("showscore"):
-        first += [GAP, Part("score", f"S:{facts.score}", facts.score)]
+        first += [GAP, StatusPart("score", f"S:{facts.score}", facts.score)]
     second = [
-        Part("dungeon-level", facts.place, words=facts.place),
+        StatusPart("dungeon-level", facts.place, words=facts.place),
         GAP,
-        Part("gold", f"$:{facts.gold}", facts.gold),
+        StatusPart("gold", f"$:{facts.gold}", facts.gold),
         GAP,
-        Part("hitpoints", f"HP:{facts.hp}", facts.hp, facts.max_hp),
-        Part("hitpoints-max", f"({facts.max_hp})", facts.max_hp),
+        StatusPart("hitpoints", f"HP:{facts.hp}", facts.hp, facts.max_hp),
+        StatusPart("hitpoints-max", f"({facts.max_hp})", facts.max_hp),
         GAP,
-        Part("power", f"Pw:{facts.power}", facts.power, facts.max_power),
-        Part("power-max", f"({facts.max_power})", facts.max_power),
+        StatusPart("power", f"Pw:{facts.power}", facts.power, facts.max_power),
+        StatusPart("power-max", f"({facts.max_power})", facts.max_power),
         GAP,
-        Part("armor-class", f"AC:{facts.armor_class}", facts.armor_class),
+        StatusPart("armor-class", f"AC:{facts.armor_class}", facts.armor_class),
         GAP,
     ]
     if facts.polymorphed:
-        second.append(Part("hd", f"HD:{facts.level}", facts.level))
+        second.append(StatusPart("hd", f"HD:{facts.level}", facts.level))
     else:
-        second.append(Part("experience-level", f"Xp:{facts.level}", facts.level))
+        second.append(StatusPart("experience-level", f"Xp:{facts.level}", facts.level))
         if options.on("showexp"):
-            second.append(Part("experience", f"/{facts.experience}", facts.experience))
+            second.append(StatusPart("experience", f"/{facts.experience}", facts.experience))
     if options.on("time"):
-        second += [GAP, Part("time", f"T:{facts.turn}", facts.turn)]
+        second += [GAP, StatusPart("time", f"T:{facts.turn}", facts.turn)]
     words = [("hunger", facts.hunger), ("carrying-capacity", facts.burden)]
     words += [("condition", word) for word in facts.conditions]
     for which, word in words:
         if word:
-            second += [GAP, Part(which, word, words=word)]
+            second += [GAP, StatusPart(which, word, words=word)]
     return first, second
 
 
-GAP = Part("", " ")
+GAP = StatusPart("", " ")
 
 
 def map_column(spot: int) -> int:
@@ -193,7 +193,7 @@ class Screen:
             column = 0
             for part in line:
                 style = highlights.style_of(part, facts.turn)
-                if style == PLAINLY and part.words in STARVING:
+                if style == PLAIN_STYLE and part.words in STARVING:
                     style = (WHITE, INVERSE)
                 column = self.base.put(row, column, part.text, *style)
 
@@ -209,7 +209,7 @@ class Screen:
         character, colour = self.symbols[glyph] if 0 <= glyph < len(self.symbols) else (" ", NO_COLOUR)
         return character, colour, PLAIN
 
-    def composed(self, more: bool = False) -> Frame:
+    def compose_frame(self, more: bool = False) -> Frame:
         """The complete frame: messages over the map and the status lines; with ``more``, also --More--."""
         frame = self.base.copy()
         lines = wrapped(self.top) if self.top else []
@@ -228,7 +228,7 @@ class Screen:
         return frame
 
     def show(self, cursor: tuple[int, int] | None = None) -> None:
-        frame = self.composed()
+        frame = self.compose_frame()
         if cursor is not None:
             frame.cursor = cursor
         self.terminal.draw(frame)
@@ -265,7 +265,7 @@ class Screen:
 
     def more(self) -> None:
         """Show --More-- and wait until the player has read the message line."""
-        self.terminal.draw(self.composed(more=True))
+        self.terminal.draw(self.compose_frame(more=True))
         while True:
             key = self.terminal.key()
             if key == ESCAPE:

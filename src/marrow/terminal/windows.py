@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
-from marrow.terminal.screen import ENTER, ESCAPE, Screen, hung
+from marrow.terminal.screen import ENTER, ESCAPE, Screen, wrap_indented
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-FULL_FROM = 10  # a window that would begin left of this column takes the whole screen
+LEAST_LEFT = 10  # a window that would begin left of this column takes the whole screen
 NEXT_PAGE = (">", " ", "page down")
 PREVIOUS_PAGE = ("<", "page up")
 
@@ -95,7 +95,7 @@ def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) 
     shown = [line_of(choice) for choice in lines]
     width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1
     left = min(COLUMNS // 2, COLUMNS - width - 1)
-    if left <= FULL_FROM or len(lines) >= ROWS - 1 or not overlay:
+    if left <= LEAST_LEFT or len(lines) >= ROWS - 1 or not overlay:
         frame, left = Frame(), 0
     else:
         frame = base.copy()
@@ -122,7 +122,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         foot = "(end) " if len(pages) == 1 else f"({number + 1} of {len(pages)}) "
         if count:
             foot += f"Count: {count}"
-        frame = draw_window(screen.composed(), pages[number], foot, screen.options.on("menu_overlay"))
+        frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options.on("menu_overlay"))
         screen.terminal.draw(frame)
         key = screen.terminal.key()
         page = pages[number]
@@ -229,12 +229,12 @@ def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> 
     """Show a text, one screen at a time; Enter or space goes on, escape ends it."""
     screen.flush()
     screen.clear_message()
-    folded = [part for line in lines for part in hung(line, COLUMNS - 1)]
+    folded = [part for line in lines for part in wrap_indented(line, COLUMNS - 1)]
     size = ROWS - 1
     for start in range(0, max(len(folded), 1), size):
         part = folded[start : start + size]
         overlay = corner and len(folded) < size and screen.options.on("menu_overlay")
-        frame = draw_window(screen.composed(), [Choice(line) for line in part], "--More--", overlay)
+        frame = draw_window(screen.compose_frame(), [Choice(line) for line in part], "--More--", overlay)
         screen.terminal.draw(frame)
         while True:
             key = screen.terminal.key()

@@ -8,7 +8,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.play import GameOver
 from rule import edition_here
 from scene import MIDDLE, Scene
@@ -36,7 +36,7 @@ def end(
     """Nobody saves the hero."""
     scene.hero.dying.deaths += 1
     scene.hero.hp = 0
-    finish(scene.play, GameOver(ending, Killer(text, how)))
+    finish_game(scene.play, GameOver(ending, Killer(text, how)))
 
 
 def bones_of(scene: Scene) -> Bones:

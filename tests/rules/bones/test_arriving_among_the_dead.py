@@ -17,15 +17,15 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
-from marrow.rules.dungeon.depths import place_below
-from marrow.rules.monster_moves.item_pickup import picks_up
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.dungeon.depths import hero_falls_to
+from marrow.rules.monster_moves.item_pickup import pick_up_liked_items
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
-from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import level_arrivals
-from marrow.rules.turn.amulet_effects import note
+from marrow.rules.turn.amulet_effects import note_achievements
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, named
 from scene import MIDDLE, Scene
@@ -91,7 +91,7 @@ def test_nobody_says_that_these_are_bones(edition: str) -> None:
     scene = finder(left_by(deep(edition=edition)), edition)
     scene.hero.name = "Bob"
     go_to_level(scene.play, "dungeons", 9, by="teleport")
-    level_arrivals.welcome(scene.play)
+    level_arrivals.finish_arrival(scene.play)
     assert scene.entries(BonesFound)
     assert not scene.entries(Told)
 
@@ -136,7 +136,7 @@ def test_hiders_hide_before_the_finder_can_see_them_since_36(edition: str) -> No
     scene.monster("newt", BESIDE + 1)
     other = finder(left_by(scene), edition)
     go_to_level(other.play, "dungeons", 9, by="teleport")
-    level_arrivals.welcome(other.play)
+    level_arrivals.finish_arrival(other.play)
     assert other.level.monster_at[BESIDE].hidden == (edition != "3.4.3")
     assert not other.level.monster_at[BESIDE + 1].hidden
 
@@ -158,10 +158,10 @@ def test_the_prize_of_one_game_is_a_thing_of_another(edition: str) -> None:
     other = finder(left_by(scene), edition)
     prize = named(found(other).items[MIDDLE], "luckstone")
     other.hero.inventory.append(prize)
-    note(other.play)
+    note_achievements(other.play)
     assert other.world.achievements == 0
     scene.hero.inventory = [stone]
-    note(scene.play)
+    note_achievements(scene.play)
     assert scene.world.achievements == 1 << 9
 
 
@@ -247,7 +247,7 @@ def test_a_trap_door_leads_on_from_where_the_level_is_now(edition: str) -> None:
     level = find_bones(other.play, "mines", 3)
     assert level is not None and level.depth == 7
     other.world.level = level
-    assert place_below(other.play) == ("mines", 4)
+    assert hero_falls_to(other.play) == ("mines", 4)
     assert level.traps[BESIDE].kind == TrapKind.TRAP_DOOR
 
 
@@ -273,11 +273,11 @@ def test_monsters_help_themselves_to_the_pile_and_use_it(edition: str) -> None:
     other = finder(left_by(scene), edition)
     level = found(other)
     ghost = level.monster_at[MIDDLE]
-    assert not picks_up(other.play, ghost)
+    assert not pick_up_liked_items(other.play, ghost)
     level.monsters.remove(ghost)
     del level.monster_at[MIDDLE]
     soldier = other.monster("soldier", MIDDLE)
-    while picks_up(other.play, soldier):
+    while pick_up_liked_items(other.play, soldier):
         pass
     assert any(item.kind.name == "wand of striking" for item in soldier.inventory)
     other.hero.spot = MIDDLE + 4
@@ -294,7 +294,7 @@ def test_a_scroll_of_scare_monster_still_scares_and_remembers_who_lifted_it(edit
     level = found(other)
     scroll = named(level.items[MIDDLE], "scroll of scare monster")
     assert scroll.charge == 1
-    assert is_scary(other.play, other.monster("jackal", BESIDE), MIDDLE)
+    assert is_scary_spot(other.play, other.monster("jackal", BESIDE), MIDDLE)
 
 
 @EVERY
@@ -310,7 +310,7 @@ def keeper_walks_to_a_grave(edition: str) -> bool:
     del scene.level.monster_at[monster.spot]
     monster.spot = POST + 2
     scene.level.monster_at[monster.spot] = monster
-    keeper_step(scene.play, monster, keeper, gait_of(monster.species))
+    keeper_step(scene.play, monster, keeper, movement_flags_of(monster.species))
     return monster.spot == POST + 1
 
 

@@ -15,9 +15,9 @@ from marrow.messages.questions import BonesFor
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.bones.eligible import can_make_bones
-from marrow.rules.bones.explaining import judged
+from marrow.rules.bones.explaining import judge_level
 from marrow.rules.bones.find import find_bones
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_change import go_to_level
@@ -57,7 +57,9 @@ def test_bones_are_left_as_often_as_the_depth_says(edition: str, depth: int) -> 
         return can_make_bones(scene.play)
 
     assert chances(leaves).get(True, 0) == Fraction(BV[depth], BV[depth] + 1)
-    verdict = judged(scene.world.dungeon, "dungeons", depth, EDITIONS[edition], "normal", "Val", option=True)
+    verdict = judge_level(
+        scene.world.dungeon, "dungeons", depth, EDITIONS[edition], "normal", "Val", option=True
+    )
     assert verdict.leaving[0] * (BV[depth] + 1) == BV[depth] * verdict.leaving[1]
 
 
@@ -88,7 +90,7 @@ def test_the_bones_of_a_fresh_level_are_small(edition: str, depth: int) -> None:
         world = new_world(EDITIONS[edition], seed, Birth(name="Ann", pet="none"))
         play = Play(world, EDITIONS[edition], Answers({}))
         go_to_level(play, "dungeons", depth, by="teleport")
-        finish(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
+        finish_game(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
         left = [entry for entry in play.ledger.entries if isinstance(entry, BonesLeft)]
         sizes += [len(zlib.compress(write_bones(entry.bones))) for entry in left]
     assert 0 < max(sizes) <= MOST_BYTES

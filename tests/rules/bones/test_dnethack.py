@@ -6,8 +6,8 @@ from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats.bones import read_bones, write_bones
-from marrow.graveyard.converting import for_edition
-from marrow.graveyard.files import Found
+from marrow.graveyard.converting import convert_to_edition
+from marrow.graveyard.files import BonesFromFile
 from marrow.rules.bones.find import admit_artifact
 from marrow.rules.bones.resetting import remove_excluded
 from rule import rule
@@ -77,7 +77,7 @@ def test_carried_over_a_thing_loses_what_the_edition_does_not_know(
     crystal = scene.carry("crystal ball")
     crystal.artifact, crystal.name, crystal.marks = "The Air Crystal", "The Air Crystal", 2
     end(scene)
-    found = for_edition(Found(bones_of(scene), "a test"), edition)
+    found = convert_to_edition(BonesFromFile(bones_of(scene), "a test"), edition)
     pile = found.bones.level.items[MIDDLE]
     boots, ball = named(pile, "high boots"), named(pile, "crystal ball")
     assert ([boots.marks, ball.marks], ball.artifact) == (marks, artifact)

@@ -11,13 +11,13 @@ from marrow.model.level import Trap
 from marrow.model.places import TrapKind, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, GameOptions, SpecialPlace
 from marrow.rules.bones.eligible import (
+    all_refusals,
     bones_name,
     can_make_bones,
     file_name,
     no_bones_level,
-    refusal,
     stored_id,
-    why_not,
+    throw_refusal,
 )
 from marrow.rules.play import Play
 from rule import rule
@@ -107,14 +107,14 @@ def test_who_is_engulfed_leaves_nothing_and_throws_nothing() -> None:
     """BV-009."""
     scene = at(9)
     scene.hero.hold.engulfer_id = 5
-    assert refusal(scene.play) == ("B-012", "the hero is inside a monster")
+    assert throw_refusal(scene.play) == ("B-012", "the hero is inside a monster")
 
 
 @rule("B-009")
 def test_the_option_refuses_before_everything() -> None:
     """BV-011."""
     scene = at(9, options=GameOptions(bones=False))
-    answer = refusal(scene.play)
+    answer = throw_refusal(scene.play)
     assert answer is not None
     assert answer[0] == "B-009"
     old = at(9, edition="3.4.3", options=GameOptions(bones=False))
@@ -125,7 +125,7 @@ def test_the_option_refuses_before_everything() -> None:
 def test_explore_mode_refuses_after_the_roll() -> None:
     """BV-012."""
     scene = at(9, mode="explore", throws=[("B-015", 3, 1)])
-    answer = refusal(scene.play)
+    answer = throw_refusal(scene.play)
     assert answer is not None
     assert answer[0] == "B-018"
     assert scene.thrown == 1
@@ -137,7 +137,7 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
     scene = at(9)
     spot = spot_at(10, 10)
     scene.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
-    answer = refusal(scene.play)
+    answer = throw_refusal(scene.play)
     assert answer is not None
     assert answer[0] == "B-013"
 
@@ -147,7 +147,7 @@ def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
     """BV-023."""
     scene = at(9)
     scene.hero.dying.lost_at = -10
-    answer = refusal(scene.play)
+    answer = throw_refusal(scene.play)
     assert answer is not None
     assert answer[0] == "B-010"
 
@@ -181,7 +181,11 @@ def test_the_first_level_of_a_branch_is_exempt() -> None:
 @rule("B-009", "B-015")
 def test_every_reason_is_told_to_who_asks_why() -> None:
     scene = at(27, options=GameOptions(bones=False))
-    assert [number for number, _ in why_not(scene.world, EDITIONS["3.6.7"])] == ["B-009", "B-023", "B-015"]
+    assert [number for number, _ in all_refusals(scene.world, EDITIONS["3.6.7"])] == [
+        "B-009",
+        "B-023",
+        "B-015",
+    ]
 
 
 @rule("B-199", "B-200", "B-201", "B-202", "B-203", "B-204")
@@ -228,7 +232,7 @@ def test_pools_put_a_digit_into_the_file_name_and_not_into_the_id() -> None:
 def test_asking_why_throws_no_dice() -> None:
     scene = at(9, seed=4)
     before = dict(scene.world.streams)
-    why_not(scene.world, EDITIONS["3.6.7"])
+    all_refusals(scene.world, EDITIONS["3.6.7"])
     assert scene.world.streams == before
     assert isinstance(scene.play, Play)
     assert isinstance(scene.play.dice, WorldDice)

@@ -9,10 +9,10 @@ import pytest
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.editions import EDITIONS, NETHACK
-from marrow.graveyard.reasons import of_place
+from marrow.graveyard.reasons import explain_level
 from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
-from marrow.rules.bones.explaining import judged
+from marrow.rules.bones.explaining import judge_level
 from marrow.rules.dungeon.branches import plan_dungeon
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from rule import rule
@@ -71,7 +71,7 @@ def expected(dungeon: Dungeon, branch: str, number: int, edition: str) -> tuple[
 
 def found(dungeon: Dungeon, branch: str, number: int, edition: str) -> tuple[str, str]:
     """What the engine says; a chance of none in so many, near the surface, is not yet a never."""
-    verdict = judged(dungeon, branch, number, EDITIONS[edition], "normal", "Val", option=True)
+    verdict = judge_level(dungeon, branch, number, EDITIONS[edition], "normal", "Val", option=True)
     leaves = all(finding.holds for finding in verdict.findings if finding.rule != "B-015")
     finds = no_bones_level(dungeon, branch, number, EDITIONS[edition].bones) is None
     assert finds == (verdict.finding == (1, 3))
@@ -108,7 +108,7 @@ def test_the_command_says_so_of_every_level(edition: str) -> None:
             shares = (branch.first_depth + number - 1) // 4
             leaves = f"{shares} in {shares + 1}" if CREATION in allowed and shares else "never"
 
-            first, *_, leaving, finding = of_place(world, branch.name, number, "normal")
+            first, *_, leaving, finding = explain_level(world, branch.name, number, "normal")
 
             assert leaving == f"A death there leaves bones: {leaves}."
             assert finding.startswith(f"Bones that lie there are found: {'1 in 3' if allowed else 'never'}")

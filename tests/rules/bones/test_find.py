@@ -17,7 +17,7 @@ from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import ICED_POOL, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import GameOptions, Timer, level_key
-from marrow.rules.bones.cemetery import forget_graves, known_graves, note_graves
+from marrow.rules.bones.cemetery import forget_graves, known_graves, learn_seen_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.travel.level_change import go_to_level
@@ -348,7 +348,7 @@ def test_graves_are_known_by_sight() -> None:
     assert known_graves(level) == ()
     assert len(known_graves(level, everything=True)) == 1
     level.seen[MIDDLE] = 31
-    note_graves(level)
+    learn_seen_graves(level)
     level.seen[MIDDLE] = 0
     assert [record.who for record in known_graves(level)] == ["Agnes-Val-Hum-Fem-Neu"]
 

@@ -11,7 +11,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.level import Engraving
 from marrow.model.places import DISTURBED, EMPTY, Terrain, TrapKind
 from marrow.rules.commands.engraving import engrave
-from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.scares import says_elbereth
 from marrow.rules.traps.dig_hole import dig_hole
 from rule import rule
@@ -69,7 +69,7 @@ def test_protective_words_on_a_headstone_protect_nobody(edition: str) -> None:
     jackal = scene.monster("jackal", MIDDLE + 1, peaceful=True)
     assert not says_elbereth(scene.play, scene.level.engravings[MIDDLE])
     before = scene.hero.alignment_record
-    anger(scene.play, jackal)
+    make_hostile(scene.play, jackal)
     assert scene.level.engravings[MIDDLE].text == "Elbereth"
     assert scene.hero.alignment_record >= before - 1
 

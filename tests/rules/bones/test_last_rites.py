@@ -21,13 +21,13 @@ from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.commands.handling.containers import use_container
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.items import ball_and_chain
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.level_drain import lose_level
-from marrow.rules.magic.potions.quaffing import quaff
+from marrow.rules.magic.potions.quaffing import quaff_potion
 from marrow.rules.play import GameOver
-from marrow.rules.traps.rolling_boulders import roll
+from marrow.rules.traps.rolling_boulders import roll_boulder
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
@@ -39,7 +39,7 @@ BESIDE = MIDDLE + 5
 
 
 def dies_of(scene: Scene, over: GameOver) -> None:
-    finish(scene.play, over)
+    finish_game(scene.play, over)
 
 
 # Which deaths
@@ -105,7 +105,7 @@ def test_what_was_being_used_up_is_gone(edition: str) -> None:
     scene = deep(edition=edition, hp=1)
     potion = scene.carry("potion of acid")
     with pytest.raises(GameOver) as over:
-        quaff(scene.play, potion)
+        quaff_potion(scene.play, potion)
     dies_of(scene, over.value)
     assert not any(item.kind.name == "potion of acid" for item in pile_of(scene))
 
@@ -153,7 +153,7 @@ def test_a_boulder_that_kills_waits_again_where_it_came_from(edition: str) -> No
     scene.level.traps[MIDDLE] = trap
     scene.lay("boulder", start)
     with pytest.raises(GameOver) as over:
-        roll(scene.play, trap)
+        roll_boulder(scene.play, trap)
     dies_of(scene, over.value)
     assert lies_at(scene, "boulder") == ([] if edition == "3.4.3" else [start])
 
@@ -396,7 +396,7 @@ def test_a_mummy_that_has_a_wrapping_gets_another_before_362(edition: str) -> No
 @rule("B-074", "B-231")
 def test_the_chain_goes_and_the_ball_stays_since_37(edition: str) -> None:
     scene = deep(edition=edition)
-    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.attach_ball_and_chain(scene.play, scene.item("heavy iron ball"))
     end(scene)
     kinds = {item.kind.class_: item for item in pile_of(scene) if item.kind.class_ in ("iron ball", "chain")}
     assert set(kinds) == ({"iron ball"} if edition == "3.7" else {"iron ball", "chain"})

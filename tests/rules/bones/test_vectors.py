@@ -7,10 +7,10 @@ import pytest
 
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.editions import EDITIONS, NETHACK
-from marrow.formats.sense import BONES_NAME
+from marrow.formats.validation import BONES_NAME
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 from marrow.rules.bones.eligible import file_name, stored_id
-from marrow.rules.bones.explaining import judged, level_name
+from marrow.rules.bones.explaining import judge_level, level_name
 from rule import ANY, played_in, rule
 
 OF_HEARSE = {f"BV-{number:03}" for number in (42, 103, 104)}  # which is not built yet
@@ -83,7 +83,7 @@ def test_levels_have_the_chances_of_the_vectors(
     edition: str, vector: str, branch: str, number: int, leaving: tuple[int, int], found: bool
 ) -> None:
     played_in(edition)
-    verdict = judged(DUNGEON, branch, number, EDITIONS[edition], "normal", "Bar", option=True)
+    verdict = judge_level(DUNGEON, branch, number, EDITIONS[edition], "normal", "Bar", option=True)
     assert verdict.leaving[0] * leaving[1] == leaving[0] * verdict.leaving[1], vector
     assert (verdict.finding == (1, 3)) == found, vector
 
@@ -93,7 +93,7 @@ def test_levels_have_the_chances_of_the_vectors(
 def test_the_middle_of_the_tower_is_eligible_until_361(edition: str) -> None:
     """BV-019."""
     played_in(edition)
-    verdict = judged(DUNGEON, "vlad", 2, EDITIONS[edition], "normal", "Val", option=True)
+    verdict = judge_level(DUNGEON, "vlad", 2, EDITIONS[edition], "normal", "Val", option=True)
     assert (verdict.leaving[0] > 0) == (edition in ("3.4.3", "3.6.0"))
 
 
@@ -102,8 +102,8 @@ def test_the_middle_of_the_tower_is_eligible_until_361(edition: str) -> None:
 def test_wizards_always_may_and_explorers_never(edition: str) -> None:
     """BV-008, BV-012."""
     played_in(edition)
-    wizard = judged(DUNGEON, "dungeons", 1, EDITIONS[edition], "wizard", "Val", option=True)
-    explorer = judged(DUNGEON, "dungeons", 9, EDITIONS[edition], "explore", "Val", option=True)
+    wizard = judge_level(DUNGEON, "dungeons", 1, EDITIONS[edition], "wizard", "Val", option=True)
+    explorer = judge_level(DUNGEON, "dungeons", 9, EDITIONS[edition], "explore", "Val", option=True)
     assert (wizard.leaving, wizard.finding) == ((1, 1), (1, 1))
     assert (explorer.leaving, explorer.finding) == ((0, 1), (0, 1))
 

@@ -21,7 +21,7 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 from marrow.rules.bones.eligible import no_bones_level
-from marrow.rules.bones.explaining import judged
+from marrow.rules.bones.explaining import judge_level
 from marrow.rules.bones.find import find_bones
 from marrow.rules.dungeon.branches import plan_dungeon
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
@@ -86,7 +86,7 @@ def test_the_order_of_refusals_begins_with_the_option_where_there_is_one(edition
     played_in(edition)
     world = new_world(EDITIONS[edition], 5, Birth(name="Ann"))
     option = EDITIONS[edition].bones.option_exists
-    verdict = judged(world.dungeon, "sokoban", 2, EDITIONS[edition], "normal", "Val", option=False)
+    verdict = judge_level(world.dungeon, "sokoban", 2, EDITIONS[edition], "normal", "Val", option=False)
     failing = [finding.rule for finding in verdict.findings if not finding.holds]
     assert failing[0] == ("B-009" if option else "B-021")
     assert "B-022" in failing
@@ -216,7 +216,7 @@ def test_the_steed_steps_aside_with_its_saddle(edition: str) -> None:
 @rule("B-074")
 def test_ball_and_chain_stay_as_things(edition: str) -> None:
     scene = deep(edition=edition)
-    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.attach_ball_and_chain(scene.play, scene.item("heavy iron ball"))
     end(scene)
     kinds = {item.kind.class_: item for item in pile_of(scene) if item.kind.class_ in ("iron ball", "chain")}
     assert set(kinds) == {"iron ball", "chain"}

@@ -12,14 +12,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.ghosts import GHOST_NAMES
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import SpeciesName
-from marrow.game.burials import bones_lines, evidence_at
+from marrow.game.bones_report import bones_lines, evidence_at
 from marrow.model.item import Item, Slot
 from marrow.model.level import Cemetery, Engraving, Room
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain, spot_at
-from marrow.rules.bones.clues import Scene as Seen
-from marrow.rules.bones.clues import clues, likelihood
-from marrow.rules.bones.whose import Evidence, by_role, first_packs, opinions
+from marrow.rules.bones.clues import LevelEvidence as Seen
+from marrow.rules.bones.clues import chance_of_bones, clues
+from marrow.rules.bones.whose import Evidence, by_role, opinions, starting_packs
 from rule import ANY, rule
 from scene import MIDDLE, Scene
 
@@ -87,11 +87,11 @@ def test_first_packs_are_those_of_the_facts() -> None:
         rows = [row for row in csv.DictReader(file) if row["item"] != "random"]
     for role in ROLES:
         expected = {row["item"] for row in rows if row["role"] == role.name and row["item"] in KINDS_NAMED}
-        held = {row.kind for pack in first_packs(role.name, "human") for _, row in pack}
+        held = {row.kind for pack in starting_packs(role.name, "human") for _, row in pack}
         assert expected <= held
-    elf = {row.kind for pack in first_packs("priest", "elf") for _, row in pack}
+    elf = {row.kind for pack in starting_packs("priest", "elf") for _, row in pack}
     assert {"wooden flute", "tooled horn", "wooden harp", "bell", "bugle", "leather drum"} <= elf
-    chances = {row.kind: chance for chance, row in first_packs("archeologist", "human")[0]}
+    chances = {row.kind: chance for chance, row in starting_packs("archeologist", "human")[0]}
     assert chances["tin opener"] == pytest.approx(0.1)
     assert chances["oil lamp"] == pytest.approx(0.225)
     assert chances["magic marker"] == pytest.approx(0.0675)
@@ -136,7 +136,7 @@ def seen(scene: Scene, **more: Any) -> list[str]:
 def test_an_untouched_level_has_no_clue() -> None:
     scene = Scene()
     assert seen(scene) == []
-    assert likelihood([]) == pytest.approx(0.1)
+    assert chance_of_bones([]) == pytest.approx(0.1)
 
 
 @rule("B-213", "B-222")
@@ -145,13 +145,13 @@ def test_a_ghost_is_somebodys_only_if_its_name_is_in_no_list() -> None:
     scene = Scene()
     ghost = Monster(9, SPECIES_NAMED["ghost"], MIDDLE + 1, name="Ann")
     scene.level.monsters.append(ghost)
-    named = likelihood(clues(Seen(scene.level)))
+    named = chance_of_bones(clues(Seen(scene.level)))
     ghost.name = "Lance Braccus"
-    listed = likelihood(clues(Seen(scene.level)))
+    listed = chance_of_bones(clues(Seen(scene.level)))
     ghost.name = "Bob"
-    own = likelihood(clues(Seen(scene.level, hero="Bob")))
+    own = chance_of_bones(clues(Seen(scene.level, hero="Bob")))
     ghost.name = "Michael Toy"
-    rogue = likelihood(clues(Seen(scene.level)))
+    rogue = chance_of_bones(clues(Seen(scene.level)))
     assert named > 0.8 > 0.2 > listed == own > rogue == pytest.approx(0.1)
 
 
@@ -182,7 +182,7 @@ def test_graves_words_doors_corpses_and_records_are_clues() -> None:
     level.items[MIDDLE] = [scene.item("corpse"), scene.item("corpse"), scene.item("beartrap")]
     level.cemetery = (Cemetery("Ann-Val-Hum-Fem-Neu", "killed by a jackal", "", MIDDLE),)
     assert seen(scene) == ["C3", "C17", "C8", "C14", "C18"]
-    assert likelihood(clues(Seen(level))) > 0.999
+    assert chance_of_bones(clues(Seen(level))) > 0.999
 
 
 @rule("B-128")

@@ -5,7 +5,7 @@ import pytest
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.places import WIDTH
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
-from marrow.rules.combat.monster_weapons import shot_at
+from marrow.rules.combat.monster_weapons import choose_shot
 from scene import MIDDLE, Scene
 
 FOUR_OFF = MIDDLE + 4
@@ -67,7 +67,7 @@ def test_the_best_shot_is_chosen(
     monster = scene.monster(name, FOUR_OFF)
     monster.inventory += [scene.item(thing) for thing in carried]
 
-    shot = shot_at(scene.play, monster, scene.hero.spot)
+    shot = choose_shot(scene.play, monster, scene.hero.spot)
 
     assert (shot.item.kind.name if shot else None) == chosen
 

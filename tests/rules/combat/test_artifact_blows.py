@@ -10,7 +10,7 @@ from marrow.model.people import Minion
 from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
 from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.items.inventory import add_to_pack
 from scene import MIDDLE, Scene
 
@@ -112,7 +112,7 @@ def test_a_foreign_artifact_got_into_the_hands_is_touched_and_falls() -> None:
     mirror = scene.item("mirror")
     mirror.artifact = "The Magic Mirror of Merlin"
 
-    hold(scene.play, mirror)
+    hold_another_item(scene.play, mirror)
 
     assert scene.hero.hp == 60
     assert mirror not in scene.hero.inventory
@@ -127,5 +127,5 @@ def test_a_full_pack_takes_what_merges() -> None:
     daggers = scene.hero.inventory[1]
     more = scene.item("dagger")
     more.name = daggers.name
-    assert hold(scene.play, more) is daggers
+    assert hold_another_item(scene.play, more) is daggers
     assert daggers.quantity == 2

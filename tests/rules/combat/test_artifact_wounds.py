@@ -9,7 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.words import ArtifactName
 from marrow.model.item import Item
 from marrow.rules.combat.artifacts.artifact_wounds import artifact_wounds
-from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from rule import rule
 from scene import Scene
 
@@ -141,6 +141,6 @@ def test_a_monster_that_wields_an_artifact_strikes_with_it() -> None:
     orc.inventory.append(brand)
     orc.wields = brand
 
-    hit(scene.play, orc, orc.species.attacks[0])
+    hit_hero(scene.play, orc, orc.species.attacks[0])
 
     assert scene.hero.hp == 100 - 28

@@ -14,16 +14,16 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, HelplessReason, Hunger, KillerFormat
 from marrow.rules.combat.attack_on_hero import Outcome
-from marrow.rules.combat.damage_types.drains import lose_mind
-from marrow.rules.combat.hero_missiles.throw_item import throw
-from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit, to_hit_hero
-from marrow.rules.combat.monster_attacks.engulfing import countdown, engulf
-from marrow.rules.combat.monster_fights.damage_monster import strike_monster as monster_strikes
-from marrow.rules.combat.monster_missiles.missile_flight import send, strike_hero
+from marrow.rules.combat.damage_types.drains import die_if_brainless
+from marrow.rules.combat.hero_missiles.throw_item import throw_items
+from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero, to_hit_hero
+from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engulf_attack
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster as monster_strikes
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at
-from marrow.rules.combat.rays.ray_hits import Ray, strike_monster
-from marrow.rules.combat.rays.ray_hits import strike_hero as ray_strikes
-from marrow.rules.combat.slain_by_monster import hurt_by, slain_by
+from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
+from marrow.rules.combat.rays.ray_hits import ray_strikes_hero as ray_strikes
+from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -33,7 +33,7 @@ HIT = "mhitu.c hitmu"
 
 def strike(scene: Scene, monster: Monster, index: int = 0) -> Outcome:
     """One attack of a monster that has hit."""
-    return hit(scene.play, monster, monster.species.attacks[index])
+    return hit_hero(scene.play, monster, monster.species.attacks[index])
 
 
 def dead(scene: Scene, monster: Monster, index: int = 0) -> GameOver:
@@ -129,7 +129,7 @@ def test_a_form_is_lost_before_the_life() -> None:
     scene = Scene(hp=20)
     scene.form("newt", hp=1)
 
-    hurt_by(scene.play, scene.monster("jackal"), 5)
+    hurt_by_monster(scene.play, scene.monster("jackal"), 5)
 
     assert (scene.hero.form, scene.hero.hp) == (None, 20)
 
@@ -152,7 +152,7 @@ def test_what_the_hero_rises_as(name: SpeciesName, race: Any, rises: str) -> Non
     scene = Scene(hp=1, race=race)
 
     with pytest.raises(GameOver):
-        hurt_by(scene.play, scene.monster(name), 10)
+        hurt_by_monster(scene.play, scene.monster(name), 10)
 
     assert scene.hero.dying.risen == rises
 
@@ -164,7 +164,7 @@ def test_nobody_rises_as_what_is_no_more() -> None:
     scene.world.genocided[ghoul.species.number] = 1
 
     with pytest.raises(GameOver):
-        hurt_by(scene.play, ghoul, 10)
+        hurt_by_monster(scene.play, ghoul, 10)
 
     assert scene.hero.dying.risen == ""
 
@@ -174,7 +174,7 @@ def test_rescue_forgets_what_the_killer_chose() -> None:
     scene = Scene(hp=1)
     scene.wear("amulet of life saving", Slot.AMULET)
 
-    hurt_by(scene.play, scene.monster("ghoul"), 10)
+    hurt_by_monster(scene.play, scene.monster("ghoul"), 10)
 
     assert (scene.hero.dying.risen, scene.hero.hp) == ("", scene.hero.max_hp)
 
@@ -346,7 +346,7 @@ def test_an_amulet_saves_no_mind() -> None:
     scene.wear("amulet of life saving", Slot.AMULET)
 
     with pytest.raises(GameOver):
-        lose_mind(scene.play)
+        die_if_brainless(scene.play)
 
     assert (scene.hero.dying.deaths, scene.hero.worn) == (2, {})
 
@@ -383,14 +383,14 @@ def test_how_long_digestion_takes(name: SpeciesName, level: int, armor: int, tur
     monster.level = level
     engulfing = next(attack for attack in monster.species.attacks if attack.manner == "engulf")
 
-    assert countdown(scene.play, monster, engulfing) == turns
+    assert digestion_turns(scene.play, monster, engulfing) == turns
 
 
 def swallowed(edition: str = "", **how: Any) -> tuple[Scene, Monster]:
     scene = Scene(edition, **how)
     worm = scene.monster("purple worm", hp=50)
     engulfing = worm.species.attacks[1]
-    engulf(scene.play, worm, engulfing)
+    engulf_attack(scene.play, worm, engulfing)
     return scene, worm
 
 
@@ -412,7 +412,7 @@ def test_total_digestion_is_exactly_lethal(half: bool) -> None:
     scene.hero.hold.engulfed_turns = 1
 
     with pytest.raises(GameOver) as over:
-        engulf(scene.play, worm, worm.species.attacks[1])
+        engulf_attack(scene.play, worm, worm.species.attacks[1])
 
     assert (over.value.killer.text, over.value.ending) == ("purple worm", Ending.DIED)
 
@@ -423,7 +423,7 @@ def test_slow_digestion_gets_spat_out() -> None:
     scene.intrinsic(Property.SLOW_DIGESTION)
     before = scene.hero.hp
 
-    engulf(scene.play, worm, worm.species.attacks[1])
+    engulf_attack(scene.play, worm, worm.species.attacks[1])
 
     assert (scene.hero.hold.engulfer_id, scene.hero.hp) == (0, before)
 
@@ -434,7 +434,7 @@ def test_a_rescue_inside_ends_it() -> None:
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.hero.hold.engulfed_turns = 1
 
-    engulf(scene.play, worm, worm.species.attacks[1])
+    engulf_attack(scene.play, worm, worm.species.attacks[1])
 
     assert (scene.hero.hold.engulfer_id, scene.hero.footing.must_land, scene.hero.hp) == (0, True, 100)
 
@@ -446,7 +446,7 @@ def test_a_rescue_inside_only_resets_the_countdown_in_old_editions() -> None:
     scene.hero.hold.engulfed_turns = 5
     scene.hero.hp = 1
 
-    engulf(scene.play, worm, worm.species.attacks[1])
+    engulf_attack(scene.play, worm, worm.species.attacks[1])
 
     assert scene.hero.dying.deaths == 1
 
@@ -570,7 +570,7 @@ def test_missiles_kill_by_their_own_name(kind: KindName, text: str) -> None:
     scene = Scene(hp=1, throws=[("mthrowu.c thitu", 20, 0)])
 
     with pytest.raises(GameOver) as over:
-        strike_hero(scene.play, scene.item(kind), 10, 5)
+        missile_strikes_hero(scene.play, scene.item(kind), 10, 5)
 
     assert (over.value.killer.text, over.value.killer.format) == (text, KillerFormat.AS_IS)
 
@@ -585,7 +585,7 @@ def test_poison_after_a_rescue_only_weakens() -> None:
     aim = aim_at(orc, scene.hero.spot)
     assert aim is not None
 
-    send(scene.play, orc, dart, aim)
+    throw_missile(scene.play, orc, dart, aim)
 
     assert (scene.hero.dying.deaths, scene.hero.base[Attribute.STRENGTH]) == (1, 15)
 
@@ -596,7 +596,7 @@ def test_throwing_a_cockatrice_corpse_with_bare_hands() -> None:
     corpse = scene.carry("corpse", species="cockatrice")
 
     with pytest.raises(GameOver) as over:
-        throw(scene.play, corpse, 1)
+        throw_items(scene.play, corpse, 1)
 
     assert over.value.killer.text == "throwing a cockatrice corpse bare-handed"
 
@@ -607,7 +607,7 @@ def test_what_is_thrown_lies_where_it_fell() -> None:
     scene = Scene()
     daggers = scene.carry("dagger", quantity=2)
 
-    throw(scene.play, daggers, 1)
+    throw_items(scene.play, daggers, 1)
 
     assert [(spot - MIDDLE, pile[0].quantity) for spot, pile in scene.level.items.items()] == [(8, 1)]
     assert daggers.quantity == 1
@@ -618,7 +618,7 @@ def test_being_slain_outright() -> None:
     scene = Scene()
 
     with pytest.raises(GameOver) as over:
-        slain_by(scene.play, scene.monster("cockatrice"), Ending.STONING, "L-128")
+        die_by_monster(scene.play, scene.monster("cockatrice"), Ending.STONING, "L-128")
 
     assert (over.value.ending, over.value.killer.text) == (Ending.STONING, "cockatrice")
 
@@ -687,6 +687,6 @@ def test_a_disintegrated_monster_keeps_its_amulet() -> None:
     amulet.worn = int(Slot.AMULET)
     orc.inventory += [amulet, scene.item("dagger")]
 
-    strike_monster(scene.play, orc, Ray("disintegration", "blast of disintegration", 1))
+    ray_strikes_monster(scene.play, orc, Ray("disintegration", "blast of disintegration", 1))
 
     assert (orc.hp, orc.inventory) == (10, [])

@@ -9,9 +9,9 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Ending, HelplessReason
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_attacks.kick_monster import kick_monster
-from marrow.rules.combat.hero_attacks.melee import passive
+from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.to_hit import attribute_to_hit, to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage
 from marrow.rules.hero.skills import skill_damage, skill_to_hit
@@ -180,7 +180,7 @@ def test_a_whole_blow(foe: SpeciesName, amount: int) -> None:
     scene.hero.fighting.damage_bonus = 1
     monster = scene.monster(foe, hp=50)
 
-    land(scene.play, monster, sword, Delivery.MELEE, 10)
+    blow_lands(scene.play, monster, sword, Delivery.MELEE, 10)
 
     assert 50 - monster.hp == amount
 
@@ -190,7 +190,7 @@ def test_practice_comes_with_real_blows() -> None:
     sword = scene.wear("long sword", Slot.WIELDED)
     scene.hero.skills["long sword"] = Training(BASIC, EXPERT)
 
-    land(scene.play, scene.monster("ogre", hp=50), sword, Delivery.MELEE, 10)
+    blow_lands(scene.play, scene.monster("ogre", hp=50), sword, Delivery.MELEE, 10)
 
     assert scene.hero.skills["long sword"].practice == 1
 
@@ -201,7 +201,7 @@ def test_arrows_in_the_hand_are_sticks() -> None:
     arrows = scene.wear("arrow", Slot.WIELDED, quantity=5)
     monster = scene.monster("ogre", hp=50)
 
-    land(scene.play, monster, arrows, Delivery.MELEE, 10)
+    blow_lands(scene.play, monster, arrows, Delivery.MELEE, 10)
 
     assert 50 - monster.hp == 2 + 1
 
@@ -212,7 +212,7 @@ def test_arrows_from_their_bow_do_not_profit_from_strength() -> None:
     scene.hero.skills["bow"] = Training(BASIC, EXPERT)
     monster = scene.monster("jackal", hp=50)
 
-    land(scene.play, monster, scene.item("arrow"), Delivery.THROWN, 10)
+    blow_lands(scene.play, monster, scene.item("arrow"), Delivery.THROWN, 10)
 
     assert 50 - monster.hp == 4
 
@@ -244,10 +244,10 @@ def test_kicking_a_cockatrice_with_bare_feet_petrifies(booted: bool) -> None:
     cockatrice = scene.monster("cockatrice", hp=50)
 
     if booted:
-        passive(scene.play, cockatrice, None, True, True, "kick")
+        passive_response(scene.play, cockatrice, None, True, True, "kick")
         return
     with pytest.raises(GameOver) as over:
-        passive(scene.play, cockatrice, None, True, True, "kick")
+        passive_response(scene.play, cockatrice, None, True, True, "kick")
     assert over.value.ending == Ending.STONING
 
 
@@ -291,10 +291,10 @@ def test_artifacts_strike_harder(
 
     assert to_hit(scene.play, monster, named) - base == to_hit_bonus
 
-    land(scene.play, monster, plain, Delivery.MELEE, 10)
+    blow_lands(scene.play, monster, plain, Delivery.MELEE, 10)
     first = 1000 - monster.hp
     monster.hp = monster.max_hp = 1000
-    land(scene.play, monster, named, Delivery.MELEE, 10)
+    blow_lands(scene.play, monster, named, Delivery.MELEE, 10)
     second = 1000 - monster.hp
 
     doubled = weapon_damage(scene.play, plain, monster) if artifact == "Orcrist" and extra else extra
@@ -307,7 +307,7 @@ def test_vorpal_blade_beheads_on_the_best_roll() -> None:
     blade.artifact = "Vorpal Blade"
     ogre = scene.monster("ogre", MIDDLE + 1, hp=200)
 
-    assert not land(scene.play, ogre, blade, Delivery.MELEE, 1)
+    assert not blow_lands(scene.play, ogre, blade, Delivery.MELEE, 1)
     assert ogre.hp <= 0
 
 

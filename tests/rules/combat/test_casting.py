@@ -8,12 +8,12 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.curses import curse_some
-from marrow.rules.combat.monster_attacks.cast_at_hero import cast
+from marrow.rules.combat.curses import curse_random_items
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.monsters.glare import can_be_blinded
-from marrow.rules.physics.item_destruction import destroy_goods
+from marrow.rules.physics.item_destruction import destroy_carried_items
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -85,7 +85,7 @@ def test_a_ring_destroyed_by_lightning_gives_nothing_any_more_and_is_known() -> 
     ring = scene.wear("ring of gain strength", Slot.LEFT_RING, charge=2)
     scene.hero.bonus[Attribute.STRENGTH] = 2
 
-    destroy_goods(scene.play, "ring", "shock")
+    destroy_carried_items(scene.play, "ring", "shock")
 
     assert scene.hero.inventory == []
     assert (scene.hero.bonus[Attribute.STRENGTH], scene.world.discovered[ring.kind.number]) == (0, 1)
@@ -141,7 +141,7 @@ def test_who_cannot_cast_curses(spell: int, turn: int, seen: bool, told: list[st
     if not seen:
         scene.hero.timeout[Property.BLINDED] = 9
 
-    cast(scene.play, shaman, shaman.species.attacks[0], found=True)
+    cast_at_hero(scene.play, shaman, shaman.species.attacks[0], found=True)
 
     assert scene.told() == told
 
@@ -163,7 +163,7 @@ def test_how_many_things_are_cursed(shields: tuple[Property, ...], times: int) -
     for _ in range(6):
         scene.carry("long sword")
 
-    curse_some(scene.play)
+    curse_random_items(scene.play)
 
     assert sum(item.blessing < 0 for item in scene.hero.inventory) == times
 
@@ -172,7 +172,7 @@ def test_what_is_blessed_only_loses_its_blessing() -> None:
     scene = Scene(shows={("sit.c rndcurse", 6): 0})
     sword = scene.carry("long sword", blessing=1)
 
-    curse_some(scene.play)
+    curse_random_items(scene.play)
 
     assert sword.blessing == 0
 
@@ -188,7 +188,7 @@ def test_artifacts_with_a_will_resist_curses(name: Any, kind: KindName, cursed: 
     thing = scene.carry(kind)
     thing.artifact = name
 
-    curse_some(scene.play)
+    curse_random_items(scene.play)
 
     assert (thing.blessing < 0) == cursed
 
@@ -202,10 +202,10 @@ def test_magicbane_takes_the_curse_and_the_saddle_counts_as_the_riders() -> None
     pony.inventory.append(saddle)
     scene.hero.ride.steed_id = pony.id
 
-    curse_some(scene.play)
+    curse_random_items(scene.play)
     plain = (blade.blessing, saddle.blessing)
     blade.artifact, blade.blessing, saddle.blessing = "Magicbane", 0, 0
-    curse_some(scene.play)
+    curse_random_items(scene.play)
 
     assert (plain, (blade.blessing, saddle.blessing)) == ((-1, -1), (0, 0))
 

@@ -13,12 +13,12 @@ from marrow.model.places import DIRECTIONS, SHRINE, Terrain, TrapKind
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.damage_types.steal import steal_item
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.hero_attacks.hit_monster import land
-from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
+from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.commands.movement.swap_places import swap_with
-from marrow.rules.monster_moves.monster_turn import move
+from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.monsters.reactions import ANGER_RULE as ANGER
-from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.physics.broken_stone import break_statue
 from marrow.rules.tools.whistles_and_leashes import use_magic_whistle
 from scene import MIDDLE, Scene
@@ -69,7 +69,7 @@ def test_people_who_see_a_peaceful_creature_attacked_turn_on_the_hero_or_flee() 
     victim = person(scene, "dwarf", MIDDLE + 1)
     brave, coward = person(scene, "hill orc", MIDDLE + 5), person(scene, "hill orc", MIDDLE + 7)
 
-    anger(scene.play, victim)
+    make_hostile(scene.play, victim)
 
     assert [brave.fleeing, coward.fleeing, coward.flee_turns] == [False, True, 32]
     assert [one.peaceful for one in (victim, brave, coward)] == [False, False, False]
@@ -84,7 +84,7 @@ def test_who_does_not_see_it_stays_peaceful(how: dict[str, bool]) -> None:
     for state, value in how.items():
         setattr(other, state, value)
 
-    anger(scene.play, victim)
+    make_hostile(scene.play, victim)
 
     assert other.peaceful
 
@@ -95,7 +95,7 @@ def test_beasts_shy_from_a_blow_at_their_kind_and_no_other() -> None:
     victim = person(scene, "dog", MIDDLE + 1)
     kin, cat = person(scene, "large dog", MIDDLE + 5), person(scene, "large cat", MIDDLE + 7)
 
-    anger(scene.play, victim)
+    make_hostile(scene.play, victim)
 
     assert [kin.fleeing, kin.flee_turns, kin.peaceful] == [True, 15, True]
     assert [cat.fleeing, cat.peaceful] == [False, True]
@@ -108,7 +108,7 @@ def test_knights_spare_the_backs_of_all_but_robbers(culprit: bool, record: int) 
     thief = scene.monster("water nymph")
     thief.fleeing, thief.culprit = True, culprit
 
-    mind_honour(scene.play, thief)
+    check_caitiff(scene.play, thief)
 
     assert scene.hero.alignment_record == record
 
@@ -130,10 +130,10 @@ def test_a_prisoner_waits_for_whoever_comes_near_and_is_free() -> None:
     prisoner.waiting = True
     watchman = scene.monster("watchman", spot=MIDDLE + 9, peaceful=True)
 
-    move(scene.play, prisoner)
+    wake_and_move(scene.play, prisoner)
     assert prisoner.waiting and watchman.peaceful and scene.hero.alignment_record == 0
     scene.hero.spot = MIDDLE + 2
-    move(scene.play, prisoner)
+    wake_and_move(scene.play, prisoner)
 
     assert prisoner.peaceful and not prisoner.waiting and not watchman.peaceful
     assert scene.hero.alignment_record == 3
@@ -193,7 +193,7 @@ def test_gods_avenge_their_priests_with_lightning_every_other_time(thrown: int, 
     scene = Scene(shows={("uhitm.c hmon_hitmon", 2): thrown, ("zap.c zap_hit", 20): 1})
     priest = temple(scene)
 
-    land(scene.play, priest, None, Delivery.MELEE, 10)
+    blow_lands(scene.play, priest, None, Delivery.MELEE, 10)
 
     assert scene.hero.hp == (64 if struck else 100)
 
@@ -203,7 +203,7 @@ def test_without_its_shrine_no_priest_is_avenged() -> None:
     priest = temple(scene)
     scene.level.terrain[MIDDLE + 4] = Terrain.ROOM
 
-    land(scene.play, priest, None, Delivery.MELEE, 10)
+    blow_lands(scene.play, priest, None, Delivery.MELEE, 10)
 
     assert scene.hero.hp == 100
 
@@ -215,7 +215,7 @@ def test_the_watch_sides_with_priests_and_keepers() -> None:
     watchman = person(scene, "watchman", MIDDLE + 20)
     watchman.asleep = True
 
-    land(scene.play, priest, None, Delivery.MELEE, 10)
+    blow_lands(scene.play, priest, None, Delivery.MELEE, 10)
 
     assert not watchman.peaceful
 

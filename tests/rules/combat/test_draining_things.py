@@ -9,7 +9,7 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.polymorph import count_bonus
+from marrow.rules.polymorph import adjust_worn_bonus
 from scene import Scene
 
 
@@ -25,7 +25,7 @@ from scene import Scene
 def test_what_an_enchantment_gave_goes_with_it(name: KindName, slot: Slot, which: Attribute) -> None:
     scene = Scene()
     item = scene.wear(name, slot, charge=3)
-    count_bonus(scene.play, item, 1)
+    adjust_worn_bonus(scene.play, item, 1)
 
     assert drain_item(scene.play, item)
     assert (item.charge, scene.hero.bonus[which]) == (2, 2)

@@ -21,8 +21,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, Sickness
 from marrow.rules.combat.attack_on_hero import Outcome
-from marrow.rules.combat.current_attack import attack_now
-from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.hero.body import has
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
@@ -42,7 +42,7 @@ def scene_of(fact: Fact, shows: Mapping[Any, int] | None = None, **how: Any) -> 
 
 
 def strike(scene: Scene, monster: Monster, fact: Fact) -> Outcome:
-    return hit(scene.play, monster, monster.species.attacks[fact.index])
+    return hit_hero(scene.play, monster, monster.species.attacks[fact.index])
 
 
 def lost(scene: Scene) -> int:
@@ -516,7 +516,7 @@ def test_the_engineer_changes_whom_it_does_not_kill_and_rests_a_turn_or_two(fact
 
     assert scene.hero.form is not None and scene.hero.form.name == "giant ant"
     assert (lost(scene), monster.special_used) == (0, 2)
-    again = attack_now(scene.play, monster, 0, monster.species.attacks[fact.index], [])
+    again = current_attack(scene.play, monster, 0, monster.species.attacks[fact.index], [])
     assert (again.damage, again.dice, again.sides) == ("physical", 1, 6)
 
 

@@ -18,11 +18,11 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.hero_attacks.melee import passive
-from marrow.rules.combat.hero_missiles.missile_hits_monster import suffers
-from marrow.rules.combat.monster_attacks.cast_at_hero import cast
-from marrow.rules.combat.monster_attacks.engulfing import countdown, engulf
-from marrow.rules.combat.monster_attacks.gazes import blow_up, gaze
+from marrow.rules.combat.hero_attacks.melee import passive_response
+from marrow.rules.combat.hero_missiles.missile_hits_monster import erode_by_passive
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
+from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engulf_attack
+from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
 from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
 from marrow.rules.play import GameOver
@@ -157,7 +157,7 @@ def test_venom_blinds(fact: Fact) -> None:
 def test_radiance_blinds_and_stuns(fact: Fact) -> None:
     scene, monster = scene_of(fact)
 
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
 
     timeout = scene.hero.timeout
     assert (timeout[Property.BLINDED], timeout[Property.STUNNED]) == (fact.most, 3)
@@ -168,8 +168,8 @@ def test_a_gaze_confuses(fact: Fact) -> None:
     """3d4, and it takes the gazer as long to do it again."""
     scene, monster = scene_of(fact)
 
-    gaze(scene.play, monster, attack_of(monster, fact))
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
 
     if fact.name in TIRELESS:  # L-222: it is not kept from gazing twice, nor from coming back
         assert (scene.hero.timeout[Property.CONFUSED], monster.special_used) == (24, 0)
@@ -181,7 +181,7 @@ def test_a_gaze_confuses(fact: Fact) -> None:
 def test_a_stare_stuns(fact: Fact) -> None:
     scene, monster = scene_of(fact)
 
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
 
     assert scene.hero.timeout[Property.STUNNED] == 12
 
@@ -190,16 +190,16 @@ def test_a_stare_stuns(fact: Fact) -> None:
 def test_a_fiery_gaze(fact: Fact) -> None:
     """2d6, unless resisted or one time in five."""
     scene, monster = scene_of(fact)
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
     assert lost(scene) == 12
 
     scene, monster = scene_of(fact)
     scene.intrinsic(Property.FIRE_RESISTANCE)
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
     assert lost(scene) == 0
 
     scene, monster = scene_of(fact, {5: 0})
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
     assert lost(scene) == 0
 
 
@@ -207,12 +207,12 @@ def test_a_fiery_gaze(fact: Fact) -> None:
 def test_medusas_gaze(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     with pytest.raises(GameOver) as over:
-        gaze(scene.play, monster, attack_of(monster, fact))
+        gaze_at_hero(scene.play, monster, attack_of(monster, fact))
     assert over.value.ending is Ending.STONING
 
     scene, monster = scene_of(fact)
     scene.wear("blindfold", Slot.EYEWEAR)
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
     assert monster.hp > 0
 
 
@@ -231,7 +231,7 @@ def test_medusas_gaze_comes_back(fact: Fact, unseen: bool, shielded: bool, dies:
         amulet.worn = int(Slot.AMULET)
         monster.inventory.append(amulet)
 
-    gaze(scene.play, monster, attack_of(monster, fact))
+    gaze_at_hero(scene.play, monster, attack_of(monster, fact))
 
     sees = "sees invisible" in monster.species.traits
     assert (monster.hp < 1) == (dies and (sees or not unseen))
@@ -244,16 +244,16 @@ def test_medusas_gaze_comes_back(fact: Fact, unseen: bool, shielded: bool, dies:
 def test_spheres_burst(fact: Fact) -> None:
     """Dexterity 12 is not above a d20 of 20; above one of 1 it ducks half."""
     scene, monster = scene_of(fact)
-    blow_up(scene.play, monster, attack_of(monster, fact), True)
+    explode_at_hero(scene.play, monster, attack_of(monster, fact), True)
     assert (lost(scene), monster.hp) == (fact.most, 0)
 
     scene, monster = scene_of(fact, {20: 0})
-    blow_up(scene.play, monster, attack_of(monster, fact), True)
+    explode_at_hero(scene.play, monster, attack_of(monster, fact), True)
     assert lost(scene) == fact.most // 2
 
     scene, monster = scene_of(fact)
     scene.intrinsic(RESISTS[fact.damage])
-    blow_up(scene.play, monster, attack_of(monster, fact), True)
+    explode_at_hero(scene.play, monster, attack_of(monster, fact), True)
     assert (lost(scene), monster.hp) == (0, 0)
 
 
@@ -261,7 +261,7 @@ def test_spheres_burst(fact: Fact) -> None:
 def test_lights_blind(fact: Fact) -> None:
     scene, monster = scene_of(fact)
 
-    blow_up(scene.play, monster, attack_of(monster, fact), True)
+    explode_at_hero(scene.play, monster, attack_of(monster, fact), True)
 
     assert (scene.hero.timeout[Property.BLINDED], monster.hp) == (fact.most, 0)
 
@@ -271,7 +271,7 @@ def test_black_lights_confuse_the_senses(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     monster.invisible = True
 
-    blow_up(scene.play, monster, attack_of(monster, fact), True)
+    explode_at_hero(scene.play, monster, attack_of(monster, fact), True)
 
     assert (scene.hero.timeout[Property.HALLUCINATING], monster.hp) == (fact.most, 0)
 
@@ -293,7 +293,7 @@ def swallowed(
 ) -> tuple[Scene, Monster]:
     scene, monster = scene_of(fact, shows)
     scene.intrinsic(*resists)
-    engulf(scene.play, monster, attack_of(monster, fact))
+    engulf_attack(scene.play, monster, attack_of(monster, fact))
     return scene, monster
 
 
@@ -325,7 +325,7 @@ def test_inside_energy_drains(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     scene.hero.power = scene.hero.max_power = 50
 
-    engulf(scene.play, monster, attack_of(monster, fact))
+    engulf_attack(scene.play, monster, attack_of(monster, fact))
 
     assert (scene.hero.power, lost(scene)) == (50 - fact.most, 0)
 
@@ -335,11 +335,11 @@ def test_the_swallowed_are_digested_when_their_time_is_up(fact: Fact) -> None:
     """L-108, L-109: unarmoured, of constitution 16: d(25 - level)/2 - 10 + 10 + 16/3 - 1."""
     scene, monster = scene_of(fact)
     turns = (25 - fact.level) // 2 + 4
-    assert countdown(scene.play, monster, attack_of(monster, fact)) == turns
+    assert digestion_turns(scene.play, monster, attack_of(monster, fact)) == turns
 
     with pytest.raises(GameOver) as over:
         for turn in range(turns):
-            engulf(scene.play, monster, attack_of(monster, fact))
+            engulf_attack(scene.play, monster, attack_of(monster, fact))
             assert lost(scene) == (turn + 1) * fact.most
     assert over.value.killer.text == fact.name
 
@@ -364,7 +364,7 @@ def test_casters_cast(fact: Fact) -> None:
     scene, monster = scene_of(fact, {("mcastu.c castmu", level): 0})
     monster.level = level
 
-    cast(scene.play, monster, attack_of(monster, fact), True)
+    cast_at_hero(scene.play, monster, attack_of(monster, fact), True)
 
     count = level // 2 + (fact.dice if fact.sides else 1)
     sides = fact.sides or 6
@@ -378,7 +378,7 @@ def test_the_cancelled_mumble(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     monster.cancelled, monster.level = True, max(fact.level, 1)
 
-    cast(scene.play, monster, attack_of(monster, fact), True)
+    cast_at_hero(scene.play, monster, attack_of(monster, fact), True)
 
     assert lost(scene) == 0
 
@@ -387,14 +387,14 @@ def test_the_cancelled_mumble(fact: Fact) -> None:
 def test_elemental_spells(fact: Fact) -> None:
     """Fire and cold: level/2 and the dice of the facts; missiles: level/2 + 1 d6."""
     scene, monster = scene_of(fact)
-    cast(scene.play, monster, attack_of(monster, fact), True)
+    cast_at_hero(scene.play, monster, attack_of(monster, fact), True)
     missiles = fact.damage == "magic missile"
     count = fact.level // 2 + (1 if missiles else fact.dice)
     assert lost(scene) == count * 6
 
     scene, monster = scene_of(fact)
     scene.intrinsic(RESISTS[fact.damage])
-    cast(scene.play, monster, attack_of(monster, fact), True)
+    cast_at_hero(scene.play, monster, attack_of(monster, fact), True)
     assert lost(scene) == 0
 
 
@@ -429,7 +429,7 @@ def struck(
     scene, monster = scene_of(fact, shows)
     monster.level = fact.level
     scene.intrinsic(*resists)
-    passive(scene.play, monster, weapon(scene) if weapon else None, True, alive, "weapon")
+    passive_response(scene.play, monster, weapon(scene) if weapon else None, True, alive, "weapon")
     return scene
 
 
@@ -501,7 +501,7 @@ def test_frozen_by_striking(fact: Fact) -> None:
     """A wise hero (13) is frozen for as long as the dice say, others one time in four for 127 turns."""
     scene, monster = scene_of(fact)
     scene.hero.base[2] = 13
-    passive(scene.play, monster, None, True, True, "weapon")
+    passive_response(scene.play, monster, None, True, True, "weapon")
     assert scene.hero.helplessness.turns == answer(fact)
     assert struck(fact, {}, Property.FREE_ACTION).hero.helplessness.turns == 0
 
@@ -522,7 +522,7 @@ def test_a_floating_eye_must_be_seen(fact: Fact, blindfolded: bool, reflecting: 
     if reflecting:
         scene.wear("amulet of reflection", Slot.AMULET)
 
-    passive(scene.play, monster, None, True, True, "weapon")
+    passive_response(scene.play, monster, None, True, True, "weapon")
 
     assert scene.hero.helplessness.turns == 0
 
@@ -554,7 +554,7 @@ def test_a_rust_monster_rusts_what_is_thrown_at_it_unless_cancelled(cancelled: b
     monster.cancelled = cancelled
     dagger = scene.item("dagger")
 
-    suffers(scene.play, monster, dagger)
+    erode_by_passive(scene.play, monster, dagger)
 
     assert dagger.rusted == rusted
 
@@ -570,7 +570,7 @@ def test_whatever_explodes_is_gone_once_unless_its_life_is_saved(name: SpeciesNa
         light.inventory.append(amulet)
         amulet.worn = int(Slot.AMULET)
 
-    outcome = blow_up(scene.play, light, light.species.attacks[0], True)
+    outcome = explode_at_hero(scene.play, light, light.species.attacks[0], True)
 
     assert outcome is (Outcome.MISSED if saved else Outcome.DIED)
     assert (light.hp > 0, light in scene.level.monsters) == (saved, saved)

@@ -10,7 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, UP
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.hero_missiles.throw_item import throw
+from marrow.rules.combat.hero_missiles.throw_item import throw_items
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, ranged_attack
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster as fight
 from marrow.rules.play import GameOver
@@ -111,7 +111,7 @@ def test_anything_can_be_thrown(kind: KindName, target: SpeciesName | None) -> N
             if target is not None:
                 scene.monster(target, MIDDLE + 3, hp=40)
 
-            throw(scene.play, thing, direction)
+            throw_items(scene.play, thing, direction)
 
             everywhere = [*scene.hero.inventory]
             for pile in scene.level.items.values():

@@ -11,10 +11,10 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, UNDIGGABLE, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.deaths.killing import explosion
-from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.play import Flask
+from marrow.rules.play import BrokenFlask
 from scene import MIDDLE, Scene
 
 KILLER = Killer("fireball")
@@ -112,7 +112,7 @@ def test_boiled_potions_give_vapours() -> None:
     blast(scene, MIDDLE)
 
     (flask,) = scene.play.spills
-    assert isinstance(flask, Flask) and flask.boiled
+    assert isinstance(flask, BrokenFlask) and flask.boiled
     assert flask.item.kind is KINDS_NAMED["potion of speed"]
 
 
@@ -287,7 +287,7 @@ def test_rays_do_not_find_a_hero_who_is_inside_somebody() -> None:
     worm = scene.monster("purple worm", MIDDLE, hp=100)
     scene.hero.hold.engulfer_id = worm.id
 
-    fly(scene.play, Ray("fire", "bolt of fire", 6), MIDDLE + 5, -1)
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6), MIDDLE + 5, -1)
 
     assert (scene.hero.hp, worm.hp) == (100, 100)
 

@@ -11,7 +11,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.combat.hero_attacks.form_engulfing import gulp
+from marrow.rules.combat.hero_attacks.form_engulfing import engulf_monster
 from marrow.rules.hero.body import form_of
 from marrow.rules.play import GameOver
 from rule import rule
@@ -239,7 +239,7 @@ def test_what_is_swallowed_dies_at_no_hit_points_and_not_at_one(hp: int, left: i
     scene.form("ochre jelly")
     jackal = scene.monster("jackal", hp=hp)
 
-    killed = gulp(scene.play, jackal, form_of(scene.hero).attacks[0])
+    killed = engulf_monster(scene.play, jackal, form_of(scene.hero).attacks[0])
 
     assert (jackal.hp, killed, jackal in scene.level.monsters) == (left, left == 0, left > 0)
 

@@ -11,9 +11,9 @@ from marrow.messages.entries import MonsterDied
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
-from marrow.rules.combat.deaths.kill_rewards import experience
-from marrow.rules.combat.deaths.killing import chance_of_corpse, hurt_monster, killed_by_hero, turns_to_stone
-from marrow.rules.combat.deaths.monster_dies import monster_dies, vanish
+from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
+from marrow.rules.combat.deaths.killing import chance_of_corpse, hurt_monster, killed_by_hero, petrify_monster
+from marrow.rules.combat.deaths.monster_dies import monster_dies, take_out_of_game
 from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse
 from rule import rule
 from scene import MIDDLE, Scene
@@ -232,7 +232,7 @@ def test_who_vanishes_leaves_nothing() -> None:
     orc = scene.monster("hill orc")
     orc.inventory.append(scene.item("short sword"))
 
-    vanish(scene.play, orc)
+    take_out_of_game(scene.play, orc)
 
     assert scene.level.items == {}
     assert scene.level.monsters == []
@@ -245,7 +245,7 @@ def test_who_vanishes_takes_no_treasure_along(edition: str) -> None:
     amulet, sword = scene.item("Amulet of Yendor"), scene.item("short sword")
     orc.inventory = [sword, amulet]
 
-    vanish(scene.play, orc)
+    take_out_of_game(scene.play, orc)
 
     assert scene.level.items == {HERE: [amulet]}
 
@@ -319,7 +319,7 @@ def test_globs_next_to_each_other_meld() -> None:
     for step in (1, 2):
         leave_corpse(scene.play, scene.monster("gray ooze", MIDDLE + step))
         for monster in list(scene.level.monsters):
-            vanish(scene.play, monster)
+            take_out_of_game(scene.play, monster)
 
     globs = [item for pile in scene.level.items.values() for item in pile]
     assert [(glob.quantity, glob.weight) for glob in globs] == [(1, 40)]
@@ -332,7 +332,7 @@ def test_experience_for_ghosts(level: int, points: int) -> None:
     ghost = scene.monster("ghost")
     ghost.level = level
 
-    assert experience(scene.play, ghost, 1) == points
+    assert experience_for_kill(scene.play, ghost, 1) == points
 
 
 @pytest.mark.parametrize(
@@ -353,7 +353,7 @@ def test_experience_by_hand(name: SpeciesName, level: int, points: int) -> None:
     monster = scene.monster(name)
     monster.level = level
 
-    assert experience(scene.play, monster, 1) == points
+    assert experience_for_kill(scene.play, monster, 1) == points
 
 
 def test_copies_teach_less_and_less() -> None:
@@ -362,7 +362,7 @@ def test_copies_teach_less_and_less() -> None:
     ghost = scene.monster("ghost")
     ghost.level, ghost.cloned = 14, True
 
-    taught = [experience(scene.play, ghost, deaths) for deaths in (20, 21, 40, 41, 81)]
+    taught = [experience_for_kill(scene.play, ghost, deaths) for deaths in (20, 21, 40, 41, 81)]
     assert taught == [274, 137, 137, 69, 35]
 
 
@@ -427,7 +427,7 @@ def test_petrified_monsters_become_statues_or_rocks(name: SpeciesName, left: str
     monster = scene.monster(name)
     monster.inventory.append(scene.item("dagger"))
 
-    assert turns_to_stone(scene.play, monster, by_hero=True)
+    assert petrify_monster(scene.play, monster, by_hero=True)
 
     lying = scene.level.items[HERE]
     assert left in [item.kind.name for item in lying]
@@ -441,7 +441,7 @@ def test_no_statue_holds_boulders_or_the_tools_of_the_ritual() -> None:
     for name in ("boulder", "Bell of Opening", "dagger"):
         giant.inventory.append(scene.item(name))
 
-    assert turns_to_stone(scene.play, giant, by_hero=True)
+    assert petrify_monster(scene.play, giant, by_hero=True)
 
     assert sorted(item.kind.name for item in scene.level.items[HERE]) == [
         "Bell of Opening",
@@ -469,7 +469,7 @@ def test_stone_is_a_death_like_others_and_can_be_survived() -> None:
     ogre = scene.monster("ogre")
     give_amulet(scene, ogre)
 
-    assert not turns_to_stone(scene.play, ogre, by_hero=True)
+    assert not petrify_monster(scene.play, ogre, by_hero=True)
     assert scene.level.items == {}
 
 

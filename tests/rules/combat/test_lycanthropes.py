@@ -4,12 +4,12 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
-from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.level_drain import lose_level
-from marrow.rules.magic.polymorphitis import purify
+from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.nutrition.corpse_meals import AFTER_EFFECTS
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -18,7 +18,7 @@ BITTEN = {("mhitu.c hitmu", 4): 0}
 
 def bitten(scene: Scene) -> None:
     werewolf = scene.monster("werewolf")
-    hit(scene.play, werewolf, werewolf.species.attacks[0])
+    hit_hero(scene.play, werewolf, werewolf.species.attacks[0])
 
 
 def test_a_silver_weapon_falls_from_the_hand_of_the_bitten() -> None:
@@ -60,7 +60,7 @@ def test_lycanthropes_lose_no_levels_until_they_are_cured() -> None:
     lose_level(scene.play, "life drainage")
     kept = scene.hero.level
 
-    purify(scene.play, told=False)
+    cure_lycanthropy(scene.play, told=False)
     lose_level(scene.play, "life drainage")
 
     assert (kept, scene.hero.level) == (5, 4)
@@ -72,6 +72,6 @@ def test_who_eats_a_were_drops_silver_too() -> None:
     dagger = scene.wear("silver dagger", Slot.WIELDED)
 
     AFTER_EFFECTS["human wererat"](scene.play, SPECIES_NAMED["human wererat"])
-    spill(scene.play)
+    apply_spills(scene.play)
 
     assert scene.level.items[MIDDLE] == [dagger]

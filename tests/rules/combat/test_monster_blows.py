@@ -8,9 +8,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_monster import BY_MONSTER
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
-from marrow.rules.combat.monster_fights.damage_monster import strike_monster
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_fights.passive_defence import RULE as PASSIVE
-from marrow.rules.combat.monster_fights.passive_defence import respond
+from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -29,7 +29,7 @@ def strike(
     striker = scene.monster(attacker, MIDDLE + 3, hp=50)
     striker.cancelled = cancelled
     striker.wields = weapon
-    strike_monster(scene.play, striker, victim, attack, weapon)
+    attack_strikes_monster(scene.play, striker, victim, attack, weapon)
     return striker
 
 
@@ -121,7 +121,7 @@ def test_a_thief_takes_the_first_thing_and_a_pet_takes_nothing_cursed() -> None:
     given(scene, orc, "apple")
     monkey = scene.monster("monkey", MIDDLE + 3, hp=20)
     monkey.tame = 10
-    strike_monster(scene.play, monkey, orc, Attack("claw", "steal item", 0, 0))
+    attack_strikes_monster(scene.play, monkey, orc, Attack("claw", "steal item", 0, 0))
     assert [item.kind.name for item in monkey.inventory] == ["apple"]
 
 
@@ -203,7 +203,7 @@ def test_who_swallows_a_wraith_grows_and_who_swallows_a_rider_dies() -> None:
     assert (wraith.hp < 1, worm.hp) == (True, 58)
 
     rider = scene.monster("Famine", MIDDLE + 6, hp=10)
-    strike_monster(scene.play, worm, rider, Attack("engulf", "digest", 1, 10))
+    attack_strikes_monster(scene.play, worm, rider, Attack("engulf", "digest", 1, 10))
     assert (worm.hp < 1, rider.hp) == (True, 10)
 
 
@@ -238,7 +238,7 @@ def test_a_reflected_gaze_freezes_nobody(shield: bool, frozen: int) -> None:
     orc = hill_orc(scene)
     if shield:
         given(scene, orc, "shield of reflection", Slot.SHIELD)
-    respond(scene.play, orc, eye, None, hit=True)
+    passive_response_of_monster(scene.play, orc, eye, None, hit=True)
     assert orc.frozen == frozen
 
 
@@ -246,7 +246,7 @@ def test_acid_splashes_even_from_the_dead() -> None:
     scene = Scene(shows={(PASSIVE, 2): 0})
     blob = scene.monster("acid blob", MIDDLE + 3, hp=0)
     orc = hill_orc(scene)
-    respond(scene.play, orc, blob, None, hit=True)
+    passive_response_of_monster(scene.play, orc, blob, None, hit=True)
     assert orc.hp == 32
 
 
@@ -255,5 +255,5 @@ def test_a_brown_mold_grows_by_the_cold_it_takes() -> None:
     scene = Scene()
     mold = scene.monster("brown mold", MIDDLE + 3, hp=9)
     orc = hill_orc(scene)
-    respond(scene.play, orc, mold, None, hit=True)
+    passive_response_of_monster(scene.play, orc, mold, None, hit=True)
     assert (orc.hp, mold.hp) == (28, 15)

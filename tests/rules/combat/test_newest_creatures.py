@@ -14,9 +14,9 @@ from marrow.model.places import EAST, NOWHERE, Terrain
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
-from marrow.rules.combat.monster_fights.damage_monster import strike_monster
-from marrow.rules.hero.vision import see
-from marrow.rules.monster_moves.reachable_spots import may_shove
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
+from marrow.rules.hero.vision import update_view
+from marrow.rules.monster_moves.reachable_spots import may_displace
 from marrow.rules.nutrition.corpse_meals import after_last_bite
 from rule import rule
 from scene import MIDDLE, Scene
@@ -85,7 +85,7 @@ def test_it_moves_aside_who_is_no_larger_and_not_of_its_own_rank(other: Any, mov
     scene = Scene("3.7")
     beast = scene.monster("displacer beast", MIDDLE + 5)
 
-    assert may_shove(beast, scene.monster(other, MIDDLE + 6), diagonal=False) == moves
+    assert may_displace(beast, scene.monster(other, MIDDLE + 6), diagonal=False) == moves
 
 
 def test_a_beast_of_a_higher_level_moves_another_aside() -> None:
@@ -93,8 +93,8 @@ def test_a_beast_of_a_higher_level_moves_another_aside() -> None:
     old, young = scene.monster("displacer beast", MIDDLE + 5), scene.monster("displacer beast", MIDDLE + 6)
     old.level = young.level + 1
 
-    assert may_shove(old, young, diagonal=False)
-    assert not may_shove(young, old, diagonal=False)
+    assert may_displace(old, young, diagonal=False)
+    assert not may_displace(young, old, diagonal=False)
 
 
 @rule("N-262")
@@ -142,7 +142,7 @@ def struck(victim: Any, *, hp: int = 60, cancelled: bool = False, shows: Any = (
     engineer = scene.monster("genetic engineer", MIDDLE + 3, hp=50)
     engineer.cancelled = cancelled
     other = scene.monster(victim, MIDDLE + 4, hp=hp)
-    strike_monster(scene.play, engineer, other, engineer.species.attacks[0])
+    attack_strikes_monster(scene.play, engineer, other, engineer.species.attacks[0])
     return engineer, other
 
 
@@ -201,7 +201,7 @@ def lit_around(scene: Scene, spot: int) -> int:
     level = scene.level
     level.lit = bytearray(len(level.lit))
     level.view = bytearray()
-    see(scene.play)
+    update_view(scene.play)
     return next(step for step in range(1, 20) if level.view[spot + step] != 2) - 1
 
 
@@ -259,7 +259,7 @@ def test_whom_the_shock_of_changing_kills(by_hero: bool) -> None:
         attack_monster(scene.play, chameleon)
     else:
         engineer = scene.monster("genetic engineer", MIDDLE + 2, hp=50)
-        strike_monster(scene.play, engineer, chameleon, engineer.species.attacks[0])
+        attack_strikes_monster(scene.play, engineer, chameleon, engineer.species.attacks[0])
 
     assert (chameleon.hp < 1, chameleon in scene.level.monsters) == (True, False)
     assert (scene.hero.experience > 0) == by_hero

@@ -24,9 +24,9 @@ from marrow.model.places import (
     x_of,
     y_of,
 )
-from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly
-from marrow.rules.combat.rays.ray_hits import Ray, strike_hero, strike_monster
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.combat.rays.ray_flight import BOLTS, BREATHS, fly_ray
+from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_hero, ray_strikes_monster
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -43,7 +43,7 @@ def test_a_bolt_of_six_dice_strikes_for_their_sum() -> None:
     scene = Scene(throws=[("zap.c zhitm", 6, face) for face in range(6)])  # 1 to 6
     orc = scene.monster("hill orc", hp=50)
 
-    strike_monster(scene.play, orc, bolt("fire"))
+    ray_strikes_monster(scene.play, orc, bolt("fire"))
 
     assert orc.hp == 50 - 21
 
@@ -52,7 +52,7 @@ def test_fire_hurts_those_who_resist_cold_by_seven_more() -> None:
     scene = Scene(throws=[("zap.c zhitm", 6, 0)] * 6)
     yeti = scene.monster("yeti", hp=50)
 
-    strike_monster(scene.play, yeti, bolt("fire"))
+    ray_strikes_monster(scene.play, yeti, bolt("fire"))
 
     assert yeti.hp == 50 - 6 - 7
 
@@ -62,8 +62,8 @@ def test_half_of_the_heros_ray_is_shrugged_off_by_magic_resistance_but_no_monste
     scene = Scene(throws=[*dice, ("zap.c resist", 109, 0), *dice])
     nymph = scene.monster("water nymph", hp=50)
 
-    strike_monster(scene.play, nymph, bolt("magic missile", dice=2))
-    strike_monster(scene.play, nymph, bolt("magic missile", dice=2, by_hero=False))
+    ray_strikes_monster(scene.play, nymph, bolt("magic missile", dice=2))
+    ray_strikes_monster(scene.play, nymph, bolt("magic missile", dice=2, by_hero=False))
 
     assert nymph.hp == 50 - 4 - 8
 
@@ -79,7 +79,7 @@ def test_death_kills_the_living_and_feeds_death() -> None:
     death.hp = death.max_hp = 100
 
     for monster in (orc, zombie, death):
-        strike_monster(scene.play, monster, bolt("death touch"))
+        ray_strikes_monster(scene.play, monster, bolt("death touch"))
 
     assert (orc.hp, zombie.hp, death.hp) == (0, 10, 150)
 
@@ -92,7 +92,7 @@ def test_a_reflected_ray_comes_back_for_whoever_sent_it(reflecting: KindName) ->
     armor.worn = int(Slot.SHIELD if "shield" in reflecting else Slot.AMULET)
     orc.inventory.append(armor)
 
-    fly(scene.play, bolt("magic missile", dice=2), MIDDLE, EAST)
+    fly_ray(scene.play, bolt("magic missile", dice=2), MIDDLE, EAST)
 
     assert (orc.hp, scene.hero.hp) == (50, 88)
 
@@ -102,7 +102,7 @@ def test_the_reflecting_hero_is_not_touched() -> None:
     scene.intrinsic(Property.REFLECTION)
     orc = scene.monster("hill orc", MIDDLE + 2, hp=50)
 
-    fly(scene.play, bolt("fire", by_hero=False), orc.spot, -1)
+    fly_ray(scene.play, bolt("fire", by_hero=False), orc.spot, -1)
 
     assert scene.hero.hp == 100
     assert "combat.ray reflected" in scene.told()
@@ -115,7 +115,7 @@ def test_a_slanted_ray_turns_along_the_wall() -> None:
     other = scene.monster("hill orc", spot_at(46, 16), hp=90)
     orc.spot = spot_at(43, 18)
 
-    fly(scene.play, bolt("sleep"), spot_at(40, 16), SOUTHEAST)
+    fly_ray(scene.play, bolt("sleep"), spot_at(40, 16), SOUTHEAST)
 
     assert "combat.ray bounces" in scene.told()
     assert not other.can_move
@@ -123,7 +123,7 @@ def test_a_slanted_ray_turns_along_the_wall() -> None:
 
 def path(scene: Scene, start: tuple[int, int], step: int) -> list[tuple[int, int]]:
     """The spots that breath of poison has passed, by the gas it left there."""
-    fly(scene.play, bolt("strength poison", by_hero=False), spot_at(*start), step)
+    fly_ray(scene.play, bolt("strength poison", by_hero=False), spot_at(*start), step)
     return [(x_of(cloud.spot), y_of(cloud.spot)) for cloud in scene.level.clouds]
 
 
@@ -198,7 +198,7 @@ def test_from_behind_a_door_rays_come_back_only_if_it_is_shut() -> None:
 @pytest.mark.parametrize(("edition", "puffs"), [("3.4.3", 0), ("3.6.0", 0), ("3.6.1", 13), ("3.7", 13)])
 def test_poisonous_breath_leaves_gas_where_it_passes(edition: str, puffs: int) -> None:
     scene = Scene(edition)
-    fly(scene.play, bolt("strength poison"), MIDDLE, EAST)
+    fly_ray(scene.play, bolt("strength poison"), MIDDLE, EAST)
     assert [(cloud.strength, cloud.turns) for cloud in scene.level.clouds] == [(8, 6)] * puffs
 
 
@@ -251,7 +251,7 @@ def test_since_3_7_gods_do_not_mind_what_misses() -> None:
 def test_since_3_7_whom_a_ray_strikes_is_angry_but_for_sleep(damage: Damage, peaceful: bool) -> None:
     scene = Scene("3.7", throws=[(HIT, 20, 1)])
     gnome = scene.monster("gnome", MIDDLE + 2, hp=90, peaceful=True)
-    fly(scene.play, bolt(damage), MIDDLE, EAST)
+    fly_ray(scene.play, bolt(damage), MIDDLE, EAST)
     assert gnome.peaceful is peaceful
 
 
@@ -260,7 +260,7 @@ def test_disintegration_makes_death_whole_and_no_stronger() -> None:
     death = scene.monster("Death", hp=100)
     death.hp = 40
 
-    strike_monster(scene.play, death, bolt("disintegration"))
+    ray_strikes_monster(scene.play, death, bolt("disintegration"))
 
     assert (death.hp, death.max_hp) == (100, 100)
 
@@ -271,7 +271,7 @@ def test_disintegration_makes_death_whole_and_no_stronger() -> None:
 def test_lightning_blinds_who_can_be_blinded(name: SpeciesName, blinds: bool) -> None:
     scene = Scene()
     monster = scene.monster(name, hp=90)
-    strike_monster(scene.play, monster, bolt("shock"))
+    ray_strikes_monster(scene.play, monster, bolt("shock"))
     assert monster.can_see is not blinds
 
 
@@ -279,8 +279,8 @@ def test_lightning_does_not_blind_sleepers_nor_whoever_has_engulfed_the_hero() -
     scene = Scene()
     sleeper, worm = scene.monster("hill orc", hp=90, asleep=True), scene.monster("purple worm", 900, hp=90)
     scene.hero.hold.engulfer_id = worm.id
-    strike_monster(scene.play, sleeper, bolt("shock"))
-    strike_monster(scene.play, worm, bolt("shock"))
+    ray_strikes_monster(scene.play, sleeper, bolt("shock"))
+    ray_strikes_monster(scene.play, worm, bolt("shock"))
     assert sleeper.can_see and worm.can_see
 
 
@@ -288,14 +288,14 @@ def test_breath_of_the_heros_is_withstood_by_the_heros_level() -> None:
     """100 + the hero's level 1 - the nymph's 3."""
     scene = Scene(throws=[*[("zap.c zhitm", 6, 3)] * 2, ("zap.c zhitm", 3, 1), ("zap.c resist", 98, 0)])
     nymph = scene.monster("water nymph", hp=50)
-    strike_monster(scene.play, nymph, bolt("cold", dice=2)._replace(breath=True))
+    ray_strikes_monster(scene.play, nymph, bolt("cold", dice=2)._replace(breath=True))
     assert nymph.hp == 50 - 4
 
 
 def test_lightning_that_misses_the_blind_tingles() -> None:
     scene = Scene(throws=[(HIT, 20, 0), (HIT, 10, 9)])
     scene.hero.timeout[Property.BLINDED] = 50
-    fly(scene.play, bolt("shock", by_hero=False), MIDDLE + 3, -1)
+    fly_ray(scene.play, bolt("shock", by_hero=False), MIDDLE + 3, -1)
     assert "combat.arm tingles" in scene.told()
 
 
@@ -316,7 +316,7 @@ def test_rays_change_the_ground(damage: Damage, before: Terrain, after: Terrain)
     scene = Scene()
     scene.level.terrain[MIDDLE + 3] = before
 
-    fly(scene.play, bolt(damage), MIDDLE, EAST)
+    fly_ray(scene.play, bolt(damage), MIDDLE, EAST)
 
     assert scene.level.terrain[MIDDLE + 3] == after
 
@@ -324,9 +324,9 @@ def test_rays_change_the_ground(damage: Damage, before: Terrain, after: Terrain)
 def test_a_boiled_pool_leaves_a_pit_and_a_burnt_web_nothing() -> None:
     scene = Scene()
     scene.level.terrain[MIDDLE + 3] = Terrain.POOL
-    lay_trap(scene.play, MIDDLE + 2, TrapKind.WEB)
+    put_trap(scene.play, MIDDLE + 2, TrapKind.WEB)
 
-    fly(scene.play, bolt("fire"), MIDDLE, EAST)
+    fly_ray(scene.play, bolt("fire"), MIDDLE, EAST)
 
     assert {spot: trap.kind for spot, trap in scene.level.traps.items()} == {MIDDLE + 3: TrapKind.PIT}
 
@@ -341,7 +341,7 @@ def test_shut_doors_swallow_rays(damage: Damage, left: Door) -> None:
     scene.level.detail[MIDDLE + 2] = int(Door.LOCKED)
     behind = scene.monster("newt", MIDDLE + 3, hp=50)
 
-    fly(scene.play, bolt(damage), MIDDLE, EAST)
+    fly_ray(scene.play, bolt(damage), MIDDLE, EAST)
 
     assert (scene.level.detail[MIDDLE + 2], behind.hp, behind.can_move) == (left, 50, True)
 
@@ -352,7 +352,7 @@ def test_fire_burns_a_third_of_the_paper_it_passes() -> None:
     paper = scene.lay("scroll of light", MIDDLE + 2, quantity=3)
     scene.lay("scroll of fire", MIDDLE + 2)
 
-    fly(scene.play, bolt("fire"), MIDDLE, EAST)
+    fly_ray(scene.play, bolt("fire"), MIDDLE, EAST)
 
     assert paper.quantity == 2
     assert [item.kind.name for item in scene.level.items[MIDDLE + 2]] == ["scroll of light", "scroll of fire"]
@@ -372,7 +372,7 @@ def test_fire_at_the_body_burns_potions_and_the_pack() -> None:
     scene.intrinsic(Property.FIRE_RESISTANCE)
     scene.carry("potion of booze")
 
-    strike_hero(scene.play, "fire", 6, "bolt of fire")
+    ray_strikes_hero(scene.play, "fire", 6, "bolt of fire")
 
     assert scene.hero.inventory == []
     assert scene.hero.hp == 94  # potions are felt in spite of the resistance: d6
@@ -383,6 +383,6 @@ def test_a_monsters_death_ray_kills_the_hero_by_name() -> None:
     scene = Scene(throws=[(HIT, 20, 1)])
 
     with pytest.raises(GameOver) as over:
-        fly(scene.play, bolt("death touch", by_hero=False), MIDDLE + 3, -1)
+        fly_ray(scene.play, bolt("death touch", by_hero=False), MIDDLE + 3, -1)
 
     assert over.value.killer.text == "death ray"

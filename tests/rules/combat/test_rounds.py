@@ -303,13 +303,13 @@ def test_forms_hit_as_creatures_of_their_level_would_here() -> None:
 @pytest.mark.parametrize("alignment, left", [("lawful", -1), ("neutral", 0), ("chaotic", 1)])
 def test_poison_dishonours_samurai_by_their_alignment(alignment: AlignmentName, left: int) -> None:
     from marrow.rules.combat.blow_context import Delivery
-    from marrow.rules.combat.hero_attacks.hit_monster import land
+    from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 
     scene = Scene(role="samurai", alignment=alignment)
     shuriken = scene.item("shuriken")
     shuriken.poisoned = True
 
-    land(scene.play, scene.monster("ettin", hp=100), shuriken, Delivery.THROWN, 10)
+    blow_lands(scene.play, scene.monster("ettin", hp=100), shuriken, Delivery.THROWN, 10)
 
     assert scene.hero.alignment_record == left
 

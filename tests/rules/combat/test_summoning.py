@@ -14,7 +14,7 @@ from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_attacks.cast_at_hero import _is_useless
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
-from marrow.rules.combat.summoning import LORDS, PRINCES, call_nasties, call_pack, gate
+from marrow.rules.combat.summoning import LORDS, PRINCES, summon_minions, summon_nasties, summon_were_animals
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from scene import MIDDLE, Scene
@@ -52,7 +52,7 @@ def test_whom_demons_call(caller: SpeciesName, shows: Any, called: SpeciesName) 
     scene.play.dice = Fixed(shows)
     demon = scene.monster(caller, MIDDLE + 5)
 
-    gate(scene.play, demon)
+    summon_minions(scene.play, demon)
 
     assert [other.species.name for other in scene.level.monsters if other is not demon] == [called]
 
@@ -73,7 +73,7 @@ def test_angels_of_every_god_call_their_fellows(god: int, shows: Any, called: Sp
     angel = scene.monster("Angel", MIDDLE + 5)
     angel.office = Minion(god)
 
-    gate(scene.play, angel)
+    summon_minions(scene.play, angel)
 
     comers = [other for other in scene.level.monsters if other is not angel]
     assert [other.species.name for other in comers] == [called]
@@ -89,7 +89,7 @@ def test_no_prince_comes_to_the_planes() -> None:
     scene.level.branch = PLANES
     scene.play.dice = Fixed({(GATE, 20): 0})
 
-    gate(scene.play, scene.monster("Asmodeus", MIDDLE + 5))
+    summon_minions(scene.play, scene.monster("Asmodeus", MIDDLE + 5))
 
     assert not {one.species.name for one in scene.level.monsters[1:]} & {
         one.name for one in (*PRINCES, *LORDS)
@@ -102,7 +102,7 @@ def test_demonbane_keeps_demons_alone(artifact: object, count: int) -> None:
     sword = scene.wear("long sword", Slot.WIELDED)
     sword.artifact = "Demonbane" if artifact else None
 
-    assert gate(scene.play, scene.monster("pit fiend")) == count
+    assert summon_minions(scene.play, scene.monster("pit fiend")) == count
 
 
 @use("ability summons", "wererat", "werejackal", "werewolf")
@@ -120,7 +120,7 @@ def test_the_packs_of_were_creatures(
 ) -> None:
     scene = Scene(throws=[(WERE, sides, shown) for sides, shown in throws])
 
-    comers = call_pack(scene.play, scene.monster(were))
+    comers = summon_were_animals(scene.play, scene.monster(were))
 
     assert [comer.species.name for comer in comers] == [beast]
 
@@ -131,7 +131,7 @@ def test_a_caster_calls_until_one_of_its_own_side_comes() -> None:
     scene = Scene(level=12, throws=[(NASTY, 10, 9), (NASTY, 4, 0), (NASTY, 42, 0), (NASTY, 4, 2)])
     lich = scene.monster("arch-lich", MIDDLE + 3)
 
-    assert call_nasties(scene.play, lich) == 1
+    assert summon_nasties(scene.play, lich) == 1
     comer = scene.level.monsters[1]
     assert (comer.species.name, comer.special_used) == ("cockatrice", 3)
 
@@ -141,7 +141,7 @@ def test_no_caster_calls_its_like() -> None:
     scene = Scene(throws=[(NASTY, 10, 9), (NASTY, 1, 0), (NASTY, 42, 20), (NASTY, 42, 1), (NASTY, 4, 0)])
     lich = scene.monster("arch-lich", MIDDLE + 3)
 
-    call_nasties(scene.play, lich)
+    summon_nasties(scene.play, lich)
 
     assert scene.level.monsters[1].species.name == "ettin"
 

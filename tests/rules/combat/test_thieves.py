@@ -13,10 +13,10 @@ from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
-from marrow.rules.combat.damage_types.seduction import seduces
+from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
-from marrow.rules.combat.monster_attacks.attack_hero import hit
-from marrow.rules.items.ball_and_chain import shackle
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.items.ball_and_chain import attach_ball_and_chain
 from marrow.rules.items.inventory import add_to_pack, gold_carried, take_from_floor
 from scene import MIDDLE, Scene
 from use import use
@@ -29,7 +29,7 @@ def scene_with(shows: Mapping[int | tuple[str, int], int], **how: Any) -> Scene:
 
 
 def strike(scene: Scene, monster: Monster, index: int) -> Outcome:
-    return hit(scene.play, monster, monster.species.attacks[index])
+    return hit_hero(scene.play, monster, monster.species.attacks[index])
 
 
 def has(monster: Monster, name: KindName) -> bool:
@@ -229,7 +229,7 @@ def test_what_a_good_night_brings(case: int, what: str) -> None:
     succubus = scene.monster("succubus")
     succubus.female = True
 
-    assert seduces(scene.play, succubus)
+    assert seduction_encounter(scene.play, succubus)
     hero = scene.hero
     gained = {
         "power": hero.power == hero.max_power > 7,
@@ -251,7 +251,7 @@ def test_what_a_bad_night_costs(case: int, what: str) -> None:
     succubus = scene.monster("succubus")
     succubus.female = True
 
-    assert seduces(scene.play, succubus)
+    assert seduction_encounter(scene.play, succubus)
     hero = scene.hero
     lost = {
         "power": (hero.power, hero.max_power) == (0, 10),
@@ -269,7 +269,7 @@ def test_a_charming_hero_may_keep_the_armour_on() -> None:
     succubus = scene.monster("succubus")
     succubus.female = True
 
-    assert seduces(scene.play, succubus)
+    assert seduction_encounter(scene.play, succubus)
     assert int(Slot.BODY_ARMOR) in scene.hero.worn
     assert "combat.regrets" in scene.told()
 
@@ -281,7 +281,7 @@ def test_services_are_paid_for() -> None:
     succubus = scene.monster("succubus")
     succubus.female = True
 
-    seduces(scene.play, succubus)
+    seduction_encounter(scene.play, succubus)
 
     assert [item.quantity for item in succubus.inventory] == [100]
 
@@ -291,7 +291,7 @@ def test_tired_of_it() -> None:
     succubus = scene.monster("succubus")
     succubus.special_used = 5
 
-    assert not seduces(scene.play, succubus)
+    assert not seduction_encounter(scene.play, succubus)
 
 
 @pytest.mark.parametrize(("blessing", "held"), [(0, False), (-1, True)])
@@ -328,7 +328,7 @@ def test_an_incubus_puts_rings_of_adornment_on_the_hero(
         scene.wear(name, slot, blessing=-1)
     ring = scene.carry("ring of adornment", charge=2)
 
-    seduces(scene.play, scene.monster("incubus"))
+    seduction_encounter(scene.play, scene.monster("incubus"))
 
     on = [scene.hero.worn.get(int(slot)) for slot in (Slot.RIGHT_RING, Slot.LEFT_RING)]
     assert [one.kind.name.removeprefix("ring of ") if one is not None else None for one in on] == fingers
@@ -355,7 +355,7 @@ def test_gloves_under_a_welded_weapon_keep_rings_from_them(
     if weapon is not None:
         scene.wear(weapon, Slot.WIELDED, blessing=-1)
 
-    seduces(scene.play, scene.monster(species))
+    seduction_encounter(scene.play, scene.monster(species))
 
     assert (ring in scene.hero.worn.values()) == wears
 
@@ -382,7 +382,7 @@ def test_what_a_night_costs(purse: int, manner: str, shows: Any, paid: int) -> N
         scene.form("leprechaun")
     succubus = scene.monster("succubus", peaceful=manner == "peaceful", tame=10 if manner == "tame" else 0)
 
-    seduces(scene.play, succubus)
+    seduction_encounter(scene.play, succubus)
 
     assert sum(item.quantity for item in succubus.inventory if item.kind.class_ == "coin") == paid
     assert gold_carried(scene.hero) == purse - paid
@@ -391,7 +391,7 @@ def test_what_a_night_costs(purse: int, manner: str, shows: Any, paid: int) -> N
 def test_a_nymph_who_steals_the_iron_ball_frees_the_hero_and_is_no_culprit() -> None:
     scene = Scene()
     ball = scene.item("heavy iron ball")
-    shackle(scene.play, ball)
+    attach_ball_and_chain(scene.play, ball)
     take_from_floor(scene.play, scene.level, ball, MIDDLE)
     add_to_pack(scene.play, ball)
     ball.worn = int(Slot.BALL)

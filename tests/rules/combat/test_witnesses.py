@@ -6,7 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Mark, Slot
 from marrow.model.monster import Monster, Template
-from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -109,7 +109,7 @@ def test_cancelled_it_comes_back_only_in_the_parent(edition: str, dies: bool) ->
 def test_not_when_it_turns_to_stone(edition: str) -> None:
     scene = Scene(edition, shows=SAVED)
     kamerel = witness(scene)
-    assert turns_to_stone(scene.play, kamerel, by_hero=True, resistible=False)
+    assert petrify_monster(scene.play, kamerel, by_hero=True, resistible=False)
 
 
 @rule("L-221")

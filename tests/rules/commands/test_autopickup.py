@@ -13,7 +13,7 @@ from marrow.messages.commands import Command, Fire, Move, PickUp, Throw
 from marrow.model.item import Mark, Slot
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import GameOptions
-from marrow.rules.commands.handling.throwing import best_to_ready
+from marrow.rules.commands.handling.throwing import best_for_quiver
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop
 
@@ -170,7 +170,7 @@ def test_the_quiver_is_filled_with_what_fits_best(
     for name in names:
         scene.carry(name)
 
-    found = best_to_ready(scene.play)
+    found = best_for_quiver(scene.play)
 
     assert (found and found.kind.name) == best
 

@@ -16,12 +16,12 @@ from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.commands.handling.containers import put_one_in
 from marrow.rules.commands.handling.forcing import is_blade
-from marrow.rules.equipment.put_down import swallowed
-from marrow.rules.hero.body import interrupt
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.equipment.put_down import drop_into_engulfer
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.nutrition.exercise import check_exercise
-from marrow.rules.physics.breaking import jolt
+from marrow.rules.physics.breaking import break_contents
 from marrow.rules.travel.level_change import go_to_level
 from scene import MIDDLE, Scene
 
@@ -141,7 +141,7 @@ def test_who_was_interrupted_goes_on_where_he_was_without_being_asked_again() ->
     scene.do(Force())
     scene.do(Continue())
     scene.do(Continue())
-    interrupt(scene.play)
+    stop_occupation(scene.play)
 
     scene.do(Force())
     for _ in range(48):
@@ -159,8 +159,8 @@ def test_a_blade_does_not_go_on_where_a_mace_began() -> None:
     scene.wear("mace", Slot.WIELDED)
     scene.do(Force())
     scene.do(Continue())
-    interrupt(scene.play)
-    unwear(scene.play, scene.hero.worn[Slot.WIELDED])
+    stop_occupation(scene.play)
+    set_not_worn(scene.play, scene.hero.worn[Slot.WIELDED])
     scene.wear("dagger", Slot.WIELDED)
 
     scene.do(Force())
@@ -173,11 +173,11 @@ def test_a_lock_is_picked_on_after_a_fight_but_not_after_leaving_the_level() -> 
     locked(scene)
     key = scene.carry("skeleton key")
     scene.do(Apply(item=key.letter, direction=SELF))
-    interrupt(scene.play)
+    stop_occupation(scene.play)
 
     scene.do(Apply(item=key.letter))
     assert scene.told()[-1] == "locks.resume"
-    interrupt(scene.play)
+    stop_occupation(scene.play)
     go_to_level(scene.play, "dungeons", 2, by="fall")
 
     assert scene.hero.lock_work is None
@@ -372,7 +372,7 @@ def test_glass_in_a_kicked_box_shatters_two_times_in_three() -> None:
     box = scene.lay("chest")
     box.contents = [scene.item("potion of water"), scene.item("mirror"), scene.item("diamond")]
 
-    jolt(scene.play, box, MIDDLE)
+    break_contents(scene.play, box, MIDDLE)
 
     assert [item.kind.name for item in box.contents] == ["mirror", "diamond"]
 
@@ -468,7 +468,7 @@ def test_corpses_dropped_inside_an_animal_agree_with_it_or_not(
     lurker = scene.monster("lurker above", hp=50)
     scene.hero.hold.engulfer_id = lurker.id
 
-    swallowed(scene.play, lurker, scene.item("corpse", species=corpse))
+    drop_into_engulfer(scene.play, lurker, scene.item("corpse", species=corpse))
 
     if becomes is None:
         assert lurker.hp < 1

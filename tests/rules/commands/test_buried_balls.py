@@ -10,7 +10,7 @@ from marrow.model.places import EAST, WEST
 from marrow.rules.items import ball_and_chain
 from marrow.rules.physics.floor_effects import bury
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.relocation import relocate
+from marrow.rules.travel.relocation import place_hero
 from scene import MIDDLE, Scene
 
 LEAST = ("dig.c bury_an_obj", 50, 0)  # twenty turns to pull at it
@@ -18,7 +18,7 @@ LEAST = ("dig.c bury_an_obj", 50, 0)  # twenty turns to pull at it
 
 def tethered() -> Scene:
     scene = Scene(throws=[LEAST])
-    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.attach_ball_and_chain(scene.play, scene.item("heavy iron ball"))
     bury(scene.play, MIDDLE)
     return scene
 
@@ -68,7 +68,7 @@ def test_pulling_long_enough_brings_the_ball_up() -> None:
 @pytest.mark.parametrize(
     "away",
     [
-        lambda scene: relocate(scene.play, MIDDLE + 20),
+        lambda scene: place_hero(scene.play, MIDDLE + 20),
         lambda scene: go_to_level(scene.play, "dungeons", 2, by="fall"),
     ],
     ids=["on the level", "off the level"],
@@ -97,7 +97,7 @@ def test_remove_curse_opens_the_clasp_and_the_ball_lies_there() -> None:
 def test_digging_the_spot_up_hangs_the_ball_on_the_leg_again() -> None:
     scene = tethered()
 
-    ball_and_chain.unearth(scene.play, MIDDLE, scene.level)
+    ball_and_chain.unbury_items(scene.play, MIDDLE, scene.level)
 
     assert ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [0]
@@ -107,7 +107,7 @@ def test_what_was_buried_elsewhere_comes_up_as_it_is() -> None:
     scene = Scene()
     scene.level.buried[MIDDLE] = [scene.item("heavy iron ball")]
 
-    ball_and_chain.unearth(scene.play, MIDDLE, scene.level)
+    ball_and_chain.unbury_items(scene.play, MIDDLE, scene.level)
 
     assert not ball_and_chain.is_punished(scene.hero)
     assert balls(scene) == [0]

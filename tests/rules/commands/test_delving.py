@@ -16,7 +16,7 @@ from marrow.model.vocabularies import HeldIn
 from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import dig_through
 from scene import MIDDLE, Scene
@@ -172,7 +172,7 @@ def test_a_wall_dug_away_leaves_what_its_level_has(left: Terrain, how: str) -> N
     elif how == "ray":
         scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=EAST))
     else:
-        lay_trap(scene.play, MIDDLE + 1, TrapKind.PIT)
+        put_trap(scene.play, MIDDLE + 1, TrapKind.PIT)
 
     assert scene.level.terrain[MIDDLE + 1] == left
 

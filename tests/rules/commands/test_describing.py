@@ -10,8 +10,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.commands.looking import all_shown
-from marrow.rules.hero.vision import can_spot_monster, see
-from marrow.rules.polymorph.hero_polymorph import become
+from marrow.rules.hero.vision import can_spot_monster, update_view
+from marrow.rules.polymorph.hero_polymorph import polymorph_into
 from scene import MIDDLE, Scene
 
 THERE = MIDDLE + 1
@@ -19,7 +19,7 @@ THERE = MIDDLE + 1
 
 def words(scene: Scene, spot: int = THERE) -> str:
     scene.level.view = bytearray()
-    see(scene.play)
+    update_view(scene.play)
     scene.do(LookAt(spot=spot))
     looked = [one for one in scene.entries_told() if one.what.startswith("commands.far look")]
     return str(looked[-1].words["thing"])
@@ -125,7 +125,7 @@ def test_oneself_on_a_horse() -> None:
 )
 def test_some_forms_sense_their_prey(form: SpeciesName, species: SpeciesName, sensed: bool) -> None:
     scene = Scene()
-    become(scene.play, SPECIES_NAMED[form])
+    polymorph_into(scene.play, SPECIES_NAMED[form])
     scene.hero.timeout[Property.BLINDED] = 100
 
     assert can_spot_monster(scene.play, scene.monster(species, MIDDLE + 6)) is sensed
@@ -171,7 +171,7 @@ def test_all_creatures_and_things_are_listed_near_by_or_on_the_whole_map() -> No
     scene.monster("jackal", MIDDLE + 2)
     scene.monster("newt", MIDDLE + 12)
     scene.lay("apple", MIDDLE - 9)
-    see(scene.play)
+    update_view(scene.play)
     scene.do(Search())
 
     def listed(near: bool, creatures: bool) -> list[str]:

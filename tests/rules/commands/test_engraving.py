@@ -12,8 +12,8 @@ from marrow.model.level import Engraving
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.engraving import RULE
-from marrow.rules.dungeon.inscriptions import wipe_at
-from marrow.rules.monsters.scares import is_scary
+from marrow.rules.dungeon.inscriptions import smudge_engraving
+from marrow.rules.monsters.scares import is_scary_spot
 from scene import MIDDLE, Scene
 
 
@@ -153,11 +153,11 @@ def test_words_protect_when_they_are_finished() -> None:
     orc = scene.monster("hill orc", MIDDLE + 1)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.ENGRAVE, 9)
 
-    assert not is_scary(scene.play, orc, MIDDLE)
+    assert not is_scary_spot(scene.play, orc, MIDDLE)
     scene.world.turn = 9
-    assert is_scary(scene.play, orc, MIDDLE)
+    assert is_scary_spot(scene.play, orc, MIDDLE)
     scene.level.branch = "planes"
-    assert not is_scary(scene.play, orc, MIDDLE)
+    assert not is_scary_spot(scene.play, orc, MIDDLE)
 
 
 def test_an_empty_wand_does_not_write_and_a_cancelled_one_turns_to_dust() -> None:
@@ -206,6 +206,6 @@ def test_what_is_burnt_wears_only_by_magic_or_in_ice(terrain: Terrain, magical: 
     scene.level.terrain[MIDDLE] = terrain
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "abc", EngravingManner.BURN)
 
-    wipe_at(scene.play, MIDDLE, 1, magical=magical)
+    smudge_engraving(scene.play, MIDDLE, 1, magical=magical)
 
     assert scene.level.engravings[MIDDLE].text == left

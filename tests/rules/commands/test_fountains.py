@@ -16,8 +16,8 @@ from marrow.rules.commands.features.fountains import (
 )
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.physics.zap_over_floor import drain, dry_up
-from marrow.rules.spills import spill
+from marrow.rules.physics.zap_over_floor import maybe_dry_up, remove_fountain
+from marrow.rules.spills import apply_spills
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from rule import rule
 from scene import MIDDLE, Scene
@@ -154,7 +154,7 @@ def test_what_gushes_forth_spares_doorsteps_and_takes_traps_things_and_monsters_
     scene.lay("scroll of light", wet)
 
     gush_forth(scene.play, drinking=True)
-    spill(scene.play)
+    apply_spills(scene.play)
 
     assert [level.terrain[spot] == Terrain.POOL for spot in (wet, shooter, doorstep)] == [True, False, False]
     assert (wet in level.traps, orc.hp < 1, scene.hero.conduct.kills) == (False, True, 1)
@@ -210,7 +210,7 @@ def test_without_a_watchman_about_the_fountain_warns_by_itself() -> None:
     scene = at_fountain(Scene(shows={"fountain.c dryup": 0}))
     scene.level.town = True
 
-    dry_up(scene.play, MIDDLE)
+    maybe_dry_up(scene.play, MIDDLE)
 
     assert scene.told() == ["fountains.trickle"]
     assert scene.level.terrain[MIDDLE] == Terrain.FOUNTAIN
@@ -221,7 +221,7 @@ def test_fountains_and_sinks_break_in_the_dark_unnoticed() -> None:
     scene.hero.timeout[Property.BLINDED] = 50
     scene.level.terrain[MIDDLE + 3] = Terrain.FOUNTAIN
 
-    drain(scene.play, MIDDLE + 3)
+    remove_fountain(scene.play, MIDDLE + 3)
     break_sink(scene.play, MIDDLE + 5)
 
     assert scene.told() == []

@@ -17,7 +17,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
 from marrow.rules.dungeon.terrain import remove_monster
-from marrow.rules.hero.vision import forget_unseen
+from marrow.rules.hero.vision import unmark_unseen_monster
 from scene import MIDDLE, Scene
 from shop import DOOR, OUTSIDE, open_shop, stand
 
@@ -342,7 +342,7 @@ def test_a_kick_shows_that_nothing_unseen_is_there_and_no_more(remembered: int, 
     scene.hero.timeout[Property.BLINDED] = 9
     scene.level.remembered[THERE] = remembered
 
-    forget_unseen(scene.play, THERE)
+    unmark_unseen_monster(scene.play, THERE)
 
     assert (scene.level.remembered[THERE] != remembered) == gone
 

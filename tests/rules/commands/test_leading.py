@@ -8,7 +8,7 @@ from marrow.messages.commands import Apply, Drop, Move
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SELF, WEST
-from marrow.rules.commands.movement.check_leash import pull_leashes
+from marrow.rules.commands.movement.check_leash import check_leashes
 from marrow.rules.monsters.leashes import can_be_leashed
 from scene import MIDDLE, Scene
 
@@ -27,7 +27,7 @@ def leashed(scene: Scene, away: int, *, blessing: int = 0, hp: int = 10) -> tupl
 
 def walked_west(scene: Scene) -> None:
     """As if the hero had just come one step from the east."""
-    pull_leashes(scene.play, MIDDLE + EAST)
+    check_leashes(scene.play, MIDDLE + EAST)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_within_three_steps_a_leash_is_slack_and_beyond_five_it_snaps(away: int,
 def test_whoever_comes_nearer_does_not_pull() -> None:
     scene = Scene()
     leashed(scene, 4)
-    pull_leashes(scene.play, MIDDLE + WEST)
+    check_leashes(scene.play, MIDDLE + WEST)
     assert scene.told() == []
 
 

@@ -7,7 +7,7 @@ from marrow.editions import edition_named
 from marrow.lab.witnesses.fighting import dead_pet
 from marrow.model.places import EAST
 from marrow.rules.hero.body import is_stealthy
-from marrow.rules.monsters.steeds import Fall, dismount, mount
+from marrow.rules.monsters.steeds import DismountReason, dismount, mount
 from marrow.rules.religion.prayer import finish_prayer
 from scene import MIDDLE, Scene
 
@@ -21,7 +21,7 @@ def test_hooves_are_heard(edition: str, quiet: bool) -> None:
     assert is_stealthy(scene.play) is quiet
     assert ("riding.stealthy no more" in scene.told()) is not quiet
 
-    dismount(scene.play, Fall.PLAIN)
+    dismount(scene.play, DismountReason.PLAIN)
 
     assert is_stealthy(scene.play)
     assert ("riding.less noisy" in scene.told()) is not quiet

@@ -18,9 +18,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.commands.poles_and_whips import farthest
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
-from marrow.rules.hero.vision import see
+from marrow.rules.commands.poles_and_whips import reach_by_skill
+from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero.vision import update_view
 from scene import MIDDLE, Scene
 from use import use
 
@@ -34,7 +34,7 @@ def with_pole(name: KindName, skill: int = BASIC, **how: Any) -> Scene:
     scene.wear(name, Slot.WIELDED)
     for family in ("polearms", "lance"):
         scene.hero.skills[family] = Training(skill, EXPERT)
-    see(scene.play)
+    update_view(scene.play)
     return scene
 
 
@@ -63,7 +63,7 @@ def test_a_pole_does_not_reach_who_stands_next_to_its_wielder() -> None:
 
 @pytest.mark.parametrize("skill, reach", [(BASIC, 4), (SKILLED, 5), (EXPERT, 8)])
 def test_skill_lengthens_the_reach(skill: int, reach: int) -> None:
-    assert farthest(with_pole("ranseur", skill).play) == reach
+    assert reach_by_skill(with_pole("ranseur", skill).play) == reach
 
 
 def test_taking_a_pole_in_hand_is_a_move_of_its_own_if_nobody_is_hit() -> None:
@@ -81,7 +81,7 @@ def test_taking_a_pole_in_hand_is_a_move_of_its_own_if_nobody_is_hit() -> None:
 def whipper(dexterity: int, *, throws: list[tuple[str, int, int]], **how: Any) -> Scene:
     scene = Scene(attributes=(16, 10, 10, dexterity, 16, 10), throws=throws, **how)
     scene.wear("bullwhip", Slot.WIELDED)
-    see(scene.play)
+    update_view(scene.play)
     return scene
 
 
@@ -145,7 +145,7 @@ def test_a_whip_cracked_downwards_finds_a_foot() -> None:
 def test_a_whip_around_a_fountain_pulls_its_wielder_out_of_a_pit() -> None:
     scene = whipper(18, throws=[("apply.c use_whip", 5, 1)])
     scene.level.terrain[MIDDLE + 1] = Terrain.FOUNTAIN
-    lay_trap(scene.play, MIDDLE, TrapKind.PIT)
+    put_trap(scene.play, MIDDLE, TrapKind.PIT)
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
     scene.do(Apply(item="a", direction=1))
@@ -160,7 +160,7 @@ def hooker(caught: int, **how: Any) -> Scene:
     throws = [("apply.c use_grapple", 5, caught), ("apply.c use_grapple", 2, 1)]
     scene = Scene(answers={"weapons.where to hit": FAR}, throws=throws, **how)
     scene.wear("grappling hook", Slot.WIELDED)
-    see(scene.play)
+    update_view(scene.play)
     return scene
 
 
@@ -186,7 +186,7 @@ def test_a_hook_may_catch_its_wielder() -> None:
     """rn1(10, 10) at its highest is 19."""
     scene = Scene(answers={"weapons.where to hit": FAR})
     scene.wear("grappling hook", Slot.WIELDED)
-    see(scene.play)
+    update_view(scene.play)
 
     scene.do(Apply(item="a"))
 

@@ -9,7 +9,7 @@ from marrow.errors import RefusedCommand
 from marrow.formats.worlds import state_hash
 from marrow.messages.commands import Command, Search
 from marrow.rules.commands import PERFORM
-from marrow.rules.items.inventory import notice
+from marrow.rules.items.inventory import mark_seen
 from marrow.rules.play import Cancelled, Play
 from scene import Scene
 
@@ -49,7 +49,7 @@ def test_refused_before_anything_happened_is_nothing(
         lambda play: play.tell("commands.see here", item="an apple"),
         lambda play: play.fancy.rn2(10, "do_name.c rndmonnam"),
         lambda play: play.dice.rn2(10, "a rule"),
-        lambda play: notice(play, play.hero.inventory[0]),
+        lambda play: mark_seen(play, play.hero.inventory[0]),
     ],
     ids=["told", "fancied", "thrown", "noticed"],
 )
@@ -71,4 +71,4 @@ def test_what_was_noticed_before_is_not_noticed_again(monkeypatch: pytest.Monkey
     scene.carry("apple")
 
     with pytest.raises(Cancelled):
-        refused_after(scene, monkeypatch, lambda play: notice(play, play.hero.inventory[0]), Cancelled())
+        refused_after(scene, monkeypatch, lambda play: mark_seen(play, play.hero.inventory[0]), Cancelled())

@@ -21,11 +21,11 @@ from marrow.rules.bones import leave
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.hero.body import flies
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.monster_moves.pet_meals import devour
-from marrow.rules.monsters.steeds import Fall, dismount, kick_steed, steed_of, underfoot
-from marrow.rules.polymorph import become, change_monster_species
+from marrow.rules.monsters.steeds import DismountReason, dismount, kick_steed, steed_at_hero, steed_of
+from marrow.rules.polymorph import change_monster_species, polymorph_into
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
@@ -154,9 +154,11 @@ def test_what_forbids_mounting() -> None:
     assert refused(scene) == "riding.is trapped"
 
     for prop, why in (
-        (Property.HALLUCINATING, "riding.designated driver"), (Property.WOUNDED_LEGS, "riding.legs hurt"),
-        (Property.BLINDED, "riding.nobody there"), (Property.LEVITATION, "riding.cannot reach"),
-    ):  # fmt: skip
+        (Property.HALLUCINATING, "riding.not while hallucinating"),
+        (Property.WOUNDED_LEGS, "riding.legs hurt"),
+        (Property.BLINDED, "riding.nobody there"),
+        (Property.LEVITATION, "riding.cannot reach"),
+    ):
         scene = knight()
         beast(scene)
         scene.hero.timeout[prop] = 50
@@ -211,9 +213,9 @@ def test_the_steed_goes_where_the_hero_goes_at_its_own_speed() -> None:
     assert scene.hero.spot == MIDDLE + 2
 
     scene.hero.footing.moved = True
-    assert movement_gained(scene.play, burden(scene.hero)) == 24
+    assert movement_gained(scene.play, encumbrance(scene.hero)) == 24
     scene.hero.footing.moved = False
-    assert movement_gained(scene.play, burden(scene.hero)) == 12
+    assert movement_gained(scene.play, encumbrance(scene.hero)) == 12
 
 
 def test_a_hundred_steps_teach_riding() -> None:
@@ -241,15 +243,15 @@ def test_who_has_not_learned_to_ride_reaches_no_floor() -> None:
 
 def test_a_steed_lends_its_wings_and_its_back() -> None:
     scene, _ = riding("red dragon", seed=6)
-    assert flies(scene.hero) and capacity(scene.hero) == 1000
+    assert flies(scene.hero) and carrying_capacity(scene.hero) == 1000
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=True)
     scene.do(Move(direction=EAST))
     assert not scene.hero.hold.turns
-    dismount(scene.play, Fall.PLAIN)
-    assert not flies(scene.hero) and capacity(scene.hero) < 1000
+    dismount(scene.play, DismountReason.PLAIN)
+    assert not flies(scene.hero) and carrying_capacity(scene.hero) < 1000
 
     scene, _ = riding("rothe")
-    assert capacity(scene.hero) == 25 * (16 + 16) + 50
+    assert carrying_capacity(scene.hero) == 25 * (16 + 16) + 50
 
 
 @pytest.mark.parametrize(
@@ -301,7 +303,7 @@ def test_a_steed_eats_what_it_is_led_to_and_starves_like_any_pet() -> None:
 
 def test_getting_off_by_choice() -> None:
     scene, steed = riding()
-    assert dismount(scene.play, Fall.CHOICE)
+    assert dismount(scene.play, DismountReason.CHOICE)
     assert not scene.hero.ride.steed_id
     assert steed.spot == MIDDLE + 1 and scene.level.monster_at[MIDDLE + 1] is steed
     assert scene.hero.spot in {MIDDLE + 1 + step for step in (-80, 80, -1, 1)}
@@ -327,7 +329,7 @@ def test_a_steed_that_dies_leaves_its_rider_standing_over_its_saddle() -> None:
 
 def test_who_becomes_a_beast_cannot_ride() -> None:
     scene, steed = riding(seed=3)
-    become(scene.play, SPECIES_NAMED["jackal"])
+    polymorph_into(scene.play, SPECIES_NAMED["jackal"])
     assert not scene.hero.ride.steed_id and steed.spot != NOWHERE
 
 
@@ -452,7 +454,7 @@ def test_a_steed_that_flies_no_more_drowns_under_its_rider() -> None:
 def test_a_mimicking_steed_has_no_rider(edition: str, rides: bool) -> None:
     scene, steed = riding("baby red dragon", edition=edition)
     corpse = scene.lay("corpse", scene.hero.spot, species="small mimic")
-    with underfoot(scene.play, steed):
+    with steed_at_hero(scene.play, steed):
         devour(scene.play, steed, corpse)
     assert bool(scene.hero.ride.steed_id) is rides and steed.disguise
 

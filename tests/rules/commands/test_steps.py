@@ -12,9 +12,9 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import EAST, NORTH, SOUTHEAST, UNDIGGABLE, WEST, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Doing
-from marrow.rules.commands.movement.move_hero import wade
+from marrow.rules.commands.movement.move_hero import direction_in_water
 from marrow.rules.hero.body import levitates
-from marrow.rules.hero.encumbrance import capacity
+from marrow.rules.hero.encumbrance import carrying_capacity
 from scene import MIDDLE, Scene
 
 AHEAD = MIDDLE + EAST
@@ -47,7 +47,7 @@ def test_running_never_attacks_what_one_sees(mode: Any) -> None:
     ("name", "tame", "peaceful", "said"),
     [
         ("lurker above", 0, False, "traps.attacks by surprise"),
-        ("trapper", 0, True, "traps.surprise lurker"),
+        ("trapper", 0, True, "traps.surprise hidden monster"),
         ("trapper", 10, True, "traps.jumps from ceiling"),
     ],
 )
@@ -137,7 +137,7 @@ def test_turbulence_carries_off(throws: list[tuple[str, int, int]], led: int) ->
     scene = Scene(throws=throws)
     for spot in (MIDDLE, AHEAD, MIDDLE + NORTH):
         scene.level.terrain[spot] = Terrain.POOL
-    assert wade(scene.play, EAST) == led
+    assert direction_in_water(scene.play, EAST) == led
 
 
 def test_turbulence_across_leads_only_into_water() -> None:
@@ -146,14 +146,14 @@ def test_turbulence_across_leads_only_into_water() -> None:
     scene = Scene(throws=throws)
     for spot in (MIDDLE, AHEAD):
         scene.level.terrain[spot] = Terrain.POOL
-    assert wade(scene.play, SOUTHEAST) == EAST
+    assert direction_in_water(scene.play, SOUTHEAST) == EAST
 
 
 def test_three_times_in_four_swimmers_feel_none() -> None:
     scene = Scene(throws=[(PUSH, 4, 3)])
     scene.intrinsic(Property.SWIMMING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
-    assert wade(scene.play, EAST) == EAST
+    assert direction_in_water(scene.play, EAST) == EAST
 
 
 @pytest.mark.parametrize(
@@ -164,8 +164,8 @@ def test_loads_keep_bathers_in_the_water(swims: bool, load: float, out: bool) ->
     scene = Scene(shows={PUSH: 1})
     scene.intrinsic(Property.SWIMMING if swims else Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
-    scene.carry("loadstone").weight = int(capacity(scene.hero) * load)
-    assert (wade(scene.play, EAST) == EAST) is out
+    scene.carry("loadstone").weight = int(carrying_capacity(scene.hero) * load)
+    assert (direction_in_water(scene.play, EAST) == EAST) is out
 
 
 # The ground
@@ -264,7 +264,7 @@ def test_only_who_has_almost_all_his_strength_free_squeezes_past(carried: int, p
     scene = with_boulder()
     scene.hero.base[:] = [18, 10, 10, 10, 14, 10]
     scene.level.terrain[AHEAD + EAST] = Terrain.STONE
-    free = capacity(scene.hero) - 850
+    free = carrying_capacity(scene.hero) - 850
     scene.carry("dagger").weight = free + carried
     scene.do(Move(direction=EAST))
     assert (scene.hero.spot == AHEAD) is passes

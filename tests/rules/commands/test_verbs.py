@@ -18,8 +18,8 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.commands.handling.containers import put_one_in, use_container
 from marrow.rules.commands.handling.looting import loot_in_reverse
-from marrow.rules.items.light_sources import light
-from marrow.rules.items.timers import forget_timers, has_timer, start_timer
+from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers
 from marrow.rules.naming.identification import discover
 from marrow.rules.physics.falling_items import RULE as STAIRS
 from scene import MIDDLE, Scene
@@ -137,7 +137,7 @@ def test_a_lamp_put_away_goes_out_and_keeps_its_oil(name: KindName) -> None:
     scene = Scene(turn=1000)
     sack, lamp = scene.carry("sack"), scene.carry(name, charge=1)
     lamp.birth = 300
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
 
     put_one_in(scene.play, sack, lamp, 1)
 
@@ -152,7 +152,7 @@ def test_a_troll_that_was_rotting_when_frozen_does_not_rise(was: str, rises: boo
     box = scene.lay("ice box")
     troll = scene.carry("corpse", species="troll")
     troll.birth = 990
-    forget_timers(scene.play, troll)
+    stop_all_timers(scene.play, troll)
     start_timer(scene.play, troll, TimerKind(was), 1100)
 
     put_one_in(scene.play, box, troll, 1)

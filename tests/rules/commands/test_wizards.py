@@ -4,7 +4,7 @@ import pytest
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import WizardPolymorph
-from marrow.terminal.keys import NAMED, order_of
+from marrow.terminal.keys import COMMANDS_BY_NAME, game_command
 from scene import Scene
 
 
@@ -26,7 +26,7 @@ def test_others_do_not() -> None:
 @pytest.mark.parametrize("level", [7, 1])
 def test_wizards_set_their_level(level: int) -> None:
     scene = Scene(mode="wizard", level=3, answers={"wizardry.to what": str(level)})
-    order = order_of(NAMED["levelchange"], 0)
+    order = game_command(COMMANDS_BY_NAME["levelchange"], 0)
     assert order is not None
 
     scene.do(order)

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.game.knowledge import self_knowledge
 from marrow.model.item import Slot
 from marrow.model.world import Mode
-from marrow.rules.ending.disclosure import magical_lines
+from marrow.rules.ending.disclosure import property_lines
 from rule import rule
 from scene import Scene
 
@@ -30,7 +30,7 @@ def test_piety_has_ten_degrees(record: int, line: str) -> None:
     scene = Scene()
     scene.hero.alignment_record = record
 
-    assert line in magical_lines(scene.play, over=False)
+    assert line in property_lines(scene.play, over=False)
 
 
 @rule("L-167", "L-169")
@@ -45,7 +45,7 @@ def test_the_list_is_in_nethacks_order_and_tells_wizards_the_numbers() -> None:
     scene.form("wolf")
     hero.polymorph.turns = 77
 
-    assert [line for line in magical_lines(scene.play, over=False, alive=True) if "bones" not in line] == [
+    assert [line for line in property_lines(scene.play, over=False, alive=True) if "bones" not in line] == [
         "You are stridently aligned.",
         "Your alignment is 5.",
         "You are fire resistant intrinsically.",
@@ -62,7 +62,7 @@ def test_the_list_is_in_nethacks_order_and_tells_wizards_the_numbers() -> None:
 
 
 def test_nothing_is_said_of_prayer_when_all_is_over() -> None:
-    lines = magical_lines(Scene().play)
+    lines = property_lines(Scene().play)
 
     assert "You were nominally aligned." in lines
     assert not any("pray" in line for line in lines)
@@ -72,7 +72,7 @@ def test_an_angry_god_takes_the_place_of_prayer() -> None:
     scene = Scene()
     scene.hero.piety.anger = 4
 
-    lines = magical_lines(scene.play, over=False)
+    lines = property_lines(scene.play, over=False)
 
     assert any(line.endswith(" is very angry with you.") for line in lines)
     assert not any("pray" in line for line in lines)

@@ -5,13 +5,13 @@ import pytest
 from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.rules.ending.attributes_page import person_lines
-from marrow.rules.magic.enlightenment.condition import conditions
+from marrow.rules.ending.attributes_page import attributes_page_lines
+from marrow.rules.magic.enlightenment.condition import current_conditions
 from scene import MIDDLE, Scene
 
 
 def states(scene: Scene, *, magic: bool = False) -> list[str]:
-    return [state for _, state in conditions(scene.play, magic=magic)]
+    return [state for _, state in current_conditions(scene.play, magic=magic)]
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ def test_who_walks_on_water_can_do_so_only_elsewhere(terrain: Terrain, state: st
     scene.intrinsic(Property.WATER_WALKING)
     scene.level.terrain[MIDDLE] = terrain
 
-    lines = person_lines(scene.play, over=False, alive=True, magic=True)
+    lines = attributes_page_lines(scene.play, over=False, alive=True, magic=True)
 
     assert (state is not None and f"You are {state}." in lines) == (state is not None)
     assert ("You are able to walk on water." in lines) == (state is None)
@@ -67,7 +67,7 @@ def test_the_signs_of_the_day_are_told() -> None:
     scene.world.moon_phase, scene.world.friday_13th = 0, True
     scene.world.born_at = 60  # just after midnight
 
-    lines = person_lines(scene.play, over=True, alive=False, magic=False)
+    lines = attributes_page_lines(scene.play, over=True, alive=False, magic=False)
 
     assert "It was the midnight hour." in lines
     assert "There was a new moon." in lines
@@ -80,7 +80,7 @@ def test_a_new_gender_and_faith_do_not_hide_the_old_ones() -> None:
     scene.hero.birth_gender, scene.hero.birth_alignment = "male", "lawful"
     scene.hero.piety.sworn = "chaotic"
 
-    lines = person_lines(scene.play, over=False, alive=True, magic=False)
+    lines = attributes_page_lines(scene.play, over=False, alive=True, magic=False)
 
     assert any(line.startswith("You are neutral, currently on a mission") for line in lines)
     assert "You are actually chaotic." in lines
@@ -89,10 +89,10 @@ def test_a_new_gender_and_faith_do_not_hide_the_old_ones() -> None:
 
 def test_what_is_picked_up_by_itself_is_told() -> None:
     scene = Scene()
-    lines = person_lines(scene.play, over=False, alive=True, magic=False)
+    lines = attributes_page_lines(scene.play, over=False, alive=True, magic=False)
     assert "Autopickup is off." in lines and "Your wallet is empty." in lines
 
     scene.carry("gold piece", quantity=12)
     scene.world.options = type(scene.world.options)(autopickup=True, pickup_types="$?")
-    lines = person_lines(scene.play, over=True, alive=True, magic=False)
+    lines = attributes_page_lines(scene.play, over=True, alive=True, magic=False)
     assert "Autopickup was on for '$?'." in lines and "Your wallet contained 12 zorkmids." in lines

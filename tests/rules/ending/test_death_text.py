@@ -8,12 +8,12 @@ from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerForma
 from marrow.rules.ending.death_text import (
     PREFIXES,
     VERBS,
+    add_amulet_suffix,
+    add_helplessness,
     compose_death,
     fix_up_helplessness,
-    helpless_reason,
+    reason_for_helplessness,
     tombstone,
-    with_amulet,
-    with_suffix,
 )
 from marrow.rules.ending.wording import ordinal, times
 from rule import ANY, rule
@@ -108,17 +108,17 @@ def test_helplessness_is_told_unless_the_ending_tells_it() -> None:
         hero.helplessness.turns, hero.helplessness.reason = turns, HelplessReason(reason)
         fix_up_helplessness(hero, ending, NOW)
         death = compose_death(Killer("jackal"), ending, NOW)
-        assert with_suffix(death, helpless_reason(hero, NOW), NOW) == expected
-        assert with_suffix(death, "praying", OLD) == death
+        assert add_helplessness(death, reason_for_helplessness(hero, NOW), NOW) == expected
+        assert add_helplessness(death, "praying", OLD) == death
 
 
 @rule("L-014")
 def test_a_repeated_command_counts_as_helpless() -> None:
     hero = Scene().hero
     hero.activity = Activity(Doing.SEARCHING, left=5)
-    assert helpless_reason(hero, NOW) == "helpless"
+    assert reason_for_helplessness(hero, NOW) == "helpless"
     hero.activity = Activity(Doing.EATING, left=5)
-    assert helpless_reason(hero, NOW) == ""
+    assert reason_for_helplessness(hero, NOW) == ""
 
 
 @rule("L-022")
@@ -126,12 +126,12 @@ def test_the_amulet_is_mentioned() -> None:
     """Test vector 104."""
     scene = Scene()
     killer = Killer("escaped", ALONE)
-    assert with_amulet(scene.hero, Ending.ESCAPED, killer).text == "escaped"
+    assert add_amulet_suffix(scene.hero, Ending.ESCAPED, killer).text == "escaped"
     scene.carry("cheap plastic imitation of the Amulet of Yendor")
-    assert with_amulet(scene.hero, Ending.ESCAPED, killer).text == "escaped (with a fake Amulet)"
-    assert with_amulet(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal"
+    assert add_amulet_suffix(scene.hero, Ending.ESCAPED, killer).text == "escaped (with a fake Amulet)"
+    assert add_amulet_suffix(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal"
     scene.carry("Amulet of Yendor")
-    assert with_amulet(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal (with the Amulet)"
+    assert add_amulet_suffix(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal (with the Amulet)"
 
 
 @rule("L-043", edition=ANY)

@@ -10,7 +10,7 @@ from marrow.content.prose import texts
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
 from marrow.editions import NETHACK
-from marrow.game.records import Circumstances, xlogfile_line
+from marrow.game.records import HostFacts, xlogfile_line
 from marrow.messages.entries import BonesLeft, GameEnded, Told
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Conduct, Killer
@@ -18,9 +18,9 @@ from marrow.model.level import Cemetery
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits
-from marrow.rules.ending.disclosure import magical_lines, survival_line
+from marrow.rules.ending.disclosure import property_lines, survival_line
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.play import GameOver
 from rule import ANY, rule
@@ -71,11 +71,11 @@ def test_the_world_is_over_and_says_so_last() -> None:
 def test_who_quits_too_late_has_died() -> None:
     """Test vectors 3 and 4."""
     alive = deep()
-    finish(alive.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
+    finish_game(alive.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
     assert (ended(alive).ending, ended(alive).death, alive.hero.dying.deaths) == (Ending.QUIT, "quit", 0)
     assert ended(alive).attributes[-1] == "You survived."
     dead = deep(hp=0)
-    finish(dead.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
+    finish_game(dead.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
     assert (ended(dead).ending, dead.hero.dying.deaths) == (Ending.DIED, 1)
     assert ended(dead).attributes[-1] == "You are dead."
     assert not dead.entries(BonesLeft)
@@ -124,7 +124,7 @@ def test_those_who_leave_take_their_treasure_along() -> None:
     scene.carry("worthless piece of blue glass")
     scene.monster("dog", hp=17, tame=10)
     scene.monster("kitten", MIDDLE + 5, hp=5, tame=10)
-    finish(scene.play, GameOver(Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE)))
+    finish_game(scene.play, GameOver(Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE)))
     assert ended(scene).points == 2 * 4_000 + 17
     assert ended(scene).death == "escaped"
     assert ended(scene).tombstone == ()
@@ -138,7 +138,7 @@ def test_whoever_once_turned_from_his_god_gains_half_as_much_by_ascending(
     scene = deep(1)
     scene.hero.score = 1_000
     scene.hero.piety.sworn = sworn
-    finish(scene.play, GameOver(Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE)))
+    finish_game(scene.play, GameOver(Ending.ASCENDED, Killer("ascended", KillerFormat.ALONE)))
     assert ended(scene).points == points
 
 
@@ -158,7 +158,7 @@ def test_the_quest_does_not_count_among_the_deepest_levels() -> None:
 def test_quitting_asks_for_the_hit_points_of_the_own_body() -> None:
     scene = deep(1)
     scene.hero.form, scene.hero.form_hp, scene.hero.hp = SPECIES_NAMED["jackal"], 3, 0
-    finish(scene.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
+    finish_game(scene.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))
     assert (ended(scene).ending, ended(scene).deaths) == (Ending.DIED, 1)
 
 
@@ -188,11 +188,11 @@ def test_the_count_of_deaths_is_the_last_of_the_attributes_in_every_mode(
     """Test vectors 2, 3, 5 and 8: so far, for who leaves alive, for who dies once more; never a conduct."""
     scene = Scene(mode=mode)
     scene.hero.dying.deaths = deaths
-    lines = magical_lines(scene.play, over=False, alive=True)
+    lines = property_lines(scene.play, over=False, alive=True)
     assert (lines[-1] == living) if living else not any("killed" in line for line in lines)
-    assert magical_lines(scene.play, alive=True)[-1] == gone
+    assert property_lines(scene.play, alive=True)[-1] == gone
     scene.hero.dying.deaths += 1
-    assert magical_lines(scene.play)[-1] == dead
+    assert property_lines(scene.play)[-1] == dead
     assert not any("killed" in line or "surviv" in line for line in conduct_lines(scene.play))
 
 
@@ -224,7 +224,7 @@ def test_bones_met_are_a_flag_and_in_37_a_number_and_a_line(
 
     facts = ended(scene)
     newest = edition == "3.7"
-    log = xlogfile_line(facts, Circumstances(1, 2, "20260101", "20260101", 1)).rstrip("\n").split("\t")
+    log = xlogfile_line(facts, HostFacts(1, 2, "20260101", "20260101", 1)).rstrip("\n").split("\t")
     assert bool(facts.flags & 4) == (met == 0)
     assert [field for field in log if field.startswith("bones=")] == ([f"bones={met}"] if newest else [])
     assert [told for told in facts.attributes if "bones" in told] == ([line] if newest else [])
@@ -302,8 +302,8 @@ def test_during_play_it_is_not_over_yet() -> None:
     so_far = conduct_lines(scene.play, over=False)
     assert "You have gone without food." in so_far
     assert not any("illiterate" in line for line in so_far)
-    assert "You were fast." in magical_lines(scene.play)
-    assert "You are fast." in magical_lines(scene.play, over=False, alive=True)
+    assert "You were fast." in property_lines(scene.play)
+    assert "You are fast." in property_lines(scene.play, over=False, alive=True)
     assert "Level 1: <- you are here" in [line.strip() for line in overview_lines(scene.play, over=False)]
 
 

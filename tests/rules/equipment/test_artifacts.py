@@ -17,10 +17,10 @@ from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
 from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch, retouch, touch_artifact
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import blur, can_see, see
-from marrow.rules.hero.worn_items import artifact_properties, wear
+from marrow.rules.hero.vision import can_see, mark_view_stale, update_view
+from marrow.rules.hero.worn_items import artifact_properties, set_worn
 from marrow.rules.play import GameOver
-from marrow.rules.religion.offerings import choose_gift
+from marrow.rules.religion.offerings import choose_artifact_gift
 from marrow.rules.tools import invoking
 from rule import rule
 from scene import MIDDLE, Scene, big_room
@@ -119,12 +119,12 @@ def test_what_an_artifact_conveys_when_worn(name: ArtifactName) -> None:
 def test_what_an_artifact_conveys_by_being_carried(name: ArtifactName) -> None:
     scene = owner(name)
     item = artifact(scene, name)
-    carried_artifacts.settle(scene.play)
+    carried_artifacts.recount_artifacts(scene.play)
     conveyed = {prop for prop in Property if scene.hero.extrinsic[prop] & Slot.CARRIED_ARTIFACT}
 
     assert conveyed == CARRIED.get(name, set())
     scene.hero.inventory.remove(item)
-    carried_artifacts.settle(scene.play)
+    carried_artifacts.recount_artifacts(scene.play)
     assert not any(bits & Slot.CARRIED_ARTIFACT for bits in scene.hero.extrinsic)
 
 
@@ -134,9 +134,9 @@ def test_the_eyes_of_the_overworld_see_through_walls_and_blindness() -> None:
     scene.level.terrain[MIDDLE + 2] = Terrain.VERTICAL_WALL
     scene.hero.timeout[Property.BLINDED] = 100
     assert not can_see(scene.play, MIDDLE + 3)
-    wear(scene.play, eyes, Slot.EYEWEAR)
-    blur(scene.level)
-    see(scene.play)
+    set_worn(scene.play, eyes, Slot.EYEWEAR)
+    mark_view_stale(scene.level)
+    update_view(scene.play)
     assert can_see(scene.play, MIDDLE + 3)
     assert not can_see(scene.play, MIDDLE + 4)
 
@@ -358,7 +358,7 @@ MUTE = tuple(row.name for row in ARTIFACTS if row.invoke is None)
 def test_most_artifacts_have_no_power_to_invoke(name: ArtifactName) -> None:
     scene = owner(name)
 
-    assert invoking.invoke(scene.play, artifact(scene, name))
+    assert invoking.invoke_artifact(scene.play, artifact(scene, name))
     assert scene.told() == ["invoking.nothing"]
 
 
@@ -370,7 +370,7 @@ def test_an_artifact_just_used_is_tired_and_gets_more_so(name: ArtifactName) -> 
     item = artifact(scene, name)
     item.birth = 500
 
-    invoking.invoke(scene.play, item)
+    invoking.invoke_artifact(scene.play, item)
 
     assert item.birth == 530
     assert "invoking.ignores you" in scene.told()
@@ -398,10 +398,10 @@ def test_powers_that_are_turned_on_and_off(name: ArtifactName, prop: Property) -
 def test_an_invoked_power_goes_with_its_artifact() -> None:
     scene = owner("The Heart of Ahriman")
     heart = artifact(scene, "The Heart of Ahriman")
-    invoking.invoke(scene.play, heart)
+    invoking.invoke_artifact(scene.play, heart)
 
     scene.hero.inventory.remove(heart)
-    carried_artifacts.settle(scene.play)
+    carried_artifacts.recount_artifacts(scene.play)
 
     assert not has(scene.hero, Property.LEVITATION)
 
@@ -412,7 +412,7 @@ def test_the_staff_heals_half_of_what_is_missing_and_cures() -> None:
     scene.hero.timeout[Property.SICK] = 10
     scene.hero.timeout[Property.BLINDED] = 10
 
-    invoking.invoke(scene.play, artifact(scene, "The Staff of Aesculapius"))
+    invoking.invoke_artifact(scene.play, artifact(scene, "The Staff of Aesculapius"))
 
     assert scene.hero.hp == 41 + 30
     assert (scene.hero.timeout[Property.SICK], scene.hero.timeout[Property.BLINDED]) == (0, 0)
@@ -423,7 +423,7 @@ def test_the_mitre_gives_energy(power: int, most: int, after: int) -> None:
     scene = owner("The Mitre of Holiness")
     scene.hero.power, scene.hero.max_power = power, most
 
-    invoking.invoke(scene.play, artifact(scene, "The Mitre of Holiness"))
+    invoking.invoke_artifact(scene.play, artifact(scene, "The Mitre of Holiness"))
 
     assert scene.hero.power == after
 
@@ -432,7 +432,7 @@ def test_the_mitre_gives_energy(power: int, most: int, after: int) -> None:
 def test_the_longbow_makes_arrows_as_blessed_as_itself(blessing: int, quantity: int) -> None:
     scene = owner("The Longbow of Diana")
 
-    invoking.invoke(scene.play, artifact(scene, "The Longbow of Diana", blessing=blessing))
+    invoking.invoke_artifact(scene.play, artifact(scene, "The Longbow of Diana", blessing=blessing))
 
     arrows = next(item for item in scene.hero.inventory if item.kind.name == "arrow")
     assert arrows.blessing == blessing
@@ -446,7 +446,7 @@ def test_the_blessed_card_charges_best_for_a_tourist(role: RoleName, charges: in
     wand = scene.carry("wand of digging", charge=0)
     scene.answers.decided["scrolls.charge what"] = wand.letter
 
-    invoking.invoke(scene.play, artifact(scene, "The Platinum Yendorian Express Card", blessing=1))
+    invoking.invoke_artifact(scene.play, artifact(scene, "The Platinum Yendorian Express Card", blessing=1))
 
     assert wand.charge >= charges
 
@@ -455,7 +455,7 @@ def test_a_card_that_charges_nothing_is_not_tired() -> None:
     scene = owner("The Platinum Yendorian Express Card")
     card = artifact(scene, "The Platinum Yendorian Express Card")
 
-    assert not invoking.invoke(scene.play, card)
+    assert not invoking.invoke_artifact(scene.play, card)
     assert card.birth == 0
 
 
@@ -468,9 +468,9 @@ def test_the_master_key_undoes_the_traps_of_boxes_and_doors() -> None:
     scene.level.terrain[MIDDLE + 1] = Terrain.DOOR
     scene.level.detail[MIDDLE + 1] = int(Door.CLOSED | Door.TRAPPED)
 
-    invoking.invoke(scene.play, key)
+    invoking.invoke_artifact(scene.play, key)
     key.birth = 0
-    invoking.invoke(scene.play, key)
+    invoking.invoke_artifact(scene.play, key)
 
     assert not chest.trapped
     assert scene.level.detail[MIDDLE + 1] == Door.CLOSED
@@ -479,7 +479,7 @@ def test_the_master_key_undoes_the_traps_of_boxes_and_doors() -> None:
 def test_the_eye_opens_no_portal_where_the_hero_already_is() -> None:
     scene = owner("The Eye of the Aethiopica")
 
-    assert invoking.invoke(scene.play, artifact(scene, "The Eye of the Aethiopica"))
+    assert invoking.invoke_artifact(scene.play, artifact(scene, "The Eye of the Aethiopica"))
     assert "invoking.disoriented" in scene.told()
 
 
@@ -502,7 +502,7 @@ def test_the_eye_leads_to_the_entry_from_above_and_to_the_furthest_level_seen_fr
 ) -> None:
     scene, eye = with_the_eye(depth)
 
-    assert invoking.invoke(scene.play, eye)
+    assert invoking.invoke_artifact(scene.play, eye)
 
     assert (scene.level.branch, scene.level.number) == ("tower", number)
 
@@ -510,7 +510,7 @@ def test_the_eye_leads_to_the_entry_from_above_and_to_the_furthest_level_seen_fr
 def test_the_eye_opens_no_portal_into_the_endgame() -> None:
     scene, eye = with_the_eye(leads_to="planes")
 
-    invoking.invoke(scene.play, eye)
+    invoking.invoke_artifact(scene.play, eye)
 
     assert scene.told() == ["invoking.disoriented"]
 
@@ -522,7 +522,7 @@ def test_the_eye_opens_no_portal_from_a_leashed_pet_out_of_reach(distance: int, 
     assert dog.pet is not None
     dog.pet.leashed = True
 
-    invoking.invoke(scene.play, eye)
+    invoking.invoke_artifact(scene.play, eye)
 
     assert (scene.level.branch == "tower") is goes
 
@@ -567,7 +567,7 @@ def test_a_lawful_valkyries_first_gift_is_mjollnir() -> None:
     scene = Scene(alignment="lawful")
     scene.hero.birth_alignment = "lawful"
 
-    chosen = choose_gift(scene.play)
+    chosen = choose_artifact_gift(scene.play)
 
     assert chosen is not None and chosen.name == "Mjollnir"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.content.drawing import drawing, variants
+from marrow.content.level_maps import load_map, maps_of_place
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
 from marrow.editions.nethack_367 import NETHACK_367
@@ -10,10 +10,10 @@ from marrow.lab.levels import NOBODY
 from marrow.lab.scene import Fixed
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
-from marrow.rules.dungeon.terrain import is_pool, portcullis_under
+from marrow.rules.dungeon.terrain import is_pool, portcullis_of
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for, maps_of
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from rule import rule
 from scene import Scene
@@ -23,8 +23,8 @@ def made(name: str, branch: str, number: int, seed: int = 1) -> Level:
     world = new_world(NETHACK_367, seed, Birth(role="valkyrie"))
     play = Play(world, NETHACK_367, NOBODY)
     for _ in range(50):
-        shop = Workshop(play, Level(branch, number, number))
-        if draw_level(shop, drawing(name)):
+        shop = LevelBuilder(play, Level(branch, number, number))
+        if draw_level(shop, load_map(name)):
             return shop.level
     raise AssertionError(f"{name} cannot be made")
 
@@ -43,7 +43,7 @@ def count(level: Level, species: str) -> int:
 def test_the_castle_has_a_raised_bridge_over_its_moat_and_a_gate_in_the_west() -> None:
     level = made("castle", "dungeons", 26)
     (span,) = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.DRAWBRIDGE_UP]
-    gate = portcullis_under(level, span)
+    gate = portcullis_of(level, span)
 
     assert level.terrain[gate] == Terrain.DRAWBRIDGE_WALL and gate == span + 1
     assert x_of(span) < 20 and level.no_teleport
@@ -145,7 +145,7 @@ def test_editions_know_more_and_more_maps(edition: str, bigrooms: int, medusas: 
     assert maps_of(EDITIONS[edition], "minetown") == [f"minetown-{number}" for number in range(1, 8)]
 
 
-@pytest.mark.parametrize("name", variants("bigroom"))
+@pytest.mark.parametrize("name", maps_of_place("bigroom"))
 def test_every_big_room_is_as_full_as_the_others(name: str) -> None:
     """Fifteen things, six traps, 28 creatures and the groups they come in."""
     level = made(name, "dungeons", 11)
@@ -172,7 +172,7 @@ def test_the_fort_is_full_of_soldiers_gems_and_gold() -> None:
 # The Mines
 
 
-@pytest.mark.parametrize("name", variants("minesend"))
+@pytest.mark.parametrize("name", maps_of_place("minesend"))
 def test_the_mines_end_in_a_luckstone_and_gems(name: str) -> None:
     level = made(name, "mines", 8)
     gems = [item for pile in level.items.values() for item in pile if item.kind.class_ == "gem"]
@@ -185,17 +185,17 @@ def test_the_mines_end_in_a_luckstone_and_gems(name: str) -> None:
 @rule("N-413")
 def test_so_many_towns_have_a_shop_for_food() -> None:
     """545 of 700 since 3.6.0, 635 of 700 before: seven towns, by the chances on their maps."""
-    assert len(variants("minetown")) == 7
+    assert len(maps_of_place("minetown")) == 7
     for edition in NETHACK:
         instead = EDITIONS[edition].play.maps_instead
-        without = [none_sells_food(instead.get(name, name)) for name in variants("minetown")]
+        without = [none_sells_food(instead.get(name, name)) for name in maps_of_place("minetown")]
         assert round(100 * (7 - sum(without))) == (635 if edition == "3.4.3" else 545)
 
 
 def none_sells_food(name: str) -> float:
     """The chance that no shop of this map is a delicatessen."""
     left = 1.0
-    for area in drawing(name).area:
+    for area in load_map(name).area:
         if area.purpose == RoomPurpose.DELICATESSEN:
             left *= 1 - area.chance / 100
     return left
@@ -207,12 +207,12 @@ def test_orcs_had_left_the_towns_alone_in_343(edition: str, title: str) -> None:
     scene = Scene(edition)
     scene.play.making = Fixed({"mkmaze.c makemaz": 2})
 
-    drawn = drawing_for(Workshop(scene.play, scene.level), "minetown")
+    drawn = drawing_for(LevelBuilder(scene.play, scene.level), "minetown")
 
     assert drawn is not None and drawn.title == title
 
 
-@pytest.mark.parametrize("name", ["frontier", *variants("minetown")])
+@pytest.mark.parametrize("name", ["frontier", *maps_of_place("minetown")])
 def test_every_town_has_an_altar_and_most_a_watch(name: str) -> None:
     level = made(name, "mines", 5)
     overrun = name == "minetown-3"

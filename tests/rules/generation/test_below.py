@@ -2,11 +2,11 @@
 
 import pytest
 
-from marrow.content.drawing import drawing
+from marrow.content.level_maps import load_map
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.words import RoleName
 from marrow.editions.nethack_367 import NETHACK_367
-from marrow.lab.levels import NOBODY, is_cut_off, walk
+from marrow.lab.levels import NOBODY, is_cut_off, reachable_spots
 from marrow.model.level import Level
 from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, WIDTH, Terrain, TrapKind
@@ -100,7 +100,7 @@ def test_the_three_gods_have_a_temple_each_on_the_astral_plane_in_any_order() ->
 def test_every_altar_of_the_astral_plane_can_be_walked_to() -> None:
     level = made("astral")
     arrival = level.arrivals[0]
-    reached = set(walk(level, arrival.top * WIDTH + arrival.left))
+    reached = set(reachable_spots(level, arrival.top * WIDTH + arrival.left))
     altars = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.ALTAR]
     assert [spot in reached for spot in altars] == [True] * 3
 
@@ -152,11 +152,11 @@ def test_moloch_has_a_temple_in_the_valley_and_no_more_than_an_altar_in_orcus_to
 def test_every_role_has_a_home_of_its_own_with_leader_and_guardians_in_reach(role: RoleName) -> None:
     home = made("home", 2, Birth(role=role))
     who = ROLES_NAMED[role]
-    reached = set(walk(home, home.stairs[0].spot))
+    reached = set(reachable_spots(home, home.stairs[0].spot))
 
     people = [m for m in home.monsters if m.species.name in (who.leader, who.guardian)]
     assert [m.species.name for m in people].count(who.leader) == 1 and len(people) >= 5
     assert all(m.peaceful and m.spot in reached for m in people)
-    others = {drawing(f"{other}-home").map for other in NETHACK_ROLES if other != role}
-    assert len(others) == 12 and drawing(f"{role}-home").map not in others
+    others = {load_map(f"{other}-home").map for other in NETHACK_ROLES if other != role}
+    assert len(others) == 12 and load_map(f"{role}-home").map not in others
     assert not is_cut_off(home, "home")

@@ -4,7 +4,7 @@ import pytest
 
 from marrow.chance import LoadedDice, WorldDice
 from marrow.choices import Edition
-from marrow.content.amendments import NETHACK as CONTENT
+from marrow.content.edition_content import NETHACK as CONTENT
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName
@@ -15,10 +15,16 @@ from marrow.model.item import Slot
 from marrow.model.places import Terrain, is_next_to
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import World
-from marrow.rules.generation.new_heroes.new_game import Birth, Person, new_world, people_like, people_of
-from marrow.rules.generation.new_heroes.starting_pack import NEVER_FIRST, pack
+from marrow.rules.generation.new_heroes.new_game import (
+    Birth,
+    Person,
+    new_world,
+    valid_heroes,
+    valid_heroes_like,
+)
+from marrow.rules.generation.new_heroes.starting_pack import NEVER_FIRST, give_starting_pack
 from marrow.rules.hero.body import has
-from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.naming.gods import gods
 from marrow.rules.play import Play
@@ -38,7 +44,7 @@ def repacked(world: World, *throws: tuple[str, int, int], edition: Edition | Non
     hero.inventory, hero.worn, hero.spells, hero.extrinsic = [], {}, [], [0] * len(hero.extrinsic)
     dice = LoadedDice(throws, rest=WorldDice(world.streams, "play"))
     edition = edition or EDITIONS[edition_here()]
-    pack(Play(world, edition, Answers({}), dice=dice))
+    give_starting_pack(Play(world, edition, Answers({}), dice=dice))
     return world
 
 
@@ -48,11 +54,11 @@ def carried(world: World, name: str) -> int:
 
 def test_every_combination_of_the_real_game_can_be_born() -> None:
     """NetHack 3.6 has 73 of them."""
-    assert len(people_of(CONTENT)) == 73
+    assert len(valid_heroes(CONTENT)) == 73
 
 
 @pytest.mark.parametrize(
-    "person", people_of(CONTENT), ids=lambda p: f"{p.role.code}-{p.race.code}-{p.gender}-{p.alignment}"
+    "person", valid_heroes(CONTENT), ids=lambda p: f"{p.role.code}-{p.race.code}-{p.gender}-{p.alignment}"
 )
 def test_a_hero_is_sound(person: Person) -> None:
     birth = Birth("T", person.role.name, person.race.name, person.gender, person.alignment)
@@ -68,7 +74,7 @@ def test_a_hero_is_sound(person: Person) -> None:
             hero.race.attribute_minimum, hero.base, hero.race.attribute_maximum, strict=True
         )
     )
-    assert carried_weight(hero) <= capacity(hero) or hero.base[Attribute.STRENGTH] == 118
+    assert carried_weight(hero) <= carrying_capacity(hero) or hero.base[Attribute.STRENGTH] == 118
     assert (hero.nutrition, hero.hunger, hero.level) == (900, Hunger.NOT_HUNGRY, 1)
     assert own_species(hero.role, hero.gender) is hero.species
     assert all(gods(world))
@@ -87,7 +93,7 @@ def test_a_hero_that_cannot_be_is_refused(
 
 @pytest.mark.parametrize(("gender", "roles"), [("male", 12), ("female", 13)])
 def test_only_women_are_valkyries(gender: GenderName, roles: int) -> None:
-    assert roles == len({person.role.name for person in people_like(Birth(gender=gender))})
+    assert roles == len({person.role.name for person in valid_heroes_like(Birth(gender=gender))})
 
 
 def test_the_same_seed_makes_the_same_world() -> None:

@@ -7,14 +7,14 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
 from marrow.model.world import level_key
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from scene import Scene, big_room
 from shop import DOOR, wall_in
 
 
 def novels(scene: Scene, trade: str) -> int:
     wall_in(scene, "ordinary")
-    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose(trade)])
+    make_shop(LevelBuilder(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose(trade)])
     piles = scene.level.items.values()
     return sum(item.kind.name == "novel" for pile in piles for item in pile)
 

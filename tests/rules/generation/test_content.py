@@ -2,17 +2,17 @@
 
 import pytest
 
-from marrow.content.amendments import NETHACK
+from marrow.content.edition_content import NETHACK
 from marrow.content.kinds_table import ALL_KINDS, KINDS, KINDS_NAMED
 from marrow.content.species_table import ALL_SPECIES, SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass
 from marrow.editions import EDITIONS
 from marrow.editions import NETHACK as OWN
 from marrow.errors import HostileFile
-from marrow.formats.sense import check_world
+from marrow.formats.validation import check_world
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world, people_of
-from marrow.rules.magic.wishing.make_wish import wish
+from marrow.rules.generation.new_heroes.new_game import Birth, new_world, valid_heroes
+from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.naming import look_of
 from rule import rule
 from scene import Scene
@@ -43,7 +43,7 @@ def test_nethacks_own_editions_have_nothing_but_nethacks_rows(edition: str) -> N
     new_species = {species.name for species in content.species} - {species.name for species in SPECIES}
 
     assert new_kinds | new_species == (NEW_IN_370 if edition == "3.7" else set())
-    assert len(people_of(content)) == 73
+    assert len(valid_heroes(content)) == 73
 
 
 @pytest.mark.parametrize(("edition", "class_"), AMENDED)
@@ -68,7 +68,7 @@ def test_every_row_of_a_variant_is_in_some_edition() -> None:
 def test_wishes_are_granted_by_what_exists(edition: str, known: bool) -> None:
     scene = Scene(edition, mode="wizard")
 
-    assert (wish(scene.play, "blessed amulet versus stone") is not None) == known
+    assert (grant_wish(scene.play, "blessed amulet versus stone") is not None) == known
 
 
 @rule("N-298")
@@ -76,7 +76,7 @@ def test_wishes_are_granted_by_what_exists(edition: str, known: bool) -> None:
 def test_nobody_wishes_for_globs_before_there_are_any(edition: str, known: bool) -> None:
     scene = Scene(edition, mode="wizard")
 
-    assert (wish(scene.play, "glob of gray ooze") is not None) == known
+    assert (grant_wish(scene.play, "glob of gray ooze") is not None) == known
 
 
 @rule("L-181")

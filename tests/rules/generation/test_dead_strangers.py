@@ -11,7 +11,7 @@ from marrow.model.level import Room, Trap
 from marrow.model.places import TrapKind
 from marrow.rules.generation.new_levels import themed_rooms
 from marrow.rules.generation.new_levels.trap_placement import leave_victim, make_trap_in
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 
@@ -22,9 +22,9 @@ ROOM = Room(3, 2, 76, 18, True)
 RACES = {"elf", "dwarf", "orc", "gnome", "human"}
 
 
-def workshop(edition: str, seed: int, depth: int = 1) -> Workshop:
+def workshop(edition: str, seed: int, depth: int = 1) -> LevelBuilder:
     scene = Scene(edition, depth=depth)
-    shop = Workshop(scene.play, big_room(depth))
+    shop = LevelBuilder(scene.play, big_room(depth))
     shop.dice = shop.making = WorldDice({"making": seed * 7919 + 1}, "making")
     return shop
 
@@ -80,7 +80,7 @@ def test_a_room_may_tell_of_a_dead_hero_since_37(edition: str) -> None:
     told = 0
     for seed in range(1500):
         shop = workshop(edition, seed)
-        themed_rooms.tell_story(shop, ROOM)
+        themed_rooms.maybe_theme(shop, ROOM)
         told += bool(shop.level.monsters or shop.level.items)
     assert bool(told) == (edition == "3.7")
     assert told < 12
@@ -91,7 +91,7 @@ def test_the_ghost_of_a_room_sleeps_over_gear_that_is_not_blessed() -> None:
     kinds: Counter[str] = Counter()
     for seed in range(200):
         shop = workshop("3.7", seed)
-        themed_rooms.lonely_ghost(shop, ROOM)
+        themed_rooms.make_ghost_of_adventurer(shop, ROOM)
         (ghost,) = shop.level.monsters
         assert (ghost.species.name, ghost.asleep, ghost.waiting) == ("ghost", True, True)
         pile = shop.level.items.get(ghost.spot, [])
@@ -106,7 +106,7 @@ def test_the_ghost_of_a_room_sleeps_over_gear_that_is_not_blessed() -> None:
 def test_a_massacre_leaves_five_to_twenty_five_of_a_calling() -> None:
     for seed in range(40):
         shop = workshop("3.7", seed)
-        themed_rooms.massacre(shop, ROOM)
+        themed_rooms.make_massacre(shop, ROOM)
         bodies = [item for pile in shop.level.items.values() for item in pile]
         assert 5 <= sum(body.quantity for body in bodies) <= 25
         callings = Counter(body.species.name for body in bodies if body.species is not None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.content.drawing import drawing, names, parse
+from marrow.content.level_maps import load_map, map_names, parse_map
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BrokenMap
 from marrow.lab.levels import NOBODY
@@ -13,8 +13,8 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.new_levels.ordinary_level import stairs_are_joined
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 
 
@@ -25,8 +25,8 @@ def a_game(seed: int = 1) -> tuple[World, Play]:
 
 def drawn(text: str, seed: int = 1) -> Level:
     _, play = a_game(seed)
-    shop = Workshop(play, Level("dungeons", 5, 5))
-    assert draw_level(shop, parse(text, "test"))
+    shop = LevelBuilder(play, Level("dungeons", 5, 5))
+    assert draw_level(shop, parse_map(text, "test"))
     return shop.level
 
 
@@ -74,13 +74,13 @@ def test_every_letter_becomes_what_the_legend_says() -> None:
 )
 def test_a_file_that_makes_no_sense_is_refused_with_the_reason(wrong: str, says: str) -> None:
     with pytest.raises(BrokenMap, match="odd") as caught:
-        parse(wrong, "odd.toml")
+        parse_map(wrong, "odd.toml")
     assert says in str(caught.value)
 
 
-@pytest.mark.parametrize("name", sorted(names()))
+@pytest.mark.parametrize("name", sorted(map_names()))
 def test_every_map_makes_sense(name: str) -> None:
-    assert drawing(name).title
+    assert load_map(name).title
 
 
 ACROSS_WATER = ("medusa",)
@@ -94,11 +94,11 @@ def test_every_special_level_is_made_and_its_stairs_are_joined(place: str) -> No
         here = place_named(world.dungeon, place)
         if here is not None:
             level = make_level(play, here.branch, here.number)
-            assert stairs_are_joined(level) or here.branch == "planes" or place in ACROSS_WATER
+            assert are_stairs_connected(level) or here.branch == "planes" or place in ACROSS_WATER
 
 
 def test_where_creatures_are_short_sighted() -> None:
     """NetHack: the flags of medusa.des, gehennom.des and endgame.des."""
-    short = {name for name in names() if "short-sighted" in drawing(name).flags}
+    short = {name for name in map_names() if "short-sighted" in load_map(name).flags}
 
     assert short == {"medusa-3", "juiblex", "orcus", "earth", "air", "fire", "water", "astral"}

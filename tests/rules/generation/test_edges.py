@@ -11,8 +11,8 @@ from marrow.rules.dungeon.inscriptions import random_rumour
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_levels.corridors import _closed_niche
 from marrow.rules.generation.new_levels.edges import harden_edges
-from marrow.rules.generation.new_levels.minerals import grow_kelp
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.minerals import put_kelp
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from rule import rule
 from scene import Scene
@@ -69,7 +69,7 @@ def test_kelp_grows_in_a_tenth_of_pools_and_a_thirtieth_of_moats() -> None:
         for y in range(1, HEIGHT - 1):
             level.terrain[spot_at(x, y)] = Terrain.POOL if x < 40 else Terrain.MOAT
 
-    grow_kelp(Workshop(scene.play, level))
+    put_kelp(LevelBuilder(scene.play, level))
 
     kelp = [spot % WIDTH for spot, pile in level.items.items() if pile[0].kind == KINDS_NAMED["kelp frond"]]
     pools, moats = sum(x < 40 for x in kelp), sum(x >= 40 for x in kelp)
@@ -90,7 +90,7 @@ def test_one_closet_in_five_has_bars_and_somebody_may_lie_behind_them(thrown: in
     scene.play.making = Fixed({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
     door = spot_at(40, 1)
 
-    _closed_niche(Workshop(scene.play, scene.level), door, door + WIDTH)
+    _closed_niche(LevelBuilder(scene.play, scene.level), door, door + WIDTH)
 
     assert (scene.level.terrain[door] == Terrain.IRON_BARS) == bars
     lying = [item.kind.name for item in scene.level.items[door + WIDTH]]

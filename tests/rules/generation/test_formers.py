@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from marrow.content.drawing import drawing, variants
+from marrow.content.level_maps import load_map, maps_of_place
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS, NETHACK
@@ -18,9 +18,13 @@ from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_items.random_items import statue_of
-from marrow.rules.generation.new_levels.zoos import STREWN
-from marrow.rules.generation.new_monsters.dead_heroes import former_hero, petrify, turn_to_stone
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.zoos import ITEMS_IN_ZOO
+from marrow.rules.generation.new_monsters.dead_heroes import (
+    corpse_or_statue_of_hero,
+    fill_from_monster,
+    set_petrifiable_species,
+)
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from marrow.rules.traps.dig_hole import dig_hole
 from rule import played_in, rule
@@ -61,7 +65,7 @@ def test_the_dead_have_body_and_name_of_one_on_the_score_list(
 ) -> None:
     """A binder is of no role that these editions know; the real game makes a mummy of her."""
     scene = listed(edition, who, throws=[(RANK, 10, 2)])
-    corpse = former_hero(scene.play, "corpse")
+    corpse = corpse_or_statue_of_hero(scene.play, "corpse")
     assert (species_of(corpse), corpse.name, asked(scene)) == (species, name, [3])
     assert [timer.what.value for timer in scene.world.timers if timer.item_id == corpse.id] == ["rot"]
 
@@ -70,7 +74,7 @@ def test_the_dead_have_body_and_name_of_one_on_the_score_list(
 @rule("B-064")
 def test_where_there_are_fewer_the_very_best_is_taken(edition: str) -> None:
     scene = listed(edition, "", AYLA, throws=[(RANK, 10, 6)])
-    assert former_hero(scene.play, "statue").name == "Ayla"
+    assert corpse_or_statue_of_hero(scene.play, "statue").name == "Ayla"
     assert asked(scene) == [7, 1]
 
 
@@ -90,7 +94,7 @@ def test_in_slashthem_one_of_a_thousand_is_taken_and_else_somebody_better(
     sides = [1000, 1000, *(rank - 1 for rank in ranks)]
     loaded = [("topten.c tt_oname", number, shown) for number, shown in zip(sides, throws, strict=False)]
     scene = listed("slashthem", *answers, throws=loaded)
-    assert former_hero(scene.play, "statue").name == ("Ayla" if AYLA in answers else "")
+    assert corpse_or_statue_of_hero(scene.play, "statue").name == ("Ayla" if AYLA in answers else "")
     assert asked(scene) == ranks
 
 
@@ -100,7 +104,7 @@ def test_before_anybody_is_on_the_list_the_dead_are_nameless_and_in_37_had_calli
     bodies = set()
     for seed in range(1, 30):
         scene = listed(edition, *[""] * 2, seed=seed)
-        corpse = former_hero(scene.play, "corpse")
+        corpse = corpse_or_statue_of_hero(scene.play, "corpse")
         assert not corpse.name
         bodies.add(species_of(corpse))
     roles = {species.name for species in SPECIES[SPECIES_NAMED["archeologist"].number :][:15]}
@@ -112,7 +116,7 @@ def test_before_anybody_is_on_the_list_the_dead_are_nameless_and_in_37_had_calli
 @pytest.mark.parametrize("answer", ["", "Ayla", "Ayla-Cav", "----", "-Cav---"])
 def test_an_answer_that_is_no_entry_harms_nobody(edition: str, answer: str) -> None:
     scene = listed(edition, answer, answer)
-    assert former_hero(scene.play, "corpse").kind.name == "corpse"
+    assert corpse_or_statue_of_hero(scene.play, "corpse").kind.name == "corpse"
 
 
 @EVERY
@@ -131,7 +135,7 @@ def test_the_corpse_in_a_grave_is_of_one_on_the_score_list(edition: str) -> None
 def test_in_morgues_and_nests_lie_those_on_the_score_list(edition: str, room: str, kind: str) -> None:
     """In a fifth of the squares of a morgue, in a third of those of a nest."""
     scene = listed(edition, AYLA, shows={"mkroom.c fill_zoo": 0, "mkobj.c mksobj": 0})
-    STREWN[RoomPurpose(room)](Workshop(scene.play, scene.level), MIDDLE, 0, [0])
+    ITEMS_IN_ZOO[RoomPurpose(room)](LevelBuilder(scene.play, scene.level), MIDDLE, 0, [0])
     found = [item for item in scene.level.items[MIDDLE] if item.kind.name == kind]
     assert [(species_of(item), item.name) for item in found] == [("cavewoman", "Ayla")]
 
@@ -143,7 +147,7 @@ def test_a_soldier_turned_to_stone_holds_his_weapon(edition: str) -> None:
     scene = Scene(edition)
     statue = statue_of(scene.play, "soldier")
     born = scene.world.born[statue.species.number] if statue.species else -1
-    turn_to_stone(scene.play, statue)
+    fill_from_monster(scene.play, statue)
     assert species_of(statue) == "soldier"
     assert any(item.kind.class_ == "weapon" for item in statue.contents)
     assert scene.world.born[SPECIES_NAMED["soldier"].number] == born + 1
@@ -153,7 +157,8 @@ def test_a_soldier_turned_to_stone_holds_his_weapon(edition: str) -> None:
 @EVERY
 @rule("B-212")
 @pytest.mark.parametrize(
-    ("make", "spared"), [(turn_to_stone, ["cockatrice"]), (petrify, ["cockatrice", "rope golem"])]
+    ("make", "spared"),
+    [(fill_from_monster, ["cockatrice"]), (set_petrifiable_species, ["cockatrice", "rope golem"])],
 )
 def test_whoever_stone_cannot_hurt_is_no_statue_at_medusas(
     edition: str, make: Callable[[Play, Item], None], spared: list[str]
@@ -169,19 +174,19 @@ def test_whoever_stone_cannot_hurt_is_no_statue_at_medusas(
 
 @EVERY
 @rule("B-212")
-@pytest.mark.parametrize("name", variants("medusa"))
+@pytest.mark.parametrize("name", maps_of_place("medusa"))
 def test_at_medusas_up_to_five_on_the_score_list_are_stone(edition: str, name: str) -> None:
     """Up to four, and one more every other time; nobody whom her gaze spares. NetHack: mkmaze.c.
 
     Others were random creatures and hold what those had, but never books. NetHack: sp_lev.c.
     """
-    whole = drawing(name)
+    whole = load_map(name)
     island = replace(whole, put=tuple(feature for feature in whole.put if feature.item == "statue"))
     counted, goods = set(), set()
     for seed in range(1, 9):
         world = new_world(EDITIONS[edition], seed, Birth(role="valkyrie"))
         play = Play(world, EDITIONS[edition], Answers({"ask.who is listed": AYLA}))
-        shop = Workshop(play, Level(MAIN, 22, 22))
+        shop = LevelBuilder(play, Level(MAIN, 22, 22))
         assert draw_level(shop, island)
         statues = [item for pile in shop.level.items.values() for item in pile if item.kind.name == "statue"]
         assert not any("stoning" in item.species.resistances for item in statues if item.species is not None)

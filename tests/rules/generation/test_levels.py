@@ -16,7 +16,7 @@ from marrow.rules.generation.new_levels.mazes import _square_spot
 from marrow.rules.generation.new_levels.ordinary_level import reachable_from
 from marrow.rules.generation.new_levels.room_features import place_furniture
 from marrow.rules.generation.new_levels.trap_placement import SHALLOWEST
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from scene import Scene
 
@@ -152,7 +152,7 @@ def test_the_vibrating_square_keeps_off_edges_and_stairs(thrown: int, x: int, y:
     """
     scene = Scene()
     scene.level.stairs = (Stairs(spot_at(40, 11), True, "gehennom", 1),)
-    shop = Workshop(scene.play, scene.level)
+    shop = LevelBuilder(scene.play, scene.level)
     shop.dice = LoadedDice([("mkmaze.c makemaz", 440, thrown)])
 
     assert _square_spot(shop) == spot_at(x, y)
@@ -164,7 +164,7 @@ def test_furniture_is_put_in_as_new() -> None:
     scene.level.detail[:] = bytes([3]) * len(scene.level.detail)
 
     for terrain in (Terrain.SINK, Terrain.FOUNTAIN):
-        spot = place_furniture(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True), terrain)
+        spot = place_furniture(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True), terrain)
         assert spot is not None
         assert (scene.level.terrain[spot], scene.level.detail[spot]) == (terrain, 0)
         scene.level.terrain[spot] = Terrain.ROOM

@@ -14,13 +14,13 @@ from marrow.lab.levels import NOBODY
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
-from marrow.rules.dungeon.difficulty import adjusted_level
+from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.new_monsters.make_monster import make_monster, peace_minded
-from marrow.rules.generation.new_monsters.monster_gear import equip
+from marrow.rules.generation.new_monsters.make_monster import is_peace_minded, make_monster
+from marrow.rules.generation.new_monsters.monster_gear import give_other_items
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item
 from marrow.rules.generation.population import birth_limit, is_extinct, random_species
-from marrow.rules.monsters.hit_points import fresh_hp
+from marrow.rules.monsters.hit_points import throw_new_hp
 from marrow.rules.play import Play
 from rule import edition_here, rule
 from scene import MIDDLE, Scene
@@ -139,7 +139,7 @@ def has_gift(name: SpeciesName, level: int, shows: dict[object, int]) -> bool:
     scene = Scene(shows=shows)
     monster = scene.monster(name)
     monster.level = level
-    equip(scene.play, monster)
+    give_other_items(scene.play, monster)
     return any(item.kind.name == "amulet of life saving" for item in monster.inventory)
 
 
@@ -186,7 +186,7 @@ def test_creatures_are_stronger_deep_down(name: SpeciesName, depth: int, hero_le
     play = play_with()
     play.level.depth, play.hero.level = depth, hero_level
 
-    assert level == adjusted_level(play, SPECIES_NAMED[name])
+    assert level == adjusted_monster_level(play, SPECIES_NAMED[name])
 
 
 @pytest.mark.parametrize(("name", "hp"), [("straw golem", 20), ("iron golem", 80), ("Asmodeus", 198)])
@@ -239,7 +239,7 @@ def test_a_random_jackal_brings_its_pack_and_a_named_one_does_not() -> None:
 def test_kin_are_peaceful_and_old_enemies_are_not(race: str, name: SpeciesName, peaceful: bool) -> None:
     play = play_with(race=race)
 
-    assert {peaceful} == {peace_minded(play, SPECIES_NAMED[name]) for _ in range(20)}
+    assert {peaceful} == {is_peace_minded(play, SPECIES_NAMED[name]) for _ in range(20)}
 
 
 @pytest.mark.parametrize(
@@ -259,7 +259,7 @@ def test_the_planes_make_their_own_stronger(name: SpeciesName, number: int, hp: 
 
     level = SPECIES_NAMED[name].level
 
-    assert hp == fresh_hp(scene.play, SPECIES_NAMED[name], level)[1]
+    assert hp == throw_new_hp(scene.play, SPECIES_NAMED[name], level)[1]
 
 
 DEFENCE = "muse.c rnd_defensive_item"
@@ -306,7 +306,7 @@ def test_one_in_five_of_those_who_like_gold_have_some(thrown: int, carries: bool
     if carries:
         ogre.inventory.append(scene.item("dagger"))
 
-    equip(scene.play, ogre)
+    give_other_items(scene.play, ogre)
 
     assert sum(item.quantity for item in ogre.inventory if item.kind.class_ == "coin") == gold
 

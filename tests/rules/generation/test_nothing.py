@@ -5,7 +5,7 @@ import pytest
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.messages.commands import Zap
 from marrow.rules.generation.new_items.appearances import needs_aim
-from marrow.rules.generation.new_items.item_details import finish
+from marrow.rules.generation.new_items.item_details import randomize_item
 from scene import Scene
 from use import use
 
@@ -54,7 +54,7 @@ def test_without_a_direction_it_is_made_with_more_charges(aimed: bool, least: in
     for shown in range(5):
         scene.play.dice = Scene(shows={("mkobj.c mksobj", 5): shown}).play.dice
         wand = scene.item("wand of nothing")
-        finish(scene.play, wand, artifacts=False)
+        randomize_item(scene.play, wand, artifacts=False)
         charges.add(wand.charge)
 
     assert charges == set(range(least, most + 1))

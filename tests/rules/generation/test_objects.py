@@ -23,7 +23,7 @@ from marrow.rules.generation.new_items.random_items import (
     random_item,
     random_kind,
 )
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 from rule import ANY, edition_here, rule
@@ -132,7 +132,7 @@ def test_a_corpse_rots_away_around_turn_250_of_its_age() -> None:
 @rule("N-230")
 def test_a_corpse_of_a_new_level_varies_more() -> None:
     play = play_with()
-    shop = Workshop(play, play.level)
+    shop = LevelBuilder(play, play.level)
     shop.dice = LoadedDice((("N-230", 1000, 999), ("N-230", 4, 1), ("N-230", 2, 1)))
 
     timer = rots_at(shop, "newt")

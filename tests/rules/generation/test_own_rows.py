@@ -12,15 +12,15 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.lab.invariants import Broken, check_rows
+from marrow.lab.invariants import InvariantBroken, check_rows
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Slot
-from marrow.rules.bones.find import joined
+from marrow.rules.bones.find import join_level
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.items.edition_rows import settle_world
-from marrow.rules.polymorph import become, change_monster_species
+from marrow.rules.items.edition_rows import use_rows_of_edition
+from marrow.rules.polymorph import change_monster_species, polymorph_into
 from rule import rule
 from rules.bones.dying import bones_of, deep, end
 from scene import MIDDLE, Scene
@@ -155,7 +155,7 @@ def test_who_changes_into_it_is_as_the_edition_has_it() -> None:
     scene = Scene("3.4.3")
     newt = scene.monster("newt", MIDDLE + 4)
     change_monster_species(scene.play, newt, SPECIES_NAMED["long worm"])
-    become(scene.play, SPECIES_NAMED["long worm"])
+    polymorph_into(scene.play, SPECIES_NAMED["long worm"])
     assert newt.species is scene.hero.form is of_worm(scene)
     assert newt.species.level == 8
 
@@ -173,9 +173,9 @@ def test_what_comes_back_from_a_file_is_as_the_edition_has_it() -> None:
     scene.carry("kicking boots")
     scene.lay("corpse", species="long worm")
     world = decode_world(encode_world(scene.world))
-    with pytest.raises(Broken, match=r"not as 3\.4\.3 has it"):
+    with pytest.raises(InvariantBroken, match=r"not as 3\.4\.3 has it"):
         check_rows(world)
-    settle_world(world, EDITIONS["3.4.3"].content)
+    use_rows_of_edition(world, EDITIONS["3.4.3"].content)
     check_rows(world)
     assert [item.weight for item in world.hero.inventory] == [15]
 
@@ -188,6 +188,6 @@ def test_boots_from_bones_of_another_edition_weigh_what_they_do_here() -> None:
     bones = bones_of(scene)
     finder = Scene("3.6.7")
     bones.edition = "3.6.7"
-    level = joined(finder.play, bones, "dungeons", 9)
+    level = join_level(finder.play, bones, "dungeons", 9)
     boots = [item for pile in level.items.values() for item in pile if item.kind.name == "kicking boots"]
     assert [item.weight for item in boots] == [50]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from marrow.content.drawing import drawing
+from marrow.content.level_maps import load_map
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.formats.worlds import world_of, world_shape
 from marrow.model.item import Item
@@ -14,10 +14,10 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import Branch, Traveller
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
-from marrow.rules.generation.new_levels.orctown import NOT_TAKEN, plunder
+from marrow.rules.generation.new_levels.orctown import NOT_TAKEN, make_orcish_town
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.stolen_goods import orc_name, receive
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_monsters.stolen_goods import give_stolen_items, orc_name
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.travel.migration import arrive_alone
 from scene import MIDDLE, Scene, big_room
 
@@ -33,13 +33,13 @@ def with_mines(scene: Scene) -> Scene:
     return scene
 
 
-def plundered(seed: int, edition: str = "3.6.7") -> tuple[Scene, Workshop]:
+def plundered(seed: int, edition: str = "3.6.7") -> tuple[Scene, LevelBuilder]:
     """An empty level of the mines, five levels above their end, with a town's orcs gone."""
     scene = with_mines(Scene(edition, seed=seed))
     level = big_room(3)
     level.branch = "mines"
-    shop = Workshop(scene.play, level)
-    plunder(shop)
+    shop = LevelBuilder(scene.play, level)
+    make_orcish_town(shop)
     return scene, shop
 
 
@@ -87,7 +87,7 @@ def test_elsewhere_one_orc_in_two_has_bought_it() -> None:
         scene = Scene(shows={("dokick.c deliver_obj_to_mon", 2): thrown})
         stolen(scene, "wax candle", "tin")
         orc = scene.monster("hill orc")
-        receive(scene.play, orc)
+        give_stolen_items(scene.play, orc)
         assert [item.kind.name for item in orc.inventory] == ["wax candle"]
         assert orc.name.endswith(" the Fence") is named
         assert [item.kind.name for item in scene.world.booty] == ["tin"]
@@ -132,8 +132,8 @@ def test_names_of_orcs(throws: list[tuple[int, int]], name: str) -> None:
 
 def test_the_town_itself_is_left_to_those_who_stayed() -> None:
     scene = with_mines(Scene(seed=2))
-    shop = Workshop(scene.play, Level("mines", 3, 5))
-    assert draw_level(shop, drawing("minetown-3"))
+    shop = LevelBuilder(scene.play, Level("mines", 3, 5))
+    assert draw_level(shop, load_map("minetown-3"))
     assert sum(one.collects for _, one in gang_in(scene)) == 1
     named = [monster for monster in shop.level.monsters if " of " in monster.name]
     assert len(named) > 5 and all("orc" in monster.species.traits for monster in named)

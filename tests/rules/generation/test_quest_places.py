@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from marrow.content.drawing import names
-from marrow.content.quests import SOUGHT
+from marrow.content.level_maps import map_names
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import RoleName
@@ -17,7 +17,7 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.new_levels.ordinary_level import reachable_from, stairs_are_joined
+from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected, reachable_from
 from marrow.rules.play import Play
 
 ROLES: tuple[RoleName, ...] = (
@@ -106,7 +106,7 @@ def assert_all_there(level: Level, wanted: dict[str, int]) -> None:
 
 def test_no_role_shares_a_place_with_another() -> None:
     places = ("home", "locate", "goal", "fila", "filb")
-    assert {f"{role}-{place}" for role in ROLES for place in places} <= names()
+    assert {f"{role}-{place}" for role in ROLES for place in places} <= map_names()
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -124,7 +124,7 @@ def test_halfway_the_stairs_are_joined_and_the_foe_is_there(role: RoleName) -> N
     for seed in range(3):
         level = made(role, "locate", seed)
         assert_all_there(level, HALFWAY[role])
-        assert stairs_are_joined(level) and len(level.stairs) == 2
+        assert are_stairs_connected(level) and len(level.stairs) == 2
         assert level.hard_floor is (role not in ("monk", "rogue")) and not level.no_teleport
         assert level.terrain.count(Terrain.ALTAR) == MORE_ALTARS.get(role, 0)
 
@@ -137,7 +137,7 @@ def test_in_the_end_the_nemesis_sits_on_the_blessed_treasure(role: RoleName) -> 
             monster for monster in level.monsters if monster.species.name == ROLES_NAMED[role].nemesis
         ]
         (treasure,) = [item for item in level.items[nemesis.spot] if item.artifact]
-        assert treasure.artifact == SOUGHT[role] and treasure.blessing > 0
+        assert treasure.artifact == QUEST_ARTIFACTS[role] and treasure.blessing > 0
         assert (level.terrain[nemesis.spot] == Terrain.ALTAR) is (role in ON_AN_ALTAR)
         assert_all_there(level, THE_END[role])
         assert level.no_teleport is (role in ("rogue", "samurai"))
@@ -150,7 +150,7 @@ def test_in_the_end_the_nemesis_sits_on_the_blessed_treasure(role: RoleName) -> 
 def test_between_the_places_things_and_foes_are_fewer(role: RoleName) -> None:
     for place in ("before", "beyond"):
         level = made(role, place)
-        assert len(level.stairs) == 2 and stairs_are_joined(level)
+        assert len(level.stairs) == 2 and are_stairs_connected(level)
         assert len(level.monsters) >= 4 and sum(map(len, level.items.values())) >= 7
 
 

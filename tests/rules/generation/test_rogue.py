@@ -10,9 +10,9 @@ from marrow.model.places import SOUTHEAST, WIDTH, Door, Terrain
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.new_levels.ordinary_level import stairs_are_joined
+from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.rogue_level import AUTHORS
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.play import Play
 from rule import edition_here, played_in, rule
@@ -42,7 +42,7 @@ def test_rooms_lie_in_nine_cells_without_doors_or_furniture() -> None:
         doors = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.DOOR]
         assert doors and all(level.detail[spot] == 0 for spot in doors)
         assert Terrain.FOUNTAIN not in level.terrain and Terrain.SINK not in level.terrain
-        assert stairs_are_joined(level)
+        assert are_stairs_connected(level)
         counted.append(len(level.rooms))
     assert 6 < sum(counted) / len(counted) < 8.4  # four cells in five have a room: 7.2 or a little more
 
@@ -72,7 +72,7 @@ def test_nobody_steps_slantwise_through_the_doorways_of_the_rogue_level(narrow: 
 
     assert (scene.hero.spot == MIDDLE) is narrow
     scene.hero.spot = MIDDLE + 5
-    gait = gait_of(outside.species)
+    gait = movement_flags_of(outside.species)
     spots = open_spots(scene.play, outside, gait, scene.hero.spot, at_hero=False)
     assert (MIDDLE in spots) is not narrow
 

@@ -6,8 +6,8 @@ from marrow.chance import WorldDice
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Occult
 from marrow.rules.generation.population import random_species
-from marrow.rules.generation.sephiroth import sephirah
-from marrow.rules.monsters.traits import absorbed
+from marrow.rules.generation.sephiroth import maybe_sephirah
+from marrow.rules.monsters.traits import after_reduction
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -29,7 +29,7 @@ def scored(edition: str, score: int, first: int, second: int) -> Scene:
 def test_nothing_below_a_score_of_eight(
     edition: str, score: int, first: int, second: int, comes: bool
 ) -> None:
-    drawn = sephirah(scored(edition, score, first, second).play, 1)
+    drawn = maybe_sephirah(scored(edition, score, first, second).play, 1)
     assert drawn is (SPECIES_NAMED["gevurah sephirah"] if comes else None)
 
 
@@ -38,7 +38,7 @@ def test_nothing_below_a_score_of_eight(
 def test_the_chance_is_what_the_page_says(score: int, ways: int, of: int) -> None:
     """Test vector 94: every pair of throws, counted."""
     comes = sum(
-        sephirah(scored("dnethack", score, first, second).play, 1) is not None
+        maybe_sephirah(scored("dnethack", score, first, second).play, 1) is not None
         for first in range(20)
         for second in range(score + 94)
     )
@@ -56,7 +56,7 @@ def test_it_comes_in_place_of_a_random_creature_and_the_score_stays() -> None:
 @rule("L-224")
 def test_where_it_is_too_weak_a_greater_one_comes_and_the_score_falls() -> None:
     scene = scored("dnethack", 10, 0, 103)
-    drawn = sephirah(scene.play, 25)
+    drawn = maybe_sephirah(scene.play, 25)
     record = scene.hero.occult
     assert drawn == SPECIES_NAMED["chokhmah sephirah"]
     assert record is not None and (record.gevurah, record.chokhmah) == (6, 1)
@@ -65,7 +65,7 @@ def test_where_it_is_too_weak_a_greater_one_comes_and_the_score_falls() -> None:
 @rule("L-224")
 def test_none_comes_elsewhere() -> None:
     scene = scored("3.4.3", 40, 0, 133)
-    assert sephirah(scene.play, 1) is None
+    assert maybe_sephirah(scene.play, 1) is None
 
 
 @rule("L-224")
@@ -74,7 +74,7 @@ def test_how_often_one_comes_by_real_dice() -> None:
     scene = Scene("dnethack", seed=7)
     scene.hero.occult = Occult(gevurah=100)
     assert isinstance(scene.play.dice, WorldDice)
-    comes = sum(sephirah(scene.play, 1) is not None for _ in range(20_000))
+    comes = sum(maybe_sephirah(scene.play, 1) is not None for _ in range(20_000))
     assert 371 <= comes <= 587
 
 
@@ -93,5 +93,5 @@ def test_the_gevurah_sephirah() -> None:
 @pytest.mark.parametrize("amount, left", [(25, 15), (11, 1), (5, 1), (0, 0)])
 def test_an_uvuudaum_absorbs_ten_of_a_blow(amount: int, left: int) -> None:
     scene = Scene("dnethack")
-    assert absorbed(scene.monster("uvuudaum"), amount) == left
-    assert absorbed(scene.monster("jackal", MIDDLE + 2), amount) == amount
+    assert after_reduction(scene.monster("uvuudaum"), amount) == left
+    assert after_reduction(scene.monster("jackal", MIDDLE + 2), amount) == amount

@@ -8,7 +8,7 @@ from marrow.content.words import SpeciesName
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from scene import MIDDLE, Scene
 
 BORN = "makemon.c makemon"
@@ -53,7 +53,7 @@ def test_servants_count_by_the_god_they_serve(god: Any, peaceful: bool, alignmen
     priest = scene.monster("high priest", peaceful=peaceful)
     priest.office = Minion(GODS[god])
 
-    assert alignment_of_killing(scene.hero, priest) == alignment
+    assert alignment_for_kill(scene.hero, priest) == alignment
 
 
 @pytest.mark.parametrize("role, sound, hostile", [("tourist", "nemesis", True), ("rogue", "leader", False)])

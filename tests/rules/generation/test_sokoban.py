@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.content.drawing import drawing, variants
+from marrow.content.level_maps import load_map, maps_of_place
 from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
@@ -14,16 +14,16 @@ from marrow.model.places import EAST, UNDIGGABLE, UNPASSABLE, Terrain, TrapKind,
 from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
-from marrow.rules.turn.amulet_effects import note
+from marrow.rules.turn.amulet_effects import note_achievements
 from marrow.rules.turn.main_loop import perform
 from puzzles import Puzzle, puzzle_of, solve, step_by_step
 from rule import edition_here, rule
 
 FLOORS = ("soko1", "soko2", "soko3", "soko4")
-MAPS = [name for floor in FLOORS for name in variants(floor)]
+MAPS = [name for floor in FLOORS for name in maps_of_place(floor)]
 PRIZES = ("bag of holding", "amulet of reflection")
 
 
@@ -33,9 +33,9 @@ def sokoban(name: str, seed: int = 1) -> Level:
     world = new_world(edition, seed, Birth(role="valkyrie"))
     play = Play(world, edition, NOBODY)
     number = int(name[4])
-    shop = Workshop(play, Level("sokoban", number, 5 + number))
+    shop = LevelBuilder(play, Level("sokoban", number, 5 + number))
     shop.level.hard_floor = number == 4
-    assert draw_level(shop, drawing(name))
+    assert draw_level(shop, load_map(name))
     return shop.level
 
 
@@ -50,7 +50,7 @@ def the_way_on(level: Level) -> int:
 
 
 def test_every_floor_has_two_puzzles_of_its_own() -> None:
-    assert [len(variants(floor)) for floor in FLOORS] == [2, 2, 2, 2]
+    assert [len(maps_of_place(floor)) for floor in FLOORS] == [2, 2, 2, 2]
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -167,10 +167,10 @@ def test_getting_the_prize_is_an_achievement() -> None:
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
     play = Play(world, NETHACK_367, NOBODY)
     for name, branch, bit in (("soko1-1", "sokoban", 10), ("minesend-3", "mines", 9)):
-        shop = Workshop(play, Level(branch, 1, 5))
-        assert draw_level(shop, drawing(name))
+        shop = LevelBuilder(play, Level(branch, 1, 5))
+        assert draw_level(shop, load_map(name))
         ((number, _),) = world.prizes.items()
         prize = next(item for pile in shop.level.items.values() for item in pile if item.id == number)
         add_to_pack(play, prize)
-        note(play)
+        note_achievements(play)
         assert world.achievements & 1 << bit and not world.prizes

@@ -20,13 +20,13 @@ from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels.shop_rooms import (
-    article,
     is_vegetarian,
     is_vegetarian_kind,
+    random_article,
     random_shop,
 )
-from marrow.rules.generation.new_levels.zoos import fill_den
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.zoos import fill_zoo
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from rule import DEFAULT, edition_here, rule
 from scene import Scene
@@ -114,7 +114,7 @@ def _same_wall(room: Room, spot: int, door: int) -> bool:
 def test_kinds_of_shop_come_as_often_as_they_should() -> None:
     """NetHack: shknam.c, shtypes: 42 general stores in a hundred; 4,000 trials, four deviations."""
     play = play_of(1)
-    shop = Workshop(play, play.level)
+    shop = LevelBuilder(play, play.level)
     small = Room(10, 5, 12, 7, True)
     counted = Counter(random_shop(shop, small).name for _ in range(4000))
 
@@ -129,14 +129,14 @@ def test_there_were_no_health_food_stores_in_343(edition: str) -> None:
     scene = Scene(edition)
     scene.play.making = Fixed({"mkroom.c mkshop": 99})  # 98 and 99: the last two of a hundred
 
-    found = random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True))
+    found = random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True))
 
     assert found.name.value == ("general store" if edition == "3.4.3" else "health food store")
 
 
 def test_big_rooms_sell_neither_wands_nor_rare_books() -> None:
     play = play_of(2)
-    shop = Workshop(play, play.level)
+    shop = LevelBuilder(play, play.level)
     big = Room(10, 5, 16, 7, True)
     counted = Counter(random_shop(shop, big).name.value for _ in range(1000))
 
@@ -148,7 +148,7 @@ def test_a_delicatessen_sells_83_percent_food() -> None:
     play = play_of(3)
     names = Counter(
         item.kind.class_ if item.kind.class_ == "food" else item.kind.name
-        for item in (article(play, SHOPS_NAMED[RoomPurpose.DELICATESSEN]) for _ in range(3000))
+        for item in (random_article(play, SHOPS_NAMED[RoomPurpose.DELICATESSEN]) for _ in range(3000))
     )
 
     for name, share in (
@@ -161,7 +161,7 @@ def test_a_delicatessen_sells_83_percent_food() -> None:
 @rule("N-414")
 def test_a_health_food_store_sells_no_meat() -> None:
     play = play_of(4)
-    goods = [article(play, SHOPS_NAMED[RoomPurpose.HEALTH_FOOD_STORE]) for _ in range(2000)]
+    goods = [random_article(play, SHOPS_NAMED[RoomPurpose.HEALTH_FOOD_STORE]) for _ in range(2000)]
     food = [item for item in goods if item.kind.class_ == "food" and item.kind.name != "lump of royal jelly"]
 
     assert abs(len(food) / 20 - 70) < 4
@@ -270,9 +270,9 @@ def test_in_the_place_of_soldiers_who_are_gone_anybody_lives_in_barracks() -> No
     for name in ("soldier", "sergeant", "lieutenant", "captain"):
         scene.world.genocided[SPECIES_NAMED[name].number] = 1
     room = Room(10, 5, 13, 8, True, RoomPurpose.BARRACKS)
-    shop = Workshop(scene.play, scene.level)
+    shop = LevelBuilder(scene.play, scene.level)
 
-    fill_den(shop, room, 0)
+    fill_zoo(shop, room, 0)
 
     inside = [one.species for one in scene.level.monsters if is_inside(room, one.spot)]
     assert len(inside) == 16 and len({species.name for species in inside}) > 4

@@ -18,8 +18,8 @@ from marrow.rules.dungeon.branches import MAIN, place_named
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.monsters.reactions import anger, wake
-from marrow.rules.people.customers import leave
+from marrow.rules.monsters.reactions import make_hostile, wake_up
+from marrow.rules.people.customers import leave_shop
 from marrow.rules.play import Play
 from marrow.rules.trade.prices import price_of
 from rule import played_in, rule
@@ -172,7 +172,7 @@ def test_the_staff_of_the_market_stands_together(edition: str, attacked: str) ->
     assert all(one.peaceful and one.asleep for one in helpers)
     play.world.level = level
 
-    wake(play, keeper if attacked == "the keeper" else helpers[0])
+    wake_up(play, keeper if attacked == "the keeper" else helpers[0])
 
     assert not keeper.peaceful
     assert not any(one.peaceful or one.asleep for one in helpers)
@@ -189,7 +189,7 @@ def test_only_the_named_and_peaceful_inside_stand_by_the_keeper() -> None:
         other.peaceful = True
     outside.name = inside.name = "Grip"
 
-    anger(scene.play, monster)
+    make_hostile(scene.play, monster)
 
     assert (nameless.peaceful, outside.peaceful, inside.peaceful) == (True, True, False)
 
@@ -204,7 +204,7 @@ def test_robbed_he_calls_them(shop: str, stays: bool) -> None:
     helper.peaceful, helper.name = True, "Grip"
     keeper.debit = 100
 
-    leave(scene.play, 0, gone=True)
+    leave_shop(scene.play, 0, gone=True)
 
     assert keeper.robbed == 100
     assert helper.peaceful == stays

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.deaths.kill_rewards import experience
+from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.experience import gain_level, random_experience
 from marrow.rules.nutrition.exercise import check_exercise
@@ -90,7 +90,7 @@ def test_eels_teach_those_most_whom_they_can_drown(name: SpeciesName, drowns: bo
         scene.form(name)
     eel = scene.monster("giant eel")
 
-    assert (experience(scene.play, eel, 0) > 1000) is drowns
+    assert (experience_for_kill(scene.play, eel, 0) > 1000) is drowns
 
 
 def test_experience_at_random_comes_in_grains_at_high_levels() -> None:

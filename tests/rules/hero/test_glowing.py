@@ -9,7 +9,7 @@ from marrow.messages.commands import Drop, Search, Wield
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, SOUTH
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.naming import item_name
 from scene import MIDDLE, Scene
 
@@ -26,7 +26,7 @@ def blade(scene: Scene, name: ArtifactName = "Sting", *, wielded: bool = True) -
     item.artifact = name
     item.name = name
     if wielded:
-        wear(scene.play, item, Slot.WIELDED)
+        set_worn(scene.play, item, Slot.WIELDED)
     return item
 
 

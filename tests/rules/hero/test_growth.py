@@ -17,14 +17,14 @@ from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.hero.experience import (
     constitution_bonus,
+    experience_to_rise,
     gain_experience,
     gain_level,
     rank_title,
     set_level,
-    threshold,
 )
-from marrow.rules.hero.shape import life_of_a_level
-from marrow.rules.hero.skills import advance, can_advance, practise
+from marrow.rules.hero.shape import throw_hp_per_level
+from marrow.rules.hero.skills import advance_skill, can_advance, train_skill
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.play import GameOver
 from rule import rule
@@ -39,7 +39,7 @@ from scene import MIDDLE, Scene
     ],
 )
 def test_thresholds(level: int, points: int) -> None:
-    assert threshold(Scene().play, level) == points
+    assert experience_to_rise(Scene().play, level) == points
 
 
 def test_experience_counts_four_times_in_the_score() -> None:
@@ -149,11 +149,11 @@ def test_practice_makes_ready() -> None:
     scene.hero.skills["dagger"] = Training(UNSKILLED, EXPERT, 19)
     scene.hero.skill_slots = 1
 
-    practise(scene.play, "dagger")
+    train_skill(scene.play, "dagger")
 
     assert can_advance(scene.hero, "dagger")
     assert scene.told() == ["growth.confident weapon"]
-    advance(scene.play, "dagger")
+    advance_skill(scene.play, "dagger")
     assert (scene.hero.skills["dagger"].level, scene.hero.skill_slots) == (BASIC, 0)
 
 
@@ -177,7 +177,7 @@ def test_wizards_set_levels() -> None:
     high = (scene.hero.level, scene.hero.experience)
     set_level(scene.play, 3)
 
-    assert high == (14, threshold(scene.play, 13))
+    assert high == (14, experience_to_rise(scene.play, 13))
     assert scene.hero.level == 3
 
 
@@ -215,8 +215,8 @@ def test_lost_levels_take_back_what_was_advanced_last() -> None:
         "dagger": Training(BASIC, EXPERT, 1000), "long sword": Training(BASIC, EXPERT, 1000),
     }  # fmt: skip
     hero.skill_slots = 5
-    advance(scene.play, "dagger")
-    advance(scene.play, "long sword")
+    advance_skill(scene.play, "dagger")
+    advance_skill(scene.play, "long sword")
     assert (hero.skill_slots, hero.advanced) == (1, ["dagger", "long sword"])
     lose_level(scene.play, "")
     assert (hero.skill_slots, hero.skills["long sword"].level) == (0, SKILLED)
@@ -255,4 +255,4 @@ def test_a_level_in_another_form(
 )
 def test_a_level_of_a_creature(level: int, throws: list[tuple[str, int, int]], life: int) -> None:
     scene = Scene(throws=throws)
-    assert life_of_a_level(scene.play, SPECIES_NAMED["jackal"], level) == life
+    assert throw_hp_per_level(scene.play, SPECIES_NAMED["jackal"], level) == life

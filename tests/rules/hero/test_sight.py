@@ -9,14 +9,14 @@ from marrow.model.item import Slot
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.vision import (
-    blur,
     can_see,
     can_see_monster,
     can_spot_monster,
-    could_see,
+    in_line_of_sight,
+    mark_unseen_monster,
+    mark_view_stale,
     monster_glyph,
-    remember_unseen,
-    see,
+    update_view,
     warning_level,
 )
 from scene import MIDDLE, Scene
@@ -24,7 +24,7 @@ from scene import MIDDLE, Scene
 
 def dark(scene: Scene) -> Scene:
     scene.level.lit = bytearray(len(scene.level.lit))
-    blur(scene.level)
+    mark_view_stale(scene.level)
     return scene
 
 
@@ -42,7 +42,7 @@ def test_in_the_dark_only_what_is_next_to_the_hero_is_seen() -> None:
 
     assert can_see(scene.play, MIDDLE + 1)
     assert not can_see(scene.play, MIDDLE + 2)
-    assert could_see(scene.play, MIDDLE + 2)
+    assert in_line_of_sight(scene.play, MIDDLE + 2)
 
 
 def test_a_lamp_lights_up_its_surroundings() -> None:
@@ -59,7 +59,7 @@ def test_a_creature_of_fire_takes_its_light_along() -> None:
     assert can_see(scene.play, MIDDLE + 11)
 
     move_monster(scene.level, vortex, MIDDLE + 13)
-    blur(scene.level)
+    mark_view_stale(scene.level)
 
     assert not can_see(scene.play, MIDDLE + 11)
     assert can_see(scene.play, MIDDLE + 14)
@@ -69,7 +69,7 @@ def test_from_the_last_corner_of_the_map_one_sees_what_is_next_to_it() -> None:
     scene = dark(Scene())
     corner = spot_at(WIDTH - 1, HEIGHT - 1)
     scene.hero.spot = corner
-    blur(scene.level)
+    mark_view_stale(scene.level)
 
     assert can_see(scene.play, corner)
     assert can_see(scene.play, corner - 1)
@@ -82,7 +82,7 @@ def test_a_wall_hides_what_is_behind_it() -> None:
         scene.level.terrain[spot_at(50, y)] = Terrain.VERTICAL_WALL
 
     assert can_see(scene.play, spot_at(50, 10))
-    assert not could_see(scene.play, spot_at(51, 10))
+    assert not in_line_of_sight(scene.play, spot_at(51, 10))
 
 
 def test_a_shut_door_hides_and_an_open_one_shows() -> None:
@@ -92,9 +92,9 @@ def test_a_shut_door_hides_and_an_open_one_shows() -> None:
     scene.level.terrain[spot_at(50, 10)] = Terrain.DOOR
     scene.level.detail[spot_at(50, 10)] = Door.CLOSED
 
-    assert not could_see(scene.play, spot_at(55, 10))
+    assert not in_line_of_sight(scene.play, spot_at(55, 10))
     scene.level.detail[spot_at(50, 10)] = Door.OPEN
-    blur(scene.level)
+    mark_view_stale(scene.level)
     assert can_see(scene.play, spot_at(55, 10))
 
 
@@ -103,7 +103,7 @@ def test_boulders_hide_too() -> None:
     scene.lay("boulder", MIDDLE + 2)
 
     assert can_see(scene.play, MIDDLE + 2)
-    assert not could_see(scene.play, MIDDLE + 3)
+    assert not in_line_of_sight(scene.play, MIDDLE + 3)
 
 
 def test_sight_goes_both_ways() -> None:
@@ -112,13 +112,13 @@ def test_sight_goes_both_ways() -> None:
         scene.level.terrain[spot] = Terrain.VERTICAL_WALL
     floor = [spot_at(x, y) for x in range(30, 51, 3) for y in range(4, 17, 3)]
     floor = [spot for spot in floor if scene.level.terrain[spot] == Terrain.ROOM]
-    here = {spot for spot in floor if could_see(scene.play, spot)}
+    here = {spot for spot in floor if in_line_of_sight(scene.play, spot)}
 
     back = set()
     for spot in floor:
         scene.hero.spot = spot
-        blur(scene.level)
-        if could_see(scene.play, MIDDLE):
+        mark_view_stale(scene.level)
+        if in_line_of_sight(scene.play, MIDDLE):
             back.add(spot)
 
     assert here == back
@@ -174,12 +174,12 @@ def test_a_mimic_looks_like_what_it_pretends_to_be() -> None:
 def test_what_was_seen_is_remembered_until_seen_otherwise() -> None:
     scene = Scene()
     ration = scene.lay("food ration", MIDDLE + 5)
-    see(scene.play)
+    update_view(scene.play)
     remembered = scene.level.remembered[MIDDLE + 5]
     orc = scene.monster("hill orc", MIDDLE + 5)
     del scene.level.items[MIDDLE + 5]
 
-    see(scene.play)
+    update_view(scene.play)
 
     assert remembered == glyphs.KIND + ration.kind.number
     assert scene.level.remembered[MIDDLE + 5] == glyphs.TERRAIN + Terrain.ROOM
@@ -190,18 +190,18 @@ def test_a_secret_door_is_remembered_as_wall() -> None:
     scene = Scene()
     scene.level.terrain[spot_at(40, 1)] = Terrain.SECRET_DOOR
 
-    see(scene.play)
+    update_view(scene.play)
 
     assert scene.level.remembered[spot_at(40, 1)] == glyphs.TERRAIN + Terrain.HORIZONTAL_WALL
 
 
 def test_a_remembered_unseen_creature_stays_marked() -> None:
     scene = Scene()
-    see(scene.play)
-    remember_unseen(scene.play, MIDDLE + EAST)
-    blur(scene.level)
+    update_view(scene.play)
+    mark_unseen_monster(scene.play, MIDDLE + EAST)
+    mark_view_stale(scene.level)
 
-    see(scene.play)
+    update_view(scene.play)
 
     assert scene.level.remembered[MIDDLE + EAST] == glyphs.UNSEEN_MONSTER
 
@@ -214,7 +214,7 @@ def test_one_can_look_all_around_where_nothing_is_in_the_way() -> None:
             scene.level.lit[spot_at(x, y)] = 1
     for spot in (spot_at(1, 0), spot_at(79, 20), spot_at(4, 19), spot_at(40, 10)):
         scene.hero.spot = spot
-        see(scene.play)
+        update_view(scene.play)
         assert len(scene.level.view) == AREA
         assert scene.level.view.count(2) == (WIDTH - 1) * HEIGHT
 

@@ -4,16 +4,16 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.formats.things import monster_of, monster_shape
+from marrow.formats.items_and_monsters import monster_of, monster_shape
 from marrow.messages import commands as c
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.monster_equipment import don, turn_invisible
-from marrow.rules.monster_moves.item_pickup import pick_up
-from marrow.rules.monsters.armor_fit import dress, loses
+from marrow.rules.items.monster_equipment import monster_puts_on, turn_invisible
+from marrow.rules.monster_moves.item_pickup import pick_up_from_floor
+from marrow.rules.monsters.armor_fit import monster_loses_item, wear_at_creation
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.polymorph import change_monster_species
 from rule import rule
@@ -24,7 +24,7 @@ def wearer(scene: Scene, name: KindName, slot: Slot, spot: int = MIDDLE + 5) -> 
     orc = scene.monster("hill orc", spot, hp=20)
     item = scene.item(name)
     orc.inventory.append(item)
-    don(orc, item, slot)
+    monster_puts_on(orc, item, slot)
     return orc, item
 
 
@@ -33,11 +33,11 @@ def test_a_cloak_of_invisibility_hides_who_puts_it_on_until_it_is_lost() -> None
     orc = scene.monster("hill orc", MIDDLE + 5)
     cloak = scene.lay("cloak of invisibility", MIDDLE + 5)
 
-    pick_up(scene.play, orc, cloak, 1)
+    pick_up_from_floor(scene.play, orc, cloak, 1)
     scene.do(c.Search())
 
     assert cloak.worn and orc.invisible and not can_see_monster(scene.play, orc)
-    loses(scene.play, orc, cloak)
+    monster_loses_item(scene.play, orc, cloak)
     assert not orc.invisible and can_see_monster(scene.play, orc)
 
 
@@ -47,7 +47,7 @@ def test_who_is_seen_to_vanish_under_a_cloak_makes_it_known(edition: str) -> Non
     orc = scene.monster("hill orc", MIDDLE + 5)
     cloak = scene.lay("cloak of invisibility", MIDDLE + 5)
 
-    pick_up(scene.play, orc, cloak, 1)
+    pick_up_from_floor(scene.play, orc, cloak, 1)
 
     assert "creatures.out of sight" in scene.told()
     assert scene.world.discovered[cloak.kind.number]
@@ -58,12 +58,12 @@ def test_a_mummy_wrapping_shows_the_invisible() -> None:
     mummy = scene.monster("human mummy", MIDDLE + 5)
     wrapping = scene.item("mummy wrapping")
     mummy.inventory.append(wrapping)
-    dress(mummy)
+    wear_at_creation(mummy)
 
     turn_invisible(mummy)
 
     assert wrapping.worn and not mummy.invisible
-    loses(scene.play, mummy, wrapping)
+    monster_loses_item(scene.play, mummy, wrapping)
     assert mummy.invisible
 
 
@@ -72,7 +72,7 @@ def test_who_is_invisible_anyway_stays_so_without_his_cloak() -> None:
     orc, cloak = wearer(scene, "cloak of invisibility", Slot.CLOAK)
     turn_invisible(orc)
 
-    loses(scene.play, orc, cloak)
+    monster_loses_item(scene.play, orc, cloak)
 
     assert orc.invisible
 
@@ -107,7 +107,7 @@ def test_who_loses_speed_boots_is_seen_to_slow_down(speed: int, told: str) -> No
     orc, boots = wearer(scene, "speed boots", Slot.BOOTS)
     orc.speed_change = speed
 
-    loses(scene.play, orc, boots)
+    monster_loses_item(scene.play, orc, boots)
 
     assert [*scene.told(), "nothing"][0] == told
     assert bool(scene.world.discovered[boots.kind.number]) is (told != "nothing")
@@ -127,7 +127,7 @@ def robbed(scene: Scene) -> Item:
     orc.movement = 12
     spare = scene.item("dented pot")
     orc.inventory.append(spare)
-    loses(scene.play, orc, worn, robbed=True)
+    monster_loses_item(scene.play, orc, worn, robbed=True)
     return spare
 
 

@@ -10,16 +10,16 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
-from marrow.rules.bones.pile import strip
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.bones.pile import empty_pack
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.encumbrance import carried_weight
 from marrow.rules.items.ball_and_chain import ball_of, chain_of, is_punished
-from marrow.rules.items.inventory import floor_spot_of, item_lettered
-from marrow.rules.magic.punishment import punish, release
-from marrow.rules.spills import spill
+from marrow.rules.items.inventory import floor_spot_of, item_with_letter
+from marrow.rules.magic.punishment import punish, unpunish
+from marrow.rules.spills import apply_spills
 from marrow.rules.traps import trap_hero
-from marrow.rules.travel.level_change import By, go_to_level
-from marrow.rules.travel.relocation import relocate
+from marrow.rules.travel.level_change import TravelMode, go_to_level
+from marrow.rules.travel.relocation import place_hero
 from scene import MIDDLE, Scene
 from use import use
 
@@ -120,7 +120,7 @@ def test_who_throws_the_ball_is_pulled_after_it() -> None:
     scene = punished()
     scene.do(PickUp(everything=True))
     letter = ball(scene).letter
-    assert item_lettered(scene.hero, letter) is not None
+    assert item_with_letter(scene.hero, letter) is not None
 
     scene.do(Throw(item=letter, direction=EAST))
 
@@ -130,7 +130,7 @@ def test_who_throws_the_ball_is_pulled_after_it() -> None:
 
 def test_a_ball_hanging_in_a_pit_jerks_its_owner_back() -> None:
     scene = punished()
-    lay_trap(scene.play, MIDDLE + 1, TrapKind.PIT)
+    put_trap(scene.play, MIDDLE + 1, TrapKind.PIT)
     walk_over = scene.level.traps.pop(MIDDLE + 1)
     walk(scene, 2)
     scene.level.traps[MIDDLE + 1] = walk_over
@@ -142,12 +142,12 @@ def test_a_ball_hanging_in_a_pit_jerks_its_owner_back() -> None:
 
 def test_teleported_the_hero_keeps_it() -> None:
     scene = punished()
-    relocate(scene.play, MIDDLE + 20)
+    place_hero(scene.play, MIDDLE + 20)
 
     assert spots(scene) == (20, 20)
 
 
-def arrived(by: By, *, throws: list[tuple[str, int, int]]) -> Scene:
+def arrived(by: TravelMode, *, throws: list[tuple[str, int, int]]) -> Scene:
     scene = Scene(throws=throws, seed=5)
     punish(scene.play)
     scene.level.terrain[MIDDLE] = Terrain.STAIRS
@@ -180,7 +180,7 @@ def test_through_a_hole_it_falls_on_the_head() -> None:
 
 def test_release_leaves_a_mere_ball() -> None:
     scene = punished()
-    release(scene.play)
+    unpunish(scene.play)
 
     assert not is_punished(scene.hero)
     assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["heavy iron ball"]
@@ -218,7 +218,7 @@ def test_it_is_saved_with_the_hero() -> None:
 
 def test_the_dead_are_chained_to_nothing() -> None:
     scene = punished()
-    strip(scene.play)
+    empty_pack(scene.play)
 
     assert [item.worn for item in scene.level.items[MIDDLE]] == [0, 0]
 
@@ -231,6 +231,6 @@ def test_the_ball_follows_into_a_pit_and_four_times_in_five_hits_the_head(throw:
     scene.level.traps[pit.spot] = pit
     scene.hero.spot = pit.spot
     trap_hero(scene.play, pit)
-    spill(scene.play)
+    apply_spills(scene.play)
     assert scene.hero.hp == hp
     assert spots(scene) == (1, 1)

@@ -7,8 +7,8 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer
 from marrow.rules.naming import item_name
-from marrow.rules.naming.identification import fully_identify
-from marrow.rules.polymorph import become
+from marrow.rules.naming.identification import identify_item
+from marrow.rules.polymorph import polymorph_into
 from scene import MIDDLE, Scene
 
 HATCH = "timeout.c hatch_egg"
@@ -62,10 +62,10 @@ def test_whoever_sees_one_hatch_knows_the_eggs_of_its_kind() -> None:
 
 def test_identified_eggs_are_known_and_those_of_one_s_own_form_and_its_workers() -> None:
     scene = Scene()
-    fully_identify(scene.play, scene.item("egg", species="crocodile"))
+    identify_item(scene.play, scene.item("egg", species="crocodile"))
     assert looks(scene, "crocodile") == "a crocodile egg"
 
-    become(scene.play, SPECIES_NAMED["queen bee"])
+    polymorph_into(scene.play, SPECIES_NAMED["queen bee"])
     assert looks(scene, "queen bee") == "a queen bee egg"
     assert looks(scene, "killer bee") == "a killer bee egg"
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from marrow.content.kinds_table import KINDS
 from marrow.content.words import KindName
-from marrow.lab.invariants import check_pack, check_things
+from marrow.lab.invariants import check_items, check_pack
 from marrow.messages.commands import Adjust
 from marrow.model.item import Slot
 from marrow.model.vocabularies import TimerKind
@@ -221,7 +221,7 @@ def test_nothing_is_lost_or_found_by_carrying_it_about(deeds: list[tuple[str, in
             add_to_pack(play, take_from_floor(play, level, lying[which % len(lying)], MIDDLE))
 
     check_pack(hero)
-    check_things(scene.world)
+    check_items(scene.world)
     left: dict[tuple[str, int], int] = {}
     for item in [*hero.inventory, *level.items.get(MIDDLE, [])]:
         key = (item.kind.name, item.blessing)

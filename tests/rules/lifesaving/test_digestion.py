@@ -13,8 +13,8 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import DelayedDeath, Ending, HelplessReason
-from marrow.rules.combat.monster_attacks.engulfing import engulf
-from marrow.rules.ending import finish
+from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
+from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
@@ -37,7 +37,7 @@ def inside(edition: str, species: SpeciesName, turns: int, **how: Any) -> tuple[
 def attack(scene: Scene, engulfer: Monster) -> None:
     """The engulfer's next attack, as its turn would make it."""
     (swallow,) = [one for one in engulfer.species.attacks if one.manner == "engulf"]
-    engulf(scene.play, engulfer, swallow)
+    engulf_attack(scene.play, engulfer, swallow)
 
 
 @rule("L-109", "L-111", "L-188")
@@ -176,7 +176,7 @@ def test_who_is_digested_leaves_no_bones(edition: str, swallowed: bool) -> None:
             attack(scene, worm)
         else:
             die(scene.play, Ending.DIED, Killer("purple worm"))
-    finish(scene.play, over.value)
+    finish_game(scene.play, over.value)
     ended = scene.world.ended
     assert ended is not None
     assert (ended.ending, ended.death) == (Ending.DIED, "killed by a purple worm")
@@ -214,17 +214,17 @@ def test_an_amulet_of_life_saving_costs_a_point_in_twenty_turns(edition: str) ->
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
 def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
-    from marrow.rules.ending.disclosure import magical_lines
+    from marrow.rules.ending.disclosure import property_lines
 
     scene = Scene(edition, mode=mode)
     scene.wear("amulet of life saving", Slot.AMULET)
-    assert "Your life will be saved." in magical_lines(scene.play, over=False)
-    gone = magical_lines(scene.play)
+    assert "Your life will be saved." in property_lines(scene.play, over=False)
+    gone = property_lines(scene.play)
     assert "Your life would have been saved." in gone
     assert gone[-1] == "You are dead."
     die(scene.play, Ending.DIED, Killer("arrow"))
-    assert magical_lines(scene.play, over=False)[-1] == "You have been killed once."
-    assert magical_lines(scene.play, alive=True)[-1] == "You survived after being killed once."
+    assert property_lines(scene.play, over=False)[-1] == "You have been killed once."
+    assert property_lines(scene.play, alive=True)[-1] == "You survived after being killed once."
 
 
 @rule("L-015", "L-048", "L-014", "L-016")
@@ -232,7 +232,7 @@ def test_lines_of_life_and_death_in_every_mode(edition: str, mode: Any) -> None:
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
 def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, mode: Any) -> None:
     from marrow.game.records import (
-        Circumstances,
+        HostFacts,
         belongs_in_log,
         belongs_in_record,
         record_line,
@@ -242,10 +242,10 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
     scene = Scene(edition, mode=mode, depth=9, seed=1)
     scene.level.number = 9
     scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
-    finish(scene.play, GameOver(Ending.DIED, Killer("jackal")))
+    finish_game(scene.play, GameOver(Ending.DIED, Killer("jackal")))
     ended = scene.world.ended
     assert ended is not None
-    around = Circumstances(1, 2, "20260101", "20260101", 1)
+    around = HostFacts(1, 2, "20260101", "20260101", 1)
     fields = dict(field.split("=", 1) for field in xlogfile_line(ended, around).rstrip("\n").split("\t"))
     suffix = ", while praying"
     assert fields["death"] == "killed by a jackal" + (suffix if edition == "3.6.0" else "")

@@ -16,9 +16,9 @@ from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Engraving
 from marrow.model.places import SELF
 from marrow.model.vocabularies import Attribute, Ending, HeldIn, Sickness
-from marrow.rules.generation.new_heroes.new_hero import give_life
+from marrow.rules.generation.new_heroes.new_hero import set_first_hp_and_power
 from marrow.rules.hero.body import has
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -51,7 +51,7 @@ def marked(scene: Scene, name: KindName, slot: Slot | None, marks: int = Mark.LI
     item.marks = marks
     item = add_to_pack(scene.play, item)
     if slot is not None:
-        wear(scene.play, item, slot)
+        set_worn(scene.play, item, slot)
     return item
 
 
@@ -547,7 +547,7 @@ def test_four_points_a_rescue_and_one_a_return(edition: str) -> None:
 @pytest.mark.parametrize("role, score", [("binder", 5), ("valkyrie", None)])
 def test_binders_begin_with_five(role: Any, score: int | None) -> None:
     scene = Scene(DNH, role=role)
-    give_life(scene.play)
+    set_first_hp_and_power(scene.play)
     record = scene.hero.occult
     assert (record.gevurah if record is not None else None) == score
 

@@ -387,13 +387,13 @@ def test_the_polymorphed_are_told_what_they_are(edition: str) -> None:
 @rule("L-066", "L-014")
 @pytest.mark.parametrize("edition", EARLY + LATE)
 def test_a_second_death_in_the_turn_is_a_helpless_one(edition: str) -> None:
-    from marrow.rules.ending import finish
+    from marrow.rules.ending import finish_game
 
     scene = scene_with_amulet(edition)
     die(scene.play, Ending.DIED, ARROW)
     with pytest.raises(GameOver) as over:
         die(scene.play, Ending.DIED, Killer("jackal"))
-    finish(scene.play, over.value)
+    finish_game(scene.play, over.value)
     assert scene.world.ended is not None
     assert scene.world.ended.death_with_suffix == "killed by a jackal, while helpless"
 

@@ -19,14 +19,14 @@ from marrow.model.monster import Monster, Template
 from marrow.model.places import SELF
 from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.ending.disclosure import magical_lines
-from marrow.rules.ending.story import story
+from marrow.rules.ending.disclosure import property_lines
+from marrow.rules.ending.story import death_story
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monster_moves.item_pickup import is_useful
-from marrow.rules.monsters.armor_fit import put_on
+from marrow.rules.monsters.armor_fit import put_on_best_armor
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
 from rule import played_in, rule
@@ -67,7 +67,7 @@ def lives(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) ->
 def test_a_death_has_the_code_of_its_edition(edition: str, ending: Ending, code: int) -> None:
     scene = Scene(edition)
     assert not lives(scene, ending)
-    assert f"by ending {code}, {ending.name}" in story(scene.ledger.entries, scene.play.edition)[0]
+    assert f"by ending {code}, {ending.name}" in death_story(scene.ledger.entries, scene.play.edition)[0]
 
 
 # The amulet versus stone
@@ -136,7 +136,7 @@ def wished(scene: Scene, thing: str) -> Item | None:
 def test_attributes_promise_to_undo_stone(edition: str, promised: bool) -> None:
     scene = Scene(edition)
     scene.wear(STONE, Slot.AMULET)
-    lines = magical_lines(scene.play, over=False)
+    lines = property_lines(scene.play, over=False)
     assert ("You will be turned back from stone." in lines) == promised
 
 
@@ -203,7 +203,7 @@ def test_a_second_chance_begins_where_the_last_wound_was(edition: str, amulet: K
 def test_attributes_promise_a_second_chance(edition: str, promised: bool) -> None:
     scene = Scene(edition)
     scene.wear(CHANCE, Slot.AMULET)
-    assert ("You will be given a second chance." in magical_lines(scene.play, over=False)) == promised
+    assert ("You will be given a second chance." in property_lines(scene.play, over=False)) == promised
 
 
 @rule("L-205")
@@ -418,7 +418,7 @@ def test_the_living_take_amulets_of_reincarnation_and_do_not_put_them_on(
     amulet = scene.item("amulet of reincarnation")
     assert is_useful(monster, amulet) == wanted
     monster.inventory.append(amulet)
-    put_on(scene.play, monster)
+    put_on_best_armor(scene.play, monster)
     assert not amulet.worn
 
 

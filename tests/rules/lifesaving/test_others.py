@@ -7,11 +7,11 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.combat.monster_attacks.attack_hero import hit
+from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monster
 from marrow.rules.monster_moves.item_pickup import is_useful
-from marrow.rules.monsters.armor_fit import dress, put_on
-from marrow.rules.traps.monster_in_liquid import in_liquid
+from marrow.rules.monsters.armor_fit import put_on_best_armor, wear_at_creation
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -40,7 +40,7 @@ def test_who_is_saved_in_liquid_gets_out_of_it_at_the_cost_of_paper(
     orc = holding(scene, "hill orc", SAVER, gone, worn=True)
     scene.level.terrain[orc.spot] = terrain
 
-    assert in_liquid(scene.play, orc) is False
+    assert liquid_acts_on_monster(scene.play, orc) is False
 
     assert orc.hp == orc.max_hp
     assert scene.level.terrain[orc.spot] == Terrain.ROOM
@@ -59,7 +59,7 @@ def test_who_has_hands_and_wits_or_is_a_mummy_is_born_with_it_on(
     scene = Scene(edition)
     monster = holding(scene, species, "amulet of strangulation", SAVER)
 
-    dress(monster)
+    wear_at_creation(monster)
 
     assert [item.worn for item in monster.inventory] == [0, int(Slot.AMULET) if wears else 0]
 
@@ -70,8 +70,8 @@ def test_the_first_useful_amulet_goes_on_and_stays_on(edition: str) -> None:
     scene = Scene(edition)
     orc = holding(scene, "hill orc", "amulet of ESP", "amulet of reflection", SAVER)
 
-    put_on(scene.play, orc)
-    put_on(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
 
     assert [item.kind.name for item in orc.inventory if item.worn] == ["amulet of reflection"]
 
@@ -112,7 +112,7 @@ def test_who_eats_a_petrifying_brain_turns_to_stone(edition: str, saved: bool) -
     scene.hero.form_hp = scene.hero.form_max_hp = 30
     flayer = holding(scene, "mind flayer", *((SAVER,) if saved else ()), worn=saved)
 
-    hit(scene.play, flayer, flayer.species.attacks[1])
+    hit_hero(scene.play, flayer, flayer.species.attacks[1])
 
     assert (flayer.hp > 0) == saved
     assert scene.hero.base[1] == 10

@@ -16,9 +16,9 @@ from marrow.model.places import SELF
 from marrow.model.vocabularies import Attribute, Doing, Ending, HeldIn, Hunger, KillerFormat, Sickness
 from marrow.model.world import Mode
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.lifesaving.death import completed, die
-from marrow.rules.lifesaving.harm import hurt, poisoned
-from marrow.rules.nutrition.hunger import spend
+from marrow.rules.lifesaving.death import complete_killer, die
+from marrow.rules.lifesaving.harm import hurt, poison_hero
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import GameOver
 from rule import ANY, rule
 from scene import MIDDLE, Scene
@@ -119,7 +119,7 @@ def test_the_hungry_and_the_choked_are_fed(nutrition: int, ending: Ending, old: 
 @pytest.mark.parametrize("edition", NETHACK)
 def test_a_rescue_from_hunger_gives_strength_back(edition: str) -> None:
     scene = Scene(edition, nutrition=51)
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
     assert attribute(scene.hero, Attribute.STRENGTH) == 15
     scene.hero.nutrition, scene.hero.hunger = -281, Hunger.FAINTING
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -337,7 +337,7 @@ def test_hit_points_are_zeroed_first_since_362(edition: str, hp: int) -> None:
     ],
 )
 def test_killers_are_completed(ending: Ending, killer: Killer, text: str, how: KillerFormat) -> None:
-    assert Killer(text, how) == completed(ending, killer)
+    assert Killer(text, how) == complete_killer(ending, killer)
 
 
 @rule("L-091")
@@ -423,7 +423,7 @@ def test_deadly_poison_has_its_own_ending(text: str, ending: Ending) -> None:
     scene = Scene(throws=[("L-094", 30, 0)])
 
     with pytest.raises(GameOver) as over:
-        poisoned(scene.play, Attribute.CONSTITUTION, text, 10, thrown=True)
+        poison_hero(scene.play, Attribute.CONSTITUTION, text, 10, thrown=True)
 
     assert ending == over.value.ending
 
@@ -432,6 +432,6 @@ def test_deadly_poison_has_its_own_ending(text: str, ending: Ending) -> None:
 def test_poison_that_never_kills_at_once_takes_a_point() -> None:
     scene = Scene()
 
-    poisoned(scene.play, Attribute.STRENGTH, "spike", 0)
+    poison_hero(scene.play, Attribute.STRENGTH, "spike", 0)
 
     assert scene.hero.base[0] == 15

@@ -9,15 +9,15 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.editions import EDITIONS
-from marrow.game.telling import say
+from marrow.game.telling import text_for
 from marrow.messages.commands import Eat, PutOn
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason
-from marrow.rules.ending.disclosure import magical_lines
-from marrow.rules.ending.story import story
+from marrow.rules.ending.disclosure import property_lines
+from marrow.rules.ending.story import death_story
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.hero.experience import threshold
+from marrow.rules.hero.experience import experience_to_rise
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
@@ -171,8 +171,8 @@ def test_attributes_promise_it() -> None:
     enlighten(scene.play)
 
     assert "enlightenment.depetrified" in scene.told()
-    assert "You will be turned back from stone." in magical_lines(scene.play, over=False)
-    assert "You would have been turned back from stone." in magical_lines(scene.play)
+    assert "You will be turned back from stone." in property_lines(scene.play, over=False)
+    assert "You would have been turned back from stone." in property_lines(scene.play)
 
 
 @rule("L-196")
@@ -264,7 +264,7 @@ def test_what_comes_first_is_asked_first() -> None:
     ],
 )  # fmt: skip
 def test_levels_cost_other_amounts_of_experience(edition: str, level: int, points: int) -> None:
-    assert points == threshold(Scene(edition).play, level)
+    assert points == experience_to_rise(Scene(edition).play, level)
 
 
 @rule("L-198")
@@ -333,7 +333,7 @@ def test_attributes_promise_a_second_chance_and_lava_counts_on_it() -> None:
     scene = Scene("slashthem")
     scene.wear(CHANCE, Slot.AMULET)
 
-    assert "You will be given a second chance." in magical_lines(scene.play, over=False)
+    assert "You will be given a second chance." in property_lines(scene.play, over=False)
     assert not scene.hero.extrinsic[Property.LIFE_SAVING]
 
 
@@ -464,7 +464,7 @@ def test_the_story_of_a_death_tells_the_editions_code(edition: str, code: int) -
     with pytest.raises(GameOver):
         die(scene.play, Ending.CHOKING, Killer("apple"))
 
-    assert f"by ending {code}, CHOKING" in story(scene.ledger.entries, scene.play.edition)[0]
+    assert f"by ending {code}, CHOKING" in death_story(scene.ledger.entries, scene.play.edition)[0]
 
 
 # What a rescue restores
@@ -508,4 +508,4 @@ def test_eaten_they_save_nobody(edition: str, name: KindName) -> None:
 @rule("L-233")
 @pytest.mark.parametrize("edition, word", [("splicehack", "annihilated"), ("3.7", "wiped out")])
 def test_splicehack_has_another_word_for_genocide(edition: str, word: str) -> None:
-    assert word in say("lifesaving.still genocided", {}, EDITIONS[edition])
+    assert word in text_for("lifesaving.still genocided", {}, EDITIONS[edition])

@@ -8,7 +8,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
@@ -30,7 +30,7 @@ def test_averted_deaths_count_in_the_last_line(edition: str, averted: int, words
         die(scene.play, Ending.DIED, Killer("arrow"))
     with pytest.raises(GameOver) as over:
         die(scene.play, Ending.DIED, Killer("arrow"))
-    finish(scene.play, over.value)
+    finish_game(scene.play, over.value)
     ended = scene.world.ended
     assert ended is not None
     assert (ended.deaths, ended.attributes[-1]) == (averted + 1, f"You are dead ({words} time!).")

@@ -13,7 +13,7 @@ from scene import Scene
     "role, left, told",
     [
         ("samurai", 10, ""), ("samurai", 9, "lifesaving.howling"), ("samurai", 1, "lifesaving.banshee"),
-        ("wizard", 9, "lifesaving.running out"), ("valkyrie", 1, "lifesaving.about to die"),
+        ("wizard", 9, "lifesaving.life force running out"), ("valkyrie", 1, "lifesaving.named about to die"),
     ],
 )  # fmt: skip
 def test_below_a_tenth_somebody_wails(role: RoleName, left: int, told: str) -> None:

@@ -17,13 +17,13 @@ from marrow.model.level import Engraving, Trap
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Source
-from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.body import has
-from marrow.rules.magic.wands.beam_flight import zap_line
+from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.cancelling import cancel_monster
-from marrow.rules.magic.wands.force import Force
+from marrow.rules.magic.wands.force import ZapDetails
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.magic.wands.zap_self import zap_self
 from rule import rule
@@ -45,11 +45,11 @@ def zap(scene: Scene, name: KindName, step: int = EAST) -> Item:
 
 
 def cast(scene: Scene, name: KindName, step: int = EAST, *, blessed: bool = False) -> None:
-    force = Force(KINDS_NAMED[name], scene.hero.level, spell=True, blessed=blessed)
+    force = ZapDetails(KINDS_NAMED[name], scene.hero.level, spell=True, blessed=blessed)
     if step == SELF:
         zap_self(scene.play, force)
     else:
-        zap_line(scene.play, force, step)
+        zap_beam(scene.play, force, step)
 
 
 # Stone to flesh
@@ -101,7 +101,7 @@ def test_who_was_petrified_is_himself_again_and_thinks_about_his_master() -> Non
     """A pet of tameness 10 has 10 of 0 to 10 left when the throw is the highest."""
     scene = Scene()
     dog = scene.monster("little dog", SPOT, tame=10, hp=13)
-    turns_to_stone(scene.play, dog, by_hero=False)
+    petrify_monster(scene.play, dog, by_hero=False)
     (statue,) = scene.level.items[SPOT]
     assert statue.kind.name == "statue" and statue.remains is not None
 
@@ -502,7 +502,7 @@ def test_goods_cancelled_are_owed_in_the_shop_and_stolen_from_outside(inside: bo
     monster, keeper = open_shop(scene, "general store")
     stand(scene, INSIDE if inside else MIDDLE)
     scroll = scene.lay("scroll of light", INSIDE + 1)
-    force = Force(KINDS_NAMED["wand of cancellation"], 12)
+    force = ZapDetails(KINDS_NAMED["wand of cancellation"], 12)
 
     hit_items(scene.play, INSIDE + 1, force)
 

@@ -11,7 +11,7 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.hero.body import interrupt
+from marrow.rules.hero.body import stop_occupation
 from marrow.rules.magic.spells import spellbooks
 from marrow.rules.naming.identification import is_known
 from marrow.rules.tools.magic_marker import use_marker
@@ -32,7 +32,7 @@ def student() -> Scene:
 
 def read_through(scene: Scene, book: Item, most: int = 400) -> int:
     """Moves it took to read a book to its end."""
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     moves = 1
     while scene.hero.activity is not None and moves < most:
         spellbooks.continue_studying(scene.play)
@@ -82,7 +82,7 @@ def test_lenses_help_to_understand_and_to_read_fast() -> None:
 def test_wizards_are_warned_and_may_desist(name: KindName, able: str) -> None:
     scene = Scene(role="wizard", attributes=(16, 16, 18, 12, 16, 10))
     book = scene.carry(name)
-    assert spellbooks.study(scene.play, book)
+    assert spellbooks.study_spellbook(scene.play, book)
     assert [question.what for question in scene.answers.asked if isinstance(question, Confirm)] == [able]
     assert (scene.hero.activity, scene.hero.spells, book in scene.hero.inventory) == (None, [], True)
 
@@ -107,7 +107,7 @@ def test_a_cursed_book_strikes_back(name: KindName, thrown: int, told: str) -> N
     scene = Scene(throws=[("spell.c cursed_book", level, thrown)], hp=200)
     scene.carry("gold piece", quantity=50)
     book = scene.carry(name, blessing=-1)
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     assert told in scene.told()
     assert scene.hero.helplessness.turns == 8 * KINDS_NAMED[name].delay
     assert (book in scene.hero.inventory) == (thrown != 6)
@@ -116,14 +116,14 @@ def test_a_cursed_book_strikes_back(name: KindName, thrown: int, told: str) -> N
 def test_gloves_keep_contact_poison_off() -> None:
     scene = Scene(throws=[("spell.c cursed_book", 7, 5)])
     gloves = scene.wear("gauntlets of power", Slot.GLOVES)
-    spellbooks.study(scene.play, scene.carry("spellbook of cancellation", blessing=-1))
+    spellbooks.study_spellbook(scene.play, scene.carry("spellbook of cancellation", blessing=-1))
     assert (gloves.corroded, scene.hero.hp) == (1, 100)
 
 
 def test_a_low_book_is_milder() -> None:
     scene = Scene(throws=[("spell.c cursed_book", 1, 0), (spellbooks.RULE, 3, 0)])
     book = scene.carry("spellbook of sleep", blessing=-1)
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     assert "books.crumbles" in scene.told()
     assert book not in scene.hero.inventory
 
@@ -133,7 +133,7 @@ def test_the_confused_tear_books_or_get_nowhere(thrown: int, torn: bool) -> None
     scene = Scene(throws=[("spell.c confused_book", 3, thrown)])
     scene.hero.timeout[Property.CONFUSED] = 90
     book = scene.carry("spellbook of sleep", blessing=1)
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     assert (book in scene.hero.inventory, scene.hero.spells) == (not torn, [])
 
 
@@ -166,7 +166,7 @@ def test_relearning(memory: int, told: str, after: int, studied: int) -> None:
 def test_what_is_known_well_by_edition(edition: str, memory: int, told: str) -> None:
     scene = Scene(edition)
     scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
-    spellbooks.learn(scene.play, scene.item("spellbook of sleep"))
+    spellbooks.learn_spell(scene.play, scene.item("spellbook of sleep"))
     assert told in scene.told()
 
 
@@ -178,7 +178,7 @@ def test_who_learns_nothing_anew_pays_nothing_in_shops(memory: int, paid: bool) 
     book = scene.lay("spellbook of sleep", INSIDE)
     scene.do(PickUp(everything=True))
     scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
-    spellbooks.learn(scene.play, book)
+    spellbooks.learn_spell(scene.play, book)
     assert bool(keeper.debit) is paid
 
 
@@ -193,11 +193,11 @@ def test_a_book_read_four_times_is_faint() -> None:
 def test_interrupted_study_goes_on_where_it_was() -> None:
     scene = student()
     book = scene.carry("spellbook of dig", blessing=1)
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     for _ in range(5):
         spellbooks.continue_studying(scene.play)
     left = scene.hero.study.left
-    interrupt(scene.play)
+    stop_occupation(scene.play)
     assert scene.hero.activity is None
     moves = read_through(scene, book)
     assert moves == left + 2
@@ -219,7 +219,7 @@ def test_reading_by_command() -> None:
 def test_a_blank_book_says_nothing() -> None:
     scene = Scene()
     book = scene.carry("spellbook of blank paper")
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     assert (scene.told(), scene.hero.conduct.literate) == (["books.blank"], 0)
     assert is_known(scene.world, KINDS_NAMED["spellbook of blank paper"])
 
@@ -228,7 +228,7 @@ def test_a_blank_book_says_nothing() -> None:
 def test_the_first_novel_gives_experience() -> None:
     scene = Scene()
     for name in ("novel", "novel"):
-        spellbooks.study(scene.play, scene.carry(name))
+        spellbooks.study_spellbook(scene.play, scene.carry(name))
     assert (scene.hero.experience, scene.hero.conduct.literate) == (20, 2)
 
 
@@ -238,7 +238,7 @@ def test_a_dull_book_puts_the_unwise_to_sleep() -> None:
     )
     dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
-    spellbooks.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
+    spellbooks.study_spellbook(scene.play, scene.carry("spellbook of sleep", blessing=1))
     assert (scene.hero.helplessness.asleep, scene.hero.helplessness.turns) == (True, 7)
 
 
@@ -246,7 +246,7 @@ def test_dull_books_bore_nobody_in_3_4_3() -> None:
     scene = Scene("3.4.3", attributes=(16, 10, 5, 12, 16, 10))
     dull = next(kind.number for kind in KINDS_NAMED.values() if kind.description == "dull")
     scene.world.looks[KINDS_NAMED["spellbook of sleep"].number] = dull
-    spellbooks.study(scene.play, scene.carry("spellbook of sleep", blessing=1))
+    spellbooks.study_spellbook(scene.play, scene.carry("spellbook of sleep", blessing=1))
     assert not scene.hero.helplessness.turns
 
 

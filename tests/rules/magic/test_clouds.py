@@ -11,7 +11,7 @@ from marrow.messages.entries import DeathFaced
 from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.places import Terrain
-from marrow.rules.magic.reading import read
+from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.stinking_clouds import run_clouds
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.travel.level_change import go_to_level
@@ -26,20 +26,20 @@ from use import use
 def test_stinking_cloud(blessing: int, radius: int, strength: int, confused: bool) -> None:
     scene = Scene(answers={"scrolls.center cloud": MIDDLE + 3})
     scene.hero.timeout[Property.CONFUSED] = 50 * confused
-    read(scene.play, scene.carry("scroll of stinking cloud", blessing=blessing))
+    read_carried_item(scene.play, scene.carry("scroll of stinking cloud", blessing=blessing))
     cloud = scene.level.clouds[0]
     assert (cloud.spot, cloud.radius, cloud.strength, cloud.turns) == (MIDDLE + 3, radius, strength, 6)
 
 
 def test_no_cloud_out_of_reach() -> None:
     scene = Scene(answers={"scrolls.center cloud": MIDDLE + 6})
-    read(scene.play, scene.carry("scroll of stinking cloud"))
+    read_carried_item(scene.play, scene.carry("scroll of stinking cloud"))
     assert (scene.level.clouds, scene.told()[-1]) == ([], "scrolls.smell rotten eggs")
 
 
 def cloudy(**how: Any) -> Scene:
     scene = Scene(answers={"scrolls.center cloud": MIDDLE}, **how)
-    read(scene.play, scene.carry("scroll of stinking cloud"))
+    read_carried_item(scene.play, scene.carry("scroll of stinking cloud"))
     return scene
 
 

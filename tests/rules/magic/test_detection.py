@@ -15,7 +15,7 @@ from marrow.model.places import Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace
 from marrow.rules.magic import detection
 from marrow.rules.magic.potions.quaffing import drink
-from marrow.rules.magic.reading import read
+from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.naming.identification import is_known
 from marrow.rules.physics.secret_doors import uncover_door
 from scene import MIDDLE, Scene
@@ -42,7 +42,7 @@ def test_what_is_not_there_any_more_is_forgotten_and_tells_the_scroll(
 ) -> None:
     scene = Scene()
     scene.level.remembered[FAR] = glyph(shown)
-    read(scene.play, scene.carry(scroll))
+    read_carried_item(scene.play, scene.carry(scroll))
     assert scene.level.remembered[FAR] != glyph(shown)
     assert told in scene.told()
     assert is_known(scene.world, KINDS_NAMED[scroll])
@@ -51,7 +51,7 @@ def test_what_is_not_there_any_more_is_forgotten_and_tells_the_scroll(
 def test_what_is_not_sought_stays_remembered() -> None:
     scene = Scene()
     scene.level.remembered[FAR] = glyph("dagger")
-    read(scene.play, scene.carry("scroll of food detection"))
+    read_carried_item(scene.play, scene.carry("scroll of food detection"))
     assert scene.level.remembered[FAR] == glyph("dagger")
 
 
@@ -59,7 +59,7 @@ def test_what_a_creature_carries_is_still_there() -> None:
     scene = Scene()
     scene.level.remembered[FAR] = glyph("apple")
     scene.monster("hill orc", FAR).inventory.append(scene.item("apple"))
-    read(scene.play, scene.carry("scroll of food detection"))
+    read_carried_item(scene.play, scene.carry("scroll of food detection"))
     assert scene.level.remembered[FAR] == glyph("apple")
 
 
@@ -111,7 +111,7 @@ def test_clairvoyance_finds_secret_corridors_and_knows_things_by_looks_to_the_cl
         ring.seen = False
         if clairvoyant:
             scene.intrinsic(Property.CLAIRVOYANCE)
-        detection.sense_surroundings(scene.play)
+        detection.clairvoyance(scene.play)
         assert scene.level.terrain[MIDDLE + 3] == Terrain.CORRIDOR
         assert ring.seen is clairvoyant
 
@@ -121,7 +121,7 @@ def test_confusion_blurs_the_ground_and_not_what_lies_there() -> None:
     scene.hero.timeout[Property.CONFUSED] = 9
     scene.level.terrain[MIDDLE + 3] = Terrain.SECRET_CORRIDOR
     scene.lay("apple", MIDDLE + 5)
-    detection.sense_surroundings(scene.play)
+    detection.clairvoyance(scene.play)
     assert scene.level.terrain[MIDDLE + 3] == Terrain.SECRET_CORRIDOR
     assert scene.level.remembered[MIDDLE + 5] == glyph("apple")
 

@@ -10,7 +10,7 @@ from marrow.messages.commands import Apply, Dip
 from marrow.messages.entries import Told
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.rules.magic.potions.dipping import dip
+from marrow.rules.magic.potions.dipping import dip_into_potion
 from marrow.rules.naming.identification import is_known
 from scene import MIDDLE, Scene
 from use import use
@@ -24,7 +24,7 @@ def dipped(
 ) -> Item:
     potion = scene.carry(name, blessing=blessing, quantity=quantity)
     potion.lit = lit
-    dip(scene.play, item, potion)
+    dip_into_potion(scene.play, item, potion)
     return potion
 
 
@@ -241,7 +241,7 @@ def test_oil_fills_lamps(diluted: bool, fuel: int) -> None:
     scene = Scene()
     lamp, oil = scene.carry("oil lamp"), scene.carry("potion of oil")
     lamp.birth, oil.birth, oil.diluted = 100, 400, diluted
-    dip(scene.play, lamp, oil)
+    dip_into_potion(scene.play, lamp, oil)
     assert (lamp.birth, oil in scene.hero.inventory) == (fuel, False)
     lamp.birth = 1200
     oil = dipped(scene, lamp, "potion of oil")
@@ -296,7 +296,7 @@ def test_a_sword_in_these_is_merely_interesting(name: KindName) -> None:
 def test_a_flask_cannot_hold_itself_but_one_of_two_can() -> None:
     scene = Scene()
     potion = scene.carry("potion of speed")
-    assert not dip(scene.play, potion, potion)
+    assert not dip_into_potion(scene.play, potion, potion)
     assert scene.told() == ["dipping.klein bottle"]
 
 

@@ -132,7 +132,7 @@ def test_casting_costs_hunger_as_recorded() -> None:
         hero.power = hero.max_power = 200
         hero.timeout[Property.CONFUSED] = 100  # confused: the cast fails
         spell = Spell(books[given["spell_level"]], given["spell_level"])
-        took = casting.cast(scene.play, spell, at_self=True)
+        took = casting.cast_spell(scene.play, spell, at_self=True)
         found = (given["nutrition"] - hero.nutrition, 200 - hero.power, took)
         expected = (entry["spent"], entry["energy_spent"], entry["took_a_move"])
         if found != expected:
@@ -152,7 +152,7 @@ def test_spells_are_refused_as_recorded(edition: str) -> None:
         hero.power = hero.max_power = 200
         hero.timeout[Property.CONFUSED] = 100
         kind = KINDS_NAMED["spellbook of " + given["spell"]]
-        took = casting.cast(scene.play, Spell(kind.name, kind.spell_level), at_self=True)
+        took = casting.cast_spell(scene.play, Spell(kind.name, kind.spell_level), at_self=True)
         found = (given["nutrition"] - hero.nutrition, 200 - hero.power, took)
         expected = (entry["spent"], entry["energy_spent"], entry["took_a_move"])
         if edition == "3.4.3" and given["strength"] < 4 and given["spell"] == "restore ability":

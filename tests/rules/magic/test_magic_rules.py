@@ -2,7 +2,7 @@
 
 import pytest
 
-from marrow.content.amendments import NETHACK as ORDINARY
+from marrow.content.edition_content import NETHACK as ORDINARY
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -23,26 +23,26 @@ from marrow.model.vocabularies import (
     TimerKind,
 )
 from marrow.model.world import Timer
-from marrow.rules.combat.rays.ray_hits import strike_hero
+from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.commands import wizard_mode
-from marrow.rules.equipment.worn_effects import effects_on
+from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.hero import luck
 from marrow.rules.hero.conditions import sicken
-from marrow.rules.items.light_sources import light
+from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic import reading
 from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.magic.potions import healing_and_gain, quaffing
-from marrow.rules.magic.potions.djinni import come_out_of_bottle
+from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.wands import hero_rays
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.naming import gods
 from marrow.rules.play import GameOver
-from marrow.rules.polymorph import become, become_new_person, polymorph_hero, species_in_words
+from marrow.rules.polymorph import become_new_person, polymorph_hero, polymorph_into, species_named_by_player
 from marrow.rules.religion import prayer, wrath
-from marrow.rules.tools.unicorn_horns import use_horn
-from marrow.rules.travel.level_teleport import level_teleport, rise_to_heaven
+from marrow.rules.tools.unicorn_horns import use_unicorn_horn
+from marrow.rules.travel.level_teleport import level_teleport, teleport_to_heaven
 from marrow.rules.turn import timeouts
 from rule import rule
 from scene import MIDDLE, Scene
@@ -60,7 +60,7 @@ def death(scene: Scene) -> tuple[Ending, Killer]:
 def test_naming_ones_own_race_kills_by_the_scroll() -> None:
     scene = Scene(answers={"genocide.which monster": "human"})
     with pytest.raises(GameOver) as over:
-        reading.read(scene.play, scene.carry("scroll of genocide"))
+        reading.read_carried_item(scene.play, scene.carry("scroll of genocide"))
     assert over.value.ending == Ending.GENOCIDED
     assert over.value.killer == Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
     assert scene.world.genocided[SPECIES_NAMED["human"].number]
@@ -71,7 +71,7 @@ def test_a_confused_reader_names_his_own_role() -> None:
     scene = Scene()
     scene.hero.timeout[Property.CONFUSED] = 50
     with pytest.raises(GameOver) as over:
-        reading.read(scene.play, scene.carry("scroll of genocide"))
+        reading.read_carried_item(scene.play, scene.carry("scroll of genocide"))
     assert over.value.killer == Killer("genocidal confusion", KillerFormat.AS_IS)
 
 
@@ -80,7 +80,7 @@ def test_whoever_declines_still_wipes_them_out() -> None:
     """Test vector 97."""
     scene = Scene(mode="explore", answers={"genocide.which monster": "human", "ask.die": False})
     neighbour = scene.monster("human")
-    reading.read(scene.play, scene.carry("scroll of genocide"))
+    reading.read_carried_item(scene.play, scene.carry("scroll of genocide"))
     assert scene.hero.hp == scene.hero.max_hp
     assert neighbour not in scene.level.monsters
 
@@ -89,18 +89,18 @@ def test_whoever_declines_still_wipes_them_out() -> None:
 def test_a_polymorphed_hero_feels_dead_inside_and_dies_on_return() -> None:
     scene = Scene(answers={"genocide.which monster": "valkyrie"})
     scene.form("ogre")
-    reading.read(scene.play, scene.carry("scroll of genocide"))
+    reading.read_carried_item(scene.play, scene.carry("scroll of genocide"))
     assert "polymorph.dead inside" in scene.told()
     scene.hero.polymorph.turns = 1
     with pytest.raises(GameOver) as over:
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert over.value.killer == Killer("scroll of genocide", KillerFormat.WITH_ARTICLE)
 
 
 @rule("L-124")
 def test_a_blessed_scroll_kills_only_after_the_whole_class() -> None:
     scene = Scene(mode="explore", answers={"genocide.which class": "@", "ask.die": False})
-    reading.read(scene.play, scene.carry("scroll of genocide", blessing=1))
+    reading.read_carried_item(scene.play, scene.carry("scroll of genocide", blessing=1))
     told = scene.told()
     assert death(scene)[0] == Ending.GENOCIDED
     assert told.count("genocide.wiped out") > 3
@@ -110,7 +110,7 @@ def test_a_blessed_scroll_kills_only_after_the_whole_class() -> None:
 @rule("L-121")
 def test_a_cursed_scroll_sends_them_in() -> None:
     scene = Scene(answers={"genocide.which monster": "newt"}, throws=[("L-121", 3, 0)])
-    reading.read(scene.play, scene.carry("scroll of genocide", blessing=-1))
+    reading.read_carried_item(scene.play, scene.carry("scroll of genocide", blessing=-1))
     assert sum(monster.species.name == "newt" for monster in scene.level.monsters) == 4
 
 
@@ -123,10 +123,10 @@ def test_stone_after_five_turns_with_the_delayed_killer() -> None:
     scene.hero.timeout[Property.STONING] = 5
     scene.hero.dying.killers[DelayedDeath.STONING] = Killer("cockatrice egg")
     for _ in range(4):
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert scene.hero.helplessness.reason == HelplessReason.GETTING_STONED
     with pytest.raises(GameOver) as over:
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert (over.value.ending, over.value.killer) == (Ending.STONING, Killer("cockatrice egg"))
 
 
@@ -135,7 +135,7 @@ def test_stone_without_a_killer_is_petrification() -> None:
     scene = Scene()
     scene.hero.timeout[Property.STONING] = 1
     with pytest.raises(GameOver) as over:
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert over.value.killer == Killer("killed by petrification", KillerFormat.ALONE)
 
 
@@ -145,7 +145,7 @@ def test_slime_makes_a_slime_and_slimicide_kills_it_again(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.world.genocided[SPECIES_NAMED["green slime"].number] = 1
     scene.hero.timeout[Property.SLIMING] = 1
-    timeouts.count_down(scene.play)
+    timeouts.run_timeouts(scene.play)
     assert [faced.ending for faced in scene.entries(DeathFaced)] == [Ending.TURNED_SLIME, Ending.GENOCIDED]
     assert scene.entries(DeathFaced)[1].killer.text == "slimicide"
     assert scene.hero.form == SPECIES_NAMED["green slime"]
@@ -155,7 +155,7 @@ def test_slime_makes_a_slime_and_slimicide_kills_it_again(edition: str) -> None:
 def test_illness_kills_with_its_cause_and_is_over_after_a_rescue() -> None:
     scene = Scene(mode="explore", answers={"ask.die": False})
     sicken(scene.play, 1, Killer("rotted newt corpse"), "L-130", vomitable=True)
-    timeouts.count_down(scene.play)
+    timeouts.run_timeouts(scene.play)
     assert death(scene) == (Ending.POISONING, Killer("rotted newt corpse"))
     assert scene.hero.sick_with == Sickness.NONE
     assert scene.hero.timeout[Property.SICK] == 0
@@ -165,11 +165,11 @@ def test_illness_kills_with_its_cause_and_is_over_after_a_rescue() -> None:
 def test_the_amulet_strangles_in_six_turns() -> None:
     scene = Scene(mode="explore", answers={"ask.die": False})
     amulet = scene.wear("amulet of strangulation", Slot.AMULET)
-    effects_on(scene.play, amulet)
+    put_on_effects(scene.play, amulet)
     for _ in range(5):
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert scene.entries(DeathFaced) == []
-    timeouts.count_down(scene.play)
+    timeouts.run_timeouts(scene.play)
     assert death(scene) == (Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
     assert amulet not in scene.hero.inventory
 
@@ -179,7 +179,7 @@ def test_no_timer_runs_under_a_gods_hand() -> None:
     scene = Scene()
     scene.hero.timeout[Property.STONING] = 1
     scene.hero.invulnerable = True
-    timeouts.count_down(scene.play)
+    timeouts.run_timeouts(scene.play)
     assert scene.hero.timeout[Property.STONING] == 1
 
 
@@ -190,7 +190,7 @@ def test_nausea_confuses_stuns_and_costs_twenty() -> None:
     scene.hero.timeout[Property.VOMITING] = 15
     before = scene.hero.nutrition
     for _ in range(15):
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert scene.hero.nutrition == before - 20
     assert scene.hero.helplessness.reason == HelplessReason.VOMITING
     assert "timeouts.mildly nauseated" in scene.told()
@@ -204,17 +204,17 @@ def test_nausea_costs_forty_in_343() -> None:
     scene.hero.timeout[Property.VOMITING] = 3
     before = scene.hero.nutrition
     for _ in range(3):
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert scene.hero.nutrition == before - 40
 
 
 def test_luck_times_out_every_600_turns_unless_a_stone_holds_it() -> None:
     scene = Scene(turn=600)
     scene.hero.luck = 3
-    luck.time_luck(scene.play)
+    luck.time_out_luck(scene.play)
     assert scene.hero.luck == 2
     scene.carry("luckstone")
-    luck.time_luck(scene.play)
+    luck.time_out_luck(scene.play)
     assert scene.hero.luck == 2
 
 
@@ -226,7 +226,7 @@ def test_a_corpse_rots_away_and_the_meal_stops() -> None:
     scene = Scene(turn=300)
     corpse = scene.carry("corpse", species="newt")
     start_timer(scene.play, corpse, TimerKind.ROT, 300)
-    timeouts.count_down(scene.play)
+    timeouts.run_timeouts(scene.play)
     assert corpse not in scene.hero.inventory
     assert scene.world.timers == []
 
@@ -236,7 +236,7 @@ def test_a_troll_rises() -> None:
     scene = Scene(turn=300)
     corpse = scene.lay("corpse", MIDDLE + 5, species="ice troll")
     scene.world.timers = [Timer(300, TimerKind.REVIVE, corpse.id)]
-    timeouts.count_down(scene.play)
+    timeouts.run_timeouts(scene.play)
     assert [monster.species.name for monster in scene.level.monsters] == ["ice troll"]
     assert MIDDLE + 5 not in scene.level.items
 
@@ -245,10 +245,10 @@ def test_a_lamp_burns_down_in_steps_and_goes_out() -> None:
     scene = Scene(turn=10)
     lamp = scene.carry("oil lamp")
     lamp.birth = 30
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
     for _ in range(30):
         scene.world.turn += 1
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert (lamp.lit, lamp.birth) == (False, 0)
 
 
@@ -260,7 +260,7 @@ def test_cursed_booze_knocks_out() -> None:
     scene = Scene(
         throws=[("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 8, 0), ("N-103", 2, 0), ("N-103", 15, 8)]
     )
-    quaffing.quaff(scene.play, scene.carry("potion of booze", blessing=-1))
+    quaffing.quaff_potion(scene.play, scene.carry("potion of booze", blessing=-1))
     assert scene.hero.helplessness.turns == 9
     assert scene.hero.timeout[Property.CONFUSED] == 3
 
@@ -268,16 +268,16 @@ def test_cursed_booze_knocks_out() -> None:
 @rule("N-104")
 def test_plain_water_nourishes_a_little_and_holy_water_does_not() -> None:
     scene = Scene(throws=[("N-104", 10, 6)])
-    quaffing.quaff(scene.play, scene.carry("potion of water"))
+    quaffing.quaff_potion(scene.play, scene.carry("potion of water"))
     assert scene.hero.nutrition == 907
-    quaffing.quaff(scene.play, scene.carry("potion of water", blessing=1))
+    quaffing.quaff_potion(scene.play, scene.carry("potion of water", blessing=1))
     assert scene.hero.nutrition == 907
 
 
 @rule("N-106")
 def test_no_drink_chokes() -> None:
     scene = Scene(nutrition=1999)
-    quaffing.quaff(scene.play, scene.carry("potion of fruit juice", blessing=1))
+    quaffing.quaff_potion(scene.play, scene.carry("potion of fruit juice", blessing=1))
     assert scene.hero.nutrition == 2029
     assert scene.entries(DeathFaced) == []
 
@@ -285,7 +285,7 @@ def test_no_drink_chokes() -> None:
 @rule("N-107")
 def test_drinking_keeps_the_foodless() -> None:
     scene = Scene()
-    quaffing.quaff(scene.play, scene.carry("potion of fruit juice"))
+    quaffing.quaff_potion(scene.play, scene.carry("potion of fruit juice"))
     assert scene.hero.conduct.food == 0
 
 
@@ -304,7 +304,7 @@ def test_a_unicorn_horn_cures_by_throw() -> None:
     hero = scene.hero
     hero.timeout[Property.CONFUSED] = 20
     hero.timeout[Property.STUNNED] = 20
-    use_horn(scene.play, scene.carry("unicorn horn"))
+    use_unicorn_horn(scene.play, scene.carry("unicorn horn"))
     assert (hero.timeout[Property.CONFUSED], hero.timeout[Property.STUNNED]) == (0, 0)
 
 
@@ -313,7 +313,7 @@ def test_milky_potions_hold_fewer_ghosts_the_more_were_born() -> None:
     scene = Scene(throws=[("B-192", 17, 0)])
     scene.world.looks[KINDS_NAMED["potion of healing"].number] = _look_number(scene, "milky")
     scene.world.born[SPECIES_NAMED["ghost"].number] = 2
-    assert come_out_of_bottle(scene.play, scene.item("potion of healing"))
+    assert maybe_release_from_bottle(scene.play, scene.item("potion of healing"))
     assert scene.hero.helplessness.reason == HelplessReason.FRIGHTENED_TO_DEATH
     assert [monster.species.name for monster in scene.level.monsters] == ["ghost"]
 
@@ -329,7 +329,7 @@ def _look_number(scene: Scene, look: str) -> int:
 def test_a_death_ray_kills_by_its_name() -> None:
     scene = Scene()
     with pytest.raises(GameOver) as over:
-        strike_hero(scene.play, "death touch", 6, "death ray")
+        ray_strikes_hero(scene.play, "death touch", 6, "death ray")
     assert (over.value.ending, over.value.killer) == (Ending.DIED, Killer("death ray"))
 
 
@@ -337,7 +337,7 @@ def test_a_death_ray_kills_by_its_name() -> None:
 def test_magic_resistance_stops_it() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGIC_RESISTANCE)
-    strike_hero(scene.play, "death touch", 6, "finger of death")
+    ray_strikes_hero(scene.play, "death touch", 6, "finger of death")
     assert scene.entries(DeathFaced) == []
 
 
@@ -345,7 +345,7 @@ def test_nothing_stops_ones_own_death_ray() -> None:
     scene = Scene()
     scene.intrinsic(Property.MAGIC_RESISTANCE)
     with pytest.raises(GameOver) as over:
-        hero_rays.strike_self(scene.play, hero_rays.bolt("wand of death", 6))
+        hero_rays.zap_self_with_ray(scene.play, hero_rays.hero_ray("wand of death", 6))
     assert over.value.killer == Killer("shot herself with a death ray", KillerFormat.ALONE)
 
 
@@ -357,7 +357,7 @@ def test_the_wrath_of_a_god_burns_armor_first() -> None:
     scene.wear("plate mail", Slot.BODY_ARMOR)
     scene.intrinsic(Property.SHOCK_RESISTANCE)
     with pytest.raises(GameOver) as over:
-        wrath.zap_hero(scene.play, "neutral")
+        wrath.god_zaps_hero(scene.play, "neutral")
     assert over.value.killer == Killer(
         f"the wrath of {gods.god_name(scene.play, 'neutral')}", KillerFormat.AS_IS
     )
@@ -394,7 +394,7 @@ def test_the_worst_trouble_comes_first() -> None:
 @rule("N-331")
 def test_a_wish_lengthens_the_prayer_timeout() -> None:
     scene = Scene(throws=[("N-331", 100, 20)])
-    make_wish.wish(scene.play, "2 blessed potions of healing")
+    make_wish.grant_wish(scene.play, "2 blessed potions of healing")
     assert scene.hero.piety.prayer_timeout == 370
 
 
@@ -422,7 +422,7 @@ def test_level_nowhere() -> None:
 def test_above_the_world(depth: int, text: str) -> None:
     scene = Scene()
     with pytest.raises(GameOver) as over:
-        rise_to_heaven(scene.play, depth)
+        teleport_to_heaven(scene.play, depth)
     assert over.value.killer == Killer(text, KillerFormat.ALONE)
 
 
@@ -430,7 +430,7 @@ def test_above_the_world(depth: int, text: str) -> None:
 def test_whoever_survives_heaven_has_escaped() -> None:
     scene = Scene(mode="explore", answers={"ask.die": False})
     with pytest.raises(GameOver) as over:
-        rise_to_heaven(scene.play, -12)
+        teleport_to_heaven(scene.play, -12)
     assert over.value.ending == Ending.ESCAPED
     assert scene.hero.dying.lost_at is None
 
@@ -440,7 +440,7 @@ def test_fliers_land_safely() -> None:
     scene = Scene()
     scene.hero.timeout[Property.LEVITATION] = 50
     with pytest.raises(GameOver) as over:
-        rise_to_heaven(scene.play, -1)
+        teleport_to_heaven(scene.play, -1)
     assert over.value.ending == Ending.ESCAPED
 
 
@@ -472,16 +472,16 @@ def test_system_shock() -> None:
 def test_a_large_form_breaks_out_of_armor() -> None:
     scene = Scene()
     scene.wear("plate mail", Slot.BODY_ARMOR)
-    become(scene.play, SPECIES_NAMED["red dragon"])
+    polymorph_into(scene.play, SPECIES_NAMED["red dragon"])
     assert "polymorph.break out of armor" in scene.told()
     assert Slot.BODY_ARMOR not in scene.hero.worn
 
 
 def test_species_by_any_of_their_names() -> None:
-    assert species_in_words("a Newt", ORDINARY) == SPECIES_NAMED["newt"]
-    assert species_in_words("jackals", ORDINARY) == SPECIES_NAMED["jackal"]
-    assert species_in_words("grey dragon", ORDINARY) == SPECIES_NAMED["gray dragon"]
-    assert species_in_words("\x00\x01", ORDINARY) is None
+    assert species_named_by_player("a Newt", ORDINARY) == SPECIES_NAMED["newt"]
+    assert species_named_by_player("jackals", ORDINARY) == SPECIES_NAMED["jackal"]
+    assert species_named_by_player("grey dragon", ORDINARY) == SPECIES_NAMED["gray dragon"]
+    assert species_named_by_player("\x00\x01", ORDINARY) is None
 
 
 # Spells
@@ -493,7 +493,7 @@ def test_a_failed_cast_costs_half_the_energy_and_all_the_hunger() -> None:
     hero = scene.hero
     hero.power = hero.max_power = 50
     hero.spells.append(Spell("spellbook of force bolt", 1))
-    assert casting.cast(scene.play, hero.spells[0], SELF)
+    assert casting.cast_spell(scene.play, hero.spells[0], SELF)
     assert (hero.power, hero.nutrition) == (48, 890)
 
 
@@ -504,7 +504,7 @@ def test_a_forgotten_spell_backfires_for_free(edition: str) -> None:
     hero = scene.hero
     hero.power = hero.max_power = 50
     spell = Spell("spellbook of force bolt", 1, memory=0)
-    assert casting.cast(scene.play, spell, EAST) == (edition != "3.4.3")  # a move, since 3.6.0
+    assert casting.cast_spell(scene.play, spell, EAST) == (edition != "3.4.3")  # a move, since 3.6.0
     assert (hero.power, hero.nutrition) == (50, 900)
     assert hero.timeout[Property.CONFUSED] or hero.timeout[Property.STUNNED]
 
@@ -515,7 +515,7 @@ def test_the_amulet_drains_before_the_cast() -> None:
     hero = scene.hero
     scene.carry("Amulet of Yendor")
     hero.power = hero.max_power = 12
-    assert casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    assert casting.cast_spell(scene.play, Spell("spellbook of force bolt", 1), SELF)
     assert (hero.power, hero.nutrition) == (2, 900)
 
 
@@ -526,7 +526,7 @@ def test_the_amulet_multiplies_the_cost_until_360(edition: str) -> None:
     hero = scene.hero
     scene.carry("Amulet of Yendor")
     hero.power = hero.max_power = 50
-    casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    casting.cast_spell(scene.play, Spell("spellbook of force bolt", 1), SELF)
     assert hero.nutrition == 880
 
 
@@ -552,7 +552,7 @@ def test_the_amulet_multiplies_the_cost_until_360(edition: str) -> None:
 )
 def test_wishes_are_understood(text: str, name: KindName, blessing: int | None, charge: int | None) -> None:
     scene = Scene()
-    item = make_wish.wish(scene.play, text)
+    item = make_wish.grant_wish(scene.play, text)
     assert item is not None
     assert item.kind.name == name
     if blessing is not None:
@@ -563,16 +563,16 @@ def test_wishes_are_understood(text: str, name: KindName, blessing: int | None, 
 
 def test_a_wizard_gets_exactly_so_many() -> None:
     scene = Scene(mode="wizard")
-    wizard_mode.wish(scene.play, "7 blessed scrolls of charging named hoard")
+    wizard_mode.wizard_wish(scene.play, "7 blessed scrolls of charging named hoard")
     item = scene.hero.inventory[-1]
     assert (item.quantity, item.blessing, item.name) == (7, 1, "hoard")
 
 
 def test_artifacts_by_name_once() -> None:
     scene = Scene()
-    first = make_wish.wish(scene.play, "blessed rustproof Grayswandir")
+    first = make_wish.grant_wish(scene.play, "blessed rustproof Grayswandir")
     assert first is not None and first.artifact == "Grayswandir"
-    make_wish.wish(scene.play, "Grayswandir")
+    make_wish.grant_wish(scene.play, "Grayswandir")
     assert sum(item.artifact == "Grayswandir" for item in scene.hero.inventory) == 1
 
 
@@ -582,7 +582,7 @@ def test_artifacts_by_name_once() -> None:
 def test_nonsense_is_no_wish(text: str) -> None:
     scene = Scene()
     before = len(scene.hero.inventory)
-    assert make_wish.wish(scene.play, text) is None
+    assert make_wish.grant_wish(scene.play, text) is None
     assert len(scene.hero.inventory) == before
 
 

@@ -32,7 +32,7 @@ from marrow.rules.commands.features import fountains
 from marrow.rules.commands.handling import containers
 from marrow.rules.equipment import worn_effects
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.generation.population import some_species
+from marrow.rules.generation.population import random_common_species
 from marrow.rules.hero.body import be_helpless
 from marrow.rules.hero.shape import take_form
 from marrow.rules.items.inventory import add_to_pack
@@ -43,7 +43,7 @@ from marrow.rules.magic.spells import casting, spellbooks
 from marrow.rules.magic.wands import zapping
 from marrow.rules.magic.wands.beam_hits_monster import ON_MONSTERS
 from marrow.rules.magic.wands.hero_rays import BOLTS
-from marrow.rules.magic.wands.undirected_wands import NODIR
+from marrow.rules.magic.wands.undirected_wands import UNDIRECTED
 from marrow.rules.play import Cancelled, GameOver
 from marrow.rules.religion import prayer, sacrifice, turn_undead
 from marrow.rules.tools import applying, invoking
@@ -132,7 +132,7 @@ def anywhere(seed: int) -> Scene:
         if play.fancy.rn2(4, "") == 0:
             hero.intrinsic[prop] = 4
     if seed % 7 == 6:
-        take_form(hero, some_species(play))
+        take_form(hero, random_common_species(play))
         hero.form_hp = hero.form_max_hp = 30
         hero.polymorph.turns = 100
     return scene
@@ -151,7 +151,7 @@ def settled(scene: Scene) -> None:
     with suppress(GameOver):
         for _ in range(12):
             scene.world.turn += 1
-            timeouts.count_down(scene.play)
+            timeouts.run_timeouts(scene.play)
     well_told(scene)
     hero = scene.hero
     assert all(item in hero.inventory for item in hero.worn.values())
@@ -185,19 +185,19 @@ NOT_SPELLS = ("spellbook of blank paper", "novel", "Book of the Dead")
 def test_every_potion_can_be_drunk_and_breathed_and_dipped_into(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
-        attempt(scene, quaffing.quaff, the_item(scene, name, seed))
+        attempt(scene, quaffing.quaff_potion, the_item(scene, name, seed))
         scene = anywhere(seed)
-        attempt(scene, potion_hits.break_open, the_item(scene, name, seed), scene.hero.spot)
+        attempt(scene, potion_hits.potion_breaks_on_floor, the_item(scene, name, seed), scene.hero.spot)
         scene = anywhere(seed)
         potion = the_item(scene, name, seed)
-        attempt(scene, dipping.dip, scene.hero.inventory[seed % 5], potion)
+        attempt(scene, dipping.dip_into_potion, scene.hero.inventory[seed % 5], potion)
 
 
 @pytest.mark.parametrize("name", [*named("scroll"), *named("spellbook")])
 def test_every_scroll_and_book_can_be_read(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
-        attempt(scene, reading.read, the_item(scene, name, seed))
+        attempt(scene, reading.read_carried_item, the_item(scene, name, seed))
         for _ in range(20):
             activity = scene.hero.activity
             if activity is None or activity.doing != Doing.READING:
@@ -210,9 +210,9 @@ def test_every_wand_can_be_zapped_broken_and_written_with(name: KindName) -> Non
     for seed in SEEDS:
         for direction in (DIRECTIONS[seed % 8], SELF, DOWN):
             scene = anywhere(seed)
-            attempt(scene, zapping.zap, the_item(scene, name, seed), direction)
+            attempt(scene, zapping.zap_wand, the_item(scene, name, seed), direction)
         scene = anywhere(seed)
-        attempt(scene, applying.apply, the_item(scene, name, seed))
+        attempt(scene, applying.apply_tool, the_item(scene, name, seed))
         scene = anywhere(seed)
         attempt(scene, engraving.engrave, the_item(scene, name, seed), "Elbereth")
 
@@ -227,10 +227,10 @@ def test_every_spell_can_be_cast(name: KindName) -> None:
         spell = Spell(name, 1)
         scene.hero.spells.append(spell)
         with suppress(RefusedCommand, Cancelled, GameOver):
-            casting.take_shape(scene.play, spell, DIRECTIONS[seed % 8], at_self=seed % 4 == 0)
+            casting.spell_effects(scene.play, spell, DIRECTIONS[seed % 8], at_self=seed % 4 == 0)
         settled(scene)
         scene = anywhere(seed)
-        attempt(scene, casting.cast, spell, DIRECTIONS[seed % 8])
+        attempt(scene, casting.cast_spell, spell, DIRECTIONS[seed % 8])
 
 
 @pytest.mark.parametrize("name", [*named("tool"), *applying.USES, *digging.USES, "partisan", "lance"])
@@ -238,14 +238,14 @@ def test_every_tool_can_be_applied(name: KindName) -> None:
     for seed in SEEDS:
         scene = anywhere(seed)
         item = the_item(scene, name, seed)
-        use = digging.apply if digging.digs(item) else applying.apply
+        use = digging.apply_digging_tool if digging.is_digging_tool(item) else applying.apply_tool
         attempt(scene, use, item, DIRECTIONS[seed % 8] if seed % 2 else None)
         for _ in range(30):
             activity = scene.hero.activity
             if activity is None:
                 break
             if activity.doing == Doing.DIGGING:
-                attempt(scene, digging.go_on)
+                attempt(scene, digging.continue_digging)
             elif activity.doing == Doing.PICKING_LOCK:
                 attempt(scene, applying.continue_picking, activity)
             else:
@@ -260,13 +260,13 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
         "body armor": Slot.BODY_ARMOR, "cloak": Slot.CLOAK, "helmet": Slot.HELMET, "shield": Slot.SHIELD,
         "gloves": Slot.GLOVES, "boots": Slot.BOOTS, "shirt": Slot.SHIRT,
     }  # fmt: skip
-    from marrow.rules.hero.worn_items import unwear, wear
+    from marrow.rules.hero.worn_items import set_not_worn, set_worn
 
     for seed in range(4):
         scene = anywhere(seed)
         hero, play = scene.hero, scene.play
         for worn in list(hero.worn.values()):
-            unwear(play, worn)
+            set_not_worn(play, worn)
         before = (list(hero.bonus), hero.fighting.hit_bonus, hero.fighting.damage_bonus, hero.alignment)
         item = the_item(scene, name, seed)
         part = item.kind.part
@@ -277,11 +277,11 @@ def test_everything_worn_can_be_put_on_and_taken_off(name: KindName) -> None:
         else:
             slot = Slot.AMULET if item.kind.class_ == "amulet" else Slot.EYEWEAR
         try:
-            wear(play, item, slot)
-            worn_effects.effects_on(play, item)
+            set_worn(play, item, slot)
+            worn_effects.put_on_effects(play, item)
             if item in hero.inventory and item.worn:
-                unwear(play, item)
-                worn_effects.effects_off(play, item)
+                set_not_worn(play, item)
+                worn_effects.take_off_effects(play, item)
         except GameOver:
             continue
         assert (hero.bonus, hero.fighting.hit_bonus, hero.fighting.damage_bonus, hero.alignment) == before
@@ -304,7 +304,7 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.level.detail[MIDDLE] = seed % 4
     corpse = scene.carry("corpse", species=("newt", "human", "white unicorn", "jackal")[seed % 4], age=seed)
-    attempt(scene, sacrifice.offer, corpse)
+    attempt(scene, sacrifice.sacrifice_item, corpse)
     scene = anywhere(seed)
     scene.level.terrain[MIDDLE] = Terrain.FOUNTAIN
     attempt(scene, fountains.drink_fountain)
@@ -315,9 +315,9 @@ def test_prayers_offerings_fountains_and_forms(seed: int) -> None:
     scene.level.terrain[MIDDLE] = Terrain.SINK
     attempt(scene, fountains.drink_sink)
     scene = anywhere(seed)
-    take_form(scene.hero, some_species(scene.play))
+    take_form(scene.hero, random_common_species(scene.play))
     scene.hero.form_hp = scene.hero.form_max_hp = 20
-    attempt(scene, monster_abilities.use_form)
+    attempt(scene, monster_abilities.use_first_ability)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -329,15 +329,15 @@ def test_artifacts_can_be_invoked(seed: int) -> None:
         item = scene.carry(artifact.base)
         item.artifact = artifact.name
         if artifact.role is not None:
-            attempt(scene, invoking.invoke, item)
+            attempt(scene, invoking.invoke_artifact, item)
 
 
 def test_all_kinds_have_a_handler() -> None:
     assert set(named("potion")) == set(quaffing.POTIONS)
     assert set(named("scroll")) <= set(scroll_effects.SCROLLS)
-    zapped = {*NODIR, *BOLTS, *ON_MONSTERS, "wand of digging"}
+    zapped = {*UNDIRECTED, *BOLTS, *ON_MONSTERS, "wand of digging"}
     assert set(named("wand")) <= zapped
-    cast = {*NODIR, *casting.DIRECTED, *scroll_effects.SCROLLS, *casting.OTHERS}
+    cast = {*UNDIRECTED, *casting.DIRECTED, *scroll_effects.SCROLLS, *casting.OTHER_SPELLS}
     assert set(SPELLS) <= cast
     assert set(named("tool")) <= {
         *applying.USES,
@@ -350,6 +350,6 @@ def test_all_kinds_have_a_handler() -> None:
 def test_helplessness_ends_a_study() -> None:
     scene = Scene(role="wizard", seed=3)
     book = scene.carry("spellbook of force bolt", blessing=1)
-    spellbooks.study(scene.play, book)
+    spellbooks.study_spellbook(scene.play, book)
     be_helpless(scene.play, 3, HelplessReason.SLEEPING)
     assert scene.hero.activity is None

@@ -6,7 +6,7 @@ import pytest
 
 from marrow.content.words import KindName
 from marrow.model.item import Item
-from marrow.rules.magic.object_polymorph import arise, become_another, change_pile
+from marrow.rules.magic.object_polymorph import create_golem, polymorph_item, polymorph_pile
 from marrow.rules.magic.wands.cancelling import cancel_item
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
@@ -20,7 +20,7 @@ SHUDDER = ("zap.c obj_shudders", 8, 0)
 
 def changed(scene: Scene, name: KindName, **how: Any) -> tuple[Item, Item]:
     item = scene.item(name, **how)
-    return item, become_another(scene.play, item)
+    return item, polymorph_item(scene.play, item)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_what_changes_others_does_not_change() -> None:
     for name in ("wand of polymorph", "potion of polymorph", "spellbook of polymorph", "Bell of Opening"):
         scene.lay(name, SPOT)
     before = list(scene.level.items[SPOT])
-    assert not change_pile(scene.play, SPOT).any
+    assert not polymorph_pile(scene.play, SPOT).any
     assert scene.level.items[SPOT] == before and not scene.hero.conduct.object_polymorphs
 
 
@@ -79,7 +79,7 @@ def test_a_pile_keeps_its_order() -> None:
     scene = Scene(throws=[CHANCE, CALM, CHANCE, CALM])
     scene.lay("dagger", SPOT)
     scene.lay("apple", SPOT)
-    assert change_pile(scene.play, SPOT).any
+    assert polymorph_pile(scene.play, SPOT).any
     assert [item.kind.class_ for item in scene.level.items[SPOT]] == ["weapon", "food"]
     assert scene.hero.conduct.object_polymorphs == 2
 
@@ -88,11 +88,11 @@ def test_a_shudder_takes_a_thing_or_a_part_of_a_stack() -> None:
     """Of three daggers two are left when the throw of a die with two sides is one."""
     scene = Scene(throws=[CHANCE, SHUDDER, *[LIFELESS] * 3, ("zap.c do_osshock", 2, 0)])
     scene.lay("dagger", SPOT, quantity=3)
-    assert change_pile(scene.play, SPOT).any
+    assert polymorph_pile(scene.play, SPOT).any
     assert [(item.kind.name, item.quantity) for item in scene.level.items[SPOT]] == [("dagger", 2)]
     alone = Scene(throws=[CHANCE, SHUDDER, LIFELESS])
     alone.lay("dagger", SPOT)
-    assert change_pile(alone.play, SPOT).any
+    assert polymorph_pile(alone.play, SPOT).any
     assert SPOT not in alone.level.items
 
 
@@ -101,7 +101,7 @@ def test_a_golem_takes_what_it_is_made_of() -> None:
     scene = Scene()
     for name in ("dagger", "long sword", "apple"):
         scene.lay(name, SPOT)
-    arise(scene.play, SPOT, "iron")
+    create_golem(scene.play, SPOT, "iron")
     assert scene.level.monster_at[SPOT].species.name == "iron golem"
     assert [item.kind.name for item in scene.level.items[SPOT]] == ["apple"]
     assert "polymorphs.arises" in scene.told()
@@ -110,7 +110,7 @@ def test_a_golem_takes_what_it_is_made_of() -> None:
 def test_one_thing_is_not_enough_for_a_golem() -> None:
     scene = Scene()
     scene.lay("dagger", SPOT)
-    arise(scene.play, SPOT, "iron")
+    create_golem(scene.play, SPOT, "iron")
     assert SPOT not in scene.level.monster_at and len(scene.level.items[SPOT]) == 1
 
 
@@ -119,7 +119,7 @@ def test_shopkeepers_do_not_like_their_goods_changed() -> None:
     monster, keeper = open_shop(scene, "general store")
     stand(scene, INSIDE)
     scene.lay("dagger", INSIDE)
-    assert change_pile(scene.play, INSIDE).any
+    assert polymorph_pile(scene.play, INSIDE).any
     assert not monster.peaceful and keeper.following and "trade.gets angry" in scene.told()
 
 

@@ -12,8 +12,8 @@ from marrow.model.hero_parts import Killer, Spell, Training
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.magic.spells.casting import take_shape
-from marrow.rules.magic.wands.hero_rays import bolt, strike_self
+from marrow.rules.magic.spells.casting import spell_effects
+from marrow.rules.magic.wands.hero_rays import hero_ray, zap_self_with_ray
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -116,7 +116,7 @@ def test_half_physical_damage_and_ones_own_frost(name: KindName, killer: Killer 
     scene = Scene()
     scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
 
-    strike_self(scene.play, bolt(name, 6), killer)
+    zap_self_with_ray(scene.play, hero_ray(name, 6), killer)
 
     assert scene.hero.hp == hp
 
@@ -124,7 +124,7 @@ def test_half_physical_damage_and_ones_own_frost(name: KindName, killer: Killer 
 def test_the_dead_by_their_own_cone_of_cold() -> None:
     scene = Scene(hp=10)
     with pytest.raises(GameOver) as over:
-        strike_self(scene.play, bolt("spellbook of cone of cold", 6))
+        zap_self_with_ray(scene.play, hero_ray("spellbook of cone of cold", 6))
     assert over.value.killer.text == "zapped herself with a spell"
 
 
@@ -133,6 +133,6 @@ def test_fireballs_are_not_thrown_in_this_weather() -> None:
     scene.hero.skills["attack spells"] = Training(SKILLED, SKILLED)
     spell = Spell("spellbook of fireball", 4, 20_000)
 
-    take_shape(scene.play, spell, None, at_self=False)
+    spell_effects(scene.play, spell, None, at_self=False)
 
     assert scene.told() == ["spells.weather"] and scene.level.terrain[MIDDLE] == Terrain.MOAT

@@ -31,7 +31,7 @@ def drunk(name: KindName, blessing: int = 0, scene: Scene | None = None, *, dilu
     scene = scene or Scene()
     potion = scene.carry(name, blessing=blessing)
     potion.diluted = diluted
-    quaffing.quaff(scene.play, potion)
+    quaffing.quaff_potion(scene.play, potion)
     assert potion not in scene.hero.inventory
     return scene
 
@@ -159,7 +159,7 @@ def test_enlightenment_of_sinners_with_bonuses() -> None:
     """Every line is told, whatever words are in it."""
     scene = Scene()
     scene.hero.alignment_record, scene.hero.fighting.hit_bonus = -5, 3
-    quaffing.quaff(scene.play, scene.carry("potion of enlightenment"))
+    quaffing.quaff_potion(scene.play, scene.carry("potion of enlightenment"))
     assert {"enlightenment.have", "enlightenment.bonus"} <= set(scene.told())
 
 
@@ -357,7 +357,7 @@ def test_oil() -> None:
     scene = Scene(throws=[(RULE, 4, 1)] * 3)
     burning = scene.carry("potion of oil")
     burning.lit = True
-    quaffing.quaff(scene.play, burning)
+    quaffing.quaff_potion(scene.play, burning)
     assert scene.hero.hp == 94
 
 

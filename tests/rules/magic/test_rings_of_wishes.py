@@ -13,9 +13,9 @@ from marrow.model.item import Item, Mark, Slot
 from marrow.model.places import Terrain
 from marrow.model.world import Mode
 from marrow.rules.generation.new_items.random_items import item_named, random_item
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
-from marrow.rules.magic.wishing.make_wish import wish
+from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import inedible
 from rule import rule
@@ -32,7 +32,7 @@ CRYSTALS = (
 
 
 def wished(scene: Scene, text: str) -> Item | None:
-    return wish(scene.play, text)
+    return grant_wish(scene.play, text)
 
 
 # The ring
@@ -102,7 +102,7 @@ def test_what_hinders_it_costs_nothing(
     scene.hero.luck = luck
     ring = scene.carry("ring of wishes", charge=3, blessing=blessing)
     if worn:
-        wear(scene.play, ring, Slot.RIGHT_RING)
+        set_worn(scene.play, ring, Slot.RIGHT_RING)
     scene.do(Invoke(item=ring.letter))
     assert (ring.charge, scene.hero.conduct.wishes) == (3 - wishes, wishes)
 
@@ -163,7 +163,7 @@ def test_it_is_put_on_and_taken_off_without_a_sign() -> None:
 def test_eaten_it_grants_nothing() -> None:
     scene = Scene(DNH, shows={"N-308": 0})
     scene.form("rock mole")
-    inedible.eat(scene.play, scene.carry("ring of wishes", charge=3))
+    inedible.eat_nonfood(scene.play, scene.carry("ring of wishes", charge=3))
     assert (scene.hero.inventory, scene.hero.conduct.wishes) == ([], 0)
 
 

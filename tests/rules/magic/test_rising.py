@@ -11,9 +11,9 @@ from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.revival import revive, unturn_dead
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.magic.item_timeouts import rise, run_item_timers
+from marrow.rules.magic.item_timeouts import revive_corpse, run_item_timers
 from marrow.rules.naming import the_monster
 from rule import rule
 from scene import MIDDLE, Scene
@@ -54,7 +54,7 @@ def test_off_the_floor() -> None:
     scene = Scene()
     corpse = on_floor(scene, body(scene))
 
-    assert rise(scene.play, corpse)
+    assert revive_corpse(scene.play, corpse)
 
     assert trolls(scene)[0].spot == NEAR and "itemtimers.rises from the dead" in scene.told()
     assert NEAR not in scene.level.items
@@ -64,7 +64,7 @@ def test_out_of_the_pack() -> None:
     scene = Scene()
     corpse = scene.carry("corpse", species="troll")
 
-    assert rise(scene.play, corpse)
+    assert revive_corpse(scene.play, corpse)
 
     assert "itemtimers.squirming" in scene.told() and corpse not in scene.hero.inventory
 
@@ -72,9 +72,9 @@ def test_out_of_the_pack() -> None:
 def test_out_of_the_hand() -> None:
     scene = Scene()
     corpse = scene.carry("corpse", species="troll")
-    wear(scene.play, corpse, Slot.WIELDED)
+    set_worn(scene.play, corpse, Slot.WIELDED)
 
-    assert rise(scene.play, corpse)
+    assert revive_corpse(scene.play, corpse)
 
     assert "itemtimers.out of grasp" in scene.told() and not scene.hero.worn
 
@@ -85,7 +85,7 @@ def test_out_of_a_monster_s_hands() -> None:
     corpse = body(scene)
     nymph.inventory.append(corpse)
 
-    assert rise(scene.play, corpse)
+    assert revive_corpse(scene.play, corpse)
 
     assert "itemtimers.startled" in scene.told() and not nymph.inventory
 
@@ -95,7 +95,7 @@ def test_out_of_a_box() -> None:
     corpse = body(scene)
     box = on_floor(scene, boxed(scene, corpse, "large box"))
 
-    assert rise(scene.play, corpse)
+    assert revive_corpse(scene.play, corpse)
 
     assert "itemtimers.escapes" in scene.told() and not box.contents
     assert box.weight == box.kind.weight
@@ -106,7 +106,7 @@ def test_out_of_a_bag_in_the_pack() -> None:
     corpse = body(scene)
     scene.hero.inventory.append(boxed(scene, corpse, "sack"))
 
-    assert rise(scene.play, corpse)
+    assert revive_corpse(scene.play, corpse)
 
     assert "itemtimers.rises from pack" in scene.told()
 
@@ -116,7 +116,7 @@ def test_not_out_of_a_locked_box() -> None:
     corpse = body(scene)
     on_floor(scene, boxed(scene, corpse, "large box")).locked = True
 
-    assert not rise(scene.play, corpse) and not trolls(scene)
+    assert not revive_corpse(scene.play, corpse) and not trolls(scene)
 
 
 @pytest.mark.parametrize(("boxes", "rises"), [(3, True), (4, False)])
@@ -126,7 +126,7 @@ def test_not_from_deep_inside(boxes: int, rises: bool) -> None:
     corpse = body(scene)
     on_floor(scene, boxed(scene, corpse, *["sack"] * boxes))
 
-    assert rise(scene.play, corpse) is rises
+    assert revive_corpse(scene.play, corpse) is rises
 
 
 @pytest.mark.parametrize(("thrown", "rises"), [(0, True), (1, False)])
@@ -135,7 +135,7 @@ def test_one_time_in_forty_out_of_a_bag_of_holding(thrown: int, rises: bool) -> 
     corpse = body(scene)
     on_floor(scene, boxed(scene, corpse, "bag of holding"))
 
-    assert rise(scene.play, corpse) is rises
+    assert revive_corpse(scene.play, corpse) is rises
 
 
 def test_the_buried_rot() -> None:

@@ -22,7 +22,7 @@ from marrow.model.world import SpecialPlace, level_key
 from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.items import ball_and_chain
 from marrow.rules.magic.punishment import is_punished, punish
-from marrow.rules.magic.reading import read
+from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.naming.identification import is_known
 from marrow.rules.play import GameOver
@@ -39,7 +39,7 @@ def reader(name: KindName, blessing: int = 0, scene: Scene | None = None, *, con
     if confused:
         scene.hero.timeout[Property.CONFUSED] = 50
     scroll = scene.carry(name, blessing=blessing)
-    read(scene.play, scroll)
+    read_carried_item(scene.play, scroll)
     assert scroll not in scene.hero.inventory or name == "scroll of blank paper"
     return scene
 
@@ -529,7 +529,7 @@ def test_blank_paper_says_nothing_and_stays() -> None:
     paper = scene.carry("scroll of blank paper")
     for confused in (0, 9):
         scene.hero.timeout[Property.CONFUSED] = confused
-        read(scene.play, paper)
+        read_carried_item(scene.play, paper)
     assert (paper.quantity, scene.hero.conduct.literate) == (1, 0)
     assert knows(scene, "scroll of blank paper")
 
@@ -573,7 +573,7 @@ def test_told_words_are_those_of_the_blind() -> None:
 )
 def test_words_on_things_are_read_and_count(name: KindName, told: str) -> None:
     scene = Scene()
-    assert read(scene.play, scene.carry(name))
+    assert read_carried_item(scene.play, scene.carry(name))
     assert (scene.told(), scene.hero.conduct.literate) == ([told], 1)
 
 
@@ -583,27 +583,27 @@ def test_fingers_read_what_is_raised(name: KindName, felt: bool) -> None:
     scene.hero.timeout[Property.BLINDED] = 9
     thing = scene.carry(name)
     if felt:
-        assert read(scene.play, thing)
+        assert read_carried_item(scene.play, thing)
     else:
         with pytest.raises(RefusedCommand):
-            read(scene.play, thing)
+            read_carried_item(scene.play, thing)
 
 
 def test_the_orb_of_fate_is_signed_and_grease_has_no_label() -> None:
     scene = Scene()
     orb = scene.carry("crystal ball")
     orb.artifact = "The Orb of Fate"
-    read(scene.play, orb)
+    read_carried_item(scene.play, orb)
     assert scene.told() == ["reading.signature"]
     with pytest.raises(RefusedCommand):
-        read(scene.play, scene.carry("can of grease"))
+        read_carried_item(scene.play, scene.carry("can of grease"))
 
 
 def test_in_3_4_3_only_t_shirts_have_words() -> None:
     scene = Scene("3.4.3")
-    assert read(scene.play, scene.carry("T-shirt"))
+    assert read_carried_item(scene.play, scene.carry("T-shirt"))
     with pytest.raises(RefusedCommand):
-        read(scene.play, scene.carry("gold piece"))
+        read_carried_item(scene.play, scene.carry("gold piece"))
 
 
 def test_a_suit_hides_the_shirt_under_it() -> None:
@@ -611,7 +611,7 @@ def test_a_suit_hides_the_shirt_under_it() -> None:
     shirt = scene.wear("T-shirt", Slot.SHIRT)
     scene.wear("plate mail", Slot.BODY_ARMOR)
     with pytest.raises(RefusedCommand):
-        read(scene.play, shirt)
+        read_carried_item(scene.play, shirt)
 
 
 @rule("N-279")
@@ -621,7 +621,7 @@ def test_a_cookie_is_broken_for_its_fortune(blind: bool, literate: int) -> None:
     scene.hero.timeout[Property.BLINDED] = 9 * blind
     cookies = scene.carry("fortune cookie", quantity=2)
 
-    assert read(scene.play, cookies)
+    assert read_carried_item(scene.play, cookies)
 
     assert (cookies.quantity, scene.hero.conduct.literate, scene.hero.nutrition) == (1, literate, 900)
 
@@ -630,7 +630,7 @@ def test_the_mute_read_in_their_heads() -> None:
     scene = Scene()
     scene.hero.timeout[Property.STRANGLED] = 5
     scene.hero.timeout[Property.CONFUSED] = 5
-    read(scene.play, scene.carry("scroll of remove curse"))
+    read_carried_item(scene.play, scene.carry("scroll of remove curse"))
     assert scene.entries_told()[1].words == {"verb": "misunderstand"}
 
 
@@ -650,7 +650,7 @@ def test_learning_a_scroll_of_charging_is_worth_as_much_as_others() -> None:
     scores = []
     for name in ("scroll of charging", "scroll of magic mapping"):
         scene = Scene()
-        read(scene.play, scene.carry(name))
+        read_carried_item(scene.play, scene.carry(name))
         scores.append(scene.hero.score)
     assert scores[0] == scores[1]
 

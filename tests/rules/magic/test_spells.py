@@ -21,8 +21,8 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.magic.scrolls.scroll_effects import SCROLLS
 from marrow.rules.magic.spells import casting
-from marrow.rules.magic.wands.hero_rays import breath, shoot
-from marrow.rules.magic.wands.undirected_wands import NODIR
+from marrow.rules.magic.wands.hero_rays import breath_ray, shoot_ray
+from marrow.rules.magic.wands.undirected_wands import UNDIRECTED
 from marrow.rules.naming.identification import is_known
 from marrow.rules.turn import timeouts
 from scene import MIDDLE, Scene
@@ -44,7 +44,7 @@ def cast(scene: Scene, name: str, direction: int = SELF, *, skill: int = BASIC) 
     kind = KINDS_NAMED[f"spellbook of {name}"]
     assert kind.skill is not None
     scene.hero.skills[kind.skill] = Training(skill, EXPERT)
-    casting.take_shape(scene.play, Spell(kind.name, kind.spell_level), direction, at_self=False)
+    casting.spell_effects(scene.play, Spell(kind.name, kind.spell_level), direction, at_self=False)
     return scene
 
 
@@ -61,7 +61,7 @@ def test_force_bolt_strikes_by_wits_and_level(wits: int, level: int, hp: int) ->
     scene.hero.base[1], scene.hero.level = wits, level
     ogre = scene.monster("ogre", hp=50)
     kind = KINDS_NAMED["spellbook of force bolt"]
-    casting.take_shape(scene.play, Spell(kind.name, 1), EAST, at_self=False)
+    casting.spell_effects(scene.play, Spell(kind.name, 1), EAST, at_self=False)
     assert ogre.hp == hp
 
 
@@ -89,7 +89,7 @@ def test_bursts_stop_at_walls_and_reach_ten_steps() -> None:
     scene = caster(answers={"spells.where to cast": MIDDLE + 11})
     cast(scene, "fireball", skill=SKILLED)
     assert scene.told()[-1] == "spells.dissipates"
-    assert casting.line(MIDDLE, MIDDLE + 80 * 2 + 3)[-1] == MIDDLE + 80 * 2 + 3
+    assert casting.spots_on_line(MIDDLE, MIDDLE + 80 * 2 + 3)[-1] == MIDDLE + 80 * 2 + 3
 
 
 @use("cast", "sleep")
@@ -286,7 +286,7 @@ def test_protection_at_armour_class_ten(level: int, lent: list[int]) -> None:
     scene.hero.level = level
     spell = Spell("spellbook of protection", 1)
     for points in lent:
-        casting.take_shape(scene.play, spell, None, at_self=True)
+        casting.spell_effects(scene.play, spell, None, at_self=True)
         assert scene.hero.spell_armor.points == points
     assert armor_class(scene.hero) == 10 - lent[-1]
 
@@ -296,10 +296,10 @@ def test_protection_at_armour_class_ten(level: int, lent: list[int]) -> None:
 def test_protection_fades_by_a_point_each_time(skill: int, pace: int) -> None:
     scene = cast(caster(), "protection", skill=skill)
     for _ in range(pace):
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert scene.hero.spell_armor.points == 3
     for _ in range(3 * pace):
-        timeouts.count_down(scene.play)
+        timeouts.run_timeouts(scene.play)
     assert (scene.hero.spell_armor.points, armor_class(scene.hero)) == (0, 10)
 
 
@@ -425,7 +425,7 @@ def test_chance_of_success(
 )  # fmt: skip
 def test_fading_memory_is_felt(memory: int, told: str | None) -> None:
     scene = caster()
-    casting.cast(scene.play, Spell("spellbook of light", 1, memory), SELF)
+    casting.cast_spell(scene.play, Spell("spellbook of light", 1, memory), SELF)
     assert (told is None) == (not any(what.startswith("spells.") for what in scene.told()))
     assert told is None or told in scene.told()
 
@@ -433,7 +433,7 @@ def test_fading_memory_is_felt(memory: int, told: str | None) -> None:
 @pytest.mark.parametrize(("thrown", "confused", "stunned"), [(3, 24, 0), (4, 16, 8), (7, 8, 16), (9, 0, 24)])
 def test_a_forgotten_spell_backfires_by_its_level(thrown: int, confused: int, stunned: int) -> None:
     scene = caster(throws=[("N-073", 10, thrown)])
-    casting.cast(scene.play, Spell("spellbook of finger of death", 7, 0), EAST)
+    casting.cast_spell(scene.play, Spell("spellbook of finger of death", 7, 0), EAST)
     hero = scene.hero
     assert (hero.timeout[Property.CONFUSED], hero.timeout[Property.STUNNED]) == (confused, stunned)
 
@@ -444,17 +444,17 @@ def test_the_stunned_the_mute_and_the_bound_cast_nothing() -> None:
     for prop in (Property.STUNNED, Property.STRANGLED):
         scene.hero.timeout[prop] = 5
         with pytest.raises(RefusedCommand):
-            casting.cast(scene.play, spell, SELF)
+            casting.cast_spell(scene.play, spell, SELF)
         scene.hero.timeout[prop] = 0
     scene.wear("two-handed sword", Slot.WIELDED, blessing=-1)
     with pytest.raises(RefusedCommand):
-        casting.cast(scene.play, spell, SELF)
+        casting.cast_spell(scene.play, spell, SELF)
 
 
 def test_the_confused_always_fail() -> None:
     scene = caster()
     scene.hero.timeout[Property.CONFUSED] = 5
-    assert casting.cast(scene.play, Spell("spellbook of light", 1), SELF)
+    assert casting.cast_spell(scene.play, Spell("spellbook of light", 1), SELF)
     assert (scene.told()[-1], scene.hero.power) == ("spells.fail", 498)
 
 
@@ -469,8 +469,8 @@ def test_casting_by_command_trains() -> None:
 def test_every_spell_has_its_effect() -> None:
     for kind in KINDS_NAMED.values():
         if kind.class_ == "spellbook" and kind.skill is not None:
-            known = kind.name in casting.DIRECTED or kind.name in casting.OTHERS
-            assert known or kind.name in NODIR or kind.name in SCROLLS
+            known = kind.name in casting.DIRECTED or kind.name in casting.OTHER_SPELLS
+            assert known or kind.name in UNDIRECTED or kind.name in SCROLLS
 
 
 @pytest.mark.parametrize(
@@ -503,7 +503,7 @@ def test_the_breath_of_a_dragon_is_as_strong_as_the_hero(thrown: int, sleeps: bo
     scene = Scene(level=30, shows={("zap.c resist", 128): thrown})
     dwarf = scene.monster("dwarf", MIDDLE + 2)
 
-    shoot(scene.play, breath("sleep", 4), EAST)
+    shoot_ray(scene.play, breath_ray("sleep", 4), EAST)
 
     assert dwarf.can_move != sleeps
 
@@ -576,5 +576,5 @@ def test_in_3_4_3_the_haze_counts_twice_against_itself(edition: str, lent: list[
     """At level 8, from armour class ten; 3.6.0 by the table in its source."""
     scene = Scene(edition, level=8)
     for points in lent:
-        casting.take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+        casting.spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
         assert scene.hero.spell_armor.points == points

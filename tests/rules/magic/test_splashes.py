@@ -14,7 +14,7 @@ from marrow.model.places import EAST, UP
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.monster_moves.offensive_items import use_against_hero
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 from scene import MIDDLE, Scene
 from use import use
 
@@ -203,7 +203,7 @@ def test_a_wielded_flask_breaks_on_whom_it_hits() -> None:
     dog = scene.monster("dog", hp=30)
     flask = scene.wear("potion of confusion", Slot.WIELDED, quantity=2)
     attack_monster(scene.play, dog)
-    spill(scene.play)
+    apply_spills(scene.play)
     assert dog.confused
     assert flask.quantity == 1
 

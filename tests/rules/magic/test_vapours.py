@@ -10,7 +10,7 @@ from marrow.messages.commands import Throw
 from marrow.model.places import DOWN
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.body import is_polymorphed
-from marrow.rules.magic.potions.vapours import breathe
+from marrow.rules.magic.potions.vapours import breathe_vapours
 from marrow.rules.naming.identification import is_known
 from scene import MIDDLE, Scene
 from use import use
@@ -20,7 +20,7 @@ RULE = "potion.c potionbreathe"
 
 def breathed(name: KindName, blessing: int = 0, scene: Scene | None = None) -> Scene:
     scene = scene or Scene()
-    breathe(scene.play, scene.item(name, blessing=blessing))
+    breathe_vapours(scene.play, scene.item(name, blessing=blessing))
     return scene
 
 

@@ -5,7 +5,7 @@ import pytest
 from marrow.content.words import ArtifactName
 from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.magic.wishing.make_wish import wish
+from marrow.rules.magic.wishing.make_wish import grant_wish
 from scene import MIDDLE, Scene
 
 
@@ -25,7 +25,7 @@ def test_the_more_artifacts_there_are_the_less_likely_a_wish_for_one(
     names: tuple[ArtifactName, ...] = ("Sting", "Orcrist", "Cleaver", "Grimtooth", "Mjollnir")
     scene.world.artifacts = dict.fromkeys(names[:existing], 1)
 
-    wish(scene.play, "blessed Grayswandir")
+    grant_wish(scene.play, "blessed Grayswandir")
 
     assert held(scene) == got
 
@@ -33,7 +33,7 @@ def test_the_more_artifacts_there_are_the_less_likely_a_wish_for_one(
 def test_the_prize_of_the_own_quest_cannot_be_wished_for() -> None:
     scene = Scene(role="valkyrie")
 
-    wish(scene.play, "the Orb of Fate")
+    grant_wish(scene.play, "the Orb of Fate")
 
     assert held(scene) == []
     assert scene.hero.conduct.artifact_wishes == 1
@@ -43,7 +43,7 @@ def test_of_an_artifact_that_exists_comes_a_plain_thing() -> None:
     scene = Scene()
     scene.world.artifacts["Grayswandir"] = 1
 
-    wish(scene.play, "Grayswandir")
+    grant_wish(scene.play, "Grayswandir")
 
     assert held(scene) == ["silver saber"]
 
@@ -59,18 +59,18 @@ def test_of_an_artifact_that_exists_comes_a_plain_thing() -> None:
 def test_wizards_wish_for_ground(words: str, ground: Terrain, detail: int) -> None:
     scene = Scene(mode="wizard")
 
-    wish(scene.play, words)
+    grant_wish(scene.play, words)
 
     assert (scene.level.terrain[MIDDLE], scene.level.detail[MIDDLE]) == (ground, detail)
 
 
 def test_wizards_wish_for_traps_and_nobody_else_does() -> None:
     scene = Scene(mode="wizard")
-    wish(scene.play, "polymorph trap")
+    grant_wish(scene.play, "polymorph trap")
     assert scene.level.traps[MIDDLE].kind == TrapKind.POLYMORPH
 
     scene = Scene()
-    assert wish(scene.play, "polymorph trap") is None
+    assert grant_wish(scene.play, "polymorph trap") is None
     assert not scene.level.traps
 
 
@@ -123,14 +123,14 @@ def test_boxes_may_be_wished_for_locked_or_not(
 def test_until_361_nobody_wished_for_locks(edition: str) -> None:
     scene = Scene(edition)
 
-    assert wish(scene.play, "unlocked chest") is None
+    assert grant_wish(scene.play, "unlocked chest") is None
     assert scene.hero.conduct.wishes == 0
 
 
 def test_wizards_alone_say_whether_a_box_is_trapped() -> None:
     """The others get one as chance has it: a trap in one box of ten."""
     for words, expected in (("trapped", {True}), ("untrapped", {False})):
-        boxes = [wish(Scene(mode="wizard", seed=seed).play, f"{words} chest") for seed in range(1, 30)]
+        boxes = [grant_wish(Scene(mode="wizard", seed=seed).play, f"{words} chest") for seed in range(1, 30)]
         assert {box.trapped for box in boxes if box is not None} == expected
 
     plain = [wished("trapped chest", seed).trapped for seed in range(1, 60)]
@@ -140,13 +140,13 @@ def test_wizards_alone_say_whether_a_box_is_trapped() -> None:
 def test_venom_is_for_wizards() -> None:
     scene = Scene()
 
-    assert wish(scene.play, "blinding venom") is None
-    assert wish(scene.play, "splash of venom") is None
+    assert grant_wish(scene.play, "blinding venom") is None
+    assert grant_wish(scene.play, "splash of venom") is None
     assert scene.hero.conduct.wishes == 0
-    assert wish(Scene(mode="wizard").play, "blinding venom") is not None
+    assert grant_wish(Scene(mode="wizard").play, "blinding venom") is not None
 
 
 def wished(text: str, seed: int, edition: str = "") -> Item:
-    item = wish(Scene(edition, seed=seed).play, text)
+    item = grant_wish(Scene(edition, seed=seed).play, text)
     assert item is not None
     return item

@@ -4,9 +4,9 @@ import pytest
 
 from marrow.content.words import SpeciesName
 from marrow.model.places import Terrain
-from marrow.rules.items.ball_and_chain import shackle
-from marrow.rules.monster_moves.eating_items import dissolves, eats_metal
-from marrow.rules.monster_moves.move_monsters import move_monsters, suffer
+from marrow.rules.items.ball_and_chain import attach_ball_and_chain
+from marrow.rules.monster_moves.eating_items import eat_metal, eat_organic_items
+from marrow.rules.monster_moves.move_monsters import monsters_recover, move_monsters
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -20,7 +20,7 @@ def test_a_cube_takes_over_what_was_in_the_sack_it_dissolves() -> None:
     sack, dagger = scene.lay("sack", THERE), scene.item("dagger")
     sack.contents.append(dagger)
 
-    assert dissolves(scene.play, cube)
+    assert eat_organic_items(scene.play, cube)
     assert cube.inventory == [dagger] and THERE not in scene.level.items
     assert scene.told() == ["creatures.pet eats"]
 
@@ -32,7 +32,7 @@ def test_a_cube_leaves_boulders_and_scrolls_of_scare_monster_alone() -> None:
     scene.lay("boulder", THERE)
     scene.lay("scroll of scare monster", THERE)
 
-    assert not dissolves(scene.play, cube)
+    assert not eat_organic_items(scene.play, cube)
     assert len(scene.level.items[THERE]) == 2
 
 
@@ -45,7 +45,7 @@ def test_a_nurse_heals_a_cube_and_gives_it_sight(body: SpeciesName, hp: int) -> 
     cube.hp, cube.can_see, cube.blind = 15, False, 20
     scene.lay("corpse", THERE, species=body)
 
-    dissolves(scene.play, cube)
+    eat_organic_items(scene.play, cube)
 
     assert (cube.hp, cube.can_see) == (hp, body == "nurse")
 
@@ -56,7 +56,7 @@ def test_a_tin_of_chameleon_changes_a_rock_mole() -> None:
     mole = scene.monster("rock mole", THERE, hp=10)
     scene.lay("tin", THERE, species="chameleon")
 
-    assert eats_metal(scene.play, mole)
+    assert eat_metal(scene.play, mole)
     assert mole.species.name != "rock mole"
 
 
@@ -66,7 +66,7 @@ def test_a_tin_of_cockatrice_petrifies_a_rock_mole() -> None:
     mole = scene.monster("rock mole", THERE, hp=10)
     scene.lay("tin", THERE, species="cockatrice")
 
-    assert eats_metal(scene.play, mole)
+    assert eat_metal(scene.play, mole)
     assert mole.hp < 1
 
 
@@ -77,7 +77,7 @@ def test_two_meals_in_twenty_five_leave_a_rock(thrown: int, rocks: int) -> None:
     mole = scene.monster("rock mole", THERE, hp=10)
     scene.lay("dagger", THERE)
 
-    eats_metal(scene.play, mole)
+    eat_metal(scene.play, mole)
 
     assert len(scene.level.items.get(THERE, ())) == rocks
 
@@ -86,12 +86,12 @@ def test_two_meals_in_twenty_five_leave_a_rock(thrown: int, rocks: int) -> None:
 def test_who_loses_his_iron_ball_to_a_rock_mole_is_free() -> None:
     scene = Scene(shows={"zap.c obj_resists": 50})
     ball = scene.item("heavy iron ball")
-    shackle(scene.play, ball)
+    attach_ball_and_chain(scene.play, ball)
     spot = next(spot for spot, items in scene.level.items.items() if ball in items)
     mole = scene.monster("rock mole", MIDDLE + 1, hp=10)
     mole.spot = spot
 
-    assert eats_metal(scene.play, mole)
+    assert eat_metal(scene.play, mole)
     assert not scene.hero.punishment.ball_id
 
 
@@ -115,6 +115,6 @@ def test_what_cannot_move_burns_too() -> None:
     scene.level.terrain[THERE] = Terrain.LAVA
     mold = scene.monster("brown mold", THERE)
 
-    suffer(scene.play)
+    monsters_recover(scene.play)
 
     assert mold.hp < 1

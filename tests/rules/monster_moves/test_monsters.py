@@ -16,13 +16,13 @@ from marrow.model.vocabularies import Doing, Source
 from marrow.rules import monster_moves
 from marrow.rules.combat.monster_weapons import best_weapon
 from marrow.rules.monster_moves import defensive_items, hiding_again, item_pickup, offensive_items
-from marrow.rules.monster_moves.mind_blasts import blast
-from marrow.rules.monster_moves.monster_step import Step, best_spot, go, is_too_far, step
-from marrow.rules.monster_moves.monster_turn import act, disturbed
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.mind_blasts import blast_minds
+from marrow.rules.monster_moves.monster_step import Step, best_spot, is_too_far, step, step_onto
+from marrow.rules.monster_moves.monster_turn import is_disturbed, take_move
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
-from marrow.rules.monsters.scares import is_scary
-from marrow.rules.traps.monster_in_liquid import in_liquid
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -30,7 +30,9 @@ BESIDE = MIDDLE + 1
 
 
 def spots_of(scene: Scene, monster: Monster, *, at_hero: bool = True) -> list[int]:
-    return open_spots(scene.play, monster, gait_of(monster.species), scene.hero.spot, at_hero=at_hero)
+    return open_spots(
+        scene.play, monster, movement_flags_of(monster.species), scene.hero.spot, at_hero=at_hero
+    )
 
 
 def wall_off(scene: Scene, left: int) -> int:
@@ -52,14 +54,14 @@ def test_a_sleeper_wakes_one_time_in_seven(thrown: int, wakes: bool) -> None:
     scene = Scene(throws=(("monmove.c disturb", 7, thrown),))
     newt = scene.monster("newt", MIDDLE + 5, asleep=True)
 
-    assert wakes == disturbed(scene.play, newt)
+    assert wakes == is_disturbed(scene.play, newt)
 
 
 @rule("B-112")
 def test_dogs_and_people_wake_at_once() -> None:
     scene = Scene(throws=())
-    assert disturbed(scene.play, scene.monster("jackal", MIDDLE + 5, asleep=True))
-    assert disturbed(scene.play, scene.monster("watchman", MIDDLE + 6, asleep=True))
+    assert is_disturbed(scene.play, scene.monster("jackal", MIDDLE + 5, asleep=True))
+    assert is_disturbed(scene.play, scene.monster("watchman", MIDDLE + 6, asleep=True))
 
 
 @rule("B-112")
@@ -68,7 +70,7 @@ def test_nobody_wakes_ten_squares_off(off: int, wakes: bool) -> None:
     scene = Scene()
     jackal = scene.monster("jackal", MIDDLE + off, asleep=True)
 
-    assert wakes == disturbed(scene.play, jackal)
+    assert wakes == is_disturbed(scene.play, jackal)
 
 
 @rule("B-112")
@@ -76,8 +78,8 @@ def test_stealth_keeps_them_asleep() -> None:
     scene = Scene(throws=(("monmove.c disturb", 10, 3), ("monmove.c disturb", 7, 0)))
     scene.intrinsic(Property.STEALTH)
 
-    assert not disturbed(scene.play, scene.monster("jackal", MIDDLE + 5, asleep=True))
-    assert disturbed(scene.play, scene.monster("ettin", MIDDLE + 6, asleep=True))
+    assert not is_disturbed(scene.play, scene.monster("jackal", MIDDLE + 5, asleep=True))
+    assert is_disturbed(scene.play, scene.monster("ettin", MIDDLE + 6, asleep=True))
 
 
 @rule("B-112")
@@ -87,8 +89,8 @@ def test_the_sound_sleepers_wake_one_time_in_fifty(name: SpeciesName) -> None:
     scene.intrinsic(Property.AGGRAVATE_MONSTER)
     sleeper = scene.monster(name, MIDDLE + 5, asleep=True)
 
-    assert not disturbed(scene.play, sleeper)
-    assert disturbed(scene.play, sleeper)
+    assert not is_disturbed(scene.play, sleeper)
+    assert is_disturbed(scene.play, sleeper)
 
 
 @rule("B-112")
@@ -96,7 +98,7 @@ def test_nobody_wakes_behind_a_wall() -> None:
     scene = Scene()
     scene.level.terrain[wall_off(scene, MIDDLE)] = Terrain.VERTICAL_WALL
 
-    assert not disturbed(scene.play, scene.monster("jackal", MIDDLE + 3, asleep=True))
+    assert not is_disturbed(scene.play, scene.monster("jackal", MIDDLE + 3, asleep=True))
 
 
 def test_the_frozen_do_nothing_and_thaw() -> None:
@@ -104,10 +106,10 @@ def test_the_frozen_do_nothing_and_thaw() -> None:
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.frozen, jackal.can_move = 2, False
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
     assert jackal.spot == MIDDLE + 5
-    monster_moves.suffer(scene.play)
-    monster_moves.suffer(scene.play)
+    monster_moves.monsters_recover(scene.play)
+    monster_moves.monsters_recover(scene.play)
     assert (jackal.frozen, jackal.can_move) == (0, True)
 
 
@@ -116,12 +118,12 @@ def test_those_who_wait_start_when_the_hero_comes_in_sight() -> None:
     guard = scene.monster("soldier", MIDDLE + 5)
     guard.waiting = True
     scene.level.terrain[wall_off(scene, MIDDLE)] = Terrain.VERTICAL_WALL
-    act(scene.play, guard)
+    take_move(scene.play, guard)
     assert (guard.waiting, guard.spot) == (True, MIDDLE + 5)
 
     scene.level.terrain[MIDDLE + 1] = Terrain.ROOM
     scene.level.view = bytearray()
-    act(scene.play, guard)
+    take_move(scene.play, guard)
     assert not guard.waiting
     assert guard.spot != MIDDLE + 5
 
@@ -142,8 +144,8 @@ def test_elbereth_scares_those_who_respect_it(name: SpeciesName, scared: bool) -
     engrave(scene)
     monster = scene.monster(name)
 
-    assert scared == is_scary(scene.play, monster, MIDDLE)
-    act(scene.play, monster)
+    assert scared == is_scary_spot(scene.play, monster, MIDDLE)
+    take_move(scene.play, monster)
     assert scared == monster.fleeing
     assert scared == (distance2(monster.spot, MIDDLE) > 2)
 
@@ -153,7 +155,7 @@ def test_nothing_but_the_word_will_do(text: str) -> None:
     scene = Scene()
     engrave(scene, text)
 
-    assert (text.lower() == "elbereth") == is_scary(scene.play, scene.monster("jackal"), MIDDLE)
+    assert (text.lower() == "elbereth") == is_scary_spot(scene.play, scene.monster("jackal"), MIDDLE)
 
 
 def test_the_word_scares_neither_the_blind_nor_the_peaceful() -> None:
@@ -162,15 +164,15 @@ def test_the_word_scares_neither_the_blind_nor_the_peaceful() -> None:
     blind = scene.monster("jackal")
     blind.can_see = False
 
-    assert not is_scary(scene.play, blind, MIDDLE)
-    assert not is_scary(scene.play, scene.monster("ogre", BESIDE + 1, peaceful=True), MIDDLE)
+    assert not is_scary_spot(scene.play, blind, MIDDLE)
+    assert not is_scary_spot(scene.play, scene.monster("ogre", BESIDE + 1, peaceful=True), MIDDLE)
 
 
 def test_the_word_holds_only_under_the_hero() -> None:
     scene = Scene()
     scene.level.engravings[BESIDE] = Engraving(BESIDE, "Elbereth")
 
-    assert not is_scary(scene.play, scene.monster("jackal"), BESIDE)
+    assert not is_scary_spot(scene.play, scene.monster("jackal"), BESIDE)
 
 
 @pytest.mark.parametrize(
@@ -180,7 +182,7 @@ def test_whom_the_word_scared_wore_it_away_in_3_6_0(edition: str, left: bool) ->
     scene = Scene(edition, shows={"engrave.c wipeout_text": 0})
     engrave(scene)
 
-    act(scene.play, scene.monster("jackal"))
+    take_move(scene.play, scene.monster("jackal"))
 
     assert left == (scene.level.engravings[MIDDLE].text == "Elbereth")
 
@@ -189,7 +191,7 @@ def test_in_3_4_3_the_word_works_in_any_text_and_anywhere() -> None:
     scene = Scene("3.4.3")
     scene.level.engravings[BESIDE] = Engraving(BESIDE, "ad aelberethx")
 
-    assert is_scary(scene.play, scene.monster("jackal"), BESIDE)
+    assert is_scary_spot(scene.play, scene.monster("jackal"), BESIDE)
 
 
 @pytest.mark.parametrize("name", ["minotaur", "watchman", "shopkeeper"])
@@ -197,7 +199,7 @@ def test_in_3_4_3_they_do_not_mind_the_scroll_either(name: SpeciesName) -> None:
     scene = Scene("3.4.3")
     scene.lay("scroll of scare monster")
 
-    assert not is_scary(scene.play, scene.monster(name), MIDDLE)
+    assert not is_scary_spot(scene.play, scene.monster(name), MIDDLE)
 
 
 def test_kops_respect_the_word() -> None:
@@ -205,7 +207,7 @@ def test_kops_respect_the_word() -> None:
     scene = Scene()
     engrave(scene)
 
-    assert is_scary(scene.play, scene.monster("Keystone Kop"), MIDDLE)
+    assert is_scary_spot(scene.play, scene.monster("Keystone Kop"), MIDDLE)
 
 
 def test_vampires_do_not_step_on_altars() -> None:
@@ -213,7 +215,9 @@ def test_vampires_do_not_step_on_altars() -> None:
     vampire = scene.monster("vampire", BESIDE + 1)
     scene.level.terrain[BESIDE] = Terrain.ALTAR
 
-    assert BESIDE not in open_spots(scene.play, vampire, gait_of(vampire.species), MIDDLE, at_hero=True)
+    assert BESIDE not in open_spots(
+        scene.play, vampire, movement_flags_of(vampire.species), MIDDLE, at_hero=True
+    )
 
 
 @pytest.mark.parametrize(
@@ -223,7 +227,7 @@ def test_the_scroll_scares_nearly_everybody(name: SpeciesName, scared: bool) -> 
     scene = Scene()
     scene.lay("scroll of scare monster")
 
-    assert scared == is_scary(scene.play, scene.monster(name), MIDDLE)
+    assert scared == is_scary_spot(scene.play, scene.monster(name), MIDDLE)
 
 
 def test_nobody_steps_on_the_scroll() -> None:
@@ -240,7 +244,7 @@ def test_how_long_they_flee(long: int, sides: int) -> None:
     scene.lay("scroll of scare monster")
     jackal = scene.monster("jackal")
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert (jackal.fleeing, jackal.flee_turns) == (True, 7)
 
@@ -250,7 +254,7 @@ def test_fear_passes() -> None:
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.fleeing = True
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert not jackal.fleeing
 
@@ -262,7 +266,7 @@ def test_a_hostile_closes_in() -> None:
     scene = Scene()
     jackal = scene.monster("jackal", MIDDLE + 5)
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert jackal.spot == MIDDLE + 4
 
@@ -272,7 +276,7 @@ def test_a_fleeing_one_runs() -> None:
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.fleeing, jackal.flee_turns = True, 20
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert distance2(jackal.spot, MIDDLE) > 25
 
@@ -282,7 +286,7 @@ def test_a_peaceful_one_wanders_anywhere(thrown: int) -> None:
     scene = Scene(throws=(("monmove.c m_move", 8, thrown),))
     newt = scene.monster("newt", MIDDLE + 5, peaceful=True)
 
-    act(scene.play, newt)
+    take_move(scene.play, newt)
 
     around = (-81, -1, 79, -80, 80, -79, 1, 81)
     assert MIDDLE + 5 + around[thrown] == newt.spot
@@ -303,7 +307,7 @@ def test_a_confused_one_may_go_anywhere() -> None:
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.confused = True
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert jackal.spot == MIDDLE + 6
 
@@ -315,7 +319,7 @@ def test_who_loses_sight_of_the_hero_follows_the_trail() -> None:
     jackal = scene.monster("jackal", MIDDLE + 5)
     scene.hero.footing.track = [MIDDLE + 5 - WIDTH, MIDDLE + 5 + WIDTH, MIDDLE + 5 + WIDTH - 1]
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert jackal.spot == MIDDLE + 5 + WIDTH - 1
 
@@ -369,7 +373,7 @@ def test_who_passes_a_locked_one(name: SpeciesName, passes: bool) -> None:
 
 
 def enter(scene: Scene, monster: Monster, spot: int) -> Step:
-    return go(scene.play, monster, gait_of(monster.species), spot)
+    return step_onto(scene.play, monster, movement_flags_of(monster.species), spot)
 
 
 @pytest.mark.parametrize(
@@ -499,7 +503,7 @@ def test_unicorns_keep_out_of_line() -> None:
     scene = Scene()
     unicorn = scene.monster("white unicorn", MIDDLE + 3 + WIDTH)
 
-    act(scene.play, unicorn)
+    take_move(scene.play, unicorn)
 
     dx, dy = unicorn.spot % WIDTH - MIDDLE % WIDTH, unicorn.spot // WIDTH - MIDDLE // WIDTH
     assert dx and dy and abs(dx) != abs(dy)
@@ -513,7 +517,7 @@ def test_a_leprechaun_with_more_gold_keeps_away(gold: int, eager: bool) -> None:
     if gold:
         scene.carry("gold piece", quantity=gold)
 
-    act(scene.play, leprechaun)
+    take_move(scene.play, leprechaun)
 
     assert eager == (distance2(leprechaun.spot, MIDDLE) < 9)
 
@@ -559,9 +563,9 @@ def test_dwarves_dig_with_their_picks() -> None:
     scene.level.monster_at[dwarf_spot] = dwarf
     scene.level.view = bytearray()
 
-    act(scene.play, dwarf)
+    take_move(scene.play, dwarf)
     assert (dwarf.spot, dwarf.wields) == (MIDDLE + 6, dwarf.inventory[0])
-    act(scene.play, dwarf)
+    take_move(scene.play, dwarf)
 
     assert dwarf.spot == MIDDLE + 5
     assert scene.level.terrain[MIDDLE + 5] == Terrain.CORRIDOR
@@ -576,7 +580,7 @@ def test_a_holder_that_moves_off_lets_go() -> None:
     scene.hero.hold.holder_id = eel.id
     eel.confused = True
 
-    act(scene.play, eel)
+    take_move(scene.play, eel)
 
     assert (eel.spot, scene.hero.hold.holder_id) == (BESIDE + 81, 0)
 
@@ -590,7 +594,7 @@ def test_an_engulfer_carries_the_hero_along() -> None:
     scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = cloud.id, 20
     cloud.fleeing, cloud.flee_turns = True, 9
 
-    act(scene.play, cloud)
+    take_move(scene.play, cloud)
 
     assert (cloud.spot, scene.hero.spot) == (MIDDLE + 1, MIDDLE + 1)
     assert cloud.id == scene.hero.hold.engulfer_id
@@ -628,9 +632,9 @@ def test_it_goes_for_what_it_likes_and_takes_it() -> None:
     orc = scene.monster("hill orc", MIDDLE + 9 + 3 * WIDTH)
     scene.lay("dagger", MIDDLE + 11 + 3 * WIDTH)
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
     assert orc.spot == MIDDLE + 10 + 3 * WIDTH
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert [item.kind.name for item in orc.inventory] == ["dagger"]
     assert "creatures.picks up" in scene.told()
@@ -642,7 +646,7 @@ def test_the_peaceful_take_nothing() -> None:
     orc = scene.monster("hill orc", peaceful=True)
     scene.lay("dagger", BESIDE)
 
-    assert not item_pickup.picks_up(scene.play, orc)
+    assert not item_pickup.pick_up_liked_items(scene.play, orc)
 
 
 def test_gold_and_one_thing_more() -> None:
@@ -652,7 +656,7 @@ def test_gold_and_one_thing_more() -> None:
         scene.lay(thing, BESIDE)
     scene.lay("gold piece", BESIDE, quantity=7)
 
-    item_pickup.picks_up(scene.play, dwarf)
+    item_pickup.pick_up_liked_items(scene.play, dwarf)
 
     assert [item.kind.name for item in dwarf.inventory] == ["gold piece", "axe"]
 
@@ -662,7 +666,7 @@ def test_it_dresses_in_what_it_picks_up_and_takes_its_time() -> None:
     orc = scene.monster("hill orc", BESIDE)
     mail = scene.lay("ring mail", BESIDE)
 
-    item_pickup.picks_up(scene.play, orc)
+    item_pickup.pick_up_liked_items(scene.play, orc)
 
     assert (int(Slot.BODY_ARMOR), mail.kind.delay, False) == (mail.worn, orc.frozen, orc.can_move)
     assert "creatures.puts on" in scene.told()
@@ -674,7 +678,7 @@ def test_it_wields_its_best_weapon_before_it_strikes() -> None:
     for thing in ("dagger", "scimitar"):
         orc.inventory.append(scene.item(thing))
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert orc.wields is not None
     assert orc.wields.kind.name == "scimitar"
@@ -707,7 +711,7 @@ def test_the_wounded_drink_what_heals() -> None:
     scene = Scene(throws=(("muse.c use_defensive", 4, 3),) * 6)
     orc = armed_with(scene, "hill orc", "potion of healing", hp=2)
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert (orc.hp, orc.inventory) == (26, [])
     assert "creatures.drinks" in scene.told()
@@ -717,7 +721,7 @@ def test_the_hale_do_not() -> None:
     scene = Scene()
     orc = armed_with(scene, "hill orc", "potion of healing", hp=29)
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert len(orc.inventory) == 1
 
@@ -727,7 +731,7 @@ def test_the_wounded_teleport_away(thing: KindName) -> None:
     scene = Scene(seed=5)
     orc = armed_with(scene, "hill orc", thing, hp=2)
 
-    assert defensive_items.use_something(scene.play, orc, MIDDLE)
+    assert defensive_items.use_helpful_item(scene.play, orc, MIDDLE)
 
     assert orc.spot != MIDDLE + 3
     assert orc.inventory == [] or orc.inventory[0].charge == 2
@@ -737,7 +741,7 @@ def test_the_wounded_dig_down() -> None:
     scene = Scene()
     orc = armed_with(scene, "hill orc", "wand of digging", hp=2)
 
-    assert defensive_items.use_something(scene.play, orc, MIDDLE)
+    assert defensive_items.use_helpful_item(scene.play, orc, MIDDLE)
 
     assert orc not in scene.level.monsters
     assert scene.level.traps[MIDDLE + 3].kind == TrapKind.HOLE
@@ -756,7 +760,7 @@ def test_the_wounded_take_the_stairs() -> None:
     scene.level.terrain[MIDDLE + 3] = Terrain.STAIRS
     scene.level.stairs = (Stairs(MIDDLE + 3, False, "dungeons", 3),)
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert orc not in scene.level.monsters
     assert [orc] == [one.monster for many in scene.world.travellers.values() for one in many]
@@ -777,7 +781,7 @@ def test_it_betters_itself(thing: KindName, changed: str) -> None:
     orc = armed_with(scene, "hill orc", thing)
     before = getattr(orc, changed)
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert getattr(orc, changed) > before
 
@@ -786,7 +790,7 @@ def test_animals_know_nothing_of_potions() -> None:
     scene = Scene()
     jackal = armed_with(scene, "jackal", "potion of healing", hp=1)
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert len(jackal.inventory) == 1
 
@@ -818,7 +822,7 @@ def test_a_pet_clears_its_head_with_a_lizard() -> None:
     orc.inventory.append(scene.item("corpse", species="lizard"))
     orc.confused = True
 
-    assert defensive_items.use_something(scene.play, orc, MIDDLE)
+    assert defensive_items.use_helpful_item(scene.play, orc, MIDDLE)
 
     assert (orc.confused, orc.pet.hungry_at, orc.inventory) == (False, 500 + 40 * 5, [])
 
@@ -844,7 +848,7 @@ def test_unwatched_they_hide_again(thrown: int, hides: bool) -> None:
     scene.level.lit = bytearray(len(scene.level.lit))
     scene.level.view = bytearray()
 
-    assert hides == hiding_again.hides_again(scene.play, piercer)
+    assert hides == hiding_again.maybe_hide_again(scene.play, piercer)
     assert hides == piercer.hidden
 
 
@@ -855,7 +859,7 @@ def test_snakes_creep_under_things() -> None:
 
     enter(scene, snake, MIDDLE + 4)
     assert snake.hidden
-    act(scene.play, snake)
+    take_move(scene.play, snake)
     assert (snake.spot, snake.hidden) == (MIDDLE + 4, True)
 
 
@@ -863,7 +867,7 @@ def test_eels_gasp_on_land() -> None:
     scene = Scene(throws=(("mon.c minliquid", 10, 9), ("mon.c minliquid", 8, 0)))
     eel = scene.monster("giant eel", MIDDLE + 5)
 
-    assert not in_liquid(scene.play, eel)
+    assert not liquid_acts_on_monster(scene.play, eel)
 
     assert (eel.hp, eel.fleeing) == (9, True)
 
@@ -886,7 +890,7 @@ def test_shapechangers_change_one_turn_in_six(thrown: int, changes: bool) -> Non
     newt = scene.monster("newt", MIDDLE + 5)
     newt.true_species = SPECIES_NAMED["chameleon"]
 
-    monster_moves.suffer(scene.play)
+    monster_moves.monsters_recover(scene.play)
 
     assert changes == (newt.species.name != "newt")
 
@@ -897,7 +901,7 @@ def test_were_creatures_change(thrown: int, name: str) -> None:
     scene.world.moon_phase = 1
     were = scene.monster("human werejackal", MIDDLE + 5)
 
-    monster_moves.suffer(scene.play)
+    monster_moves.monsters_recover(scene.play)
 
     assert name in were.species.name
     assert (were.species.name == "werejackal") == (thrown == 0)
@@ -939,7 +943,7 @@ def test_wounds_close(turn: int, name: SpeciesName, hp: int) -> None:
     monster = scene.monster(name, MIDDLE + 5)
     monster.hp = 5
 
-    monster_moves.suffer(scene.play)
+    monster_moves.monsters_recover(scene.play)
 
     assert hp == monster.hp
 
@@ -948,7 +952,7 @@ def test_wounds_close(turn: int, name: SpeciesName, hp: int) -> None:
 def test_somebody_new_comes_now_and_then(depth: int, demigod: bool, sides: int) -> None:
     scene = Scene(depth=depth, throws=(("allmain.c moveloop", sides, 0),))
     scene.world.demigod = demigod
-    monster_moves.generate(scene.play)
+    monster_moves.maybe_make_monster(scene.play)
     assert scene.level.monsters
 
 
@@ -965,7 +969,7 @@ def test_a_monster_that_comes_near_stops_a_long_deed(start: int, stops: bool) ->
     jackal = scene.monster("jackal", MIDDLE + start)
     searching(scene)
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert stops == (scene.hero.activity is None)
 
@@ -975,7 +979,7 @@ def test_a_peaceful_one_does_not() -> None:
     newt = scene.monster("newt", MIDDLE + 10, peaceful=True)
     searching(scene)
 
-    act(scene.play, newt)
+    take_move(scene.play, newt)
 
     assert scene.hero.activity is not None
 
@@ -1001,7 +1005,7 @@ def test_a_mind_flayers_blast_finds_the_telepathic() -> None:
     scene.hero.extrinsic[Property.TELEPATHY] = 1
     flayer.trapped = False
 
-    act(scene.play, flayer)
+    take_move(scene.play, flayer)
 
     assert scene.hero.hp == 92
 
@@ -1016,7 +1020,7 @@ def test_conflict_does_not_turn_the_minds_of_peaceful_flayers_that_withstand_it(
     scene.hero.timeout[Property.BLINDED] = 10
     flayer = scene.monster("mind flayer", MIDDLE + 4, peaceful=True)
 
-    blast(scene.play, flayer)
+    blast_minds(scene.play, flayer)
 
     assert 100 - scene.hero.hp == loss
     assert ("creatures.wave soothes" in scene.told()) == withstood
@@ -1043,7 +1047,7 @@ def test_whose_minds_a_blast_finds_among_monsters(
     other = scene.monster(name, MIDDLE + 2, hp=20)
     other.blind = 10 if blind else 0
 
-    blast(scene.play, flayer)
+    blast_minds(scene.play, flayer)
 
     assert 20 - other.hp == (5 if found else 0)
 
@@ -1053,7 +1057,7 @@ def test_a_shrieker_wakes_everybody() -> None:
     shrieker = scene.monster("shrieker")
     sleeper = scene.monster("jackal", MIDDLE + 30, asleep=True)
 
-    act(scene.play, shrieker)
+    take_move(scene.play, shrieker)
 
     assert not sleeper.asleep
     assert "creatures.shrieks" in scene.told()
@@ -1065,7 +1069,7 @@ def test_invisible_heroes_are_hard_to_find() -> None:
     jackal = scene.monster("jackal", MIDDLE + 4)
 
     for _ in range(20):
-        act(scene.play, jackal)
+        take_move(scene.play, jackal)
 
     assert jackal in scene.level.monsters
 

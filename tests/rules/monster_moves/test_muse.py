@@ -12,9 +12,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
-from marrow.rules.combat.monster_cures import petrifies, turns_into_slime
-from marrow.rules.monster_moves.defensive_items import use_something
-from marrow.rules.monster_moves.miscellaneous_items import changes_shape, turns_invisible
+from marrow.rules.combat.monster_cures import petrify_unless_cured, slime_monster
+from marrow.rules.monster_moves.defensive_items import use_helpful_item
+from marrow.rules.monster_moves.miscellaneous_items import become_invisible, polymorph_itself
 from scene import MIDDLE, Scene
 
 NEAR = MIDDLE + 3
@@ -37,7 +37,7 @@ def dazed(scene: Scene, name: SpeciesName, *things: Item) -> Monster:
 
 
 def uses(scene: Scene, monster: Monster) -> bool:
-    return use_something(scene.play, monster, scene.hero.spot)
+    return use_helpful_item(scene.play, monster, scene.hero.spot)
 
 
 def on_the_road(scene: Scene) -> list[Monster]:
@@ -360,7 +360,7 @@ def test_what_keeps_monsters_from_turning_to_stone(
     ogre.inventory += [cure, *([scene.item(opener)] if opener else [])]
     ogre.speed_change, ogre.movement = 1, 12
 
-    assert not petrifies(scene.play, ogre, by_hero=True)
+    assert not petrify_unless_cured(scene.play, ogre, by_hero=True)
     burns = thing != "tin" and species != "lizard"
     assert (ogre.hp, ogre.speed_change, ogre.movement) == (50 - burns, 0, 0)
     assert cure not in ogre.inventory
@@ -381,7 +381,7 @@ def test_what_does_not(thing: KindName, species: SpeciesName, state: str) -> Non
     ogre.inventory.append(scene.item(thing, species=species))
     ogre.asleep = state == "asleep"
 
-    assert petrifies(scene.play, ogre, by_hero=True)
+    assert petrify_unless_cured(scene.play, ogre, by_hero=True)
 
 
 def test_the_acid_may_kill_and_the_hero_has_the_credit_but_keeps_the_conduct() -> None:
@@ -390,7 +390,7 @@ def test_the_acid_may_kill_and_the_hero_has_the_credit_but_keeps_the_conduct() -
     ogre = scene.monster("ogre", NEAR, hp=10)
     ogre.inventory.append(scene.item("potion of acid"))
 
-    assert petrifies(scene.play, ogre, by_hero=True)
+    assert petrify_unless_cured(scene.play, ogre, by_hero=True)
     assert scene.hero.experience > 0 and scene.hero.conduct.kills == 0
     assert "statue" not in [item.kind.name for pile in scene.level.items.values() for item in pile]
 
@@ -404,7 +404,7 @@ def test_fire_burns_the_slime_off() -> None:
     ogre = scene.monster("ogre", NEAR, hp=50)
     ogre.inventory.append(scene.item("wand of fire", charge=2))
 
-    assert not turns_into_slime(scene.play, ogre, by_hero=False)
+    assert not slime_monster(scene.play, ogre, by_hero=False)
     assert (ogre.species.name, ogre.hp, ogre.inventory[0].charge) == ("ogre", 48, 1)
 
 
@@ -412,7 +412,7 @@ def test_red_dragons_breathe_on_themselves() -> None:
     scene = Scene()
     dragon = scene.monster("red dragon", NEAR, hp=50)
 
-    assert not turns_into_slime(scene.play, dragon, by_hero=False)
+    assert not slime_monster(scene.play, dragon, by_hero=False)
     assert (dragon.species.name, dragon.hp) == ("red dragon", 50)
 
 
@@ -423,7 +423,7 @@ def test_a_scroll_of_fire_helps_the_clear_headed(confused: bool, saved: bool) ->
     ogre.confused = confused
     ogre.inventory.append(scene.item("scroll of fire"))
 
-    turns_into_slime(scene.play, ogre, by_hero=False)
+    slime_monster(scene.play, ogre, by_hero=False)
 
     assert ogre.species is SPECIES_NAMED["ogre" if saved else "green slime"]
     assert ogre.inventory == []
@@ -434,7 +434,7 @@ def test_animals_think_of_no_cure() -> None:
     jackal = scene.monster("jackal", NEAR, hp=50)
     jackal.inventory.append(scene.item("wand of fire", charge=2))
 
-    turns_into_slime(scene.play, jackal, by_hero=False)
+    slime_monster(scene.play, jackal, by_hero=False)
 
     assert jackal.species.name == "green slime"
 
@@ -446,7 +446,7 @@ def test_a_cursed_potion_of_invisibility_betrays_who_drank_it() -> None:
     potion = scene.item("potion of invisibility", blessing=-1)
     orc.inventory.append(potion)
 
-    turns_invisible(scene.play, orc, potion)
+    become_invisible(scene.play, orc, potion)
 
     assert orc.invisible and orc.innately_invisible and scene.hero.helplessness.turns == 1
     assert scene.told()[-3:] == [
@@ -464,6 +464,6 @@ def test_monsters_polymorph_themselves_into_what_fits_the_depth() -> None:
         potion = scene.item("potion of polymorph")
         orc.inventory.append(potion)
 
-        changes_shape(scene.play, orc, potion)
+        polymorph_itself(scene.play, orc, potion)
 
         assert orc.species.difficulty <= 1

@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.lab.scene import Fixed
 from marrow.model.item import Slot
-from marrow.rules.monster_moves.defensive_items import bugle_of, plays_bugle
+from marrow.rules.monster_moves.defensive_items import find_bugle, play_bugle
 from marrow.rules.monster_moves.offensive_items import use_against_hero
 from scene import MIDDLE, Scene
 from use import use
@@ -124,14 +124,14 @@ def test_bugles_call_soldiers() -> None:
     scene = Scene()
     soldier = scene.monster("sergeant", FAR)
     soldier.inventory.append(scene.item("bugle"))
-    assert bugle_of(scene.play, soldier) is None
+    assert find_bugle(scene.play, soldier) is None
 
     near = scene.monster("soldier", FAR + 3, asleep=True, peaceful=True)
     far = scene.monster("soldier", FAR + 20, asleep=True)
     newt = scene.monster("newt", FAR + 2, asleep=True)
 
-    bugle = bugle_of(scene.play, soldier)
-    assert bugle is not None and plays_bugle(scene.play, soldier, bugle)
+    bugle = find_bugle(scene.play, soldier)
+    assert bugle is not None and play_bugle(scene.play, soldier, bugle)
     assert (near.asleep, near.peaceful, far.asleep, newt.asleep) == (False, False, False, False)
     assert newt.fleeing
 
@@ -142,4 +142,4 @@ def test_the_guard_of_a_vault_is_not_called() -> None:
     soldier.inventory.append(scene.item("bugle"))
     scene.monster("guard", FAR + 2, asleep=True)
 
-    assert bugle_of(scene.play, soldier) is None
+    assert find_bugle(scene.play, soldier) is None

@@ -13,16 +13,16 @@ from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.rules.combat.monster_meals import nutrition_for
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
-from marrow.rules.generation.new_monsters.revival import become_wary
-from marrow.rules.items.ball_and_chain import is_punished, shackle
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
+from marrow.rules.generation.new_monsters.revival import make_wary
+from marrow.rules.items.ball_and_chain import attach_ball_and_chain, is_punished
 from marrow.rules.monster_moves.monster_step import Step
-from marrow.rules.monster_moves.monster_turn import act
-from marrow.rules.monster_moves.pet_fights import dares
-from marrow.rules.monster_moves.pet_food import Grade, grade
-from marrow.rules.monster_moves.pet_meals import devour, suffers_hunger
-from marrow.rules.monster_moves.pet_move import carries_treat, food_at, goal_of, move_pet
-from marrow.rules.travel.migration import catch_up
+from marrow.rules.monster_moves.monster_turn import take_move
+from marrow.rules.monster_moves.pet_fights import would_attack
+from marrow.rules.monster_moves.pet_food import Grade, food_grade
+from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
+from marrow.rules.monster_moves.pet_move import carries_treat, food_at, move_pet, pet_goal
+from marrow.rules.travel.migration import catch_up_time
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -54,7 +54,7 @@ def starve(pet: Monster) -> None:
 
 
 def graded(scene: Scene, pet: Monster, name: KindName, **how: Any) -> Grade:
-    return grade(scene.play, pet, scene.item(name, **how))
+    return food_grade(scene.play, pet, scene.item(name, **how))
 
 
 # The clock
@@ -65,7 +65,7 @@ def test_v_126_a_starting_pet_is_hungry_after_a_thousand_turns() -> None:
     scene = Scene(turn=1)
     kitten = scene.monster("kitten")
 
-    befriend(scene.play, kitten)
+    make_pet(scene.play, kitten)
 
     assert (record_of(kitten).hungry_at, kitten.tame) == (1001, 10)
     assert record_of(kitten).apport == 10  # the charisma of the scene's hero
@@ -76,7 +76,7 @@ def test_what_is_not_domestic_is_half_as_tame() -> None:
     scene = Scene()
     jackal = scene.monster("jackal")
 
-    befriend(scene.play, jackal)
+    make_pet(scene.play, jackal)
 
     assert jackal.tame == 5
 
@@ -87,7 +87,7 @@ def test_v_133_a_pet_weakens_five_hundred_turns_on(turn: int, max_hp: int, penal
     scene = Scene(turn=turn)
     kitten = pet_of(scene, "kitten", hp=13)
 
-    act(scene.play, kitten)
+    take_move(scene.play, kitten)
 
     assert (max_hp, penalty, bool(penalty)) == (kitten.max_hp, record_of(kitten).hp_penalty, kitten.confused)
     assert kitten.hp == max_hp
@@ -105,7 +105,7 @@ def test_the_weakness_is_seen_or_felt(told: str) -> None:
         scene.level.monster_at = {kitten.spot: kitten}
         wall_in(scene, kitten.spot)
 
-    suffers_hunger(scene.play, kitten)
+    weaken_or_starve(scene.play, kitten)
 
     assert [told] == scene.told()
 
@@ -121,7 +121,7 @@ def test_a_pet_of_two_hit_points_starves_at_once() -> None:
     scene = Scene(turn=1502)
     newt = pet_of(scene, "newt", hp=2)
 
-    act(scene.play, newt)
+    take_move(scene.play, newt)
 
     assert newt.hp < 1
     assert newt not in scene.level.monsters
@@ -134,7 +134,7 @@ def test_v_134_and_starves_two_hundred_and_fifty_turns_later(turn: int, alive: b
     kitten = pet_of(scene, "kitten", hp=4)
     starve(kitten)
 
-    act(scene.play, kitten)
+    take_move(scene.play, kitten)
 
     assert alive == (kitten.hp > 0)
     assert alive == ("creatures.pet starves" not in scene.told())
@@ -145,7 +145,7 @@ def test_nobody_starves_before_being_weak() -> None:
     scene = Scene(turn=1001 + 900)
     kitten = pet_of(scene, "kitten", hp=13)
 
-    act(scene.play, kitten)
+    take_move(scene.play, kitten)
 
     assert (kitten.hp, record_of(kitten).hp_penalty) == (4, 9)
 
@@ -155,7 +155,7 @@ def test_who_eats_neither_meat_nor_plants_never_starves() -> None:
     scene = Scene(turn=1502)
     golem = pet_of(scene, "straw golem", hp=20)
 
-    act(scene.play, golem)
+    take_move(scene.play, golem)
 
     assert (record_of(golem).hungry_at, record_of(golem).hp_penalty, golem.max_hp) == (2002, 0, 20)
 
@@ -165,7 +165,7 @@ def test_only_pets_starve() -> None:
     scene = Scene(turn=10**6)
     jackal = scene.monster("jackal", peaceful=True)
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert jackal.hp == 10
 
@@ -176,13 +176,13 @@ def test_a_busy_eater_neither_starves_nor_moves() -> None:
     kitten = pet_of(scene, "kitten", hp=13)
     kitten.eating = 2
 
-    act(scene.play, kitten)
+    take_move(scene.play, kitten)
     assert (kitten.max_hp, kitten.eating, kitten.spot) == (13, 1, HERE)
 
-    act(scene.play, kitten)
+    take_move(scene.play, kitten)
     assert (kitten.max_hp, kitten.eating) == (13, 0)
 
-    act(scene.play, kitten)
+    take_move(scene.play, kitten)
     assert kitten.max_hp == 4
 
 
@@ -195,7 +195,7 @@ def test_a_steed_starves_under_its_rider() -> None:
     del scene.level.monster_at[pony.spot]
     pony.spot = 0
 
-    act(scene.play, pony)
+    take_move(scene.play, pony)
 
     assert pony.hp < 1
 
@@ -205,7 +205,7 @@ def test_v_135_left_alone_for_three_hundred_turns() -> None:
     scene = Scene(turn=400)
     kitten = pet_of(scene, "kitten")
 
-    catch_up(scene.play, kitten, 300)
+    catch_up_time(scene.play, kitten, 300)
 
     assert kitten.tame == 8
 
@@ -215,7 +215,7 @@ def test_v_136_left_alone_until_it_starves_it_turns_hostile() -> None:
     scene = Scene(turn=1752)
     kitten = pet_of(scene, "kitten")
 
-    catch_up(scene.play, kitten, 151)
+    catch_up_time(scene.play, kitten, 151)
 
     assert (kitten.tame, kitten.peaceful, kitten.hp) == (0, False, 10)
 
@@ -225,7 +225,7 @@ def test_v_143_revived_it_is_hungry_after_five_hundred_turns() -> None:
     scene = Scene(turn=700)
     kitten = pet_of(scene, "kitten", hungry_at=2700)
 
-    become_wary(scene.play, kitten, was_dead=True)
+    make_wary(scene.play, kitten, was_dead=True)
 
     assert (record_of(kitten).hungry_at, kitten.tame) == (1200, 10)
 
@@ -236,7 +236,7 @@ def test_a_life_saved_pet_gets_its_hit_points_back_and_is_hungry_no_sooner() -> 
     kitten = pet_of(scene, "kitten", hungry_at=2700)
     starve(kitten)
 
-    become_wary(scene.play, kitten, was_dead=False)
+    make_wary(scene.play, kitten, was_dead=False)
 
     assert (record_of(kitten).hungry_at, kitten.max_hp, kitten.hp) == (2700, 13, 12)
 
@@ -254,7 +254,10 @@ def test_v_128_tripe(name: SpeciesName, nutrition: int, worth: Grade) -> None:
     pet = pet_of(scene, name)
     tripe = scene.item("tripe ration")
 
-    assert (nutrition, worth) == (nutrition_for(scene.play, pet, tripe)[0], grade(scene.play, pet, tripe))
+    assert (nutrition, worth) == (
+        nutrition_for(scene.play, pet, tripe)[0],
+        food_grade(scene.play, pet, tripe),
+    )
 
 
 @rule("N-375")
@@ -440,7 +443,7 @@ def test_the_blind_love_carrots_since_361(edition: str) -> None:
     carrot = scene.lay("carrot", HERE)
 
     new = edition not in ("3.4.3", "3.6.0")
-    assert grade(scene.play, kitten, carrot) == (Grade.TREAT if new else Grade.PEOPLE_FOOD)
+    assert food_grade(scene.play, kitten, carrot) == (Grade.TREAT if new else Grade.PEOPLE_FOOD)
     devour(scene.play, kitten, carrot)
     assert (kitten.blind, kitten.can_see) == ((0, True) if new else (10, False))
 
@@ -518,7 +521,7 @@ def test_who_ate_a_mimic_looks_like_something_until_the_meal_is_over(edition: st
     assert kitten.eating == 3 + 300 // 64
 
     for _ in range(kitten.eating):
-        act(scene.play, kitten)
+        take_move(scene.play, kitten)
     assert (kitten.disguise, kitten.eating) == (0, 0)
 
 
@@ -697,7 +700,7 @@ def test_a_pet_leaves_the_hero_for_meat_when_hungry(turn: int, tempted: bool) ->
     corpse = MIDDLE + 5
     scene.lay("corpse", corpse, species="newt", age=0)
 
-    goal, _ = goal_of(scene.play, dog, record_of(dog), 1, False)
+    goal, _ = pet_goal(scene.play, dog, record_of(dog), 1, False)
 
     assert (corpse if tempted else MIDDLE) == goal
 
@@ -711,7 +714,7 @@ def test_it_wants_the_best_then_the_nearest_within_five_squares() -> None:
     scene.lay("tripe ration", HERE + 4)
     scene.lay("tripe ration", HERE + 80 * 6)
 
-    assert goal_of(scene.play, dog, record_of(dog), 1, False) == (HERE - 3, 1)
+    assert pet_goal(scene.play, dog, record_of(dog), 1, False) == (HERE - 3, 1)
 
 
 @rule("N-380")
@@ -720,10 +723,10 @@ def test_cursed_piles_are_passed_over_unless_starving() -> None:
     dog = pet_of(scene, "dog")
     scene.lay("tripe ration", HERE + 3, blessing=-1)
 
-    assert goal_of(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
+    assert pet_goal(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
     starve(dog)
     dog.confused = False
-    assert goal_of(scene.play, dog, record_of(dog), 1, False)[0] == HERE + 3
+    assert pet_goal(scene.play, dog, record_of(dog), 1, False)[0] == HERE + 3
 
 
 @rule("N-380")
@@ -734,7 +737,7 @@ def test_food_behind_a_wall_is_no_goal() -> None:
     scene.lay("tripe ration", spot)
     wall_in(scene, spot)
 
-    assert goal_of(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
+    assert pet_goal(scene.play, dog, record_of(dog), 1, False)[0] == MIDDLE
 
 
 @rule("N-399")
@@ -750,10 +753,10 @@ def test_wild_metal_eaters_eat_for_their_health_only() -> None:
 
 
 def walk_to(scene: Scene, monster: Monster, spot: int) -> None:
-    from marrow.rules.monster_moves.monster_step import go
-    from marrow.rules.monster_moves.movement_flags import gait_of
+    from marrow.rules.monster_moves.monster_step import step_onto
+    from marrow.rules.monster_moves.movement_flags import movement_flags_of
 
-    go(scene.play, monster, gait_of(monster.species), spot)
+    step_onto(scene.play, monster, movement_flags_of(monster.species), spot)
 
 
 @rule("N-399")
@@ -831,7 +834,7 @@ def test_a_pet_attacks_who_stands_in_its_way() -> None:
     newt = scene.monster("newt", BESIDE, hp=1)
 
     for _ in range(20):
-        act(scene.play, dog)
+        take_move(scene.play, dog)
         if newt.hp < 1:
             break
 
@@ -846,7 +849,7 @@ def test_but_not_the_deadly_the_mighty_or_its_like(name: SpeciesName) -> None:
     other = scene.monster(name, BESIDE, tame=10 if name == "kitten" else 0)
 
     for _ in range(5):
-        act(scene.play, dog)
+        take_move(scene.play, dog)
 
     assert other.hp == 10
     assert dog.hp == 13
@@ -955,14 +958,14 @@ def test_pets_leave_the_quests_own_people_alone(name: SpeciesName, conflict: boo
     pet = pet_of(scene, "black dragon", hp=90)
     pet.level = 30
 
-    assert dares(scene.play, pet, scene.monster(name, BESIDE, peaceful=True)) is attacked
+    assert would_attack(scene.play, pet, scene.monster(name, BESIDE, peaceful=True)) is attacked
 
 
 def test_who_eats_the_hero_s_ball_frees_him() -> None:
     """NetHack: dogmove.c, dog_eat."""
     scene = Scene()
     ball = scene.lay("heavy iron ball", HERE)
-    shackle(scene.play, ball)
+    attach_ball_and_chain(scene.play, ball)
     pet = scene.monster("rust monster", HERE, tame=10)
 
     devour(scene.play, pet, ball)

@@ -15,10 +15,10 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.monster_attacks.attack_hero import ranged_attack
 from marrow.rules.monster_moves import item_pickup, monster_step
 from marrow.rules.monster_moves.monster_step import Step
-from marrow.rules.monster_moves.monster_turn import act
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.monster_turn import take_move
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_move import RULE as PETS
-from marrow.rules.monster_moves.pet_move import avoids, strays
+from marrow.rules.monster_moves.pet_move import avoids_seen_trap, goes_wrong_way
 from scene import MIDDLE, Scene
 
 FAR = MIDDLE + 9
@@ -57,7 +57,7 @@ def test_riders_of_another_edition_in_the_same_program_do_not_matter() -> None:
     """Those of 3.4.3 shove nobody, and what was found out of them is not taken for the others'."""
     old, new = (Scene(edition).monster("Death").species for edition in ("3.4.3", "3.6.7"))
 
-    assert [gait_of(species).displaces for species in (old, new)] == [False, True]
+    assert [movement_flags_of(species).displaces for species in (old, new)] == [False, True]
 
 
 def test_one_time_in_seven_he_does_not() -> None:
@@ -112,9 +112,9 @@ def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
     scene = Scene()
     scene.play.dice = Fixed({("monmove.c m_move", 3): 0})
     monster = scene.monster(name, FAR)
-    gait = gait_of(monster.species)
+    gait = movement_flags_of(monster.species)
 
-    _, eager = monster_step.goal_of(scene.play, monster, gait, scene.hero.spot, False)
+    _, eager = monster_step.walking_goal(scene.play, monster, gait, scene.hero.spot, False)
 
     assert eager == 0
 
@@ -184,7 +184,7 @@ def test_what_lies_under_water_is_for_swimmers(name: SpeciesName, wanted: bool) 
     scene.lay("dagger", FAR + 2)
     scene.level.terrain[FAR + 2] = Terrain.POOL
 
-    assert (item_pickup.coveted_spot(scene.play, orc, scene.hero.spot) == FAR + 2) == wanted
+    assert (item_pickup.nearest_spot_with_wanted_item(scene.play, orc, scene.hero.spot) == FAR + 2) == wanted
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_a_monster_may_step_and_zap_in_one_move() -> None:
     orc = scene.monster("hill orc", MIDDLE + 6)
     orc.inventory.append(scene.item("wand of fire", charge=3))
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert (orc.spot, orc.inventory[0].charge) == (MIDDLE + 5, 2)
 
@@ -252,7 +252,7 @@ def test_heads_clear_one_turn_in_fifty_and_in_ten(state: str, sides: int, thrown
     jackal = scene.monster("jackal", MIDDLE + 10)
     setattr(jackal, state, True)
 
-    act(scene.play, jackal)
+    take_move(scene.play, jackal)
 
     assert getattr(jackal, state) != clear
 
@@ -267,7 +267,7 @@ def test_pets_go_the_wrong_way_one_time_in_twelve_and_oftener_if_they_have_not_m
     sides = [3, 12] if unmoved else [12]
     throws = [(PETS, side, shown) for side, shown in zip(sides, thrown, strict=False)]
 
-    assert strays(Scene(throws=throws).play, unmoved) == wrong
+    assert goes_wrong_way(Scene(throws=throws).play, unmoved) == wrong
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ def test_pets_avoid_traps_that_were_seen_and_could_harm_them(
     pet = scene.monster(name, tame=10)
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=seen)
 
-    assert avoids(scene.play, pet, gait_of(pet.species), MIDDLE + 2) == avoided
+    assert avoids_seen_trap(scene.play, pet, movement_flags_of(pet.species), MIDDLE + 2) == avoided
 
 
 # Coveting
@@ -298,7 +298,7 @@ def test_who_is_after_treasures_does_not_walk(name: SpeciesName) -> None:
     scene = Scene(shows={("wizard.c tactics", 5): 1})
     monster = scene.monster(name, FAR)
 
-    act(scene.play, monster)
+    take_move(scene.play, monster)
 
     assert monster.spot == FAR
 
@@ -357,7 +357,7 @@ def test_what_lies_in_water_stays_there() -> None:
     scene.lay("dagger", FAR)
     orc = scene.monster("hill orc", FAR)
 
-    assert not item_pickup.picks_up(scene.play, orc)
+    assert not item_pickup.pick_up_liked_items(scene.play, orc)
 
 
 @pytest.mark.parametrize(("thrown", "hidden"), [(0, False), (1, True)])
@@ -366,7 +366,7 @@ def test_a_snake_hides_where_it_comes_to_four_times_in_five(thrown: int, hidden:
     scene.lay("apple", MIDDLE + 3)
     snake = scene.monster("snake", MIDDLE + 4)
 
-    monster_step.go(scene.play, snake, gait_of(snake.species), MIDDLE + 3)
+    monster_step.step_onto(scene.play, snake, movement_flags_of(snake.species), MIDDLE + 3)
 
     assert snake.hidden is hidden
 
@@ -380,7 +380,7 @@ def test_a_scared_thrower_backs_away_and_throws() -> None:
     orc.inventory += [scimitar, daggers]
     orc.wields = scimitar
 
-    act(scene.play, orc)
+    take_move(scene.play, orc)
 
     assert orc.spot == MIDDLE + 2
     assert daggers.quantity < 9

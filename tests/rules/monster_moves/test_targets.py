@@ -9,9 +9,9 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.people import Minion
 from marrow.model.places import WIDTH, Terrain, spot_at
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
-from marrow.rules.hero.vision import blur
-from marrow.rules.monster_moves.pet_move import goal_of, lookout
-from marrow.rules.monster_moves.pet_targets import NEVER, UNFIT, best_target, score
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monster_moves.pet_move import lookout_spot, pet_goal
+from marrow.rules.monster_moves.pet_targets import NEVER, UNFIT, best_target, target_score
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -41,7 +41,7 @@ def test_worth_of_a_target(species: SpeciesName, hp: int, peaceful: bool, worth:
     pet = dragon_in(scene)
     target = scene.monster(species, HERE + 4, hp=hp, peaceful=peaceful)
 
-    assert score(scene.play, pet, target) == worth + FUZZ
+    assert target_score(scene.play, pet, target) == worth + FUZZ
 
 
 @rule("N-357")
@@ -53,7 +53,7 @@ def test_who_is_never_shot_at() -> None:
     shielding = scene.monster("ogre", HERE + 3 * WIDTH)
     guardian = scene.monster("attendant", HERE - 3, peaceful=True)
 
-    assert [score(scene.play, pet, one) for one in (near, tame, shielding, guardian, None)] == [
+    assert [target_score(scene.play, pet, one) for one in (near, tame, shielding, guardian, None)] == [
         UNFIT, UNFIT, UNFIT, NEVER, UNFIT,
     ]  # fmt: skip
 
@@ -65,9 +65,9 @@ def test_servants_of_one_god_do_not_shoot_at_each_other() -> None:
     other = scene.monster("Aleax", HERE + 4, peaceful=True)
     pet.office, other.office = Minion(3), Minion(3)
 
-    assert score(scene.play, pet, other) == NEVER
+    assert target_score(scene.play, pet, other) == NEVER
     other.office = Minion(1)
-    assert score(scene.play, pet, other) > UNFIT
+    assert target_score(scene.play, pet, other) > UNFIT
 
 
 @rule("N-357")
@@ -110,9 +110,9 @@ def test_who_has_lost_the_hero_goes_where_it_could_see_him_from(wall: int, spot:
     scene.hero.spot = spot_at(60, 10)
     for y in range(1, 20) if wall else ():
         scene.level.terrain[spot_at(wall, y)] = Terrain.VERTICAL_WALL
-    blur(scene.level)
+    mark_view_stale(scene.level)
 
-    assert lookout(scene.play, pet) == spot_at(spot, 10)
+    assert lookout_spot(scene.play, pet) == spot_at(spot, 10)
 
 
 @rule("N-357")
@@ -159,6 +159,6 @@ def test_a_leashed_pet_wants_nothing_but_the_hero(leashed: bool) -> None:
     pet.pet.leashed = leashed
     scene.lay("tripe ration", HERE + 2)
 
-    goal, eager = goal_of(scene.play, pet, pet.pet, 25, False)
+    goal, eager = pet_goal(scene.play, pet, pet.pet, 25, False)
 
     assert (goal, eager) == ((scene.hero.spot if leashed else HERE + 2), 1)

@@ -6,8 +6,8 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Throw
 from marrow.model.monster import Monster
-from marrow.rules.combat.hero_missiles.missile_hits_monster import Welcome
-from marrow.rules.monster_moves.thrown_food import receive
+from marrow.rules.combat.hero_missiles.missile_hits_monster import Reception
+from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -16,12 +16,12 @@ HALF_MOON, FULL_MOON = 2, 4
 NIGHT = 23 * 3600  # when a game begins that begins an hour before midnight
 
 
-def thrown_to(name: SpeciesName, food: KindName, edition: str = "3.6.7") -> tuple[Welcome, Monster]:
+def thrown_to(name: SpeciesName, food: KindName, edition: str = "3.6.7") -> tuple[Reception, Monster]:
     """A hostile one, and what becomes of food thrown to it."""
     scene = Scene(edition, turn=200)
     scene.world.moon_phase = HALF_MOON
     animal = scene.monster(name, NEAR)
-    return receive(scene.play, animal, scene.item(food)), animal
+    return receive_thrown_food(scene.play, animal, scene.item(food)), animal
 
 
 @rule("N-382", "N-388", "N-348")
@@ -29,7 +29,7 @@ def test_v_129_a_wild_kitten_tamed_by_tripe() -> None:
     scene = Scene(turn=200)
     kitten = scene.monster("kitten", NEAR)
 
-    assert receive(scene.play, kitten, scene.item("tripe ration")) is Welcome.EATEN
+    assert receive_thrown_food(scene.play, kitten, scene.item("tripe ration")) is Reception.EATEN
 
     assert kitten.pet is not None
     assert (kitten.pet.hungry_at, kitten.eating, kitten.tame) == (2100, 1, 11)
@@ -41,21 +41,21 @@ def test_v_129_a_wild_kitten_tamed_by_tripe() -> None:
 @pytest.mark.parametrize(
     "name, food, welcome, since_361",
     [
-        ("pony", "apple", Welcome.EATEN, Welcome.EATEN),
-        ("pony", "cram ration", Welcome.REFUSED, Welcome.REFUSED),
-        ("pony", "tripe ration", Welcome.REFUSED, Welcome.NONE),
-        ("jackal", "tripe ration", Welcome.NONE, Welcome.NONE),
-        ("large dog", "food ration", Welcome.EATEN, Welcome.EATEN),
-        ("large dog", "dagger", Welcome.NONE, Welcome.NONE),
-        ("kitten", "apple", Welcome.REFUSED, Welcome.REFUSED),
-        ("monkey", "banana", Welcome.NONE, Welcome.EATEN),
-        ("ape", "banana", Welcome.NONE, Welcome.EATEN),
-        ("monkey", "apple", Welcome.NONE, Welcome.NONE),
-        ("owlbear", "banana", Welcome.NONE, Welcome.NONE),
+        ("pony", "apple", Reception.EATEN, Reception.EATEN),
+        ("pony", "cram ration", Reception.REFUSED, Reception.REFUSED),
+        ("pony", "tripe ration", Reception.REFUSED, Reception.NONE),
+        ("jackal", "tripe ration", Reception.NONE, Reception.NONE),
+        ("large dog", "food ration", Reception.EATEN, Reception.EATEN),
+        ("large dog", "dagger", Reception.NONE, Reception.NONE),
+        ("kitten", "apple", Reception.REFUSED, Reception.REFUSED),
+        ("monkey", "banana", Reception.NONE, Reception.EATEN),
+        ("ape", "banana", Reception.NONE, Reception.EATEN),
+        ("monkey", "apple", Reception.NONE, Reception.NONE),
+        ("owlbear", "banana", Reception.NONE, Reception.NONE),
     ],
 )
 def test_who_is_tamed_by_what(
-    edition: str, name: SpeciesName, food: KindName, welcome: Welcome, since_361: Welcome
+    edition: str, name: SpeciesName, food: KindName, welcome: Reception, since_361: Reception
 ) -> None:
     """Whoever might have been tamed is at peace at least."""
     expected = welcome if edition in ("3.4.3", "3.6.0") else since_361
@@ -63,8 +63,8 @@ def test_who_is_tamed_by_what(
     found, animal = thrown_to(name, food, edition)
 
     assert found is expected
-    assert bool(animal.tame) == (expected is Welcome.EATEN)
-    assert animal.peaceful == (expected is not Welcome.NONE)
+    assert bool(animal.tame) == (expected is Reception.EATEN)
+    assert animal.peaceful == (expected is not Reception.NONE)
 
 
 @rule("N-382")
@@ -74,23 +74,23 @@ def test_horses_take_lichens_and_once_took_other_plants(edition: str, meat: Spec
     scene = Scene(edition)
     pony = scene.monster("pony", NEAR)
 
-    welcome = receive(scene.play, pony, scene.item("corpse", species=meat))
+    welcome = receive_thrown_food(scene.play, pony, scene.item("corpse", species=meat))
 
-    assert (welcome is Welcome.EATEN) == (taken or edition in ("3.4.3", "3.6.0"))
+    assert (welcome is Reception.EATEN) == (taken or edition in ("3.4.3", "3.6.0"))
 
 
 @rule("N-381", "N-382")
 @pytest.mark.parametrize("tame", [0, 10])
-@pytest.mark.parametrize("thrown, welcome", [(0, Welcome.EATEN), (5, Welcome.REFUSED)])
+@pytest.mark.parametrize("thrown, welcome", [(0, Reception.EATEN), (5, Reception.REFUSED)])
 def test_under_the_full_moon_most_dogs_do_not_want_to_be_fed(
-    tame: int, thrown: int, welcome: Welcome
+    tame: int, thrown: int, welcome: Reception
 ) -> None:
     """A new friend or an old one: five times in six they are at peace and no more."""
     scene = Scene(throws=(("N-382", 6, thrown),))
     scene.world.born_at, scene.world.moon_phase = NIGHT, FULL_MOON
     dog = scene.monster("little dog", NEAR, tame=tame)
 
-    assert receive(scene.play, dog, scene.item("tripe ration")) is welcome
+    assert receive_thrown_food(scene.play, dog, scene.item("tripe ration")) is welcome
     assert dog.peaceful
 
 
@@ -100,26 +100,26 @@ def test_the_moon_is_for_dogs() -> None:
     scene.world.born_at, scene.world.moon_phase = NIGHT, FULL_MOON
     kitten = scene.monster("kitten", NEAR)
 
-    assert receive(scene.play, kitten, scene.item("tripe ration")) is Welcome.EATEN
+    assert receive_thrown_food(scene.play, kitten, scene.item("tripe ration")) is Reception.EATEN
 
 
 @rule("N-381")
 @pytest.mark.parametrize(
     "food, turn, welcome",
     [
-        ("tripe ration", 1, Welcome.EATEN),
-        ("food ration", 1000, Welcome.REFUSED),
-        ("food ration", 1001, Welcome.EATEN),
+        ("tripe ration", 1, Reception.EATEN),
+        ("food ration", 1000, Reception.REFUSED),
+        ("food ration", 1001, Reception.EATEN),
     ],
 )
-def test_a_pet_catches_what_it_likes_now(food: KindName, turn: int, welcome: Welcome) -> None:
+def test_a_pet_catches_what_it_likes_now(food: KindName, turn: int, welcome: Reception) -> None:
     scene = Scene(turn=turn)
     scene.world.moon_phase = HALF_MOON
     dog = scene.monster("dog", NEAR, tame=10)
     assert dog.pet is not None
     dog.pet.hungry_at = 1001
 
-    assert receive(scene.play, dog, scene.item(food)) is welcome
+    assert receive_thrown_food(scene.play, dog, scene.item(food)) is welcome
 
 
 @rule("N-381")
@@ -129,7 +129,7 @@ def test_nobody_catches_food_with_a_full_mouth() -> None:
     dog = scene.monster("dog", NEAR, tame=10)
     dog.eating = 3
 
-    assert receive(scene.play, dog, scene.item("tripe ration")) is Welcome.REFUSED
+    assert receive_thrown_food(scene.play, dog, scene.item("tripe ration")) is Reception.REFUSED
 
 
 @rule("N-381", "N-377")
@@ -138,7 +138,7 @@ def test_a_rust_monster_catches_its_helmet() -> None:
     scene = Scene()
     pet = scene.monster("rust monster", NEAR, tame=10)
 
-    assert receive(scene.play, pet, scene.item("helmet")) is Welcome.EATEN
+    assert receive_thrown_food(scene.play, pet, scene.item("helmet")) is Reception.EATEN
 
 
 @rule("N-382")
@@ -182,6 +182,6 @@ def test_how_a_thrown_corpse_is_caught(body: SpeciesName, unseen: bool, told: st
     assert cat.pet is not None
     cat.pet.hungry_at = 1000
 
-    receive(scene.play, cat, scene.item("corpse", species=body))
+    receive_thrown_food(scene.play, cat, scene.item("corpse", species=body))
 
     assert scene.told()[0] == told

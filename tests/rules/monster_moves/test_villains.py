@@ -18,13 +18,13 @@ from marrow.model.places import Terrain, TrapKind, is_next_to
 from marrow.model.world import Traveller
 from marrow.rules import monster_moves
 from marrow.rules.dungeon.terrain import remove_monster
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.monster_moves.covetous import pursue
-from marrow.rules.monster_moves.demon_talk import blackmail, cuss
-from marrow.rules.monster_moves.monster_turn import act
+from marrow.rules.monster_moves.covetous import tactics
+from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
+from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.wizard_intervenes import intervene, return_of_the_wizard
-from marrow.rules.traps.monster_in_liquid import in_liquid
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from scene import MIDDLE, Scene
 from use import use
 
@@ -55,7 +55,7 @@ def test_a_demon_paid_is_gone(name: SpeciesName) -> None:
     scene.carry("gold piece", quantity=1000)
     demon = scene.monster(name, hp=50, peaceful=True)
 
-    act(scene.play, demon)
+    take_move(scene.play, demon)
 
     assert demon not in scene.level.monsters
     assert scene.hero.inventory[0].quantity == 200
@@ -68,20 +68,20 @@ def test_less_is_a_risk(offer: str, gone: bool) -> None:
     """Charisma 10: a d50 of 50 is more than what is missing up to 49."""
     scene, demon = lord(offer)
 
-    assert blackmail(scene.play, demon) is gone
+    assert demand_bribe(scene.play, demon) is gone
     assert demon.peaceful is gone
 
 
 def test_his_own_alignment_pays_half() -> None:
     scene, demon = lord("400", alignment="lawful")
 
-    assert blackmail(scene.play, demon)
+    assert demand_bribe(scene.play, demon)
 
 
 def test_who_has_nothing_is_attacked() -> None:
     scene, demon = lord("0", gold=0)
 
-    assert not blackmail(scene.play, demon)
+    assert not demand_bribe(scene.play, demon)
     assert not demon.peaceful
 
 
@@ -89,14 +89,14 @@ def test_excalibur_is_no_argument() -> None:
     scene, demon = lord("800")
     scene.wear("long sword", Slot.WIELDED).artifact = "Excalibur"
 
-    assert not blackmail(scene.play, demon)
+    assert not demand_bribe(scene.play, demon)
 
 
 def test_demons_among_themselves() -> None:
     scene, demon = lord("0")
     scene.form("incubus")
 
-    assert blackmail(scene.play, demon)
+    assert demand_bribe(scene.play, demon)
     assert not is_next_to(demon.spot, MIDDLE)
 
 
@@ -118,7 +118,7 @@ def test_they_fetch_what_they_want(name: SpeciesName, treasure: KindName) -> Non
     scene.lay(treasure, FAR)
     monster = scene.monster(name, MIDDLE + 5)
 
-    pursue(scene.play, monster)
+    tactics(scene.play, monster)
 
     assert (monster.spot, has(monster, treasure)) == (FAR, True)
 
@@ -129,7 +129,7 @@ def test_a_nemesis_fetches_quest_artifacts() -> None:
     orb.artifact = "The Orb of Fate"
     nemesis = scene.monster("Thoth Amon", MIDDLE + 5)
 
-    pursue(scene.play, nemesis)
+    tactics(scene.play, nemesis)
 
     assert nemesis.inventory == [orb]
 
@@ -139,7 +139,7 @@ def test_they_come_to_whoever_has_it() -> None:
     scene.carry("Book of the Dead")
     lich = scene.monster("master lich", FAR)
 
-    pursue(scene.play, lich)
+    tactics(scene.play, lich)
 
     assert is_next_to(lich.spot, MIDDLE)
 
@@ -159,7 +159,7 @@ def test_hurt_they_go_to_the_stairs_and_heal(name: SpeciesName, share: int, retr
     monster = scene.monster(name, MIDDLE + 3, hp=90)
     monster.hp = 40 if share else 20
 
-    pursue(scene.play, monster)
+    tactics(scene.play, monster)
 
     assert (monster.spot == FAR) is retreats
     assert monster.hp == (40 if share else 20) + (8 if retreats else 0)
@@ -169,7 +169,7 @@ def test_whole_and_idle_they_turn_up_one_time_in_five() -> None:
     scene = Scene(throws=[(TACTICS, 5, 0)])
     lich = scene.monster("master lich", FAR)
 
-    pursue(scene.play, lich)
+    tactics(scene.play, lich)
 
     assert is_next_to(lich.spot, MIDDLE)
 
@@ -180,7 +180,7 @@ def test_the_covetous_pursue_in_play() -> None:
     lich = scene.monster("master lich", FAR + 10, hp=100)
     lich.movement = 12
 
-    act(scene.play, lich)
+    take_move(scene.play, lich)
 
     assert has(lich, "Book of the Dead")
 
@@ -191,7 +191,7 @@ def test_servants_of_gods_may_be_covetous_too() -> None:
     lich = scene.monster("master lich", MIDDLE + 5)
     lich.office = Minion(0)
 
-    pursue(scene.play, lich)
+    tactics(scene.play, lich)
 
     assert lich.spot == FAR
 
@@ -204,7 +204,7 @@ def test_what_is_wanted_first_changes_when_the_way_down_is_open(invoked: bool, f
     scene.lay("Bell of Opening", FAR + 5)
     wizard = scene.monster("Wizard of Yendor", MIDDLE + 5)
 
-    pursue(scene.play, wizard)
+    tactics(scene.play, wizard)
 
     assert has(wizard, first)
 
@@ -220,7 +220,7 @@ def test_the_stairs_of_the_branch_itself_are_the_way_out() -> None:
     monster = scene.monster("arch-lich", MIDDLE + 3, hp=90)
     monster.hp = 20
 
-    pursue(scene.play, monster)
+    tactics(scene.play, monster)
 
     assert monster.spot == own
 
@@ -286,9 +286,9 @@ def test_he_counts_the_turns() -> None:
     scene = Scene()
     scene.world.demigod, scene.world.intervention = True, 2
 
-    monster_moves.feel_the_wizard(scene.play)
+    monster_moves.update_wizard_and_amulet(scene.play)
     assert scene.world.intervention == 1
-    monster_moves.feel_the_wizard(scene.play)
+    monster_moves.update_wizard_and_amulet(scene.play)
     assert 50 <= scene.world.intervention < 250
 
 
@@ -299,7 +299,7 @@ def test_the_amulet_wakes_him() -> None:
     assert wizard is not None
     wizard.asleep = True
 
-    monster_moves.feel_the_wizard(scene.play)
+    monster_moves.update_wizard_and_amulet(scene.play)
 
     assert (wizard.asleep, "creatures.creepy feeling" in scene.told()) == (False, True)
 
@@ -308,9 +308,9 @@ def test_the_amulet_wakes_him() -> None:
 def test_the_amulet_feels_portals(reach: int, key: str) -> None:
     scene = Scene(throws=[("wizard.c amulet", 15, 0)])
     scene.wear("Amulet of Yendor", Slot.AMULET)
-    lay_trap(scene.play, MIDDLE + reach, TrapKind.MAGIC_PORTAL)
+    put_trap(scene.play, MIDDLE + reach, TrapKind.MAGIC_PORTAL)
 
-    monster_moves.feel_the_wizard(scene.play)
+    monster_moves.update_wizard_and_amulet(scene.play)
 
     assert [said for said in scene.told() if "amulet" in said] == ([f"creatures.amulet {key}"] if key else [])
 
@@ -322,7 +322,7 @@ def test_the_amulet_feels_portals(reach: int, key: str) -> None:
 def test_vile_tongues(name: SpeciesName, key: str) -> None:
     scene = Scene()
 
-    cuss(scene.play, scene.monster(name))
+    insult_hero(scene.play, scene.monster(name))
 
     assert scene.told() == [key]
 
@@ -338,7 +338,7 @@ def test_gremlins_multiply_in_water(ground: Terrain) -> None:
     gremlin = scene.monster("gremlin", FAR, hp=20)
     scene.level.terrain[FAR] = ground
 
-    in_liquid(scene.play, gremlin)
+    liquid_acts_on_monster(scene.play, gremlin)
 
     assert [(other.species.name, other.hp, other.max_hp) for other in scene.level.monsters] == [
         ("gremlin", 10, 10),
@@ -355,7 +355,7 @@ def test_gremlins_flee_from_sunsword(brave: int, flees: bool) -> None:
     sword.artifact, sword.lit = "Sunsword", True
     gremlin = scene.monster("gremlin")
 
-    act(scene.play, gremlin)
+    take_move(scene.play, gremlin)
 
     assert gremlin.fleeing is flees
 
@@ -366,7 +366,7 @@ def test_iron_golems_rust_in_water() -> None:
     golem = scene.monster("iron golem", FAR, hp=80)
     scene.level.terrain[FAR] = Terrain.POOL
 
-    assert not in_liquid(scene.play, golem)
+    assert not liquid_acts_on_monster(scene.play, golem)
     assert (golem.hp, golem.max_hp) == (72, 72)
 
 
@@ -391,6 +391,6 @@ def test_who_drowns_and_who_burns(name: SpeciesName, ground: Terrain, dies: bool
     monster = scene.monster(name, FAR, hp=20)
     scene.level.terrain[FAR] = ground
 
-    assert in_liquid(scene.play, monster) is dies
+    assert liquid_acts_on_monster(scene.play, monster) is dies
     assert (monster.hp < 1) is dies
     assert (monster.spot != FAR) is (name in ("hell hound", "tengu"))

@@ -13,7 +13,7 @@ from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.commands.talking import answer
+from marrow.rules.commands.talking import monster_answers
 from marrow.rules.monster_moves.monster_voices import VOICES, speak
 from marrow.rules.monsters.steeds import mount
 from marrow.rules.people.oracle import consult
@@ -378,7 +378,7 @@ def test_orcs_understand_orcs_and_guardians_of_other_quests_chat() -> None:
     orc = scene.monster("hill orc", MIDDLE + 1, peaceful=True)
     student = scene.monster("student", MIDDLE + 2, peaceful=True)
 
-    answer(scene.play, orc)
-    answer(scene.play, student)
+    monster_answers(scene.play, orc)
+    monster_answers(scene.play, student)
 
     assert scene.told() == ["creatures.discusses dungeon", "creatures.discusses dungeon"]

@@ -9,7 +9,7 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind
 from marrow.rules.monster_moves.pet_meals import devour
-from marrow.rules.monster_moves.pet_move import comes_to_heel, move_pet
+from marrow.rules.monster_moves.pet_move import move_pet, pull_by_leash
 from marrow.rules.monsters.cries import GROWL, WHIMPER, YELP, Cry, cry
 from marrow.rules.monsters.reactions import abuse_pet
 from rule import rule
@@ -62,7 +62,7 @@ def test_on_the_leash_and_left_behind_it_is_drawn_near(away: int, near: int) -> 
     scene = Scene()
     pet = pet_at(scene, MIDDLE + away)
 
-    comes_to_heel(scene.play, pet)
+    pull_by_leash(scene.play, pet)
 
     assert pet.spot == MIDDLE + near
 
@@ -72,7 +72,7 @@ def test_there_must_be_room_for_it() -> None:
     pet = pet_at(scene, MIDDLE + 3)
     scene.level.terrain[MIDDLE + 1] = Terrain.STONE
 
-    assert not comes_to_heel(scene.play, pet) and pet.spot == MIDDLE + 3
+    assert not pull_by_leash(scene.play, pet) and pet.spot == MIDDLE + 3
 
 
 def test_led_over_a_trap_it_whines() -> None:

@@ -11,10 +11,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import level_key
 from marrow.rules.dungeon.terrain import remove_monster
-from marrow.rules.generation.new_monsters.revival import become_wary
+from marrow.rules.generation.new_monsters.revival import make_wary
 from marrow.rules.monsters.reactions import abuse_pet
 from marrow.rules.monsters.steeds import kick_steed, mount
-from marrow.rules.travel.migration import arrive_with_hero, companions, send_monster
+from marrow.rules.travel.migration import arrive_with_hero, send_monster, take_followers
 from scene import MIDDLE, Scene
 
 
@@ -66,7 +66,7 @@ def test_the_abused_that_an_amulet_saved_meet_no_eye_and_hold_no_leash(
     assert dog.pet is not None
     dog.pet.abuse = abuse
 
-    become_wary(scene.play, dog, was_dead=False)
+    make_wary(scene.play, dog, was_dead=False)
 
     assert not dog.tame and not leash.ghost_id and "journey.leash slips" in scene.told()
     assert [key for key in scene.told() if "look" in key or "gaze" in key] == ([told] if told else [])
@@ -127,6 +127,6 @@ def test_what_companions_carry_is_no_longer_marked_as_the_hero_s_in_a_shop() -> 
     sack.contents, sack.free, apple.free = [apple], True, True
     dog.inventory.append(sack)
 
-    assert companions(scene.play) == [dog]
+    assert take_followers(scene.play) == [dog]
 
     assert not sack.free and not apple.free

@@ -15,14 +15,14 @@ from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST
-from marrow.rules.combat.deaths.cut_worms import cut, struck_spot
+from marrow.rules.combat.deaths.cut_worms import cut_worm, struck_spot
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.dungeon.terrain import move_monster, step_to, uncoil
+from marrow.rules.dungeon.terrain import move_head, move_monster, place_tail_randomly
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.monster_moves.monster_turn import act
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.monster_turn import take_move
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
-from marrow.rules.monsters.long_worms import crawl, stays_put
+from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
 from scene import MIDDLE, Scene
 from use import use
 
@@ -44,7 +44,7 @@ def test_a_worm_strikes_with_its_head_twice_and_with_each_segment_beside_the_her
     scene.hero.hp = scene.hero.max_hp = 100
     worm = worm_at(scene, MIDDLE + 1, MIDDLE - 79, MIDDLE - 80, MIDDLE - 160)
 
-    act(scene.play, worm)
+    take_move(scene.play, worm)
 
     assert scene.hero.hp == 100 - 4 * 8
 
@@ -67,12 +67,12 @@ def test_a_worm_grows_as_it_crawls() -> None:
     scene = Scene(throws=[("worm.c worm_move", 5, 2)], turn=10)
     worm = worm_at(scene, MIDDLE + 5, MIDDLE + 6)
 
-    step_to(scene.level, worm, MIDDLE + 4)
-    crawl(scene.play, worm, MIDDLE + 5)
+    move_head(scene.level, worm, MIDDLE + 4)
+    move_tail(scene.play, worm, MIDDLE + 5)
     assert (worm.tail, worm.grows_at, worm.hp) == ((MIDDLE + 5, MIDDLE + 6), 13, 43)
 
-    step_to(scene.level, worm, MIDDLE + 3)
-    crawl(scene.play, worm, MIDDLE + 4)
+    move_head(scene.level, worm, MIDDLE + 3)
+    move_tail(scene.play, worm, MIDDLE + 4)
     assert (worm.tail, worm.hp) == ((MIDDLE + 4, MIDDLE + 5), 43)
     check_places(scene.world)
 
@@ -81,7 +81,7 @@ def test_a_worm_that_cannot_move_shrinks() -> None:
     scene = Scene()
     worm = worm_at(scene, MIDDLE + 5, MIDDLE + 6, MIDDLE + 7)
 
-    stays_put(scene.play, worm)
+    shrink_stuck_worm(scene.play, worm)
 
     assert (worm.tail, worm.hp) == ((MIDDLE + 6,), 37)
     check_places(scene.world)
@@ -126,7 +126,7 @@ def test_blades_cut_best(well: bool, thrown: int, cuts: bool) -> None:
     scene = Scene(throws=[(CUT, 20, thrown)])
     worm = worm_at(scene, MIDDLE + 3, MIDDLE + 2, MIDDLE + 1)
 
-    cut(scene.play, worm, MIDDLE + 1, well, by_hero=True)
+    cut_worm(scene.play, worm, MIDDLE + 1, well, by_hero=True)
 
     assert worm.tail == ((MIDDLE + 2,) if cuts else (MIDDLE + 2, MIDDLE + 1))
     check_places(scene.world)
@@ -138,7 +138,7 @@ def test_a_worm_may_become_two() -> None:
     worm = worm_at(scene, MIDDLE + 4, MIDDLE + 3, MIDDLE + 2, MIDDLE + 1)
     assert worm.level == 9
 
-    cut(scene.play, worm, MIDDLE + 2, False, by_hero=True)
+    cut_worm(scene.play, worm, MIDDLE + 2, False, by_hero=True)
 
     twin = scene.level.monster_at[MIDDLE + 2]
     assert twin is not worm
@@ -151,7 +151,7 @@ def test_or_lose_half_its_life_with_what_lies_behind() -> None:
     scene = Scene(throws=[(CUT, 20, 19), (CUT, 3, 1)])
     worm = worm_at(scene, MIDDLE + 4, MIDDLE + 3, MIDDLE + 2, MIDDLE + 1)
 
-    cut(scene.play, worm, MIDDLE + 2, False, by_hero=True)
+    cut_worm(scene.play, worm, MIDDLE + 2, False, by_hero=True)
 
     assert (worm.tail, worm.hp) == ((MIDDLE + 3,), 20)
     check_places(scene.world)
@@ -162,7 +162,7 @@ def test_nobody_passes_between_two_segments() -> None:
     scene = Scene()
     worm_at(scene, MIDDLE + 5, MIDDLE + 4, MIDDLE + 4 - 80, MIDDLE + 4 - 160)
     newt = scene.monster("newt", MIDDLE + 3 - 80)
-    gait = gait_of(newt.species)
+    gait = movement_flags_of(newt.species)
     scene.level.monster_at.pop(MIDDLE + 4 - 80)
     newt.spot, before = MIDDLE + 4 - 80, newt.spot
     del scene.level.monster_at[before]
@@ -182,7 +182,7 @@ def test_death_takes_the_tail_along_and_travel_coils_it() -> None:
     move_monster(scene.level, worm, MIDDLE + 20)
     assert (worm.tail, worm.segments) == ((), 2)
 
-    uncoil(scene.play, worm)
+    place_tail_randomly(scene.play, worm)
     assert len(worm.tail) == 2
     check_places(scene.world)
 

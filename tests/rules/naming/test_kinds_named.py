@@ -14,8 +14,8 @@ from marrow.game import knowledge
 from marrow.messages.commands import CallDiscovery, CallFloorKind, CallKind, Search
 from marrow.messages.questions import Pick
 from marrow.model.places import Terrain
-from marrow.rules.generation.new_heroes.starting_pack import know_by_birth
-from marrow.rules.naming.identification import discover, fully_identify
+from marrow.rules.generation.new_heroes.starting_pack import learn_starting_kinds
+from marrow.rules.naming.identification import discover, identify_item
 from scene import MIDDLE, Scene
 
 SCROLL, DAGGER, POTION = (
@@ -144,7 +144,7 @@ def test_discoveries_keep_the_name_given_and_tell_the_looks() -> None:
 
 def test_what_fighters_know_from_birth_has_a_star_and_what_they_find_out_none() -> None:
     scene = Scene(role="samurai", gender="male", alignment="lawful")
-    know_by_birth(scene.play)
+    learn_starting_kinds(scene.play)
     discover(scene.play, KINDS_NAMED["potion of oil"])
 
     assert "* elven dagger (runed dagger)" in listed(scene, "Weapons")
@@ -156,8 +156,8 @@ def test_unique_things_and_artifacts_come_first() -> None:
     sword = scene.carry("long sword")
     sword.artifact = "Excalibur"
     scene.world.artifacts |= {"Excalibur": 1, "Sting": 1}
-    fully_identify(scene.play, sword)
-    fully_identify(scene.play, scene.carry("Bell of Opening"))
+    identify_item(scene.play, sword)
+    identify_item(scene.play, scene.carry("Bell of Opening"))
 
     lines = knowledge.discoveries(scene.world)
 

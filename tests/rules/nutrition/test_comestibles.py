@@ -16,7 +16,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.vocabularies import Attribute
-from marrow.rules.nutrition.corpse_meals import examine
+from marrow.rules.nutrition.corpse_meals import start_corpse
 from marrow.rules.nutrition.tins import eat_spinach
 from rule import rule
 from scene import Scene
@@ -153,7 +153,7 @@ def test_who_eats_the_fresh_in_dnethack_feels_no_rot(edition: str, age: int, con
     corpse = scene.carry("corpse", species="jackal", age=age)
     corpse.uneaten = 250
 
-    examine(scene.play, corpse)
+    start_corpse(scene.play, corpse)
 
     assert bool(scene.hero.timeout[Property.CONFUSED]) == confused
     assert corpse.uneaten == 62

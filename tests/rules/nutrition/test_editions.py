@@ -14,18 +14,18 @@ from marrow.messages.questions import KeepEating
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Hunger, WakingNote
 from marrow.model.world import GameOptions
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.nutrition import corpse_meals, foods, meals, tins
 from marrow.rules.nutrition.food_conducts import is_own_kind
 from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.hunger import gain, hunger_tenths, spend, starvation_limit
+from marrow.rules.nutrition.hunger import gain_nutrition, hunger_tenths, lose_nutrition, starvation_limit
 from marrow.rules.nutrition.inedible import bounded_bonus
-from marrow.rules.nutrition.intrinsics import candidates, may_convey
+from marrow.rules.nutrition.intrinsics import convey_intrinsic, conveyable_intrinsics
 from marrow.rules.nutrition.upkeep import hunger_step
-from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea, vomit
+from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from rule import rule
 from scene import Quiet, Scene
 
@@ -81,7 +81,7 @@ def test_white_dragon_armour_digests_slowly_in_37(edition: str, taken: list[int]
     else:
         hunger_step(scene.play)
         assert scene.hero.nutrition == 899
-    unwear(scene.play, armour)
+    set_not_worn(scene.play, armour)
     assert not scene.hero.extrinsic[Property.SLOW_DIGESTION]
 
 
@@ -167,7 +167,7 @@ def test_how_far_below_nothing_one_may_go(edition: str) -> None:
 def test_weakness_takes_stored_strength_up_to_360(edition: str) -> None:
     scene = Scene(edition, nutrition=51)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
     assert scene.hero.base[0] == (15 if edition in UP_TO_360 else 16)
     assert attribute(scene.hero, Attribute.STRENGTH) == 15
@@ -180,7 +180,7 @@ def test_weak_after_improving_is_said_alike_but_in_37(edition: str) -> None:
 
     scene = Scene(edition, nutrition=-5, hunger=Hunger.FAINTING)
 
-    gain(scene.play, 20, Cause.DRINKING, "N-102")
+    gain_nutrition(scene.play, 20, Cause.DRINKING, "N-102")
 
     said = [tell(entry, EDITIONS[edition]) for entry in scene.entries_told()]
     assert ("You are still weak." in said) == (edition == "3.7")
@@ -238,7 +238,7 @@ def test_globs_are_plain_food_in_360(edition: str, whole: int, meat: bool) -> No
     glob.weight = 100
 
     assert meals.full_nutrition(scene.play, glob) == whole
-    assert meals.is_meat_of_monster(glob, scene.play) == meat
+    assert meals.is_eaten_as_corpse(glob, scene.play) == meat
     assert glob.kind.delay == 2
 
 
@@ -258,7 +258,7 @@ def test_what_never_rots(edition: str, name: str, rots: bool) -> None:
     corpse = scene.carry("corpse", species=name)
     corpse.birth = 1
 
-    assert (corpse_meals.rot_of(scene.play, corpse) > 0) == rots
+    assert (corpse_meals.throw_rot(scene.play, corpse) > 0) == rots
 
 
 @rule("N-235", "N-246")
@@ -268,9 +268,9 @@ def test_slime_is_not_tainted_besides_from_361_on(edition: str) -> None:
     corpse = scene.carry("corpse", species="green slime")
     corpse.birth = 1
 
-    examined = corpse_meals.examine(scene.play, corpse)
+    examined = corpse_meals.start_corpse(scene.play, corpse)
 
-    assert (examined == corpse_meals.Examined.GONE) == (edition in UP_TO_360)
+    assert (examined == corpse_meals.CorpseOutcome.USED_UP) == (edition in UP_TO_360)
 
 
 @rule("N-246")
@@ -333,8 +333,8 @@ def test_acid_resistance_lasts_a_while_in_37() -> None:
     species = SPECIES_NAMED["acid blob"]
     scene = Scene("3.7")
 
-    assert Property.ACID_RESISTANCE not in candidates(species, EDITIONS["3.6.7"].nutrition)
-    wanted = candidates(species, EDITIONS["3.7"].nutrition)
+    assert Property.ACID_RESISTANCE not in conveyable_intrinsics(species, EDITIONS["3.6.7"].nutrition)
+    wanted = conveyable_intrinsics(species, EDITIONS["3.7"].nutrition)
     assert Property.ACID_RESISTANCE in wanted
 
     scene = Scene(
@@ -347,7 +347,7 @@ def test_acid_resistance_lasts_a_while_in_37() -> None:
             ("N-262", 6, 1), ("N-262", 6, 2), ("N-262", 6, 3),
         ],
     )  # fmt: skip
-    may_convey(scene.play, species)
+    convey_intrinsic(scene.play, species)
 
     assert scene.hero.timeout[Property.ACID_RESISTANCE] == 2 + 3 + 4
 
@@ -369,7 +369,7 @@ def test_a_ration_at_700_satisfies_until_362(edition: str, said: bool) -> None:
 
     foods.first_bite(scene.play, scene.carry("food ration"))
 
-    assert ("nutrition.satisfies" in scene.told()) == said
+    assert ("nutrition.ration satisfies" in scene.told()) == said
 
 
 @rule("N-284")
@@ -379,7 +379,7 @@ def test_knives_open_tins_from_361_on(edition: str) -> None:
     scene.wear("knife", Slot.WIELDED)
     tin = scene.carry("tin")
 
-    assert (tins.opening_time(scene.play, tin) == 3) == (edition not in UP_TO_360)
+    assert (tins.try_to_open(scene.play, tin) == 3) == (edition not in UP_TO_360)
 
 
 @rule("N-293")
@@ -387,7 +387,7 @@ def test_knives_open_tins_from_361_on(edition: str) -> None:
 def test_a_homemade_tin_holds_no_more_than_the_meat_in_37(edition: str, worth: int) -> None:
     newt = SPECIES_NAMED["newt"]
 
-    assert tins.worth(Scene(edition).play, newt, tins.HOMEMADE) == worth
+    assert tins.tin_nutrition(Scene(edition).play, newt, tins.HOMEMADE) == worth
 
 
 @rule("N-308")
@@ -433,7 +433,7 @@ def test_rodents_keep_it_down_from_360_on(edition: str) -> None:
     scene = Scene(edition)
     scene.form("giant rat")
 
-    end_of_nausea(scene.play)
+    finish_nausea(scene.play)
 
     assert cannot_vomit(scene.play) == (edition != "3.4.3")
     assert scene.hero.nutrition == (880 if edition == "3.4.3" else 900)
@@ -449,7 +449,7 @@ def test_stir_fries_grease_from_360_on(edition: str) -> None:
     item = scene.carry("tin", species="newt")
     item.variety = next(place for place, one in enumerate(tins.VARIETIES) if one.word == "stir fried")
 
-    tins.consume(scene.play, item)
+    tins.open_tin(scene.play, item)
 
     assert bool(scene.hero.timeout[Property.SLIPPERY_HANDS]) == (edition != "3.4.3")
 
@@ -501,7 +501,7 @@ def test_the_charming_have_readier_pets_from_361_on(edition: str) -> None:
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 17))
     dog = scene.monster("dog")
 
-    befriend(scene.play, dog)
+    make_pet(scene.play, dog)
 
     assert dog.pet is not None
     assert dog.pet.apport == (10 if edition in UP_TO_360 else 17)

@@ -18,7 +18,7 @@ from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsic
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
-from marrow.rules.turn.main_loop import wake_up
+from marrow.rules.turn.main_loop import end_helplessness
 from rule import ANY, rule
 from scene import MIDDLE, Scene
 
@@ -34,7 +34,7 @@ def finished(scene: Scene, name: SpeciesName) -> Scene:
 
 def begun(scene: Scene, name: SpeciesName) -> Scene:
     """The first bite of a corpse of this species is at the lips."""
-    corpse_meals.before_eating(scene.play, SPECIES_NAMED[name], None)
+    corpse_meals.effects_before_eating(scene.play, SPECIES_NAMED[name], None)
     return scene
 
 
@@ -48,7 +48,7 @@ def test_acidic_meat_burns(resists: bool, lost: int) -> None:
     if resists:
         scene.intrinsic(Property.ACID_RESISTANCE)
 
-    corpse_meals.dangers(scene.play, scene.item("corpse", species="acid blob"), 0)
+    corpse_meals.suffer_dangers(scene.play, scene.item("corpse", species="acid blob"), 0)
 
     assert scene.hero.hp == 100 - lost
 
@@ -62,7 +62,7 @@ def test_poisonous_meat_poisons_four_times_in_five(throw: int, resists: bool, hp
     if resists:
         scene.intrinsic(Property.POISON_RESISTANCE)
 
-    corpse_meals.dangers(scene.play, scene.item("corpse", species="kobold"), 0)
+    corpse_meals.suffer_dangers(scene.play, scene.item("corpse", species="kobold"), 0)
 
     assert (scene.hero.hp, scene.hero.base[Attribute.STRENGTH]) == (hp, strength)
 
@@ -75,7 +75,7 @@ def test_poisonous_meat_poisons_four_times_in_five(throw: int, resists: bool, hp
 def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp: int) -> None:
     scene = Scene(turn=5000, throws=throws)
 
-    corpse_meals.dangers(scene.play, scene.item("corpse", species="jackal"), rot)
+    corpse_meals.suffer_dangers(scene.play, scene.item("corpse", species="jackal"), rot)
 
     assert scene.hero.hp == hp
 
@@ -84,9 +84,9 @@ def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp
 def test_chicken_is_what_cockatrices_taste_like() -> None:
     scene = Scene()
 
-    corpse_meals.taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
+    corpse_meals.tell_taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
 
-    assert scene.told() == ["nutrition.just like chicken"]
+    assert scene.told() == ["nutrition.tastes like chicken"]
 
 
 @rule("N-228", "N-242", "N-243")
@@ -263,7 +263,7 @@ def test_heady_meat(species: SpeciesName) -> None:
 def test_the_higher_the_level_the_likelier_the_gift(throw: int, gained: bool) -> None:
     scene = Scene(throws=[("N-265", 15, throw)])
 
-    intrinsics.try_to_give(scene.play, Property.FIRE_RESISTANCE, SPECIES_NAMED["gelatinous cube"])  # level 6
+    intrinsics.try_to_grant(scene.play, Property.FIRE_RESISTANCE, SPECIES_NAMED["gelatinous cube"])  # level 6
 
     assert bool(scene.hero.intrinsic[Property.FIRE_RESISTANCE]) == gained
 
@@ -274,7 +274,7 @@ def test_giants_strengthen_always_only_in_343(edition: str) -> None:
     throws = [("N-264", 2, 0), ("N-266", 4, 1)]
     scene = Scene(edition, throws=throws if edition != "3.4.3" else throws[1:])
 
-    intrinsics.may_convey(scene.play, SPECIES_NAMED["stone giant"])
+    intrinsics.convey_intrinsic(scene.play, SPECIES_NAMED["stone giant"])
 
     assert scene.hero.base[0] == (17 if edition == "3.4.3" else 16)
 
@@ -420,8 +420,8 @@ def test_a_cookie_is_read_by_who_sees() -> None:
 def test_waybread_is_rotten_only_when_cursed(edition: str, name: KindName) -> None:
     scene = Scene(edition, turn=90_000)
 
-    assert not foods.is_rotten(scene.play, scene.item(name, age=80_000))
-    assert foods.is_rotten(scene.play, scene.item(name, blessing=-1))
+    assert not foods.turns_out_rotten(scene.play, scene.item(name, age=80_000))
+    assert foods.turns_out_rotten(scene.play, scene.item(name, blessing=-1))
 
 
 # Tins
@@ -465,7 +465,7 @@ def test_what_shows_when_a_tin_is_open(
 ) -> None:
     scene = Scene(throws=throws)
 
-    assert tins.variety_of(scene.play, tin(scene, variety, species, blessing)) == found
+    assert tins.throw_variety(scene.play, tin(scene, variety, species, blessing)) == found
 
 
 @rule("N-289")
@@ -476,7 +476,7 @@ def test_what_shows_when_a_tin_is_open(
 def test_cursed_tins_may_be_trapped(blessing: int, throws: list[tuple[str, int, int]], trapped: bool) -> None:
     scene = Scene(throws=throws)
 
-    assert tins.is_trapped(scene.play, tin(scene, 9, blessing=blessing), 9) == trapped
+    assert tins.turns_out_trapped(scene.play, tin(scene, 9, blessing=blessing), 9) == trapped
 
 
 @rule("N-289")
@@ -490,7 +490,7 @@ def test_a_trapped_tin_hurts_stuns_weakens_and_wakes(halves: bool, lost: int) ->
     item = tin(scene, 9)
     item.trapped = True
 
-    tins.consume(scene.play, item)
+    tins.open_tin(scene.play, item)
 
     assert (scene.hero.hp, scene.hero.timeout[Property.STUNNED]) == (20 - lost, 5)
     assert scene.hero.exercise[Attribute.STRENGTH] == -1
@@ -502,7 +502,7 @@ def test_an_empty_tin_is_thrown_away() -> None:
     scene = Scene()
     item = tin(scene, 9, None)
 
-    tins.consume(scene.play, item)
+    tins.open_tin(scene.play, item)
 
     assert item not in scene.hero.inventory
     assert "nutrition.tin empty" in scene.told()
@@ -514,7 +514,7 @@ def test_who_declines_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: i
     scene = Scene(nutrition=500, answers={"ask.eat it": answer})
     item = tin(scene, 9)
 
-    tins.consume(scene.play, item)
+    tins.open_tin(scene.play, item)
 
     assert (scene.hero.conduct.food, item in scene.hero.inventory) == (eaten, False)
 
@@ -526,7 +526,7 @@ def test_who_declines_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: i
 def test_fried_tins_grease_the_fingers(edition: str, die: int, least: int) -> None:
     scene = Scene(edition, nutrition=500, throws=[("N-292", die, 3)], answers={"ask.eat it": True})
 
-    tins.consume(scene.play, tin(scene, 3))
+    tins.open_tin(scene.play, tin(scene, 3))
 
     assert scene.hero.timeout[Property.SLIPPERY_HANDS] == least + 3
 
@@ -535,7 +535,7 @@ def test_fried_tins_grease_the_fingers(edition: str, die: int, least: int) -> No
 def test_rotten_tins_sicken() -> None:
     scene = Scene(nutrition=500, throws=[("N-289", 8, 1), ("N-292", 15, 4)], answers={"ask.eat it": True})
 
-    tins.consume(scene.play, tin(scene, 9, blessing=-1))
+    tins.open_tin(scene.play, tin(scene, 9, blessing=-1))
 
     assert scene.hero.timeout[Property.VOMITING] == 14
 
@@ -566,7 +566,7 @@ def test_who_is_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> No
 def test_what_foods_break(name: KindName, broken: tuple[int, int]) -> None:
     scene = Scene()
 
-    food_conducts.eat_item(scene.play, scene.item(name))
+    food_conducts.count_food_conducts(scene.play, scene.item(name))
 
     assert (scene.hero.conduct.non_vegan, scene.hero.conduct.non_vegetarian) == broken
 
@@ -577,7 +577,7 @@ def test_monks_feel_guilty(role: Any, record: int) -> None:
     scene = Scene(role=role)
     scene.hero.alignment_record = 10
 
-    food_conducts.eat_item(scene.play, scene.item("meatball"))
+    food_conducts.count_food_conducts(scene.play, scene.item("meatball"))
 
     assert scene.hero.alignment_record == record
 
@@ -610,13 +610,13 @@ def test_cannibals_are_judged_once_a_turn(edition: str, luck: int) -> None:
 
 @rule("N-315", "N-310")
 def test_resuming_does_not_count_again() -> None:
-    from marrow.rules.hero.body import interrupt
+    from marrow.rules.hero.body import stop_occupation
 
     scene = Scene(nutrition=100)
     ration = scene.carry("food ration")
     scene.do(Eat(item=ration.letter))
     scene.do(Continue())
-    interrupt(scene.play)
+    stop_occupation(scene.play)
     (left,) = (item for item in scene.hero.inventory if item.id == ration.id)
     scene.finish(Eat(item=left.letter))
 
@@ -653,7 +653,7 @@ def test_one_is_taken_from_the_stack() -> None:
     scene = Scene(nutrition=100)
     rations = scene.carry("food ration", quantity=3)
 
-    meals.eat(scene.play, rations)
+    meals.start_meal(scene.play, rations)
 
     assert rations.quantity == 2
     (bitten,) = (item for item in scene.hero.inventory if item.uneaten)
@@ -685,5 +685,5 @@ def test_a_faint_that_vomiting_makes_no_longer_still_ends_as_one() -> None:
     vomit(scene.play)
     assert (scene.hero.helplessness.turns, scene.hero.hunger) == (2, Hunger.FAINTED)
 
-    wake_up(scene.play)
+    end_helplessness(scene.play)
     assert (scene.hero.helplessness.turns, scene.hero.hunger) == (0, Hunger.FAINTING)

@@ -19,10 +19,10 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, TrapKind
 from marrow.model.vocabularies import Attribute, Burden, Hunger
-from marrow.rules.combat.monster_meals import sated_by_brain
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.combat.monster_meals import feed_on_brain
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.monster_moves.monster_voices import speak
-from marrow.rules.monster_moves.pet_food import Grade, grade
+from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.nutrition import exercise, upkeep
 from marrow.rules.nutrition.meals import rounded_ratio
 from rule import ANY, rule
@@ -189,13 +189,13 @@ class AlwaysFast(Quiet):
 @rule("N-070")
 @pytest.mark.parametrize("turn, lost", [(29, 0), (30, 1)])
 def test_walking_under_a_great_load_hurts_every_thirtieth_turn(turn: int, lost: int) -> None:
-    from marrow.rules.turn.main_loop import toil
+    from marrow.rules.turn.main_loop import overexert_by_load
 
     scene = Scene(turn=turn)
     scene.carry("loadstone").weight = 1700
     scene.hero.footing.moved = True
 
-    toil(scene.play, burden(scene.hero))
+    overexert_by_load(scene.play, encumbrance(scene.hero))
 
     assert scene.hero.hp == 100 - lost
 
@@ -206,7 +206,7 @@ def test_a_step_into_sleep_is_walking_for_one_move_only(turn: int, lost: list[in
     """Strained, the hero moves every fourth turn: turn 30 is within the step or after it."""
     scene = Scene(turn=turn)
     scene.carry("loadstone").weight = 1700
-    assert burden(scene.hero) == Burden.STRAINED
+    assert encumbrance(scene.hero) == Burden.STRAINED
     spot = scene.hero.spot + EAST
     scene.level.traps[spot] = Trap(TrapKind.SLEEPING_GAS, spot)
 
@@ -226,7 +226,7 @@ def test_what_hunger_exercises(nutrition: int, thrown: list[str]) -> None:
     dice: Any = scene.play.dice
     scene.play.dice = Noting(dice, heard)
 
-    exercise.by_hunger(scene.play)
+    exercise.exercise_by_hunger(scene.play)
 
     assert heard == thrown
 
@@ -255,7 +255,7 @@ def test_what_loads_exercise(weight: int, changed: list[int]) -> None:
     scene = Scene(turn=10, throws=throws if weight < 2000 else throws[1:])
     scene.carry("loadstone").weight = weight
 
-    exercise.by_load(scene.play)
+    exercise.exercise_by_load(scene.play)
 
     points = scene.hero.exercise
     assert [points[0], points[Attribute.DEXTERITY], points[Attribute.CONSTITUTION]] == changed
@@ -266,7 +266,7 @@ def test_sickness_is_bad_for_the_constitution() -> None:
     scene = Scene(turn=5, throws=[("N-155", 2, 1)])
     scene.hero.timeout[Property.VOMITING] = 10
 
-    exercise.by_condition(scene.play)
+    exercise.exercise_by_condition(scene.play)
 
     assert scene.hero.exercise[Attribute.CONSTITUTION] == -1
 
@@ -308,7 +308,7 @@ def test_a_tame_mind_flayer_lives_on_brains() -> None:
     assert pet.pet is not None
     before = pet.pet.hungry_at
 
-    sated_by_brain(scene.play, pet)
+    feed_on_brain(scene.play, pet)
 
     assert (pet.pet.hungry_at - before, pet.confused) == (42, False)
 
@@ -319,8 +319,8 @@ def test_pets_fetch_riders_as_they_would_an_artifact_and_shun_them_cursed(editio
     scene = Scene(edition)
     dog = scene.monster("little dog", tame=10)
 
-    assert grade(scene.play, dog, scene.item("corpse", species="Death")) == Grade.FETCH
-    assert grade(scene.play, dog, scene.item("corpse", species="Death", blessing=-1)) == Grade.TABOO
+    assert food_grade(scene.play, dog, scene.item("corpse", species="Death")) == Grade.FETCH
+    assert food_grade(scene.play, dog, scene.item("corpse", species="Death", blessing=-1)) == Grade.TABOO
 
 
 SAID = [

@@ -10,7 +10,13 @@ from marrow.messages.entries import Cause, HpChanged
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition.exercise import exercise_by_living
-from marrow.rules.nutrition.hunger import come_to, gain, spend, state_for, update
+from marrow.rules.nutrition.hunger import (
+    end_faint,
+    gain_nutrition,
+    hunger_state_for,
+    lose_nutrition,
+    update_hunger,
+)
 from marrow.rules.play import GameOver
 from rule import ANY, rule
 from scene import Scene
@@ -34,7 +40,7 @@ from scene import Scene
 )
 def test_a_counter_stands_for_a_state(nutrition: int, state: Hunger) -> None:
     """V-100."""
-    assert state == state_for(nutrition)
+    assert state == hunger_state_for(nutrition)
 
 
 @rule("N-126", "N-133")
@@ -42,8 +48,8 @@ def test_a_counter_stands_for_a_state(nutrition: int, state: Hunger) -> None:
 def test_weakness_is_told_once_and_kills_nobody_with_strength_to_lose(edition: str) -> None:
     scene = Scene(edition, nutrition=51, hp=1)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
-    update(scene.play, hungrier=True)
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
+    update_hunger(scene.play, hungrier=True)
 
     assert scene.told() == ["nutrition.needs food"]
     assert (scene.hero.hunger, scene.hero.hp) == (Hunger.WEAK, 1)
@@ -53,9 +59,9 @@ def test_weakness_is_told_once_and_kills_nobody_with_strength_to_lose(edition: s
 def test_weakness_takes_a_point_of_strength_on_loan() -> None:
     scene = Scene(nutrition=51)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
     weak = attribute(scene.hero, Attribute.STRENGTH), scene.hero.base[0]
-    gain(scene.play, 200, Cause.DRINKING, "N-102")
+    gain_nutrition(scene.play, 200, Cause.DRINKING, "N-102")
 
     assert weak == (15, 16)
     assert attribute(scene.hero, Attribute.STRENGTH) == 16
@@ -66,7 +72,7 @@ def test_weakness_takes_a_point_of_strength_on_loan() -> None:
 def test_fainting_at_once_takes_the_strength_too(hunger: Hunger) -> None:
     scene = Scene(nutrition=0, hunger=hunger)
 
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
 
     assert (scene.hero.hunger, attribute(scene.hero, Attribute.STRENGTH)) == (Hunger.FAINTED, 15)
 
@@ -75,9 +81,9 @@ def test_fainting_at_once_takes_the_strength_too(hunger: Hunger) -> None:
 def test_weakness_took_a_stored_point_before_361() -> None:
     scene = Scene("3.4.3", nutrition=51)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
     weak = scene.hero.base[0]
-    gain(scene.play, 200, Cause.DRINKING, "N-102")
+    gain_nutrition(scene.play, 200, Cause.DRINKING, "N-102")
 
     assert (weak, scene.hero.base[0]) == (15, 16)
 
@@ -88,7 +94,7 @@ def test_too_weak_to_lose_strength_one_could_die_of_exhaustion(edition: str) -> 
     scene = Scene(edition, nutrition=51, hp=6, attributes=(3, 10, 10, 10, 10, 10))
 
     with pytest.raises(GameOver) as over:
-        spend(scene.play, 1, Cause.LIVING, "N-022")
+        lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
     assert (over.value.ending, over.value.killer.text) == (Ending.STARVING, "exhaustion")
 
@@ -97,7 +103,7 @@ def test_too_weak_to_lose_strength_one_could_die_of_exhaustion(edition: str) -> 
 def test_the_ledger_tells_of_hit_points_lost_instead_of_strength() -> None:
     scene = Scene("3.4.3", nutrition=51, hp=60, attributes=(3, 10, 10, 10, 10, 10))
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
     assert [(entry.amount, entry.left) for entry in scene.entries(HpChanged)] == [(-6, 54)]
 
@@ -115,7 +121,7 @@ def test_some_need_food_badly(who: dict[str, Any], name: str) -> None:
     """V-102."""
     scene = Scene(nutrition=51, **who)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
     assert scene.told() == ["nutrition.needs food"]
     assert name == scene.entries_told()[0].words["who"]
@@ -135,7 +141,7 @@ def test_some_need_food_badly(who: dict[str, Any], name: str) -> None:
 def test_arriving_is_spoken_of(start: int, spent: int, told: list[str]) -> None:
     scene = Scene(nutrition=start, role="priest")
 
-    spend(scene.play, spent, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, spent, Cause.LIVING, "N-022")
 
     assert told == scene.told()
 
@@ -147,7 +153,7 @@ def test_arriving_is_spoken_of(start: int, spent: int, told: list[str]) -> None:
 def test_improving_is_spoken_of_too(start: int, gained: int, told: list[str]) -> None:
     scene = Scene(nutrition=start, role="priest")
 
-    gain(scene.play, gained, Cause.DRINKING, "N-102")
+    gain_nutrition(scene.play, gained, Cause.DRINKING, "N-102")
 
     assert told == scene.told()
 
@@ -157,7 +163,7 @@ def test_improving_is_spoken_of_too(start: int, gained: int, told: list[str]) ->
 def test_from_weakness_one_faints_for_certain(edition: str) -> None:
     scene = Scene(edition, nutrition=1, turn=901)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
     deaf = 0 if edition == "3.4.3" else 10  # where hearing is no timer
     assert (scene.hero.helplessness.turns, scene.hero.hunger) == (10, Hunger.FAINTED)
@@ -170,7 +176,7 @@ def test_how_long_a_faint_lasts(edition: str, turns: int) -> None:
     """V-097."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
 
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
 
     assert turns == scene.hero.helplessness.turns
 
@@ -181,7 +187,7 @@ def test_the_fainting_throw(thrown: int, helpless: int) -> None:
     """V-098."""
     scene = Scene(nutrition=-50, hunger=Hunger.FAINTING, throws=[("N-135", 25, thrown)])
 
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
 
     assert helpless == scene.hero.helplessness.turns
 
@@ -191,7 +197,7 @@ def test_the_helpless_do_not_faint_again() -> None:
     scene = Scene(nutrition=-50, hunger=Hunger.WEAK)
     scene.hero.helplessness.turns = 3
 
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
 
     assert (scene.hero.helplessness.turns, scene.hero.hunger) == (3, Hunger.FAINTING)
 
@@ -203,7 +209,7 @@ def test_waking_may_restore_hearing(thrown: int, deaf: int) -> None:
     scene = Scene(nutrition=-5, hunger=Hunger.FAINTED, throws=[("N-140", 2, thrown)])
     scene.hero.timeout[Property.DEAF] = 10
 
-    come_to(scene.play)
+    end_faint(scene.play)
 
     assert (deaf, Hunger.FAINTING) == (scene.hero.timeout[Property.DEAF], scene.hero.hunger)
 
@@ -230,7 +236,7 @@ def test_starvation_is_past_the_limit(
     )
 
     try:
-        update(scene.play, hungrier=True)
+        update_hunger(scene.play, hungrier=True)
     except GameOver as over:
         assert dies
         assert (over.ending, over.killer.text) == (Ending.STARVING, "starvation")
@@ -245,10 +251,10 @@ def test_the_fainted_stay_fainted_and_may_starve(edition: str) -> None:
     scene = Scene(edition, nutrition=-600, hunger=Hunger.FAINTED, throws=throws)
     scene.hero.helplessness.turns = 5
 
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
     assert scene.hero.hunger == Hunger.FAINTED
     with pytest.raises(GameOver):
-        update(scene.play, hungrier=True)
+        update_hunger(scene.play, hungrier=True)
 
 
 @rule("N-148", "N-150", "N-157")

@@ -6,11 +6,11 @@ from marrow.formats.worlds import decode_world, encode_world
 from marrow.model.item import Item, Mark
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.items.corpses import born
+from marrow.rules.items.corpses import apparent_birth
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
-from marrow.rules.items.timers import forget_timers, start_timer
-from marrow.rules.nutrition.corpse_meals import rot_of
-from marrow.rules.physics.ice import chill, melt_ice
+from marrow.rules.items.timers import start_timer, stop_all_timers
+from marrow.rules.nutrition.corpse_meals import throw_rot
+from marrow.rules.physics.ice import freeze_liquid, melt_ice
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -20,7 +20,7 @@ NEAR = MIDDLE + 1
 def corpse_of(scene: Scene, *, age: int, left: int) -> Item:
     """A jackal's corpse, nowhere yet, that rots away in so many turns."""
     corpse = scene.item("corpse", species="jackal", age=age)
-    forget_timers(scene.play, corpse)
+    stop_all_timers(scene.play, corpse)
     start_timer(scene.play, corpse, TimerKind.ROT, scene.world.turn + left)
     return corpse
 
@@ -38,11 +38,11 @@ def test_time_on_ice_counts_half() -> None:
     corpse = corpse_of(scene, age=30, left=200)
 
     put_on_floor(scene.play, corpse, NEAR)
-    assert scene.world.turn - born(scene.play, corpse) == 30
+    assert scene.world.turn - apparent_birth(scene.play, corpse) == 30
     assert left_of(scene, corpse) == 400
 
     scene.world.turn += 60
-    assert scene.world.turn - born(scene.play, corpse) == 60
+    assert scene.world.turn - apparent_birth(scene.play, corpse) == 60
     take_from_floor(scene.play, scene.level, corpse, NEAR)
     assert scene.world.turn - corpse.birth == 60
     assert left_of(scene, corpse) == 170
@@ -58,7 +58,7 @@ def test_a_meal_on_ice_is_fresher() -> None:
         put_on_floor(scene.play, corpse, MIDDLE)
         scene.world.turn += 120
 
-        assert rot_of(scene.play, corpse) == rot
+        assert throw_rot(scene.play, corpse) == rot
 
 
 @rule("N-228")
@@ -72,7 +72,7 @@ def test_water_that_freezes_and_ice_that_melts_convert_what_lies_there() -> None
     assert not corpse.marks & Mark.ON_ICE
     assert left_of(scene, corpse) == 100
 
-    chill(scene.play, NEAR)
+    freeze_liquid(scene.play, NEAR)
     assert corpse in scene.level.buried[NEAR]
     assert (corpse.marks & Mark.ON_ICE, left_of(scene, corpse)) == (Mark.ON_ICE, 200)
 

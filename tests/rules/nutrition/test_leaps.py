@@ -15,7 +15,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn, Hunger, Source
-from marrow.rules.monster_moves.demon_talk import blackmail
+from marrow.rules.monster_moves.demon_talk import demand_bribe
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.people.vault_guards import watch_vault
 from marrow.rules.traps.drowning import drown
@@ -43,7 +43,7 @@ def test_a_demon_who_wants_gold_ends_a_faint(edition: str) -> None:
     scene.carry("gold piece", quantity=1000)
     demon = scene.monster("Geryon", hp=50, peaceful=True)
 
-    blackmail(scene.play, demon)
+    demand_bribe(scene.play, demon)
 
     assert (scene.hero.helplessness.turns == 0) == (edition != "3.4.3")
 

@@ -18,10 +18,10 @@ from marrow.rules.combat.hero_attacks.attack_round import attack_monster as hero
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
-from marrow.rules.monster_moves.pet_meals import suffers_hunger
+from marrow.rules.monster_moves.pet_meals import weaken_or_starve
 from marrow.rules.nutrition import corpse_meals
 from marrow.rules.nutrition.egg_laying import lay_egg
-from marrow.rules.nutrition.foods import is_rotten
+from marrow.rules.nutrition.foods import turns_out_rotten
 from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver
@@ -203,7 +203,7 @@ def test_what_harms_at_once_is_not_rotten_besides(
     scene.intrinsic(Property.POISON_RESISTANCE)
     corpse = scene.lay("corpse", species=species, age=0)
 
-    assert corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.EATEN
+    assert corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.EATEN
 
     assert isinstance(scene.play.dice, LoadedDice)
     assert scene.play.dice.used == len(throws)
@@ -228,7 +228,7 @@ def test_eggs_hatch_between_151_and_200_turns(edition: str, thrown: int, due: in
 @pytest.mark.parametrize("edition", ALL)
 def test_a_fresh_egg_is_not_rotten(edition: str) -> None:
     scene = Scene(edition, turn=1000)
-    assert not is_rotten(scene.play, scene.lay("egg", species="crocodile"))
+    assert not turns_out_rotten(scene.play, scene.lay("egg", species="crocodile"))
 
 
 @rule("N-287")
@@ -300,7 +300,7 @@ def test_hunger_is_heard_from_the_dark(edition: str, name: SpeciesName, said: st
     assert pet.pet is not None
     pet.pet.hungry_at = 4000
 
-    suffers_hunger(scene.play, pet)
+    weaken_or_starve(scene.play, pet)
 
     assert said in scene.told()
 

@@ -7,7 +7,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.model.vocabularies import Attribute
-from marrow.rules.monster_moves.pet_food import Grade, grade
+from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.nutrition.meals import is_edible
 from rule import rule
@@ -154,7 +154,7 @@ def graded(edition: str, pet: SpeciesName, name: KindName, meat: SpeciesName | N
     animal.pet.hp_penalty = 10 if starving else 0
     item = scene.lay(name, MIDDLE + 3, species=meat, age=age)
     item.poisoned = poisoned
-    return grade(scene.play, animal, item)
+    return food_grade(scene.play, animal, item)
 
 
 @rule("N-363")
@@ -175,8 +175,8 @@ def test_artifacts_mostly_withstand_pets(edition: str, thrown: int, blessing: in
     dagger = scene.lay("dagger", MIDDLE + 3, blessing=blessing)
     dagger.artifact = "Sting"
 
-    assert grade(scene.play, pet, dagger) == worth
-    assert grade(scene.play, pet, dagger) == Grade.TREAT
+    assert food_grade(scene.play, pet, dagger) == worth
+    assert food_grade(scene.play, pet, dagger) == Grade.TREAT
 
 
 @rule("N-365")
@@ -210,7 +210,7 @@ def test_bees_want_a_queen(edition: str, queen: bool) -> None:
         scene.monster("queen bee", MIDDLE + 9, asleep=True)
     jelly = scene.lay("lump of royal jelly", MIDDLE + 1)
 
-    worth = grade(scene.play, bee, jelly)
+    worth = food_grade(scene.play, bee, jelly)
 
     if edition != "3.7":
         assert worth == Grade.FETCH

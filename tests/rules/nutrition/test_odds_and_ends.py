@@ -10,10 +10,10 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import GameOptions
-from marrow.rules.hero.body import interrupt
+from marrow.rules.hero.body import stop_occupation
 from marrow.rules.items.inventory import remove_anywhere
 from marrow.rules.nutrition import meals
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene
@@ -56,8 +56,8 @@ def test_a_meal_stopped_after_its_last_bite_is_complete() -> None:
         scene.do(Continue())
     assert scene.hero.meal.bites == 5
 
-    interrupt(scene.play)
-    meals.finish_if_eaten(scene.play)
+    stop_occupation(scene.play)
+    meals.finish_meal_if_eaten(scene.play)
 
     assert ration not in scene.hero.inventory
     assert "nutrition.finish" in scene.told()
@@ -98,7 +98,7 @@ def test_who_starves_is_starved(edition: str) -> None:
     scene = Scene(edition, nutrition=-900, hunger=Hunger.FAINTING, throws=[("N-135", 110, 0)])
 
     with pytest.raises(GameOver):
-        update(scene.play, hungrier=True)
+        update_hunger(scene.play, hungrier=True)
 
     assert scene.hero.hunger == Hunger.STARVED
 

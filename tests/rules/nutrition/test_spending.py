@@ -13,9 +13,9 @@ from marrow.model.places import SELF, Terrain
 from marrow.model.vocabularies import Burden, Hunger, Source
 from marrow.rules.commands.features import fountains
 from marrow.rules.hero.body import change_nutrition
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.magic.spells import casting
-from marrow.rules.nutrition.hunger import gain, spend
+from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.traps.drowning import drown
 from rule import rule
@@ -26,7 +26,7 @@ from scene import MIDDLE, Scene
 def test_nutrition_knows_no_bounds() -> None:
     scene = Scene(nutrition=1999)
 
-    gain(scene.play, 5000, Cause.DRINKING, "N-102")
+    gain_nutrition(scene.play, 5000, Cause.DRINKING, "N-102")
     assert scene.hero.nutrition == 6999
     change_nutrition(scene.play, -9999, Cause.FAMINE, "N-099")
     assert scene.hero.nutrition == -3000
@@ -38,11 +38,11 @@ def test_weakness_may_make_a_load_too_heavy(edition: str) -> None:
     """V-029."""
     scene = Scene(edition, nutrition=51, attributes=(50, 10, 10, 10, 16, 10))  # 18/32
     scene.carry("loadstone").weight = 940
-    assert (capacity(scene.hero), burden(scene.hero)) == (950, Burden.UNENCUMBERED)
+    assert (carrying_capacity(scene.hero), encumbrance(scene.hero)) == (950, Burden.UNENCUMBERED)
 
-    spend(scene.play, 1, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
-    assert (capacity(scene.hero), burden(scene.hero)) == (925, Burden.BURDENED)
+    assert (carrying_capacity(scene.hero), encumbrance(scene.hero)) == (925, Burden.BURDENED)
 
 
 @rule("N-074")
@@ -51,7 +51,7 @@ def test_a_spell_beyond_ones_power_costs_nothing(edition: str) -> None:
     scene = Scene(edition, role="priest")
     scene.hero.power = scene.hero.max_power = 4
 
-    took_time = casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    took_time = casting.cast_spell(scene.play, Spell("spellbook of force bolt", 1), SELF)
 
     assert not took_time
     assert (scene.hero.power, scene.hero.nutrition) == (4, 900)
@@ -65,7 +65,7 @@ def test_a_spell_that_costs_no_nutrition_still_takes_stock_of_it(edition: str) -
     )
     scene.hero.power = scene.hero.max_power = 50
 
-    casting.cast(scene.play, Spell("spellbook of force bolt", 1), SELF)
+    casting.cast_spell(scene.play, Spell("spellbook of force bolt", 1), SELF)
 
     assert (scene.hero.nutrition, scene.hero.hunger) == (140, Hunger.HUNGRY)
 

@@ -11,7 +11,7 @@ from marrow.messages.entries import Cause
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Burden, HelplessReason, Hunger, Source, WakingNote
 from marrow.model.world import World
-from marrow.rules.nutrition.upkeep import exert, hunger_step
+from marrow.rules.nutrition.upkeep import hunger_step, overexertion
 from marrow.rules.turn.main_loop import movement_gained
 from rule import rule
 from scene import Quiet, Scene
@@ -268,7 +268,7 @@ def test_each_attack_pays_the_turns_price_again(edition: str) -> None:
     scene.wear(kinds, Slot.LEFT_RING)
 
     lost = steps(scene, 24, 24)
-    assert exert(scene.play) and exert(scene.play)
+    assert overexertion(scene.play) and overexertion(scene.play)
 
     assert (lost, 900 - scene.hero.nutrition) == (2, 6)
 
@@ -280,7 +280,7 @@ def test_a_strained_hero_at_his_last_hit_point_collapses() -> None:
     scene.carry("loadstone").weight = 1750  # Strained from 1,700 on
     scene.hero.hp = 1
 
-    assert not exert(scene.play)
+    assert not overexertion(scene.play)
     assert (scene.hero.helplessness.turns, scene.hero.helplessness.asleep) == (10, True)
 
 
@@ -290,7 +290,7 @@ def test_a_strained_hero_pays_a_hit_point_two_turns_in_three() -> None:
     scene.carry("loadstone").weight = 1750
     for turn in (99, 100, 101):
         scene.world.turn = turn
-        exert(scene.play)
+        overexertion(scene.play)
 
     assert scene.hero.hp == 98
 

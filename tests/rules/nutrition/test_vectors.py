@@ -13,12 +13,12 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute, strength_scale
-from marrow.rules.hero.body import change_nutrition, interrupt
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.body import change_nutrition, stop_occupation
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.nutrition import corpse_meals, meals, tins
 from marrow.rules.nutrition.fullness import swallow
-from marrow.rules.nutrition.hunger import gain, spend, update
-from marrow.rules.nutrition.inedible import nutrition_of
+from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition, update_hunger
+from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene
@@ -62,8 +62,8 @@ def test_loads_of_an_ordinary_hero(edition: str, weight: int, level: int) -> Non
     scene = Scene(edition)
     scene.carry("loadstone").weight = weight
 
-    assert capacity(scene.hero) == 850
-    assert burden(scene.hero) == level
+    assert carrying_capacity(scene.hero) == 850
+    assert encumbrance(scene.hero) == level
 
 
 @rule("N-065", "N-066")
@@ -75,7 +75,7 @@ def test_strength_on_the_plain_scale(stored: int, scale: int) -> None:
     scene = Scene(attributes=(stored, 10, 10, 10, 18, 10))
 
     assert strength_scale(scene.hero) == scale
-    assert capacity(scene.hero) == min(25 * (scale + 18) + 50, 1000)
+    assert carrying_capacity(scene.hero) == min(25 * (scale + 18) + 50, 1000)
 
 
 @rule("N-067")
@@ -90,7 +90,7 @@ def test_what_forms_can_carry(form: SpeciesName, most: int) -> None:
     if species.weight == 0:
         most = 850 * int(species.size) // 2
 
-    assert capacity(scene.hero) == min(most, 1000)
+    assert carrying_capacity(scene.hero) == min(most, 1000)
 
 
 @rule("N-064")
@@ -282,7 +282,7 @@ def test_effects_of_rot(throws: list[tuple[str, int, int]], blind: bool, effect:
     if blind:
         scene.hero.timeout[Property.BLINDED] = 100
 
-    out = rotten.effects(scene.play, scene.carry("apple"))
+    out = rotten.suffer_rotten_food(scene.play, scene.carry("apple"))
 
     hero = scene.hero
     assert out == (effect == "out")
@@ -300,7 +300,7 @@ def stopped_ration(scene: Scene) -> Item:
     food = fresh(scene, "food ration")
     scene.do(Eat(item=food.letter))
     scene.do(Continue())
-    interrupt(scene.play)
+    stop_occupation(scene.play)
     return food
 
 
@@ -339,7 +339,7 @@ def test_who_stops_when_nearly_full_loses_a_bite() -> None:
     whole_meal(scene, food)
     assert eaten(scene) == [160]
     change_nutrition(scene.play, -1000, Cause.WIZARDRY, "N-008")
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
     (left,) = (item for item in scene.hero.inventory if item.id == food.id)
     whole_meal(scene, left)
 
@@ -372,7 +372,7 @@ def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
 
     unlucky = hungry(nutrition=1900, throws=[("N-211", 20, 1)])
     with pytest.raises(GameOver) as over:
-        meals.eat(unlucky.play, fresh(unlucky, "food ration"))
+        meals.start_meal(unlucky.play, fresh(unlucky, "food ration"))
     assert over.value.ending == Ending.CHOKING
     assert over.value.killer.text == "a food ration"
 
@@ -435,9 +435,9 @@ def test_an_eaten_amulet_may_strangle(acts: int, dies: bool) -> None:
 
     if dies:
         with pytest.raises(GameOver):
-            meals.eat(scene.play, amulet)
+            meals.start_meal(scene.play, amulet)
     else:
-        meals.eat(scene.play, amulet)
+        meals.start_meal(scene.play, amulet)
     assert eaten(scene) == [20]
 
 
@@ -460,7 +460,7 @@ def test_what_metal_is_worth(name: KindName, quantity: int, worth: int) -> None:
     """V-089."""
     scene = hungry()
 
-    assert nutrition_of(scene.item(name, quantity=quantity)) == worth
+    assert nonfood_nutrition(scene.item(name, quantity=quantity)) == worth
 
 
 @rule("N-165", "N-166", "N-307")
@@ -496,7 +496,7 @@ def test_a_rust_monster_spits_rustproof_iron_out() -> None:
     sword = scene.carry("long sword")
     sword.erodeproof = True
 
-    assert meals.eat(scene.play, sword)
+    assert meals.start_meal(scene.play, sword)
 
     assert (eaten(scene), sword.erodeproof, sword in scene.hero.inventory) == ([], False, True)
 
@@ -507,7 +507,7 @@ def test_the_ring_of_slow_digestion_does_not_go_down() -> None:
     scene.form("rock mole")
     ring = scene.carry("ring of slow digestion")
 
-    assert meals.eat(scene.play, ring)
+    assert meals.start_meal(scene.play, ring)
 
     assert eaten(scene) == []
     assert not scene.hero.intrinsic[Property.SLOW_DIGESTION]
@@ -519,7 +519,7 @@ def test_an_eaten_ring_may_act_for_good() -> None:
     scene.form("rock mole")
     ring = scene.carry("ring of hunger")
 
-    meals.eat(scene.play, ring)
+    meals.start_meal(scene.play, ring)
 
     assert eaten(scene) == [15]
     assert scene.hero.intrinsic[Property.HUNGER]
@@ -533,7 +533,7 @@ def test_coins_go_down_all_at_once() -> None:
     scene.form("rock mole")
     gold = scene.carry("gold piece", quantity=5000)
 
-    meals.eat(scene.play, gold)
+    meals.start_meal(scene.play, gold)
 
     assert eaten(scene) == [50]
     assert gold not in scene.hero.inventory
@@ -546,7 +546,7 @@ def test_a_poisoned_blade_poisons() -> None:
     dagger = scene.carry("arrow")
     dagger.poisoned = True
 
-    meals.eat(scene.play, dagger)
+    meals.start_meal(scene.play, dagger)
 
     assert scene.hero.base[Attribute.STRENGTH] == 14
     assert scene.hero.form_hp == 43
@@ -560,7 +560,7 @@ def test_a_poisoned_blade_poisons() -> None:
 def test_a_meal_is_judged_as_one_change(edition: str) -> None:
     """V-101."""
     scene = hungry(edition, nutrition=60)
-    spend(scene.play, 20, Cause.LIVING, "N-022")
+    lose_nutrition(scene.play, 20, Cause.LIVING, "N-022")
     assert (scene.hero.hunger, attribute(scene.hero, Attribute.STRENGTH)) == (Hunger.WEAK, 15)
     scene.ledger.entries.clear()
     food = fresh(scene, "food ration")
@@ -584,7 +584,7 @@ def test_hunger_interrupts_all_but_meals() -> None:
         scene = hungry(nutrition=151)
         scene.hero.activity = Activity(doing)
 
-        spend(scene.play, 1, Cause.LIVING, "N-022")
+        lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")
 
         assert (scene.hero.activity is not None) == goes_on
 
@@ -594,7 +594,7 @@ def test_a_draught_never_chokes() -> None:
     """V-051."""
     scene = hungry(nutrition=1995)
 
-    gain(scene.play, 30, Cause.DRINKING, "N-102")
+    gain_nutrition(scene.play, 30, Cause.DRINKING, "N-102")
 
     assert (scene.hero.nutrition, scene.told()) == (2025, [])
 
@@ -613,9 +613,9 @@ def test_from_what_age_meat_is_tainted(blessing: int, age: int, throw: int, tain
     corpse = fresh(scene, "corpse", species="jackal", blessing=blessing)
     corpse.birth -= age
 
-    examined = corpse_meals.examine(scene.play, corpse)
+    examined = corpse_meals.start_corpse(scene.play, corpse)
 
-    assert (examined == corpse_meals.Examined.GONE) == tainted
+    assert (examined == corpse_meals.CorpseOutcome.USED_UP) == tainted
     assert bool(scene.hero.timeout[Property.SICK]) == tainted
 
 
@@ -642,7 +642,7 @@ def test_how_long_a_tin_takes(
     if tool is not None:
         scene.wear(tool, Slot.WIELDED, blessing=blessing)
 
-    assert tins.opening_time(scene.play, scene.carry("tin")) == turns
+    assert tins.try_to_open(scene.play, scene.carry("tin")) == turns
 
 
 @rule("N-294")

@@ -16,9 +16,9 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.magic.enlightenment.troubles import Trouble
 from marrow.rules.nutrition import corpse_meals, rotten
 from marrow.rules.nutrition.exercise import exercise_by_living
-from marrow.rules.nutrition.foods import is_rotten
-from marrow.rules.nutrition.hunger import update
-from marrow.rules.nutrition.intrinsics import may_convey
+from marrow.rules.nutrition.foods import turns_out_rotten
+from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.intrinsics import convey_intrinsic
 from marrow.rules.play import GameOver
 from marrow.rules.religion.prayer import please_god
 from rule import rule
@@ -57,7 +57,7 @@ def test_what_rot_does_to_those_who_see(edition: str) -> None:
     def rot(dice: Dice) -> str:
         scene = Scene(edition)
         scene.play.dice = dice
-        out = rotten.effects(scene.play, scene.carry("apple"))
+        out = rotten.suffer_rotten_food(scene.play, scene.carry("apple"))
         timeout = scene.hero.timeout
         confused, blind = timeout[Property.CONFUSED], timeout[Property.BLINDED]
         return "out" if out else "confused" if confused else "blind" if blind else "nothing"
@@ -92,7 +92,7 @@ def test_how_likely_a_ration_is_rotten(
             scene = Scene(edition, turn=1000)
             ration = scene.carry("food ration", blessing=blessing, age=age)
             scene.play.dice = dice
-            return is_rotten(scene.play, ration)
+            return turns_out_rotten(scene.play, ration)
 
         assert chances(rots) == likely
 
@@ -121,7 +121,7 @@ def test_how_likely_meat_is_tainted(
         scene = Scene(edition, turn=1000)
         corpse = scene.carry("corpse", species="jackal", blessing=blessing, age=age)
         scene.play.dice = Middling(dice, ["N-234"])
-        return corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
+        return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.USED_UP
 
     assert chances(tainted) == likely
 
@@ -137,7 +137,7 @@ def test_a_zombie_is_long_dead_when_it_dies(edition: str) -> None:
         assert corpse is not None
         corpse.blessing = 0
         scene.play.dice = Middling(dice, ["N-234"])
-        return corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
+        return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.USED_UP
 
     assert chances(tainted) == odds(7, 20)
 
@@ -152,7 +152,7 @@ def gifts(edition: str, species: SpeciesName) -> dict[str, Fraction]:
         scene = Scene(edition, role="samurai", attributes=(17, 10, 10, 12, 16, 10))
         before = list(scene.hero.intrinsic)
         scene.play.dice = Middling(dice, ["N-264", "N-265"])
-        may_convey(scene.play, SPECIES_NAMED[species])
+        convey_intrinsic(scene.play, SPECIES_NAMED[species])
         given = [prop.name.lower() for prop in Property if scene.hero.intrinsic[prop] != before[prop]]
         if scene.hero.base[Attribute.STRENGTH] != 17:
             given.append("strength")
@@ -232,7 +232,7 @@ def test_how_likely_the_starving_die(
         scene = starving(edition, constitution, nutrition)
         scene.play.dice = dice
         try:
-            update(scene.play, hungrier=True)
+            update_hunger(scene.play, hungrier=True)
         except GameOver:
             return True
         return False
@@ -253,7 +253,7 @@ def test_how_likely_the_starving_faint(edition: str) -> None:
     def faints(dice: Dice) -> bool:
         scene = starving(edition, 18, -280)
         scene.play.dice = dice
-        update(scene.play, hungrier=True)
+        update_hunger(scene.play, hungrier=True)
         return scene.hero.hunger is Hunger.FAINTED
 
     assert chances(faints) == odds(29, 48)

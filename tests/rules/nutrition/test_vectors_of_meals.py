@@ -10,11 +10,11 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Ending, Hunger
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
-from marrow.rules.hero.body import interrupt
+from marrow.rules.hero.body import stop_occupation
 from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition import meals, tins
-from marrow.rules.nutrition.hunger import spend
-from marrow.rules.nutrition.inedible import nutrition_of
+from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.polymorph import become_new_person
 from marrow.rules.religion.prayer import please_god
 from rule import rule
@@ -67,7 +67,7 @@ def test_a_body_left_and_begun_again_gives_all_it_has(edition: str) -> None:
     scene.do(Eat(item=corpse.letter))
     while len(bites(scene)) < 7:
         scene.do(Continue())
-    interrupt(scene.play)
+    stop_occupation(scene.play)
     (left,) = (item for item in scene.hero.inventory if item.id == corpse.id)
     assert left.uneaten == 288
 
@@ -98,7 +98,7 @@ def test_an_apple_more_is_nothing_to_the_satiated(edition: str) -> None:
     scene = Scene(edition, role="knight", alignment="lawful", turn=10_000, nutrition=1001)
     scene.hero.alignment_record = 10
 
-    meals.eat(scene.play, scene.carry("apple"))
+    meals.start_meal(scene.play, scene.carry("apple"))
 
     assert (scene.hero.nutrition, scene.hero.hunger) == (1051, Hunger.SATIATED)
     assert scene.hero.alignment_record == 10
@@ -130,7 +130,7 @@ def test_a_gelatinous_cube_at_table(edition: str) -> None:
     chest.contents = [scene.item("apple")]
 
     names: list[KindName] = ["spellbook of light", "scroll of light"]
-    assert [nutrition_of(scene.item(name)) for name in names] == [20, 6]
+    assert [nonfood_nutrition(scene.item(name)) for name in names] == [20, 6]
     assert not meals.is_edible(scene.hero, chest, scene.play.edition.nutrition)
 
 
@@ -141,7 +141,7 @@ def test_bare_hands_take_ten_turns_and_up_to_nineteen_more(edition: str, thrown:
     """V-123: 500 / (10 + 16) is 19, so rn2(20)."""
     scene = Scene(edition, throws=[("N-284", 20, thrown)], attributes=(16, 10, 10, 10, 16, 10))
 
-    assert tins.opening_time(scene.play, scene.carry("tin")) == 10 + thrown
+    assert tins.try_to_open(scene.play, scene.carry("tin")) == 10 + thrown
 
 
 # Faints
@@ -156,7 +156,7 @@ def test_when_one_who_fainted_acts_again(edition: str, in_the_action: bool, agai
     if in_the_action:
         scene.world.turn = 901
         scene.wear("ring of slow digestion", Slot.LEFT_RING)
-        spend(scene.play, 1, Cause.LIVING, "N-055")
+        lose_nutrition(scene.play, 1, Cause.LIVING, "N-055")
         assert scene.hero.helplessness.turns == 10
 
     scene.do(Search())

@@ -15,7 +15,7 @@ from marrow.model.places import SELF, Terrain
 from marrow.model.vocabularies import Attribute, Burden, Hunger, Source
 from marrow.rules.commands.features import fountains
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.upkeep import hunger_step
@@ -87,8 +87,8 @@ def test_nobody_carries_more_than_a_thousand(edition: str) -> None:
     loads = []
     for weight in (1000, 1499, 1500):
         stone.weight = weight
-        loads.append(burden(scene.hero))
-    assert capacity(scene.hero) == 1000
+        loads.append(encumbrance(scene.hero))
+    assert carrying_capacity(scene.hero) == 1000
     assert loads == [Burden.UNENCUMBERED, Burden.BURDENED, Burden.STRESSED]
 
 
@@ -125,7 +125,7 @@ def test_a_spell_costs_twice_its_power_whether_it_works_or_not(
     """V-030."""
     scene = caster(edition, "priest", outcome)
 
-    assert casting.cast(scene.play, LIGHT, SELF)
+    assert casting.cast_spell(scene.play, LIGHT, SELF)
 
     assert scene.hero.nutrition == 490
 
@@ -139,7 +139,7 @@ def test_clever_wizards_cast_on_little_food(edition: str, intelligence: int, spe
     """V-031: a quarter of 50, half of 30, none of 70."""
     scene = caster(edition, "wizard", FAILS, intelligence=intelligence)
 
-    assert casting.cast(scene.play, spell, SELF)
+    assert casting.cast_spell(scene.play, spell, SELF)
 
     assert scene.hero.nutrition == left
 
@@ -150,7 +150,7 @@ def test_a_spell_leaves_three_points(edition: str) -> None:
     """V-032."""
     scene = caster(edition, "valkyrie", FAILS, nutrition=11)
 
-    assert casting.cast(scene.play, DISPEL, SELF)
+    assert casting.cast_spell(scene.play, DISPEL, SELF)
 
     assert (scene.burned_by(Cause.SPELL), scene.hero.nutrition, scene.hero.hunger) == (8, 3, Hunger.WEAK)
 
@@ -161,10 +161,10 @@ def test_the_starved_may_only_look_for_food(edition: str) -> None:
     """V-033."""
     scene = caster(edition, "priest", WORKS, nutrition=10)
     scene.hero.level = 14
-    assert not casting.cast(scene.play, LIGHT, SELF)
+    assert not casting.cast_spell(scene.play, LIGHT, SELF)
     assert (scene.hero.nutrition, scene.hero.power) == (10, 100)
 
-    assert casting.cast(scene.play, Spell("spellbook of detect food", 2), SELF)
+    assert casting.cast_spell(scene.play, Spell("spellbook of detect food", 2), SELF)
     assert (scene.hero.nutrition, scene.hero.power) == (10, 90)
 
 
@@ -176,7 +176,7 @@ def test_the_amulet_of_yendor_drains_casters(edition: str) -> None:
     scene = caster(edition, "priest", ("N-081" if old else "N-080", 10, 6), WORKS, power=20)
     scene.carry("Amulet of Yendor")
 
-    assert casting.cast(scene.play, LIGHT, SELF)
+    assert casting.cast_spell(scene.play, LIGHT, SELF)
 
     assert (scene.hero.power, 500 - scene.hero.nutrition) == (8, 24 if old else 10)
 
@@ -188,7 +188,7 @@ def test_who_is_drained_below_the_price_casts_nothing(edition: str) -> None:
     scene = caster(edition, "priest", ("N-080", 30, 8), power=20)
     scene.carry("Amulet of Yendor")
 
-    assert casting.cast(scene.play, DISPEL, SELF)
+    assert casting.cast_spell(scene.play, DISPEL, SELF)
 
     assert (scene.hero.power, scene.hero.nutrition) == (11, 500)
 
@@ -199,7 +199,7 @@ def test_a_failure_costs_half_the_power(edition: str) -> None:
     """V-037."""
     scene = caster(edition, "priest", FAILS)
 
-    assert casting.cast(scene.play, MAP, SELF)
+    assert casting.cast_spell(scene.play, MAP, SELF)
 
     assert (scene.hero.power, scene.hero.nutrition) == (88, 450)
 
@@ -340,7 +340,7 @@ def test_what_drinks_are_worth(
     potion = scene.carry(name, blessing=blessing)
     potion.diluted = diluted
 
-    quaffing.quaff(scene.play, potion)
+    quaffing.quaff_potion(scene.play, potion)
 
     assert scene.hero.nutrition == 500 + gained
 

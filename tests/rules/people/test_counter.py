@@ -16,13 +16,13 @@ from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.model.places import EAST, SELF, WEST, WIDTH, spot_at
 from marrow.rules.commands.shopping import named_with_price
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.naming import a_monster, item_name, keeper_name, the_monster
-from marrow.rules.people.price_quotes import talk
+from marrow.rules.people.price_quotes import chat_with_shopkeeper
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.trade.bills import honorific
-from marrow.rules.trade.costly_alteration import break_goods
+from marrow.rules.trade.costly_alteration import charge_broken_item
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
 
@@ -174,8 +174,8 @@ def test_every_corner_of_a_shop_is_costly_but_its_walls_door_and_post_are_not() 
     corners = [spot_at(x, y) for x in (50, 56) for y in (6, 10)]
     outer = [spot_at(x, y) for x in (49, 57) for y in (5, 11)]
 
-    assert all(costly(scene.level, spot) is not None for spot in corners)
-    assert all(costly(scene.level, spot) is None for spot in (*outer, DOOR, POST, OUTSIDE))
+    assert all(seller_at(scene.level, spot) is not None for spot in corners)
+    assert all(seller_at(scene.level, spot) is None for spot in (*outer, DOOR, POST, OUTSIDE))
 
 
 # Paying
@@ -322,7 +322,7 @@ def test_the_lamplighter_has_sayings_of_his_own_in_his_town() -> None:
     for town, hallucinating in ((True, 0), (False, 0), (True, 100)):
         scene.level.town = town
         scene.hero.timeout[Property.HALLUCINATING] = hallucinating
-        talk(scene.play, monster)
+        chat_with_shopkeeper(scene.play, monster)
 
     assert scene.told() == ["people.lamplighter 4", "people.shoplifters", "people.shoplifters"]
 
@@ -332,7 +332,7 @@ def test_an_angry_keeper_says_what_customers_he_dislikes(robbed: int, key: str) 
     scene, monster, keeper = customer()
     monster.peaceful, keeper.robbed = False, robbed
 
-    talk(scene.play, monster)
+    chat_with_shopkeeper(scene.play, monster)
 
     assert scene.told() == [key]
 
@@ -409,7 +409,7 @@ def test_credit_pays_for_what_is_broken(credit: int, debit: int, left: int, key:
     potion = shelved(scene, "potion of healing")
     keeper.credit = credit
 
-    break_goods(scene.play, potion, INSIDE)
+    charge_broken_item(scene.play, potion, INSIDE)
 
     assert (keeper.debit, keeper.credit) == (debit, left) and key in scene.told()
 

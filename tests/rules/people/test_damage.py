@@ -13,11 +13,16 @@ from marrow.model.people import Keeper
 from marrow.model.places import DOWN, EAST, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import move_monster
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
-from marrow.rules.hero.vision import see
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero.vision import update_view
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import gold_carried, put_on_floor
-from marrow.rules.people.shop_repairs import demand_payment, dig_floor, fall_out_of_shop, repair
+from marrow.rules.people.shop_repairs import (
+    demand_damage_payment,
+    repair_shop,
+    shopkeeper_grabs_pack,
+    warn_digger,
+)
 from marrow.rules.trade.shop_damage import close_shop, note_damage
 from marrow.rules.traps.zap_dig import zap_dig
 from scene import Scene
@@ -72,7 +77,7 @@ def test_whoever_breaks_in_far_away_is_asked_nothing() -> None:
     scene, _, keeper = shop(at=OUTSIDE - 10)
     note_damage(scene.play, DOOR, Terrain.DOOR, 400)
 
-    demand_payment(scene.play)
+    demand_damage_payment(scene.play)
 
     assert "people.who dared" in scene.told() and keeper.following
 
@@ -81,7 +86,7 @@ def test_the_keeper_of_the_shop_whose_entrance_breaks_comes_to_it() -> None:
     scene, monster, _ = shop(at=OUTSIDE, answers={"people.pay damage": False})
     note_damage(scene.play, DOOR, Terrain.DOOR, 400)
 
-    demand_payment(scene.play)
+    demand_damage_payment(scene.play)
 
     assert monster.spot == DOOR and "people.you will pay" in scene.told()
     assert not monster.peaceful
@@ -90,8 +95,8 @@ def test_the_keeper_of_the_shop_whose_entrance_breaks_comes_to_it() -> None:
 def mended(scene: Scene, monster: Monster, keeper: Keeper) -> list[str]:
     scene.world.turn += 5
     scene.level.view = bytearray()
-    see(scene.play)
-    repair(scene.play, monster, keeper)
+    update_view(scene.play)
+    repair_shop(scene.play, monster, keeper)
     return scene.told()
 
 
@@ -183,9 +188,9 @@ def test_a_dead_keeper_s_shop_is_not_mended_and_its_things_are_ordinary() -> Non
 def test_a_pit_in_the_floor_stays_and_a_hole_does_not() -> None:
     scene, _, _ = shop()
 
-    lay_trap(scene.play, INSIDE, TrapKind.PIT)
+    put_trap(scene.play, INSIDE, TrapKind.PIT)
     pits = scene.level.damage
-    lay_trap(scene.play, INSIDE + 1, TrapKind.HOLE)
+    put_trap(scene.play, INSIDE + 1, TrapKind.HOLE)
 
     assert not pits and [one.spot for one in scene.level.damage] == [INSIDE + 1]
 
@@ -193,14 +198,14 @@ def test_a_pit_in_the_floor_stays_and_a_hole_does_not() -> None:
 def test_the_keeper_takes_what_is_in_the_pack_but_not_what_is_worn_or_in_hand() -> None:
     scene, monster, keeper = shop()
     sword = scene.carry("long sword")
-    wear(scene.play, sword, Slot.WIELDED)
+    set_worn(scene.play, sword, Slot.WIELDED)
     arrows = scene.carry("arrow", quantity=5)
-    wear(scene.play, arrows, Slot.QUIVERED)
+    set_worn(scene.play, arrows, Slot.QUIVERED)
     bow = scene.carry("bow")
-    wear(scene.play, bow, Slot.ALTERNATE)
+    set_worn(scene.play, bow, Slot.ALTERNATE)
     keeper.debit = 10
 
-    fall_out_of_shop(scene.play)
+    shopkeeper_grabs_pack(scene.play)
 
     assert scene.hero.inventory == [sword]
     assert {"arrow", "bow", "gold piece"} <= {item.kind.name for item in monster.inventory}
@@ -239,7 +244,7 @@ def test_nothing_is_said_where_nothing_can_be_mended_yet() -> None:
     note_damage(scene.play, WALL, Terrain.HORIZONTAL_WALL, 0)
     scene.world.turn += 4
 
-    repair(scene.play, monster, keeper)
+    repair_shop(scene.play, monster, keeper)
 
     assert not scene.told() and len(scene.level.damage) == 1
 
@@ -264,6 +269,6 @@ def test_who_digs_in_a_shop_is_told_off_and_a_knight_ashamed(
     if not keeper_in:
         move_monster(scene.level, monster, OUTSIDE - 3)
 
-    dig_floor(scene.play)
+    warn_digger(scene.play)
 
     assert (scene.told(), before - scene.hero.alignment_record) == (told, loses)

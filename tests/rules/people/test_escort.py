@@ -12,9 +12,9 @@ from marrow.model.people import Guard
 from marrow.model.places import Door, Terrain, spot_at
 from marrow.model.vocabularies import Source
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.hero.vision import see
-from marrow.rules.magic.teleport import move_hero
-from marrow.rules.people.vault_guards import find_corridor
+from marrow.rules.hero.vision import update_view
+from marrow.rules.magic.teleport import place_hero_with_effects
+from marrow.rules.people.vault_guards import guard_destination
 from scene import Scene
 from shop import open_vault
 
@@ -105,7 +105,7 @@ def test_whoever_teleports_out_with_gold_is_hunted() -> None:
     scene, guard, _ = arrested(gold=100)
     assert scene.level.terrain[DOOR] == Terrain.DOOR
 
-    move_hero(scene.play, FAR)
+    place_hero_with_effects(scene.play, FAR)
 
     assert not guard.peaceful and guard.spot != DOOR
     assert "people.hear guard's whistle" in scene.told()
@@ -115,7 +115,7 @@ def test_whoever_teleports_out_with_gold_is_hunted() -> None:
 def test_whoever_teleports_out_without_gold_may_go() -> None:
     scene, guard, _ = arrested()
 
-    move_hero(scene.play, FAR)
+    place_hero_with_effects(scene.play, FAR)
     scene.wait(2)
 
     assert guard not in scene.level.monsters and "people.begone then" in scene.told()
@@ -164,7 +164,7 @@ def test_the_dead_guard_s_passage_closes_over_the_hero_and_his_gold_is_gone() ->
     follow(scene, guard, 2)
     gold = scene.item("gold piece", quantity=30)
     guard.inventory.append(gold)
-    see(scene.play)
+    update_view(scene.play)
 
     monster_dies(scene.play, guard, by_hero=True)
 
@@ -174,11 +174,11 @@ def test_the_dead_guard_s_passage_closes_over_the_hero_and_his_gold_is_gone() ->
 
 
 def test_a_passage_stays_where_the_ball_lies() -> None:
-    from marrow.rules.items.ball_and_chain import shackle
+    from marrow.rules.items.ball_and_chain import attach_ball_and_chain
 
     scene, guard, _ = arrested()
     follow(scene, guard, 3)
-    shackle(scene.play, scene.lay("heavy iron ball", DOOR + 1))
+    attach_ball_and_chain(scene.play, scene.lay("heavy iron ball", DOOR + 1))
 
     monster_dies(scene.play, guard, by_hero=True)
 
@@ -296,4 +296,4 @@ def test_the_goal_is_the_first_corridor_in_growing_squares(
     for x, y in corridors:
         scene.level.terrain[spot_at(x, y)] = Terrain.CORRIDOR
 
-    assert find_corridor(scene.level, INSIDE) == spot_at(*found)
+    assert guard_destination(scene.level, INSIDE) == spot_at(*found)

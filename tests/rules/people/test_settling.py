@@ -12,12 +12,12 @@ from marrow.model.level import Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import spot_at
 from marrow.model.vocabularies import Ending
-from marrow.rules.bones.find import joined
-from marrow.rules.dungeon.rooms import touches
+from marrow.rules.bones.find import join_level
+from marrow.rules.dungeon.rooms import is_inside_or_wall
 from marrow.rules.lifesaving.death import die
-from marrow.rules.people.inheritance import settle_accounts
+from marrow.rules.people.inheritance import settle_debts_at_death
 from marrow.rules.play import GameOver
-from marrow.rules.trade.bills import bill
+from marrow.rules.trade.bills import bill_stack
 from rule import edition_here, rule
 from scene import Scene
 from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, stand
@@ -40,7 +40,7 @@ def customer(edition: str = "", **how: Any) -> tuple[Scene, Keeper]:
 def test_a_keeper_at_peace_inherits_what_the_hero_leaves_in_the_shop(edition: str) -> None:
     scene, _ = customer(edition)
 
-    taken = settle_accounts(scene.play, rises=False)
+    taken = settle_debts_at_death(scene.play, rises=False)
 
     assert taken is not None and taken.spot == INSIDE
     assert "people.inherits" in scene.told()
@@ -50,7 +50,7 @@ def test_a_keeper_at_peace_inherits_what_the_hero_leaves_in_the_shop(edition: st
 def test_in_the_older_edition_the_gear_stays_with_the_body() -> None:
     scene, _ = customer("3.4.3")
 
-    assert settle_accounts(scene.play, rises=False) is None
+    assert settle_debts_at_death(scene.play, rises=False) is None
     assert "people.inherits" in scene.told()
 
 
@@ -58,7 +58,7 @@ def test_in_the_older_edition_the_gear_stays_with_the_body() -> None:
 def test_who_rises_keeps_the_gear() -> None:
     scene, _ = customer()
 
-    assert settle_accounts(scene.play, rises=True) is None
+    assert settle_debts_at_death(scene.play, rises=True) is None
 
 
 @rule("B-049")
@@ -73,7 +73,7 @@ def test_what_a_creditor_takes_lies_where_the_hero_does_and_from_the_post_one_st
     scene.level.monster_at[POST + 2] = keeper
     stand(scene, spot)
 
-    taken = settle_accounts(scene.play, rises=False)
+    taken = settle_debts_at_death(scene.play, rises=False)
 
     assert taken is not None and taken.spot == expected
 
@@ -85,7 +85,7 @@ def test_a_robbed_keeper_takes_just_what_is_owed_from_one_who_is_elsewhere() -> 
     keeper.robbed, keeper.following, monster.peaceful = 60, True, False
     stand(scene, OUTSIDE - 5)
 
-    assert settle_accounts(scene.play, rises=False) is None
+    assert settle_debts_at_death(scene.play, rises=False) is None
     assert monster.peaceful and keeper.robbed == 0
     assert [item.quantity for item in scene.hero.inventory if item.kind.class_ == "coin"] == [40]
 
@@ -96,7 +96,7 @@ def test_more_owed_than_carried_costs_everything() -> None:
     keeper.robbed, keeper.following = 160, True
     stand(scene, OUTSIDE - 5)
 
-    taken = settle_accounts(scene.play, rises=False)
+    taken = settle_debts_at_death(scene.play, rises=False)
 
     assert taken is not None and taken.spot == POST + 1 and keeper.robbed == 60
 
@@ -105,9 +105,9 @@ def test_more_owed_than_carried_costs_everything() -> None:
 def test_bills_are_cleared() -> None:
     scene, keeper = customer()
     item = scene.carry("food ration")
-    bill(scene.play, keeper, item)
+    bill_stack(scene.play, keeper, item)
 
-    settle_accounts(scene.play, rises=False)
+    settle_debts_at_death(scene.play, rises=False)
 
     assert not keeper.bill and not item.unpaid
 
@@ -116,13 +116,13 @@ def test_bills_are_cleared() -> None:
 def test_keepers_and_priests_of_other_levels_go() -> None:
     scene, keeper = customer()
     keeper.level = 3
-    settle_accounts(scene.play, rises=False)
+    settle_debts_at_death(scene.play, rises=False)
     assert not scene.level.monsters
 
     scene = Scene()
     _, office = open_temple(scene, 2)
     office.level = 3
-    settle_accounts(scene.play, rises=False)
+    settle_debts_at_death(scene.play, rises=False)
     assert not scene.level.monsters
 
 
@@ -152,7 +152,7 @@ def dying(scene: Scene) -> BonesLeft | None:
     try:
         die(scene.play, Ending.DIED, Killer("newt"))
     except GameOver as over:
-        ending.finish(scene.play, over)
+        ending.finish_game(scene.play, over)
     entries = scene.entries(BonesLeft)
     return entries[0] if entries else None
 
@@ -168,7 +168,7 @@ def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) ->
     other = Scene(depth=5)
     other.hero.name = finder
 
-    level = joined(other.play, bones, "dungeons", 7)
+    level = join_level(other.play, bones, "dungeons", 7)
 
     found = next(one for one in level.monsters if isinstance(one.office, Keeper))
     assert isinstance(found.office, Keeper)
@@ -182,7 +182,7 @@ def test_priests_find_their_temple_again() -> None:
     open_temple(scene, 2)
     bones = Bones("D0.8", edition_here(), scene.level.clone(), 1)
 
-    level = joined(Scene(depth=5).play, bones, "dungeons", 7)
+    level = join_level(Scene(depth=5).play, bones, "dungeons", 7)
 
     office = next(one.office for one in level.monsters if isinstance(one.office, Priest))
     assert isinstance(office, Priest) and office.level == 7
@@ -197,7 +197,7 @@ def test_bitten_food_in_a_shop_is_free(edition: str, free: bool) -> None:
     scene.lay("food ration", INSIDE).uneaten = 300
     bones = Bones("D0.8", edition, scene.level.clone(), 1)
 
-    level = joined(Scene(edition, depth=5).play, bones, "dungeons", 7)
+    level = join_level(Scene(edition, depth=5).play, bones, "dungeons", 7)
 
     assert level.items[INSIDE][0].free is free
 
@@ -214,4 +214,4 @@ def test_bitten_food_in_a_shop_is_free(edition: str, free: bool) -> None:
     ],
 )
 def test_a_room_touches_its_walls_and_corners_and_nothing_beyond(spot: tuple[int, int], inside: bool) -> None:
-    assert touches(Room(50, 6, 56, 10, True), spot_at(*spot)) == inside
+    assert is_inside_or_wall(Room(50, 6, 56, 10, True), spot_at(*spot)) == inside

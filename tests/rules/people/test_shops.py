@@ -12,7 +12,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import EAST, NORTHWEST, SELF, SOUTHEAST, WEST, WIDTH, Door
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
 from rule import rule
 from scene import Scene
@@ -447,7 +447,7 @@ def test_an_angry_keeper_comes_for_those_he_sees(invisible: bool) -> None:
     if invisible:
         scene.intrinsic(Property.INVISIBILITY)
 
-    keeper_step(scene.play, monster, keeper, gait_of(monster.species))
+    keeper_step(scene.play, monster, keeper, movement_flags_of(monster.species))
 
     assert monster.spot == (POST + 1 if invisible else POST + 3 - WIDTH)
 

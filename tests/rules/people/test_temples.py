@@ -12,9 +12,9 @@ from marrow.model.places import EAST, NORTH, WEST
 from marrow.model.vocabularies import Source
 from marrow.model.world import Dungeon, SpecialPlace
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.monster_moves.monster_step import respecting_sanctuary
+from marrow.rules.monster_moves.monster_step import without_sanctuaries
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.people.temples import enter, is_sanctuary
+from marrow.rules.people.temples import enter_temple, is_sanctuary
 from scene import Scene
 from shop import DOOR, OUTSIDE, open_temple, stand
 
@@ -112,7 +112,7 @@ def test_in_the_endgame_nobody_intones_whose_altar_it_is() -> None:
     monster.species = scene.monster("high priest", OUTSIDE - 5).species
     stand(scene, DOOR)
 
-    enter(scene.play, 0)
+    enter_temple(scene.play, 0)
 
     said = next(entry for entry in scene.entries_told() if entry.what == "people.intones")
     assert said.words["monster"] == "the high priest"
@@ -265,9 +265,9 @@ def test_attacking_a_priest_of_ones_own_god_costs_five() -> None:
     monster, _ = open_temple(scene, NEUTRAL)
     stand(scene, monster.spot + 1)
     scene.hero.alignment_record = 30
-    from marrow.rules.monsters.reactions import anger
+    from marrow.rules.monsters.reactions import make_hostile
 
-    anger(scene.play, monster)
+    make_hostile(scene.play, monster)
 
     assert scene.hero.alignment_record == 25 and not monster.peaceful
 
@@ -278,5 +278,5 @@ def test_servants_of_gods_mind_no_sanctuary() -> None:
     for name, comes in (("jackal", False), ("Aleax", True), ("Death", True)):
         intruder = scene.monster(name, DOOR)
         intruder.spot = OUTSIDE
-        assert (respecting_sanctuary(scene.play, intruder, spots) == spots) is comes
+        assert (without_sanctuaries(scene.play, intruder, spots) == spots) is comes
         del scene.level.monster_at[DOOR]

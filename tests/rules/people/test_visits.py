@@ -11,10 +11,10 @@ from marrow.messages.commands import Annotate
 from marrow.model.level import Room
 from marrow.model.places import spot_at
 from marrow.model.world import level_key
-from marrow.rules.people.entering_rooms import notice
+from marrow.rules.people.entering_rooms import notice_room_change
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.level_teleport import level_called
-from marrow.rules.turn.level_arrivals import welcome
+from marrow.rules.travel.level_teleport import depth_of_named_level
+from marrow.rules.turn.level_arrivals import finish_arrival
 from scene import MIDDLE, Scene, big_room
 
 INSIDE = spot_at(21, 6)
@@ -33,9 +33,9 @@ def come_in(scene: Scene) -> list[str]:
     """What is told on stepping in; the hero is out again afterwards."""
     before = len(scene.told())
     scene.hero.spot = INSIDE
-    notice(scene.play)
+    notice_room_change(scene.play)
     scene.hero.spot = MIDDLE
-    notice(scene.play)
+    notice_room_change(scene.play)
     return scene.told()[before:]
 
 
@@ -103,7 +103,7 @@ def test_coming_back_one_remembers_the_name(edition: str, told: bool) -> None:
     scene.world.levels[level_key("dungeons", 2)] = big_room(2)
     for number in (2, 3):
         go_to_level(scene.play, "dungeons", number, by="teleport")
-        welcome(scene.play)
+        finish_arrival(scene.play)
 
     assert ("arrivals.called" in scene.told()) is told
 
@@ -111,6 +111,6 @@ def test_coming_back_one_remembers_the_name(edition: str, told: bool) -> None:
 def test_levels_are_teleported_to_by_name() -> None:
     scene = named()
 
-    assert level_called(scene.play, "STASH") == 3
-    assert level_called(scene.play, "oracle") is None
-    assert level_called(scene.play, "nonsense") is None
+    assert depth_of_named_level(scene.play, "STASH") == 3
+    assert depth_of_named_level(scene.play, "oracle") is None
+    assert depth_of_named_level(scene.play, "nonsense") is None

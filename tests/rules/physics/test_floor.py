@@ -16,12 +16,12 @@ from marrow.model.vocabularies import HeldIn
 from marrow.model.world import Fallen
 from marrow.rules.combat.deaths.killing import hurt_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.combat.falling_boulders import come_down
-from marrow.rules.combat.scatter import blow_apart
+from marrow.rules.combat.falling_boulders import land_item
+from marrow.rules.combat.scatter import scatter_by_mine
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.ball_and_chain import unearth
-from marrow.rules.physics.falling_items import falls_away
-from marrow.rules.physics.floor_effects import bury, land
+from marrow.rules.items.ball_and_chain import unbury_items
+from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.floor_effects import bury, item_lands
 from marrow.rules.physics.iron_bars import fits_through
 from marrow.rules.travel.item_delivery import deliver
 from scene import MIDDLE, Scene
@@ -66,7 +66,7 @@ def test_what_is_thrown_into_water_is_wet(thing: KindName, becomes: str) -> None
     scene = Scene(throws=[WET])
     flood(scene)
 
-    land(scene.play, scene.item(thing), THERE)
+    item_lands(scene.play, scene.item(thing), THERE)
 
     assert lying(scene, THERE) == [becomes]
 
@@ -75,8 +75,8 @@ def test_potions_thin_and_iron_rusts_under_water() -> None:
     scene = Scene(throws=[WET, WET])
     flood(scene)
 
-    potion = land(scene.play, scene.item("potion of sickness"), THERE)
-    dagger = land(scene.play, scene.item("dagger"), THERE)
+    potion = item_lands(scene.play, scene.item("potion of sickness"), THERE)
+    dagger = item_lands(scene.play, scene.item("dagger"), THERE)
 
     assert potion is not None and potion.diluted
     assert dagger is not None and dagger.rusted == 1
@@ -86,7 +86,7 @@ def test_acid_explodes_in_water() -> None:
     scene = Scene(throws=[WET])
     flood(scene)
 
-    assert land(scene.play, scene.item("potion of acid"), THERE) is None
+    assert item_lands(scene.play, scene.item("potion of acid"), THERE) is None
     assert lying(scene, THERE) == []
 
 
@@ -97,7 +97,7 @@ def test_water_gets_into_bags_but_not_into_oilskin() -> None:
         held = scene.item("sack" if bag == "sack" else "oilskin sack")
         held.contents.append(scene.item("scroll of light"))
 
-        land(scene.play, held, THERE)
+        item_lands(scene.play, held, THERE)
 
         assert (held.contents[0].kind.name == "scroll of blank paper") is wet
         assert bool(scene.world.discovered[held.kind.number]) is not wet
@@ -137,7 +137,7 @@ def test_lava_burns_what_can_burn(thing: KindName, survives: bool) -> None:
     scene = Scene()
     flood(scene, Terrain.LAVA)
 
-    assert (land(scene.play, scene.item(thing), THERE) is not None) is survives
+    assert (item_lands(scene.play, scene.item(thing), THERE) is not None) is survives
 
 
 def test_a_fireproof_cloak_survives_lava() -> None:
@@ -146,7 +146,7 @@ def test_a_fireproof_cloak_survives_lava() -> None:
     cloak = scene.item("leather cloak")
     cloak.erodeproof = True
 
-    assert land(scene.play, cloak, THERE) is cloak
+    assert item_lands(scene.play, cloak, THERE) is cloak
 
 
 def test_a_chest_burns_in_lava_and_what_can_stays() -> None:
@@ -155,7 +155,7 @@ def test_a_chest_burns_in_lava_and_what_can_stays() -> None:
     chest = scene.item("chest")
     chest.contents += [scene.item("diamond"), scene.item("scroll of light")]
 
-    land(scene.play, chest, THERE)
+    item_lands(scene.play, chest, THERE)
 
     assert lying(scene, THERE) == ["diamond"]
 
@@ -179,7 +179,7 @@ def test_boulders_fill_water_nine_times_in_ten_and_lava_once(
     scene = Scene(throws=[(POOLS, 10, thrown)])
     flood(scene, terrain, MIDDLE + 5)
 
-    assert land(scene.play, scene.item("boulder"), MIDDLE + 5) is None
+    assert item_lands(scene.play, scene.item("boulder"), MIDDLE + 5) is None
     assert scene.level.terrain[MIDDLE + 5] == after
 
 
@@ -188,7 +188,7 @@ def test_lava_spatters_whoever_is_near() -> None:
     scene = Scene(throws=[(POOLS, 10, 1)])
     flood(scene, Terrain.LAVA)
 
-    land(scene.play, scene.item("boulder"), THERE)
+    item_lands(scene.play, scene.item("boulder"), THERE)
 
     assert scene.hero.hp == 82
 
@@ -199,7 +199,7 @@ def test_what_lay_in_the_pool_is_buried_by_the_boulder() -> None:
     scene.lay("diamond", THERE)
     scene.lay("rock", THERE)
 
-    land(scene.play, scene.item("boulder"), THERE)
+    item_lands(scene.play, scene.item("boulder"), THERE)
 
     assert lying(scene, THERE) == []
     assert [item.kind.name for item in scene.level.buried[THERE]] == ["diamond"]  # rocks become the ground
@@ -212,7 +212,7 @@ def test_a_boulder_in_a_pit_hits_whoever_sits_there_without_fail() -> None:
     jackal = scene.monster("jackal", THERE)
     jackal.trapped = True
 
-    assert come_down(scene.play, scene.item("boulder"), THERE, by_hero=False)
+    assert land_item(scene.play, scene.item("boulder"), THERE, by_hero=False)
     assert jackal.hp < 1
     assert THERE not in scene.level.traps
 
@@ -223,7 +223,7 @@ def test_a_boulder_stays_on_top_of_a_creature_that_lives_until_it_dies() -> None
     ogre = scene.monster("ogre", THERE, hp=50)
     ogre.trapped = True
 
-    assert not come_down(scene.play, scene.item("boulder"), THERE, by_hero=False)
+    assert not land_item(scene.play, scene.item("boulder"), THERE, by_hero=False)
     assert ogre.hp == 30
     assert lying(scene, THERE) == ["boulder"]
     hurt_monster(scene.play, ogre, 30, by_hero=False)
@@ -236,7 +236,7 @@ def test_the_hero_in_a_pit_is_hurt_by_a_boulder_and_stays() -> None:
     trap(scene, TrapKind.PIT, MIDDLE)
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
-    assert not come_down(scene.play, scene.item("boulder"), MIDDLE, by_hero=False)
+    assert not land_item(scene.play, scene.item("boulder"), MIDDLE, by_hero=False)
     assert scene.hero.hp == 85
     assert scene.hero.hold.turns == 5
 
@@ -308,7 +308,7 @@ def test_one_thing_in_three_falls_downstairs(thrown: int, falls: bool) -> None:
     scene = Scene(throws=[(SHIP, 3, thrown)])
     stairs(scene)
 
-    assert falls_away(scene.play, scene.item("ruby"), THERE) is falls
+    assert falls_to_other_level(scene.play, scene.item("ruby"), THERE) is falls
     assert bool(scene.world.fallen) is falls
 
 
@@ -316,14 +316,14 @@ def test_everything_falls_down_a_ladder() -> None:
     scene = Scene()
     stairs(scene, ladder=True)
 
-    assert falls_away(scene.play, scene.item("ruby"), THERE)
+    assert falls_to_other_level(scene.play, scene.item("ruby"), THERE)
 
 
 def test_through_an_unknown_trap_door_nothing_falls() -> None:
     scene = Scene(throws=[(SHIP, 3, 0)])
     trap(scene, TrapKind.TRAP_DOOR, seen=False)
 
-    assert not falls_away(scene.play, scene.item("ruby"), THERE)
+    assert not falls_to_other_level(scene.play, scene.item("ruby"), THERE)
 
 
 def test_what_falls_takes_one_in_three_of_what_lies_there_along() -> None:
@@ -332,7 +332,7 @@ def test_what_falls_takes_one_in_three_of_what_lies_there_along() -> None:
     scene.lay("diamond", THERE)
     scene.lay("emerald", THERE)
 
-    falls_away(scene.play, scene.item("ruby"), THERE)
+    falls_to_other_level(scene.play, scene.item("ruby"), THERE)
 
     assert [one.item.kind.name for one in scene.world.fallen["dungeons.2"]] == ["ruby", "diamond"]
     assert lying(scene, THERE) == ["emerald"]
@@ -342,7 +342,7 @@ def test_a_mirror_that_falls_breaks_and_brings_bad_luck() -> None:
     scene = Scene(throws=[(SHIP, 3, 0)])
     stairs(scene)
 
-    assert falls_away(scene.play, scene.item("mirror"), THERE)
+    assert falls_to_other_level(scene.play, scene.item("mirror"), THERE)
     assert not scene.world.fallen
     assert scene.hero.luck == -2
 
@@ -423,7 +423,7 @@ def test_buried_wood_rots_within_five_hundred_turns_unless_dug_up() -> None:
 
     assert rotting(scene, club) == [510]
     assert rotting(scene, dagger) == []
-    unearth(scene.play, MIDDLE, scene.level)
+    unbury_items(scene.play, MIDDLE, scene.level)
     assert sorted(lying(scene, MIDDLE)) == ["club", "dagger"]
     assert rotting(scene, club) == []
 
@@ -439,7 +439,7 @@ def test_a_blast_scatters_breaks_stone_and_destroys_one_thing_in_ten() -> None:
     scene.lay("potion of water", spot)
     scene.lay("boulder", spot)
 
-    blow_apart(scene.play, spot, 4)
+    scatter_by_mine(scene.play, spot, 4)
 
     names = sorted({item.kind.name for items in scene.level.items.values() for item in items})
     assert names == ["rock", "ruby"]
@@ -464,7 +464,7 @@ def test_a_boulder_that_lands_is_in_the_way_of_sight(name: KindName) -> None:
     scene = Scene()
     assert can_see(scene.play, THERE + 2)
 
-    land(scene.play, scene.item(name), THERE)
+    item_lands(scene.play, scene.item(name), THERE)
 
     assert can_see(scene.play, THERE + 2) == (name == "statue")
 

@@ -4,13 +4,13 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.formats.levels import level_of, level_shape
-from marrow.formats.nethack.adopting import melting_of
-from marrow.formats.nethack.adopting_ground import detail_of
+from marrow.formats.nethack.convert_bones import melting_of
+from marrow.formats.nethack.convert_terrain import detail_of
 from marrow.formats.nethack.records import RealTimer
 from marrow.messages.commands import Search
 from marrow.model.places import EAST, ICED_POOL, Terrain, spot_at
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.physics.ice import TIMEOUT, chill, melt_ice
+from marrow.rules.physics.ice import TIMEOUT, freeze_liquid, melt_ice
 from marrow.rules.play import GameOver
 from marrow.rules.traps import spot_effects
 from marrow.rules.turn.melting_ice import melt_away
@@ -24,7 +24,7 @@ def frozen(ground: Terrain = Terrain.POOL, *, at: int = THERE, turns: int = 50, 
     misses = [(TIMEOUT, 2050 - wait, 1) for wait in range(50, turns)]
     scene = Scene(edition, throws=[*misses, (TIMEOUT, 2050 - turns, 0)])
     scene.level.terrain[at] = ground
-    assert chill(scene.play, at) == -3
+    assert freeze_liquid(scene.play, at) == -3
     return scene
 
 
@@ -42,7 +42,7 @@ def test_what_has_not_melted_after_two_thousand_turns_never_does() -> None:
     scene = Scene(throws=[(TIMEOUT, sides, 1) for sides in range(2000, 49, -1)])
     scene.level.terrain[THERE] = Terrain.MOAT
 
-    chill(scene.play, THERE)
+    freeze_liquid(scene.play, THERE)
 
     assert scene.thrown == 1951 and scene.level.melting == {}
 
@@ -51,7 +51,7 @@ def test_nothing_melted_by_itself_before_360() -> None:
     scene = Scene("3.4.3", shows={TIMEOUT: 0})
     scene.level.terrain[THERE] = Terrain.POOL
 
-    chill(scene.play, THERE)
+    freeze_liquid(scene.play, THERE)
 
     assert scene.level.terrain[THERE] == Terrain.ICE and scene.level.melting == {}
 
@@ -85,7 +85,7 @@ def test_cold_makes_ice_that_melts_last_longer() -> None:
     scene.world.turn = 101
     scene.play.dice = Scene(throws=[(TIMEOUT, 1150, 1), (TIMEOUT, 1149, 0)]).play.dice
 
-    assert chill(scene.play, THERE) == 0
+    assert freeze_liquid(scene.play, THERE) == 0
 
     assert scene.level.melting == {THERE: 101 + 901}
 
@@ -94,7 +94,7 @@ def test_cold_leaves_ice_for_ever_as_it_is() -> None:
     scene = Scene(shows={TIMEOUT: 0})
     scene.level.terrain[THERE] = Terrain.ICE
 
-    assert chill(scene.play, THERE) == 0
+    assert freeze_liquid(scene.play, THERE) == 0
 
     assert scene.level.melting == {}
 
@@ -136,7 +136,7 @@ def test_what_the_ice_held_comes_up_and_a_boulder_fills_the_pool() -> None:
     scene = Scene(throws=[(TIMEOUT, 2000, 0)], shows={10: 1})
     scene.level.terrain[THERE] = Terrain.POOL
     scene.lay("dagger", THERE)
-    chill(scene.play, THERE)
+    freeze_liquid(scene.play, THERE)
     assert THERE in scene.level.buried
     scene.lay("boulder", THERE)
     scene.world.turn = 51
@@ -153,7 +153,7 @@ def test_ice_under_a_bridge_melts_whether_it_is_up_or_down(bridge: Terrain) -> N
     scene = Scene(throws=[(TIMEOUT, 2000, 0)])
     scene.level.terrain[THERE] = Terrain.DRAWBRIDGE_UP
     scene.level.detail[THERE] = span_detail(EAST, Terrain.MOAT)
-    chill(scene.play, THERE)
+    freeze_liquid(scene.play, THERE)
     assert scene.level.detail[THERE] == span_detail(EAST, Terrain.ICE)
     scene.level.terrain[THERE] = bridge
     scene.world.turn = 51

@@ -8,7 +8,7 @@ from marrow.messages.commands import Move
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.vocabularies import Doing
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.physics.broken_stone import break_statue
 from scene import MIDDLE, Scene
 from use import use
@@ -52,7 +52,7 @@ def test_a_boulder_stays_before_a_wall_a_creature_or_another() -> None:
 def test_boulders_fill_pits_holes_and_nine_waters_in_ten() -> None:
     for kind in (TrapKind.PIT, TrapKind.HOLE):
         scene = pushed()
-        lay_trap(scene.play, MIDDLE + 2, kind)
+        put_trap(scene.play, MIDDLE + 2, kind)
         scene.do(Move(direction=EAST))
         assert (boulders(scene), MIDDLE + 2 in scene.level.traps) == ([], False)
     for thrown, filled in ((9, True), (0, False)):

@@ -18,7 +18,7 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.wands.cancelling import cancel_hero
 from marrow.rules.monsters.armor_fit import bursts_suits, slips_out_of_suits
 from marrow.rules.play import GameOver
-from marrow.rules.polymorph import become, become_new_person, polymorph_hero
+from marrow.rules.polymorph import become_new_person, polymorph_hero, polymorph_into
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -42,7 +42,7 @@ def test_every_form_has_its_facts(species: Species) -> None:
     """Hit points by hit dice, time by level, speed, properties, and what stays on the body."""
     scene = dressed()
     hero = scene.hero
-    assert become(scene.play, species)
+    assert polymorph_into(scene.play, species)
     assert hero.form is species
     if species.letter == "'":
         assert hero.form_max_hp >= 20
@@ -73,8 +73,8 @@ def test_every_form_has_its_facts(species: Species) -> None:
 
 def test_broken_armour_is_gone_and_slipped_armour_lies_there() -> None:
     burst, shrunk = dressed(), dressed()
-    become(burst.play, SPECIES_NAMED["red dragon"])
-    become(shrunk.play, SPECIES_NAMED["newt"])
+    polymorph_into(burst.play, SPECIES_NAMED["red dragon"])
+    polymorph_into(shrunk.play, SPECIES_NAMED["newt"])
     lying = [item.kind.name for item in burst.level.items[MIDDLE]]
     assert "ring mail" not in lying and "long sword" in lying
     lying = [item.kind.name for item in shrunk.level.items[MIDDLE]]
@@ -86,7 +86,7 @@ def test_horns_push_off_hard_helmets_only() -> None:
     for helmet, stays in (("helmet", False), ("elven leather helm", True)):
         scene = Scene(level=14)
         scene.wear(helmet, Slot.HELMET)
-        become(scene.play, SPECIES_NAMED["horned devil"])
+        polymorph_into(scene.play, SPECIES_NAMED["horned devil"])
         assert (Slot.HELMET in scene.hero.worn) is stays
 
 
@@ -159,7 +159,7 @@ def test_a_vampire_becomes_a_bat_fog_or_wolf() -> None:
 def test_genocided_forms_are_only_felt() -> None:
     scene = Scene()
     scene.world.genocided[SPECIES_NAMED["xorn"].number] = 1
-    assert not become(scene.play, SPECIES_NAMED["xorn"])
+    assert not polymorph_into(scene.play, SPECIES_NAMED["xorn"])
     assert scene.hero.conduct.self_polymorphs == 0
 
 
@@ -176,14 +176,14 @@ def test_forms_end_what_they_cannot_suffer(condition: Property, form: SpeciesNam
     scene.hero.timeout[condition] = 5
     if condition == Property.SICK:
         scene.hero.sick_with = Sickness.DISEASE
-    become(scene.play, SPECIES_NAMED[form])
+    polymorph_into(scene.play, SPECIES_NAMED[form])
     assert scene.hero.timeout[condition] == 0
 
 
 def test_a_tight_amulet_waits_for_a_neck() -> None:
     scene = Scene()
     scene.wear("amulet of strangulation", Slot.AMULET)
-    become(scene.play, SPECIES_NAMED["hill orc"])
+    polymorph_into(scene.play, SPECIES_NAMED["hill orc"])
     assert scene.hero.timeout[Property.STRANGLED] == 6
 
 
@@ -198,7 +198,7 @@ def test_a_new_person_may_not_live() -> None:
 def test_ones_own_body_is_as_it_was() -> None:
     """Attributes and sex of the own body wait; a pit has to be climbed out of anew."""
     scene = Scene()
-    become(scene.play, SPECIES_NAMED["incubus"])
+    polymorph_into(scene.play, SPECIES_NAMED["incubus"])
     assert scene.hero.gender == "male"
     scene.hero.hold.turns, scene.hero.hold.trap = 1, HeldIn.PIT
     scene.hero.base[Attribute.CHARISMA] = 3
@@ -224,7 +224,7 @@ def test_ones_own_body_is_as_it_was() -> None:
 )
 def test_some_forms_stagger_and_some_withstand_magic(name: SpeciesName, prop: Property, given: bool) -> None:
     scene = Scene(level=30)
-    become(scene.play, SPECIES_NAMED[name])
+    polymorph_into(scene.play, SPECIES_NAMED[name])
     assert has(scene.hero, prop) is given
 
 
@@ -273,9 +273,9 @@ def test_the_throat_of_a_new_body_is_squeezed_from_the_start() -> None:
     scene = Scene(level=14)
     scene.wear("amulet of strangulation", Slot.AMULET)
     scene.hero.timeout[Property.STRANGLED] = 2
-    become(scene.play, SPECIES_NAMED["ogre"])
+    polymorph_into(scene.play, SPECIES_NAMED["ogre"])
     assert scene.hero.timeout[Property.STRANGLED] == 6
-    become(scene.play, SPECIES_NAMED["acid blob"])
+    polymorph_into(scene.play, SPECIES_NAMED["acid blob"])
     assert scene.hero.timeout[Property.STRANGLED] == 0
     return_to_own_form(scene.play)
     assert scene.hero.timeout[Property.STRANGLED] == 6
@@ -286,7 +286,7 @@ def test_what_hides_under_things_is_hidden_at_once() -> None:
         scene = Scene(level=14)
         if thing:
             scene.lay("dagger")
-        become(scene.play, SPECIES_NAMED["cave spider"])
+        polymorph_into(scene.play, SPECIES_NAMED["cave spider"])
         assert scene.hero.footing.hidden is hidden
 
 
@@ -304,13 +304,13 @@ def test_elementals_thrive_on_their_own_plane() -> None:
     scene = Scene(level=14)
     scene.level.branch, scene.level.number = "planes", 3
     scene.world.dungeon = Dungeon((), (SpecialPlace("fire", "planes", 3, ""),))
-    become(scene.play, SPECIES_NAMED["fire elemental"])
+    polymorph_into(scene.play, SPECIES_NAMED["fire elemental"])
     assert scene.hero.form_max_hp == 192
 
 
 def test_a_form_says_what_it_can_do() -> None:
     scene = Scene(level=20)
-    become(scene.play, SPECIES_NAMED["red dragon"])
+    polymorph_into(scene.play, SPECIES_NAMED["red dragon"])
     deeds = [entry.words["deed"] for entry in scene.entries_told() if entry.what == "polymorph.can do"]
     assert deeds == ["breathe upon your foes", "lay an egg"]
 

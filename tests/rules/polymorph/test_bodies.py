@@ -15,18 +15,18 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.model.world import level_key
-from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types.monster_theft import steal_item
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monster_moves import movement_of
-from marrow.rules.monsters.armor_fit import put_on
+from marrow.rules.monsters.armor_fit import put_on_best_armor
 from marrow.rules.nutrition.hunger import faint
-from marrow.rules.physics.item_destruction import lose
+from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import GameOver
-from marrow.rules.polymorph import become, change_monster_species
-from marrow.rules.polymorph.break_armor import count_bonus, doff
-from marrow.rules.spills import spill
+from marrow.rules.polymorph import change_monster_species, polymorph_into
+from marrow.rules.polymorph.break_armor import adjust_worn_bonus, doff
+from marrow.rules.spills import apply_spills
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.monster_in_trap import trap_monster
 from rule import rule
@@ -37,8 +37,8 @@ NEWT = SPECIES_NAMED["newt"]
 
 
 def turn_into(scene: Scene, name: SpeciesName) -> None:
-    become(scene.play, SPECIES_NAMED[name])
-    spill(scene.play)
+    polymorph_into(scene.play, SPECIES_NAMED[name])
+    apply_spills(scene.play)
 
 
 def lying(scene: Scene, spot: int = MIDDLE) -> list[str]:
@@ -291,7 +291,7 @@ def test_a_monster_whose_new_hands_are_bare_turns_to_stone() -> None:
     xorn.wields = xorn.inventory[0]
 
     change_monster_species(scene.play, xorn, SPECIES_NAMED["Uruk-hai"])
-    spill(scene.play)
+    apply_spills(scene.play)
 
     assert xorn.hp <= 0 and "combat.turns to stone" in scene.told()
 
@@ -315,7 +315,7 @@ def test_a_monster_robbed_comes_against_what_it_wields() -> None:
     nymph = scene.monster("water nymph", MIDDLE + 2)
     attack = nymph.species.attacks[0]
 
-    steal_item(scene.play, Blow(orc, attack, 0, False, nymph))
+    steal_item(scene.play, AttackOnMonster(orc, attack, 0, False, nymph))
 
     assert orc.hp <= 0
 
@@ -353,7 +353,7 @@ def test_a_weapon_without_a_hand_falls_into_the_lava() -> None:
     orc.wields = orc.inventory[0]
 
     change_monster_species(scene.play, orc, SPECIES_NAMED["red dragon"])
-    spill(scene.play)
+    apply_spills(scene.play)
 
     assert [item.kind.name for item in orc.inventory] == ["mace"] and orc.wields is None
     assert lying(scene, orc.spot) == []
@@ -367,7 +367,7 @@ def test_a_boulder_an_ex_giant_cannot_carry_fills_the_water() -> None:
     giant.inventory = [scene.item("boulder")]
 
     change_monster_species(scene.play, giant, SPECIES_NAMED["giant eel"])
-    spill(scene.play)
+    apply_spills(scene.play)
 
     assert scene.level.terrain[giant.spot] == Terrain.ROOM and lying(scene, giant.spot) == []
 
@@ -399,7 +399,7 @@ def test_what_takes_no_time_is_put_on_at_once_and_the_rest_one_by_one() -> None:
     scene = Scene()
     orc = dressing(scene, "amulet of reflection", "T-shirt", "leather cloak", "helmet", "leather gloves")
 
-    put_on(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
 
     assert worn(orc) == ["amulet of reflection", "T-shirt", "leather cloak", "helmet"]
     assert (orc.frozen, orc.can_move) == (1, False)
@@ -411,7 +411,7 @@ def test_a_suit_under_a_cloak_takes_two_turns_more() -> None:
     orc = dressing(scene, "leather cloak", "chain mail")
     orc.inventory[0].worn = int(Slot.CLOAK)
 
-    put_on(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
 
     assert orc.frozen == 7
 
@@ -422,7 +422,7 @@ def test_a_better_piece_takes_the_time_of_both() -> None:
     orc = dressing(scene, "ring mail", "plate mail")
     orc.inventory[0].worn = int(Slot.BODY_ARMOR)
 
-    put_on(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
 
     assert worn(orc) == ["plate mail"] and orc.frozen == 10
 
@@ -433,7 +433,7 @@ def test_the_slow_prefer_boots_of_speed() -> None:
         orc = dressing(scene, "iron shoes", "speed boots")
         orc.speed_change = change
 
-        put_on(scene.play, orc)
+        put_on_best_armor(scene.play, orc)
 
         assert worn(orc) == [boots]
 
@@ -442,7 +442,7 @@ def test_a_dunce_cap_is_cursed_on_whatever_head() -> None:
     scene = Scene()
     orc = dressing(scene, "dunce cap")
 
-    put_on(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
 
     assert orc.inventory[0].blessing == -1
 
@@ -452,7 +452,7 @@ def test_a_hobbit_puts_on_elven_mail_but_no_other() -> None:
         scene = Scene()
         hobbit = dressing(scene, name, species="hobbit")
 
-        put_on(scene.play, hobbit)
+        put_on_best_armor(scene.play, hobbit)
 
         assert bool(hobbit.inventory[0].worn) is wears
 
@@ -461,7 +461,7 @@ def test_the_small_wear_cloaks_but_no_shirts() -> None:
     scene = Scene()
     gnome = dressing(scene, "T-shirt", "leather cloak", species="gnome")
 
-    put_on(scene.play, gnome)
+    put_on_best_armor(scene.play, gnome)
 
     assert worn(gnome) == ["leather cloak"]
 
@@ -484,10 +484,10 @@ def test_whoever_is_stripped_of_gloves_holds_the_cockatrice_barehanded() -> None
 def test_armour_destroyed_takes_its_bonus_along() -> None:
     scene = Scene()
     gauntlets = scene.wear("gauntlets of dexterity", Slot.GLOVES, charge=3)
-    count_bonus(scene.play, gauntlets, 1)
+    adjust_worn_bonus(scene.play, gauntlets, 1)
     assert scene.hero.bonus[Attribute.DEXTERITY] == 3
 
-    lose(scene.play, gauntlets, 1)
+    destroy_some(scene.play, gauntlets, 1)
 
     assert scene.hero.bonus[Attribute.DEXTERITY] == 0 and not scene.hero.worn
 
@@ -497,7 +497,7 @@ def test_monsters_in_speed_boots_are_fast_whatever_slows_them() -> None:
     scene = Scene("3.4.3")
     orc = dressing(scene, "speed boots")
     orc.speed_change = -1
-    put_on(scene.play, orc)
+    put_on_best_armor(scene.play, orc)
 
     assert movement_of(scene.play, orc) == 10
 

@@ -6,14 +6,14 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.formats.things import monster_of, monster_shape
+from marrow.formats.items_and_monsters import monster_of, monster_shape
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
-from marrow.rules.combat.cancel_monster import lose_magic
-from marrow.rules.combat.deaths.killing import killed_by_hero, turns_to_stone
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.commands.talking import answer
+from marrow.rules.combat.cancel_monster import make_cancelled
+from marrow.rules.combat.deaths.killing import killed_by_hero, petrify_monster
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.commands.talking import monster_answers
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.monsters.traits import is_leader, is_wizard
 from marrow.rules.polymorph import change_monster_species
@@ -53,7 +53,7 @@ def test_his_death_as_a_newt_is_the_wizards() -> None:
 def test_when_he_is_gone_without_dying_he_does_not_come_back(edition: str) -> None:
     scene = Scene(edition)
 
-    vanish(scene.play, scene.monster("Wizard of Yendor", MIDDLE + 5))
+    take_out_of_game(scene.play, scene.monster("Wizard of Yendor", MIDDLE + 5))
 
     assert not scene.world.demigod
 
@@ -78,7 +78,7 @@ def test_a_quest_leader_who_can_still_speak_speaks_as_leader(shape: SpeciesName,
     leader = changed(scene, "Lord Carnarvon", shape)
     leader.peaceful = True
 
-    answer(scene.play, leader)
+    monster_answers(scene.play, leader)
 
     assert is_leader(leader)
     assert any(key.startswith("quest.") for key in scene.told()) is speaks
@@ -154,7 +154,7 @@ def test_a_golem_hardens_with_its_wounds() -> None:
     golem = scene.monster("clay golem", MIDDLE + 5, hp=50)
     golem.hp = 16
 
-    assert not turns_to_stone(scene.play, golem, by_hero=True)
+    assert not petrify_monster(scene.play, golem, by_hero=True)
     assert (golem.species.name, golem.hp, golem.max_hp) == ("stone golem", 19, 60)
     assert scene.told() == ["combat.solidifies", "combat.becomes golem"]
 
@@ -164,7 +164,7 @@ def test_where_stone_golems_are_gone_golems_petrify() -> None:
     golem = scene.monster("clay golem", MIDDLE + 5, hp=50)
     scene.world.genocided[SPECIES_NAMED["stone golem"].number] = 1
 
-    assert turns_to_stone(scene.play, golem, by_hero=True)
+    assert petrify_monster(scene.play, golem, by_hero=True)
     assert [item.kind.name for item in scene.level.items[MIDDLE + 5]] == ["statue"]
 
 
@@ -174,7 +174,7 @@ def test_sandestins_in_disguise_do_not_petrify_since_3_6_3(edition: str, stone: 
     monster = scene.monster("ettin", MIDDLE + 5, hp=40)
     monster.true_species = SPECIES_NAMED["sandestin"]
 
-    assert turns_to_stone(scene.play, monster, by_hero=False) is stone
+    assert petrify_monster(scene.play, monster, by_hero=False) is stone
     assert monster.species.name == ("ettin" if stone else "sandestin") or stone
 
 
@@ -187,7 +187,7 @@ def test_a_petrified_bat_that_was_a_vampire_keeps_its_amulet() -> None:
     amulet.worn = Slot.AMULET
     bat.inventory.append(amulet)
 
-    assert not turns_to_stone(scene.play, bat, by_hero=False)
+    assert not petrify_monster(scene.play, bat, by_hero=False)
     assert bat.species.name == "vampire"
     assert "combat.sheds stone" in scene.told()
     assert amulet in bat.inventory or amulet in scene.level.items.get(bat.spot, ())
@@ -197,7 +197,7 @@ def test_who_turns_to_stone_is_seen_to_slow_down_before() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 5)
 
-    turns_to_stone(scene.play, orc, by_hero=False)
+    petrify_monster(scene.play, orc, by_hero=False)
 
     assert scene.told()[:2] == ["combat.slowing down", "combat.turns to stone"]
 
@@ -211,7 +211,7 @@ def test_magic_leaves_shapechangers_in_their_own_shape_and_invisible_ones_invisi
     jackal.true_species = SPECIES_NAMED["chameleon"]
     jackal.invisible = jackal.innately_invisible = True
 
-    lose_magic(scene.play, jackal)
+    make_cancelled(scene.play, jackal)
 
     assert jackal.cancelled and jackal.species.name == "chameleon" and jackal.true_species is None
     assert jackal.invisible

@@ -8,15 +8,15 @@ import pytest
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.errors import RefusedCommand
-from marrow.lab.invariants import check_deeply, check_world
-from marrow.lab.policy import Whims
+from marrow.lab.invariants import check_slowly, check_world
+from marrow.lab.random_player import RandomAnswers
 from marrow.messages import commands as c
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SOUTH, WEST, Terrain
 from marrow.rules.play import Cancelled
-from marrow.rules.polymorph import become
-from marrow.rules.spills import spill
+from marrow.rules.polymorph import polymorph_into
+from marrow.rules.spills import apply_spills
 from scene import MIDDLE, Scene
 
 FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
@@ -39,11 +39,11 @@ DAY: tuple[c.Command, ...] = (
 )
 
 
-class Immortal(Whims):
+class Immortal(RandomAnswers):
     """Answers at random, but never dies."""
 
     def picked(self, question: Question[object]) -> object:
-        return False if isinstance(question, AcceptDeath) else super().picked(question)
+        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 
 def dressed(number: int) -> Scene:
@@ -68,9 +68,9 @@ def test_a_day_in_another_form_and_back_again(species: Species) -> None:
     scene = dressed(species.number)
     play, hero = scene.play, scene.hero
     play.outside = Immortal(Random(species.number))
-    assert become(play, species)
-    spill(play)
-    check_deeply(scene.world)
+    assert polymorph_into(play, species)
+    apply_spills(play)
+    check_slowly(scene.world)
     for command in DAY:
         hero.form_hp = hero.form_max_hp
         with suppress(RefusedCommand, Cancelled):
@@ -80,4 +80,4 @@ def test_a_day_in_another_form_and_back_again(species: Species) -> None:
     hero.polymorph.turns = min(hero.polymorph.turns, 1)
     scene.wait(3)
     assert hero.form is None or hero.polymorph.turns > 1  # or changed once more
-    check_deeply(scene.world)
+    check_slowly(scene.world)

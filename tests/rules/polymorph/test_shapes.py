@@ -17,7 +17,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import Door, Terrain
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.monster_moves.monster_step import step
 from marrow.rules.monster_moves.reachable_spots import can_turn_to_fog
@@ -198,7 +198,7 @@ def test_the_ring_shows_everybody_as_they_are() -> None:
 def test_without_the_ring_they_change_again() -> None:
     scene = Scene()
     ring = scene.carry("ring of protection from shape changers")
-    wear(scene.play, ring, Slot.RIGHT_RING)
+    set_worn(scene.play, ring, Slot.RIGHT_RING)
     chameleon = scene.monster("chameleon", MIDDLE + 5, hp=20)
     mimic = scene.monster("large mimic", MIDDLE + 7, asleep=True)
 

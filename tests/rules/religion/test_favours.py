@@ -11,9 +11,9 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn
-from marrow.rules.commands.features.thrones import take_effect
+from marrow.rules.commands.features.thrones import throne_effect
 from marrow.rules.hero.skills import skill_level
-from marrow.rules.religion.god_gifts import CROWN_RESISTANCES, crown
+from marrow.rules.religion.god_gifts import CROWN_RESISTANCES, crown_hero
 from scene import MIDDLE, Scene
 from use import use
 
@@ -26,7 +26,7 @@ from use import use
 def test_the_crowned_get_a_sword(alignment: AlignmentName, artifact: str, kind: KindName) -> None:
     scene = Scene(alignment=alignment)
     scene.wear("long sword", Slot.WIELDED)
-    crown(scene.play)
+    crown_hero(scene.play)
     hero = scene.hero
     assert all(hero.intrinsic[prop] for prop in CROWN_RESISTANCES)
     sword = hero.worn[Slot.WIELDED] if alignment == "lawful" else scene.level.items[MIDDLE][-1]
@@ -42,7 +42,7 @@ def test_the_crowned_get_a_sword(alignment: AlignmentName, artifact: str, kind: 
 )
 def test_wizards_and_monks_get_a_book(role: RoleName, book: KindName) -> None:
     scene = Scene(role=role)
-    crown(scene.play)
+    crown_hero(scene.play)
     (gift,) = scene.level.items[MIDDLE]
     assert (gift.kind.name, gift.blessing) == (book, 1)
     assert "prayer.unworthy" not in scene.told()
@@ -50,7 +50,7 @@ def test_wizards_and_monks_get_a_book(role: RoleName, book: KindName) -> None:
 
 def test_empty_hands_are_unworthy() -> None:
     scene = Scene(alignment="lawful")
-    crown(scene.play)
+    crown_hero(scene.play)
     assert scene.told()[-1] == "prayer.unworthy"
 
 
@@ -60,7 +60,7 @@ def test_empty_hands_are_unworthy() -> None:
 def on_throne(which: int, **how: Any) -> Scene:
     scene = Scene(**how)
     scene.level.terrain[MIDDLE] = Terrain.THRONE
-    take_effect(scene.play, which)
+    throne_effect(scene.play, which)
     return scene
 
 
@@ -74,22 +74,22 @@ def test_the_thirteen_things_thrones_do() -> None:
     assert on_throne(4).hero.max_hp == 104
     poor = Scene()
     poor.carry("gold piece", quantity=50)
-    take_effect(poor.play, 5)
+    throne_effect(poor.play, 5)
     assert poor.hero.inventory == []
     assert on_throne(6, answers={"wishing.for what": "3 apples"}).hero.conduct.wishes <= 1
     unlucky = Scene(throws=[("sit.c dosit", 5, 0)])
     unlucky.hero.luck = -3
-    take_effect(unlucky.play, 6)
+    throne_effect(unlucky.play, 6)
     assert unlucky.hero.luck == -2
     assert len(on_throne(7, seed=5).level.monsters) > 0
     assert "commands.imperious order" in on_throne(8).told()
     cursed = Scene()
     cursed.carry("apple")
-    take_effect(cursed.play, 9)
+    throne_effect(cursed.play, 9)
     assert cursed.hero.inventory[0].blessing == -1
     lucky = Scene()
     lucky.hero.luck = 3
-    take_effect(lucky.play, 9)
+    throne_effect(lucky.play, 9)
     assert (lucky.hero.timeout[Property.BLINDED], lucky.hero.luck) == (349, 1)
     assert on_throne(10).hero.intrinsic[Property.SEE_INVISIBLE]
     assert on_throne(11, seed=4).hero.spot != MIDDLE

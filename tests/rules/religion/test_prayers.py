@@ -22,7 +22,7 @@ from marrow.rules.magic.enlightenment.troubles import Trouble, is_boulder_stuck,
 from marrow.rules.magic.punishment import punish
 from marrow.rules.play import GameOver
 from marrow.rules.religion import prayer, wrath
-from marrow.rules.religion.fix_trouble import fix
+from marrow.rules.religion.fix_trouble import fix_trouble
 from marrow.rules.religion.god_gifts import pat_on_head
 from marrow.rules.religion.turn_undead import turn_undead
 from rule import rule
@@ -52,11 +52,11 @@ def test_gas_ranks_between_starving_and_few_hit_points() -> None:
 
 def test_a_cloud_is_blown_away_and_two_are_left_behind() -> None:
     one = gassed()
-    fix(one.play, Trouble.GAS_CLOUD)
+    fix_trouble(one.play, Trouble.GAS_CLOUD)
     assert one.level.clouds == [] and one.hero.spot == MIDDLE
     two = gassed()
     two.level.clouds.append(Cloud(MIDDLE, 3, 10, 5, False))
-    fix(two.play, Trouble.GAS_CLOUD)
+    fix_trouble(two.play, Trouble.GAS_CLOUD)
     assert len(two.level.clouds) == 2 and two.hero.spot != MIDDLE
 
 
@@ -126,7 +126,7 @@ def test_every_trouble_is_seen_and_put_right(trouble: Trouble, goes_wrong: Calla
     goes_wrong(scene)
     assert worst_trouble(scene.play) == trouble
 
-    fix(scene.play, trouble)
+    fix_trouble(scene.play, trouble)
 
     assert worst_trouble(scene.play) == Trouble.NONE
 
@@ -139,7 +139,7 @@ def test_few_hit_points_become_all_and_a_low_maximum_rises(level: int, most: int
     scene = Scene(level=level)
     scene.hero.hp, scene.hero.max_hp = 1, most
 
-    fix(scene.play, Trouble.LOW_HP)
+    fix_trouble(scene.play, Trouble.LOW_HP)
 
     assert (scene.hero.hp, scene.hero.max_hp) == (healed, healed)
 
@@ -149,7 +149,7 @@ def test_a_maximum_of_less_than_six_becomes_six() -> None:
     scene.form("newt", hp=1)
     scene.hero.hp = scene.hero.max_hp = 1
 
-    fix(scene.play, Trouble.LOW_HP)
+    fix_trouble(scene.play, Trouble.LOW_HP)
 
     assert (scene.hero.form_hp, scene.hero.hp) == (6, 6)
 
@@ -162,7 +162,7 @@ def test_a_cursed_saddle_is_a_small_trouble() -> None:
     steed.inventory.append(saddle)
     scene.hero.ride.steed_id = steed.id
     assert worst_trouble(scene.play) == Trouble.CURSED_SADDLE
-    fix(scene.play, Trouble.CURSED_SADDLE)
+    fix_trouble(scene.play, Trouble.CURSED_SADDLE)
     assert saddle.blessing == 0 and worst_trouble(scene.play) == Trouble.NONE
 
 
@@ -182,7 +182,7 @@ def test_unchanging_hands_come_back_when_the_curse_goes() -> None:
     scene.form("jackal")
     amulet = scene.wear("amulet of unchanging", Slot.AMULET, blessing=-1)
     assert worst_trouble(scene.play) == Trouble.USELESS_HANDS
-    fix(scene.play, Trouble.USELESS_HANDS)
+    fix_trouble(scene.play, Trouble.USELESS_HANDS)
     assert amulet.blessing == 0 and scene.hero.form is not None
     assert worst_trouble(scene.play) == Trouble.NONE, "nothing a god can do about an uncursed one"
 
@@ -191,7 +191,7 @@ def test_a_sustaining_ring_loses_its_hold_with_the_lost_strength() -> None:
     scene = Scene()
     ring = scene.wear("ring of sustain ability", Slot.LEFT_RING, blessing=-1)
     scene.hero.base[Attribute.STRENGTH] = 9
-    fix(scene.play, Trouble.COLLAPSING)
+    fix_trouble(scene.play, Trouble.COLLAPSING)
     assert (scene.attribute(Attribute.STRENGTH), ring.blessing) == (16, 0)
     assert "troubles.much stronger" in scene.told()
 
@@ -368,13 +368,13 @@ def test_each_god_sends_its_own(god: AlignmentName, letter: str) -> None:
 def test_whoever_swallowed_the_hero_takes_the_bolt() -> None:
     vortex = Scene()
     vortex.hero.hold.engulfer_id = vortex.monster("energy vortex", MIDDLE).id
-    wrath.zap_hero(vortex.play, "neutral")
+    wrath.god_zaps_hero(vortex.play, "neutral")
     assert vortex.told().count("prayer.engulfer unaffected") == 2
     lurker = Scene()
     engulfer = lurker.monster("lurker above", MIDDLE)
     lurker.hero.hold.engulfer_id = engulfer.id
     with pytest.raises(GameOver):
-        wrath.zap_hero(lurker.play, "neutral")  # the beam finds the hero in the open
+        wrath.god_zaps_hero(lurker.play, "neutral")  # the beam finds the hero in the open
     assert "prayer.engulfer fries" in lurker.told() and engulfer.hp <= 0
 
 

@@ -14,10 +14,10 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.equipment.worn_effects import effects_off
+from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.religion import offerings, sacrifice
-from marrow.rules.religion.conversion import convert
+from marrow.rules.religion.conversion import convert_hero
 from scene import MIDDLE, Scene
 from use import use
 
@@ -39,7 +39,7 @@ def corpse(scene: Scene, name: SpeciesName, *, age: int = 0) -> Item:
 
 def offered(name: SpeciesName, whose: str = "neutral", *, age: int = 0, **how: Any) -> Scene:
     scene = at_altar(whose, **how)
-    sacrifice.offer(scene.play, corpse(scene, name, age=age))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, name, age=age))
     return scene
 
 
@@ -56,14 +56,14 @@ def test_only_the_fresh_pleases(age: int, left: int) -> None:
     """A newt is worth 1 + 1 of 24: 300 * 2 / 24 turns of the timeout."""
     scene = at_altar(turn=1000)
     scene.hero.piety.prayer_timeout = 300
-    sacrifice.offer(scene.play, corpse(scene, "newt", age=age))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, "newt", age=age))
     assert scene.hero.piety.prayer_timeout == left
 
 
 def test_acid_blobs_keep() -> None:
     scene = at_altar(turn=1000)
     scene.hero.piety.prayer_timeout = 300
-    sacrifice.offer(scene.play, corpse(scene, "acid blob", age=400))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, "acid blob", age=400))
     assert scene.hero.piety.prayer_timeout == 300 - 3 * 300 // 24, "difficulty 2, plus 1"
 
 
@@ -73,7 +73,7 @@ def test_anger_sins_and_timeout_are_forgiven_in_this_order() -> None:
     hero.piety.anger, hero.alignment_record, hero.piety.prayer_timeout, hero.luck = 1, -5, 100, -2
     dragon = ("red dragon",) * 3
     for name in dragon:
-        sacrifice.offer(scene.play, corpse(scene, name))
+        sacrifice.sacrifice_item(scene.play, corpse(scene, name))
         if hero.piety.anger == 0 and hero.alignment_record < 0:
             assert (hero.luck, hero.piety.prayer_timeout) == (0, 100)
     assert (hero.piety.anger, hero.alignment_record, hero.piety.prayer_timeout) == (0, 0, 0)
@@ -90,7 +90,7 @@ def test_pets_are_repaid_badly() -> None:
     scene = at_altar()
     dog = corpse(scene, "little dog")
     dog.remains = Monster(9, SPECIES_NAMED["little dog"], tame=10)
-    sacrifice.offer(scene.play, dog)
+    sacrifice.sacrifice_item(scene.play, dog)
     assert scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]
     assert (scene.hero.alignment_record, scene.hero.piety.anger) == (7, 1)
 
@@ -152,12 +152,12 @@ def test_the_strayed_change_sides_once() -> None:
     scene = at_altar("lawful", throws=[("pray.c angrygods", 15, 0)])
     hero = scene.hero
     hero.alignment_record, hero.protection = -1, 3
-    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, "newt"))
     assert (hero.alignment, hero.piety.sworn, hero.birth_alignment) == ("lawful", "lawful", "neutral")
     assert (hero.alignment_record, hero.luck, hero.piety.prayer_timeout, hero.protection) == (0, -3, 300, 0)
     hero.alignment_record = -1
     scene.level.detail[MIDDLE] = CODES["chaotic"]
-    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, "newt"))
     assert hero.alignment == "lawful" and "sacrifice.rejects" in scene.told()
     assert scene.attribute(Attribute.WISDOM) <= 8
 
@@ -166,10 +166,10 @@ def test_a_helm_hides_a_conversion() -> None:
     scene = Scene(alignment="lawful")
     helm = scene.wear("helm of opposite alignment", Slot.HELMET)
     scene.hero.alignment = "chaotic"
-    convert(scene.play, "neutral")
+    convert_hero(scene.play, "neutral")
     hidden: str = scene.hero.alignment
     assert (hidden, scene.hero.piety.sworn) == ("chaotic", "neutral")
-    effects_off(scene.play, helm)
+    take_off_effects(scene.play, helm)
     bared: str = scene.hero.alignment
     assert bared == "neutral"
 
@@ -195,7 +195,7 @@ def test_who_gets_which_gift(
     if name == "Stormbringer":
         scene.world.artifacts.update({row.name: 1 for row in ARTIFACTS if row.name == "Grimtooth"})
     scene.hero.piety.gifts = 0
-    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, "newt"))
     (gift,) = scene.level.items[MIDDLE]
     assert (gift.artifact, gift.erodeproof, gift.blessing >= 0) == (name, True, True)
     assert scene.hero.piety.gifts == 1 and scene.hero.piety.prayer_timeout > 0
@@ -203,7 +203,7 @@ def test_who_gets_which_gift(
 
 
 def side_of_gift(scene: Scene) -> str | None:
-    gift = offerings.choose_gift(scene.play)
+    gift = offerings.choose_artifact_gift(scene.play)
     assert gift is not None
     return gift.alignment
 
@@ -223,15 +223,15 @@ def test_gifts_grow_rarer(gifts: int, made: int, sides: int) -> None:
     scene = at_altar(throws=[(GIFT, sides, 0)])
     scene.hero.piety.gifts = gifts
     scene.world.artifacts.update({row.name: 1 for row in ARTIFACTS[20 : 20 + made]})
-    sacrifice.offer(scene.play, corpse(scene, "newt"))
+    sacrifice.sacrifice_item(scene.play, corpse(scene, "newt"))
     assert scene.hero.piety.gifts == gifts + 1
 
 
 def test_a_false_amulet_is_an_honest_mistake_once() -> None:
     scene = at_altar(throws=[("pray.c angrygods", 13, 0)])
     fake = scene.carry("cheap plastic imitation of the Amulet of Yendor")
-    sacrifice.offer(scene.play, fake)
+    sacrifice.sacrifice_item(scene.play, fake)
     assert scene.told()[-1] == "sacrifice.return to surface"
     fake.charge_known = True
-    sacrifice.offer(scene.play, fake)
+    sacrifice.sacrifice_item(scene.play, fake)
     assert (scene.hero.luck, scene.hero.piety.anger) == (-3, 4)

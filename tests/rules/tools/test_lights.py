@@ -7,10 +7,10 @@ from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Drop
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.rules.combat.monster_attacks.engulfing import swallow
-from marrow.rules.items.light_sources import light, light_radius, put_out
+from marrow.rules.combat.monster_attacks.engulfing import engulf_hero
+from marrow.rules.items.light_sources import begin_burn, end_burn, light_radius
 from marrow.rules.magic.lighting import light_up
-from marrow.rules.physics.erosion import catch_fire, snuff, soak
+from marrow.rules.physics.erosion import catch_fire, extinguish, water_damage
 from scene import MIDDLE, Scene
 
 
@@ -21,10 +21,10 @@ def test_what_the_swallowed_hero_carries_goes_out(name: KindName) -> None:
     scene = Scene()
     lamp = scene.carry(name, charge=1)
     lamp.birth = 300
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
     worm = scene.monster("purple worm")
 
-    swallow(scene.play, worm, worm.species.attacks[1])
+    engulf_hero(scene.play, worm, worm.species.attacks[1])
 
     assert scene.hero.hold.engulfer_id == worm.id
     assert not lamp.lit
@@ -36,7 +36,7 @@ def test_sunsword_shines_on_inside_a_worm() -> None:
     sword = scene.wear("long sword", Slot.WIELDED)
     sword.artifact, sword.lit = "Sunsword", True
     worm = scene.monster("purple worm")
-    swallow(scene.play, worm, worm.species.attacks[1])
+    engulf_hero(scene.play, worm, worm.species.attacks[1])
     assert sword.lit
 
 
@@ -46,7 +46,7 @@ def test_a_light_let_fall_inside_an_engulfer_goes_out() -> None:
     scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = vortex.id, 20
     lamp = scene.carry("brass lantern")
     lamp.birth = 1000
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
 
     scene.do(Drop(item=lamp.letter))
 
@@ -59,10 +59,10 @@ def test_a_lamp_put_out_by_water_keeps_the_rest_of_its_oil() -> None:
     scene = Scene()
     lamp = scene.carry("oil lamp")
     lamp.birth = 500
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
     scene.wait(20)
 
-    soak(scene.play, lamp)
+    water_damage(scene.play, lamp)
 
     assert (lamp.lit, lamp.birth) == (False, 480)
     assert not scene.world.timers
@@ -93,7 +93,7 @@ def test_darkness_puts_out_what_burns_on_the_floor_around() -> None:
     scene = Scene()
     lamp = scene.lay("brass lantern", MIDDLE + 2)
     lamp.birth = 1000
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
     light_up(scene.play, on=False, rule="read.c litroom")
     assert (lamp.lit, lamp.birth) == (False, 1000)
 
@@ -103,8 +103,8 @@ def test_the_blind_do_not_see_a_light_go_out() -> None:
     scene.hero.timeout[Property.BLINDED] = 50
     lamp = scene.carry("oil lamp")
     lamp.birth = 100
-    light(scene.play, lamp)
-    assert snuff(scene.play, lamp)
+    begin_burn(scene.play, lamp)
+    assert extinguish(scene.play, lamp)
     assert scene.told() == []
 
 
@@ -133,7 +133,7 @@ def test_oil_put_out_goes_back_to_its_like_and_their_ages_even_out() -> None:
     used.birth, used.letter = 100, "z"
     used.unstackable = True
     scene.hero.inventory.append(used)
-    light(scene.play, used)
+    begin_burn(scene.play, used)
     used.unstackable = False
 
     scene.do(Apply(item="z"))
@@ -166,8 +166,8 @@ def test_a_light_that_goes_out_on_the_floor_is_seen_to() -> None:
     scene = Scene()
     lamp = scene.lay("brass lantern", MIDDLE + 2)
     lamp.birth = 3
-    light(scene.play, lamp)
+    begin_burn(scene.play, lamp)
     scene.wait(5)
     assert "itemtimers.light goes out" in scene.told()
-    put_out(scene.play, lamp)
+    end_burn(scene.play, lamp)
     assert not lamp.lit

@@ -14,7 +14,7 @@ from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.tools.instruments import RULE
 from marrow.rules.traps.earthquakes import RULE as QUAKE
-from marrow.rules.traps.earthquakes import shake
+from marrow.rules.traps.earthquakes import earthquake
 from scene import MIDDLE, Scene
 
 NIMBLE = (16, 10, 10, 18, 16, 10)
@@ -138,7 +138,7 @@ def test_whom_no_noise_scares(name: SpeciesName, fearless: bool) -> None:
 
 def quake(scene: Scene) -> None:
     """At force 1 everything within reach breaks; other dice show their highest."""
-    shake(scene.play, 1)
+    earthquake(scene.play, 1)
 
 
 def breaking() -> Scene:

@@ -12,7 +12,7 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.model.world import Dungeon, SpecialPlace
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.lighting import flash_monster
@@ -242,7 +242,7 @@ def test_a_pet_that_hears_its_master_comes_for_a_while() -> None:
     scene.world.turn = 77
 
     scene.play.monsters_move = True
-    wake_around(scene.play, scene.hero.spot, 20)
+    wake_near_spot(scene.play, scene.hero.spot, 20)
     assert near.pet is not None and near.pet.whistle_turn == 0
 
     scene.play.monsters_move = False

@@ -10,16 +10,16 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
 from marrow.model.world import Traveller
-from marrow.rules.commands.handling.containers import is_lost, put_one_in
-from marrow.rules.commands.handling.pickup import lift
+from marrow.rules.commands.handling.containers import bag_loses_item, put_one_in
+from marrow.rules.commands.handling.pickup import lift_item
 from marrow.rules.dungeon.terrain import move_monster, remove_monster
-from marrow.rules.items.inventory import gold_carried, turn_into
+from marrow.rules.items.inventory import change_kind, gold_carried
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.people.customers import mind_pick
-from marrow.rules.people.paying_off import let_kops_go, pay
+from marrow.rules.people.customers import notice_pick
+from marrow.rules.people.paying_off import choose_and_pay, maybe_dismiss_kops
 from marrow.rules.people.selling import offer_sale
-from marrow.rules.trade.bills import add as add_to_bill
-from marrow.rules.trade.costly_alteration import break_goods, charge_for_loss, take_stock
+from marrow.rules.trade.bills import add_to_bill
+from marrow.rules.trade.costly_alteration import charge_broken_item, charge_for_loss, update_bills
 from marrow.rules.travel.migration import arrive_alone
 from scene import Scene
 from shop import DOOR, INSIDE, OUTSIDE, POST, open_shop, stand
@@ -89,7 +89,7 @@ def test_goods_that_are_gone_are_on_the_bill_or_stolen(inside: bool) -> None:
         stand(scene, AWAY)
 
     charge_for_loss(scene.play, scroll, INSIDE + 1)
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert [(line.price, line.used_up) for line in keeper.bill] == ([(100, True)] if inside else [])
     assert (keeper.robbed, keeper.following) == ((0, False) if inside else (100, True))
@@ -102,7 +102,7 @@ def test_who_breaks_goods_from_outside_makes_an_enemy(inside: bool) -> None:
     if not inside:
         stand(scene, AWAY)
 
-    break_goods(scene.play, potion, INSIDE + 1)
+    charge_broken_item(scene.play, potion, INSIDE + 1)
 
     assert monster.peaceful is inside
     assert (keeper.debit, keeper.robbed) == ((100, 0) if inside else (0, 100))
@@ -122,9 +122,9 @@ def test_the_djinni_of_an_unpaid_lamp_costs_a_third_more_than_the_lamp() -> None
     scene, _, keeper = customer()
     lamp = bought(scene, "magic lamp", charge=1)
 
-    turn_into(scene.play, lamp, "oil lamp")
+    change_kind(scene.play, lamp, "oil lamp")
     lamp.charge = 0
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert keeper.debit == 50 + 50 // 3
     assert lamp.unpaid and [line.used_up for line in keeper.bill] == [False]
@@ -136,7 +136,7 @@ def test_emptying_a_horn_of_plenty_at_once_costs_all_of_it(left: int, fee: int) 
     horn = bought(scene, "horn of plenty", charge=5)
 
     horn.charge = left
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert keeper.debit == fee
 
@@ -146,7 +146,7 @@ def test_goods_made_better_cost_more_but_worse_not_less() -> None:
     sword = bought(scene, "long sword")
 
     sword.charge = 2
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert [line.price for line in keeper.bill] == [15 + 20]
 
@@ -158,7 +158,7 @@ def test_a_gem_known_on_the_bill_has_its_own_price() -> None:
     as_a_gem = keeper.bill[0].price
 
     scene.world.discovered[glass.kind.number] = 1
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert as_a_gem in (3500, 500) and [line.price for line in keeper.bill] == [5]
 
@@ -182,7 +182,7 @@ def test_gold_put_away_is_not_offered() -> None:
 
     for stashed in (True, False):
         sack.contents = [scene.item("gold piece", quantity=100)] if stashed else []
-        pay(scene.play)
+        choose_and_pay(scene.play)
 
         assert monster.peaceful is not stashed
         assert gold_carried(scene.hero) == (400 if stashed else 0)
@@ -217,7 +217,7 @@ def test_goods_fetched_by_a_hook_from_outside_are_stolen() -> None:
     item = shelved(scene, "food ration", INSIDE)
     stand(scene, OUTSIDE)
 
-    lift(scene.play, item, 1, INSIDE)
+    lift_item(scene.play, item, 1, INSIDE)
 
     assert keeper.robbed == 45 and keeper.following and not item.unpaid
     assert "people.kops pursue" in scene.told()
@@ -226,8 +226,8 @@ def test_goods_fetched_by_a_hook_from_outside_are_stolen() -> None:
 def test_a_pick_out_of_a_bag_is_noticed() -> None:
     scene, _, _ = customer()
 
-    mind_pick(scene.play, scene.item("pick-axe"))
-    mind_pick(scene.play, scene.item("dagger"))
+    notice_pick(scene.play, scene.item("pick-axe"))
+    notice_pick(scene.play, scene.item("dagger"))
 
     assert scene.told() == ["people.sneaky"]
 
@@ -243,7 +243,7 @@ def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
     keeper.dismisses_kops = True
     other.peaceful = not angry
 
-    let_kops_go(scene.play, [other], [monster])
+    maybe_dismiss_kops(scene.play, [other], [monster])
 
     assert any(one.species.letter == "K" for one in scene.level.monsters) is angry
 
@@ -272,7 +272,7 @@ def test_what_a_cursed_bag_in_a_shop_loses_is_owed_if_it_is_the_shop_s(held: boo
     bag.contents = [dagger]
     scene.world.discovered[dagger.kind.number] = 1
 
-    assert is_lost(scene.play, bag, dagger)
+    assert bag_loses_item(scene.play, bag, dagger)
 
     assert keeper.debit == owed
 
@@ -290,7 +290,7 @@ def test_what_blows_a_shop_s_bag_up_is_sold_first_and_owed_if_it_was_the_shop_s(
     before = gold_carried(scene.hero)
 
     assert not put_one_in(scene.play, bag, wand, 1)
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert keeper.debit == 100
     assert [(line.sample.kind.name, line.used_up) for line in keeper.bill] == (

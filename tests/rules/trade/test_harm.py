@@ -9,18 +9,18 @@ from marrow.content.properties import Property
 from marrow.messages import commands as c
 from marrow.model.item import Item, Slot
 from marrow.model.people import Keeper
-from marrow.rules.combat.curses import lift_curses
+from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.drain_item import disenchant, drain_item
-from marrow.rules.hero.worn_items import wear
-from marrow.rules.items.inventory import let_go
-from marrow.rules.items.light_sources import light
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.inventory import revert_crysknife
+from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.magic.charging import recharge
-from marrow.rules.magic.potions.dipping import dip
+from marrow.rules.magic.potions.dipping import dip_into_potion
 from marrow.rules.magic.scrolls.enchanting import enchant_weapon
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.physics.erosion import soak
-from marrow.rules.physics.item_destruction import Wear, erode
-from marrow.rules.trade.costly_alteration import take_stock
+from marrow.rules.physics.erosion import water_damage
+from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.trade.costly_alteration import update_bills
 from scene import Scene
 from shop import INSIDE, open_shop, stand
 
@@ -45,21 +45,21 @@ def picked_up(scene: Scene, name: Any, **how: Any) -> Item:
 
 
 def dipped_into(name: Any, **how: Any) -> Act:
-    return lambda scene, item: dip(scene.play, item, scene.carry(name, **how))
+    return lambda scene, item: dip_into_potion(scene.play, item, scene.carry(name, **how))
 
 
 def cleared_with_horn(scene: Scene, item: Item) -> None:
-    dip(scene.play, scene.carry("unicorn horn"), item)
+    dip_into_potion(scene.play, scene.carry("unicorn horn"), item)
 
 
 def enchanted_down(scene: Scene, item: Item) -> None:
-    wear(scene.play, item, Slot.WIELDED)
+    set_worn(scene.play, item, Slot.WIELDED)
     enchant_weapon(scene.play, item, -1)
 
 
 def unproofed(scene: Scene, item: Item) -> None:
     """A cursed scroll of enchant armor, read while confused."""
-    wear(scene.play, item, Slot.BODY_ARMOR)
+    set_worn(scene.play, item, Slot.BODY_ARMOR)
     scene.hero.timeout[Property.CONFUSED] = 10
     scene.do(c.Read(item=scene.carry("scroll of enchant armor", blessing=-1).letter))
 
@@ -86,10 +86,10 @@ HARMS: tuple[tuple[Any, dict[str, Any], Act, bool, bool], ...] = (
     ("potion of sickness", {}, cleared_with_horn, True, True),
     ("potion of water", {"blessing": 1}, dipped_into("potion of water", blessing=-1), False, True),
     ("potion of water", {"blessing": -1}, dipped_into("potion of water", blessing=1), False, True),
-    ("potion of water", {"blessing": -1}, lambda s, i: lift_curses(s.play, 1, confused=False), False, True),
-    ("potion of booze", {}, lambda s, i: soak(s.play, i, forced=True), True, False),
-    ("scroll of light", {}, lambda s, i: soak(s.play, i, forced=True), True, False),
-    ("dagger", {}, lambda s, i: erode(s.play, i, Wear.RUST), False, False),
+    ("potion of water", {"blessing": -1}, lambda s, i: remove_curse(s.play, 1, confused=False), False, True),
+    ("potion of booze", {}, lambda s, i: water_damage(s.play, i, forced=True), True, False),
+    ("scroll of light", {}, lambda s, i: water_damage(s.play, i, forced=True), True, False),
+    ("dagger", {}, lambda s, i: erode(s.play, i, ErosionType.RUST), False, False),
 )
 
 
@@ -105,7 +105,7 @@ def test_goods_that_come_to_harm_are_sold(
     state = (item.kind, item.charge, item.blessing, item.rusted, item.diluted, item.erodeproof)
 
     act(scene, item)
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     now = (item.kind, item.charge, item.blessing, item.rusted, item.diluted, item.erodeproof)
     assert now != state
@@ -118,10 +118,10 @@ def test_who_makes_a_crysknife_of_an_unpaid_tooth_owes_for_a_crysknife() -> None
     scene, keeper = customer()
     tooth = picked_up(scene, "worm tooth")
     scene.world.discovered[scene.item("crysknife").kind.number] = 1
-    wear(scene.play, tooth, Slot.WIELDED)
+    set_worn(scene.play, tooth, Slot.WIELDED)
 
     enchant_weapon(scene.play, tooth, 1)
-    take_stock(scene.play)
+    update_bills(scene.play)
 
     assert tooth.kind.name == "crysknife" and tooth.unpaid
     assert [line.price for line in keeper.bill] == [100]
@@ -146,7 +146,7 @@ def test_a_crysknife_in_a_bag_is_let_go_with_it() -> None:
     sack, knife = scene.item("sack"), scene.item("crysknife")
     sack.contents = [knife]
 
-    let_go(scene.play, sack)
+    revert_crysknife(scene.play, sack)
 
     assert knife.kind.name == "worm tooth"
 
@@ -180,8 +180,8 @@ def test_lights_cost_by_the_use_or_are_bought(
     if item.charge == 1 and name != "magic lamp":
         fee = price  # what has no more than one charge costs its whole price
 
-    light(scene.play, item)
-    take_stock(scene.play)
+    begin_burn(scene.play, item)
+    update_bills(scene.play)
 
     assert keeper.debit == fee and item.unpaid is not sold
 
@@ -203,8 +203,8 @@ def test_filling_a_lamp_with_unpaid_oil_costs_the_tax_besides() -> None:
     lamp = scene.carry("oil lamp")
     lamp.birth = 0
 
-    dip(scene.play, lamp, oil)
-    take_stock(scene.play)
+    dip_into_potion(scene.play, lamp, oil)
+    update_bills(scene.play)
 
     assert lamp.birth == 800 and keeper.debit == 50
     assert [(line.price, line.used_up) for line in keeper.bill] == [(250, True)]
@@ -221,5 +221,5 @@ def test_a_marker_costs_half_its_price_each_time_it_is_written_with() -> None:
 
     assert "tools.marker too dry" in scene.told() and keeper.debit == 50 // 2
     marker.charge = 0
-    take_stock(scene.play)
+    update_bills(scene.play)
     assert keeper.debit == 25 and marker.unpaid

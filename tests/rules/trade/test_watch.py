@@ -6,8 +6,8 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Activity
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
-from marrow.rules.monsters.reactions import anger
-from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.trade.watch import anger_watch, watch_digging, watch_door_broken, watch_on_duty
 from marrow.rules.traps.zap_dig import zap_dig
 from scene import MIDDLE, Scene
@@ -123,16 +123,16 @@ def test_a_fountain_dries_up_only_after_a_warning() -> None:
     spot = scene.hero.spot
     scene.level.terrain[spot] = Terrain.FOUNTAIN
 
-    dry_up(scene.play, spot)
+    maybe_dry_up(scene.play, spot)
     assert scene.level.terrain[spot] == Terrain.FOUNTAIN and "people.fountain warning" in scene.told()
-    dry_up(scene.play, spot)
+    maybe_dry_up(scene.play, spot)
     assert scene.level.terrain[spot] == Terrain.ROOM and peaceful(scene) == 0
 
 
 def test_attacking_one_angers_all() -> None:
     scene = town()
 
-    anger(scene.play, scene.level.monsters[0])
+    make_hostile(scene.play, scene.level.monsters[0])
 
     assert peaceful(scene) == 0
 

@@ -6,7 +6,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute
-from marrow.rules.traps.chest_traps import RULE, spring
+from marrow.rules.traps.chest_traps import RULE, trigger_chest_trap
 from scene import MIDDLE, Scene
 
 FROM_ALL = 26  # sides of the die that knows all fates, thrown one time in twenty
@@ -18,7 +18,7 @@ def sprung(fate: int, **how: Any) -> tuple[Scene, bool]:
     scene = Scene(shows=shows | how.pop("shows", {}), **how)
     chest = scene.lay("chest")
     chest.trapped = True
-    gone = spring(scene.play, chest)
+    gone = trigger_chest_trap(scene.play, chest)
     assert not chest.trapped
     return scene, gone
 
@@ -38,7 +38,7 @@ def test_frozen_for_five_dice_of_six_unless_free_to_act(fate: int, free: bool, h
     if free:
         scene.intrinsic(Property.FREE_ACTION)
 
-    spring(scene.play, scene.lay("chest"))
+    trigger_chest_trap(scene.play, scene.lay("chest"))
 
     assert scene.hero.helplessness.turns == helpless
 
@@ -50,7 +50,7 @@ def test_shocked_by_four_dice_of_four_unless_proof(fate: int, proof: bool, lost:
     if proof:
         scene.intrinsic(Property.SHOCK_RESISTANCE)
 
-    spring(scene.play, scene.lay("chest"))
+    trigger_chest_trap(scene.play, scene.lay("chest"))
 
     assert 100 - scene.hero.hp == lost
 
@@ -92,7 +92,7 @@ def test_a_box_that_explodes_takes_all_that_lies_there_with_it(fate: int) -> Non
     chest = scene.lay("chest")
     scene.lay("apple", MIDDLE + 1)
 
-    assert spring(scene.play, chest)
+    assert trigger_chest_trap(scene.play, chest)
 
     assert scene.level.items.keys() == {MIDDLE + 1}
     assert 100 - scene.hero.hp == 36
@@ -103,7 +103,7 @@ def test_luck_spares_those_who_throw_more_than_seven(luck: int, thrown: int, spa
     scene = Scene(shows={(RULE, 13 + luck): thrown, (RULE, 20): 1, (RULE, 13 - luck): 8})
     scene.hero.luck = luck
 
-    spring(scene.play, scene.lay("chest"))
+    trigger_chest_trap(scene.play, scene.lay("chest"))
 
     assert (scene.hero.hp == 100) == spared
 
@@ -113,6 +113,6 @@ def test_the_luckiest_smell_gas_if_anything() -> None:
     scene = Scene(shows={(RULE, 26): 7, (RULE, 20): 1})
     scene.hero.luck, scene.hero.luck_bonus = 10, 3
 
-    spring(scene.play, scene.lay("chest"))
+    trigger_chest_trap(scene.play, scene.lay("chest"))
 
     assert "boxtraps.coloured gas" in scene.told()

@@ -15,7 +15,7 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.play import GameOver
-from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.untrap import untrap
 from scene import MIDDLE, Scene
 from use import use
@@ -165,7 +165,7 @@ def test_a_trapped_chest_springs(fate: int, check: Any) -> None:
     scene.wear("low boots", Slot.BOOTS)  # which the flames scorch
     box = scene.lay("chest")
     box.trapped = True
-    spring(scene.play, box)
+    trigger_chest_trap(scene.play, box)
     assert check(scene)
     assert not box.trapped
 
@@ -175,7 +175,7 @@ def test_a_chest_may_explode_with_all_that_lies_there() -> None:
     box = scene.lay("chest")
     scene.lay("apple")
     box.trapped = True
-    spring(scene.play, box)
+    trigger_chest_trap(scene.play, box)
     assert scene.level.items == {}
     assert scene.hero.hp == 100 - 36
 

@@ -12,11 +12,11 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, Door, Terrain, TrapKind, steps_between
 from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.terrain import span_detail, under_bridge
-from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.physics.floor_effects import fills_pool
 from marrow.rules.play import GameOver
-from marrow.rules.traps import Caught, spot_effects, trap_monster
-from marrow.rules.traps.drawbridges import bridge_at, destroy, lift, lower
+from marrow.rules.traps import TrapResult, spot_effects, trap_monster
+from marrow.rules.traps.drawbridges import bridge_at, destroy_bridge, lower_bridge, raise_bridge
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use
@@ -58,7 +58,9 @@ def test_both_spots_belong_to_the_bridge() -> None:
 
 
 @rule("L-140")
-@pytest.mark.parametrize(("work", "text"), [(lift, "closing drawbridge"), (destroy, "collapsing drawbridge")])
+@pytest.mark.parametrize(
+    ("work", "text"), [(raise_bridge, "closing drawbridge"), (destroy_bridge, "collapsing drawbridge")]
+)
 def test_heroes_are_crushed_unless_saved(work: Any, text: str) -> None:
     """Whoever neither dodges nor jumps dies of it; saved, he is moved beside it."""
     scene = castle(down=True)
@@ -82,12 +84,12 @@ def test_nobody_jumps_from_under_a_bridge_that_comes_down(edition: str) -> None:
     scene = castle(down=False, edition=edition, throws=[(RULE, 8, 7), (RULE, 10, 0)])
     scene.hero.spot = SPAN
     with pytest.raises(GameOver) as over:
-        lower(scene.play, SPAN)
+        lower_bridge(scene.play, SPAN)
     assert (over.value.ending, over.value.killer.text) == (Ending.CRUSHING, text)
     saved = castle(down=False, edition=edition)
     saved.hero.spot = SPAN
     saved.wear("amulet of life saving", Slot.AMULET)
-    lower(saved.play, SPAN)
+    lower_bridge(saved.play, SPAN)
     assert (saved.hero.spot, saved.hero.dying.deaths) == (SPAN, 1)
 
 
@@ -105,7 +107,7 @@ def test_who_jumps_off_a_rising_bridge_is_in_the_moat() -> None:
     scene.hero.spot = SPAN
 
     with pytest.raises(GameOver) as over:
-        lift(scene.play, SPAN)
+        raise_bridge(scene.play, SPAN)
 
     assert over.value.ending is Ending.DROWNING
     assert over.value.killer.text == "moat"
@@ -116,7 +118,7 @@ def test_who_can_crawls_out_of_the_moat_after_his_jump() -> None:
     scene = castle(down=True, throws=[HIT, JUMPS])
     scene.hero.spot = SPAN
 
-    lift(scene.play, SPAN)
+    raise_bridge(scene.play, SPAN)
 
     assert scene.hero.spot not in (SPAN, GATE) and scene.hero.dying.deaths == 0
 
@@ -133,7 +135,7 @@ def test_on_a_rising_bridge_flyers_are_missed_swimmers_fall_and_the_rest_drowns(
     scene = castle(down=True, throws=throws)
     monster = scene.monster(name, SPAN, hp=30)
 
-    lift(scene.play, SPAN)
+    raise_bridge(scene.play, SPAN)
 
     assert (monster.spot if monster.hp > 0 else None, scene.thrown) == (ends, len(throws))
 
@@ -145,7 +147,7 @@ def test_in_the_gateway_one_jumps_onto_the_span_two_times_in_ten(jumps: bool, le
     scene = castle(down=True, throws=[HIT, (RULE, 10, 1 if jumps else 2)])
     monster = scene.monster("crocodile", GATE, hp=30)
 
-    lift(scene.play, SPAN)
+    raise_bridge(scene.play, SPAN)
 
     assert (monster.spot if monster.hp > 0 else None) == left
 
@@ -156,7 +158,7 @@ def test_two_in_each_others_way_settle_it_one_by_one() -> None:
     scene = castle(down=True, throws=[HIT, FAILS, HIT, FAILS])
     orc, newt = scene.monster("hill orc", SPAN), scene.monster("newt", GATE)
 
-    lift(scene.play, SPAN)
+    raise_bridge(scene.play, SPAN)
 
     assert (orc.hp < 1, newt.hp < 1, scene.thrown) == (True, True, 4)
 
@@ -166,7 +168,7 @@ def test_who_is_under_a_bridge_that_comes_down_is_crushed() -> None:
     falls = castle(down=False)
     orc = falls.monster("hill orc", SPAN)
     falls.lay("apple", SPAN)
-    lower(falls.play, SPAN)
+    lower_bridge(falls.play, SPAN)
     assert orc.hp < 1
     assert SPAN not in falls.level.items
 
@@ -179,7 +181,7 @@ def test_nobody_jumps_from_a_bridge_that_breaks() -> None:
     corpse = scene.lay("corpse", GATE, species="newt")
     scene.lay("apple", SPAN)
 
-    destroy(scene.play, SPAN)
+    destroy_bridge(scene.play, SPAN)
 
     assert orc.hp < 1
     assert [item.kind.name for item in scene.level.items[SPAN]] == ["apple"]
@@ -191,12 +193,14 @@ def test_flyers_may_be_missed_over_the_moat_but_not_at_the_gate(spot: int, lives
     scene = castle(down=True, throws=[(RULE, 8, 4)])
     bat = scene.monster("bat", spot)
 
-    destroy(scene.play, SPAN)
+    destroy_bridge(scene.play, SPAN)
 
     assert (bat.hp > 0) == lives
 
 
-@pytest.mark.parametrize(("work", "down", "left"), [(lower, False, ["gate"]), (lift, True, [])])
+@pytest.mark.parametrize(
+    ("work", "down", "left"), [(lower_bridge, False, ["gate"]), (raise_bridge, True, [])]
+)
 def test_what_lies_under_a_bridge_that_moves_is_gone(work: Any, down: bool, left: list[str]) -> None:
     """A bridge that comes down spares what lies in the gateway."""
     scene = castle(down=down)
@@ -206,14 +210,14 @@ def test_what_lies_under_a_bridge_that_moves_is_gone(work: Any, down: bool, left
     work(scene.play, SPAN)
 
     assert [name for name, spot in (("span", SPAN), ("gate", GATE)) if spot in scene.level.items] == left
-    assert ("drawbridges.smashing" in scene.told()) is (work is lift)
+    assert ("drawbridges.smashing" in scene.told()) is (work is raise_bridge)
 
 
 def test_riders_rise_from_under_a_bridge() -> None:
     scene = castle(down=True)
     scene.lay("corpse", SPAN, species="Famine")
 
-    lift(scene.play, SPAN)
+    raise_bridge(scene.play, SPAN)
 
     assert [one.species.name for one in scene.level.monsters] == ["Famine"]
     assert SPAN not in scene.level.items
@@ -223,7 +227,7 @@ def test_a_boulder_on_a_broken_bridge_falls_into_the_moat() -> None:
     scene = castle(down=True)
     scene.lay("boulder", SPAN)
 
-    destroy(scene.play, SPAN)
+    destroy_bridge(scene.play, SPAN)
 
     assert not any(item.kind.name == "boulder" for item in scene.level.items.get(SPAN, ()))
     assert scene.level.terrain[SPAN] == Terrain.ROOM  # filled, as nine times in ten
@@ -232,7 +236,7 @@ def test_a_boulder_on_a_broken_bridge_falls_into_the_moat() -> None:
 def test_chains_fly_about_when_a_bridge_breaks() -> None:
     scene = castle(down=True, shows={("dbridge.c destroy_drawbridge", 6): 4})
 
-    destroy(scene.play, SPAN)
+    destroy_bridge(scene.play, SPAN)
 
     lying = [(spot, item) for spot, pile in scene.level.items.items() for item in pile]
     assert [item.kind.name for _, item in lying] == ["iron chain"] * 4
@@ -286,7 +290,7 @@ def test_who_moves_has_brought_the_bridge_down(spot: int) -> None:
     other = scene.monster("kobold", GATE + SPAN - spot)
     scene.play.monsters_move = True
 
-    assert trap_monster(scene.play, treads) == Caught.DEAD
+    assert trap_monster(scene.play, treads) == TrapResult.DEAD
 
     assert is_ruined(scene)
     assert (treads.hp, other.hp, scene.hero.conduct.kills) == (0, 0, 0)
@@ -332,5 +336,5 @@ def test_one_sees_across_a_raised_bridge_but_not_through_its_portcullis() -> Non
     assert can_see(scene.play, SPAN) and can_see(scene.play, GATE)
     assert not can_see(scene.play, GATE + 1)
     scene.level.terrain[GATE] = Terrain.DOOR
-    blur(scene.level)
+    mark_view_stale(scene.level)
     assert can_see(scene.play, GATE + 1)

@@ -13,8 +13,8 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.traps import spot_effects, trap_monster
-from marrow.rules.traps.monster_in_trap import Caught
-from marrow.rules.traps.rolling_boulders import roll
+from marrow.rules.traps.monster_in_trap import TrapResult
+from marrow.rules.traps.rolling_boulders import roll_boulder
 from rule import rule
 from scene import MIDDLE, Scene
 from use import use
@@ -92,7 +92,7 @@ def rolled(scene: Scene, kind: TrapKind) -> None:
     scene.lay("boulder", FIRST)
     rolling = Trap(TrapKind.ROLLING_BOULDER, MIDDLE + 12, target=FIRST)
     scene.level.traps = {rolling.spot: rolling, MIDDLE + 13: Trap(kind, MIDDLE + 13)}
-    roll(scene.play, rolling)
+    roll_boulder(scene.play, rolling)
 
 
 def boulders(scene: Scene) -> list[int]:
@@ -251,7 +251,7 @@ def test_missiles_hit_monsters() -> None:
     for kind, lost in ((TrapKind.ARROW, 6), (TrapKind.DART, 3), (TrapKind.FALLING_ROCK, 12)):
         throws = [] if kind == TrapKind.FALLING_ROCK else [("trap.c thitm", 20, 19)]
         _, monster, outcome = under(kind, "hill orc", throws=throws)
-        assert (monster.hp, outcome) == (40 - lost, Caught.UNTOUCHED)
+        assert (monster.hp, outcome) == (40 - lost, TrapResult.UNTOUCHED)
 
 
 @use("trap monster", "bear trap", "pit", "spiked pit", "web")
@@ -261,11 +261,11 @@ def test_missiles_hit_monsters() -> None:
 )
 def test_traps_hold_monsters(kind: TrapKind, lost: int) -> None:
     _, monster, outcome = under(kind, "hill orc")
-    assert (monster.trapped, monster.hp, outcome) == (True, 40 - lost, Caught.TRAPPED)
+    assert (monster.trapped, monster.hp, outcome) == (True, 40 - lost, TrapResult.TRAPPED)
     flier: SpeciesName = "giant bat"
     _, bat, passed = under(kind, flier)
     assert bat.trapped is (kind == TrapKind.WEB)
-    assert passed == (Caught.TRAPPED if kind == TrapKind.WEB else Caught.UNTOUCHED)
+    assert passed == (TrapResult.TRAPPED if kind == TrapKind.WEB else TrapResult.UNTOUCHED)
 
 
 @use("trap monster", "sleeping gas trap", "rust trap", "fire trap", "land mine")
@@ -273,7 +273,7 @@ def test_elements_and_blasts_strike_monsters() -> None:
     _, asleep, _ = under(TrapKind.SLEEPING_GAS, "hill orc")
     assert asleep.frozen == 25
     _, golem, rusted = under(TrapKind.RUST, "iron golem")
-    assert (golem.hp < 1, rusted) == (True, Caught.DEAD)
+    assert (golem.hp < 1, rusted) == (True, TrapResult.DEAD)
     _, burnt, _ = under(TrapKind.FIRE, "hill orc")
     assert burnt.hp <= 32
     scene, blown, _ = under(TrapKind.LAND_MINE, "hill orc", throws=[(MIN, 3, 0)])
@@ -286,7 +286,7 @@ def test_magic_and_gravity_take_monsters_away() -> None:
     for kind in (TrapKind.HOLE, TrapKind.TRAP_DOOR):
         throws = [(MIN, 4, 0)] if kind == TrapKind.HOLE else []
         scene, monster, outcome = under(kind, "hill orc", throws=throws)
-        assert (outcome, monster in scene.level.monsters) == (Caught.ELSEWHERE, False)
+        assert (outcome, monster in scene.level.monsters) == (TrapResult.ELSEWHERE, False)
     scene = Scene(seed=4)
     orc = scene.monster("hill orc", MIDDLE + 5)
     scene.level.traps[orc.spot] = Trap(TrapKind.TELEPORTATION, orc.spot)

@@ -10,11 +10,11 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, WEST, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.commands.movement.move_hero import arrive
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.commands.movement.move_hero import arrive_at
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.play import GameOver
-from marrow.rules.traps.conjoined_pits import are_joined, join
-from marrow.rules.traps.held_in_trap import climb_out
+from marrow.rules.traps.conjoined_pits import are_joined, conjoin
+from marrow.rules.traps.held_in_trap import climb_out_of_pit
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -30,7 +30,7 @@ def in_pit(edition: str = "", *, beside: TrapKind | None = PIT, joined: bool = F
     if beside is not None:
         there = scene.level.traps[MIDDLE + 1] = Trap(beside, MIDDLE + 1, seen=True)
         if joined:
-            join(here, there, EAST)
+            conjoin(here, there, EAST)
     return scene
 
 
@@ -94,7 +94,7 @@ def test_who_dies_of_spikes_between_pits_did_not_fall(how: bool, text: str) -> N
     scene = in_pit("3.6.7", beside=SPIKES, joined=how, hp=1)
 
     with pytest.raises(GameOver) as over:
-        arrive(scene.play, MIDDLE + 1)
+        arrive_at(scene.play, MIDDLE + 1)
 
     assert over.value.killer.text == text
 
@@ -119,7 +119,7 @@ def test_a_corpse_in_hand_is_safe_to_carry_between_joined_pits() -> None:
             assert scene.hero.spot == MIDDLE + 1
         else:
             with pytest.raises(GameOver):
-                arrive(scene.play, MIDDLE + 1)
+                arrive_at(scene.play, MIDDLE + 1)
 
 
 # Digging
@@ -230,7 +230,7 @@ def test_water_beside_the_new_pit_flows_into_all_that_are_joined() -> None:
     scene = in_pit(beside=None, shows={"dig.c fillholetyp": 0})
     scene.wear("amulet of magical breathing", Slot.AMULET)
     west = scene.level.traps[MIDDLE - 1] = Trap(PIT, MIDDLE - 1, seen=True)
-    join(scene.level.traps[MIDDLE], west, WEST)
+    conjoin(scene.level.traps[MIDDLE], west, WEST)
     scene.level.terrain[MIDDLE + 2] = Terrain.POOL
 
     zap(scene)
@@ -271,7 +271,7 @@ def test_a_pit_filled_and_dug_anew_is_joined_to_none() -> None:
     scene = in_pit(joined=True)
     del scene.level.traps[MIDDLE + 1]
 
-    lay_trap(scene.play, MIDDLE + 1, PIT)
+    put_trap(scene.play, MIDDLE + 1, PIT)
 
     assert not joined(scene) and scene.level.traps[MIDDLE].joined == 0
 
@@ -315,10 +315,10 @@ def test_a_boulder_above_the_pit_catches_a_leg_one_time_in_two_and_falls_in_behi
     scene.lay("boulder", MIDDLE)
     scene.hero.hold.turns = 1
 
-    climb_out(scene.play)
+    climb_out_of_pit(scene.play)
     assert (scene.hero.hold.turns, scene.told()[-1]) == (1, "traps.leg in crevice")
 
-    climb_out(scene.play)
+    climb_out_of_pit(scene.play)
     assert scene.hero.hold.turns == 0 and MIDDLE not in scene.level.traps
     assert not scene.level.items.get(MIDDLE)
 
@@ -328,7 +328,7 @@ def test_since_360_who_passes_walls_just_rises(edition: str, left: int) -> None:
     scene = in_pit(edition)
     scene.intrinsic(Property.PASSES_WALLS)
 
-    climb_out(scene.play)
+    climb_out_of_pit(scene.play)
 
     assert scene.hero.hold.turns == left
 

@@ -12,7 +12,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.religion.god_gifts import pat_on_head
-from marrow.rules.traps.passtune import HEARD_OF, KNOWN, matches, passtune
+from marrow.rules.traps.passtune import HEARD_OF, KNOWN, count_matches, passtune
 from scene import MIDDLE, Scene
 
 SPAN, GATE = MIDDLE + 1, MIDDLE + 2
@@ -54,7 +54,7 @@ def play(scene: Scene, notes: str, instrument: KindName = "tooled horn") -> list
 def test_gears_turn_for_right_places_and_tumblers_click_for_wrong_ones(
     notes: str, tune: str, gears: int, tumblers: int
 ) -> None:
-    assert matches(notes, tune) == (gears, tumblers)
+    assert count_matches(notes, tune) == (gears, tumblers)
 
 
 def test_five_notes_are_decided_with_the_game() -> None:

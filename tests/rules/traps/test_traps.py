@@ -23,10 +23,10 @@ from marrow.rules.traps import (
     fall_into_lava,
     sink_into_lava,
     spot_effects,
-    struggle,
+    struggle_in_trap,
     trap_monster,
 )
-from marrow.rules.traps.monster_in_trap import Caught
+from marrow.rules.traps.monster_in_trap import TrapResult
 from marrow.rules.travel.level_change import go_to_level
 from rule import rule
 from scene import MIDDLE, Scene
@@ -110,7 +110,7 @@ def test_pits_hold_and_are_climbed_out_of() -> None:
     scene = on(TrapKind.PIT, hp=50, throws=[("trap.c dotrap", 6, 1), ("trap.c dotrap", 6, 3)])
     spot_effects(scene.play)
     assert (scene.hero.hold.turns, scene.hero.hold.trap, scene.hero.hp) == (3, HeldIn.PIT, 46)
-    assert [struggle(scene.play, EAST) for _ in range(3)] == [False, False, False]
+    assert [struggle_in_trap(scene.play, EAST) for _ in range(3)] == [False, False, False]
     assert (scene.hero.hold.turns, scene.hero.hold.trap, scene.hero.spot) == (0, HeldIn.NOTHING, MIDDLE)
 
 
@@ -131,7 +131,7 @@ def test_pits_may_join() -> None:
     scene = on(TrapKind.PIT)
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
     scene.hero.hold.turns, scene.hero.hold.trap = 3, HeldIn.PIT
-    assert struggle(scene.play, EAST)
+    assert struggle_in_trap(scene.play, EAST)
 
 
 def test_diagonal_pulls_loosen_bear_traps() -> None:
@@ -140,9 +140,9 @@ def test_diagonal_pulls_loosen_bear_traps() -> None:
     assert scene.hero.hold.trap == HeldIn.BEAR_TRAP
     assert scene.hero.timeout[Property.WOUNDED_LEGS] > 0
     before = scene.hero.hold.turns
-    struggle(scene.play, EAST)
+    struggle_in_trap(scene.play, EAST)
     assert scene.hero.hold.turns == before
-    struggle(scene.play, NORTHEAST)
+    struggle_in_trap(scene.play, NORTHEAST)
     assert scene.hero.hold.turns == before - 1
 
 
@@ -226,16 +226,16 @@ def test_every_trap_springs_under_monsters(kind: TrapKind) -> None:
         scene.level.traps[MIDDLE + 3] = Trap(kind, MIDDLE + 3)
         orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
         outcome = trap_monster(scene.play, orc)
-        assert outcome in list(Caught)
-        assert (orc in scene.level.monsters) is (outcome not in (Caught.DEAD, Caught.ELSEWHERE))
-        assert outcome != Caught.TRAPPED or orc.trapped
+        assert outcome in list(TrapResult)
+        assert (orc in scene.level.monsters) is (outcome not in (TrapResult.DEAD, TrapResult.ELSEWHERE))
+        assert outcome != TrapResult.TRAPPED or orc.trapped
 
 
 def test_monsters_that_fall_are_met_below() -> None:
     scene = Scene(seed=5)
     scene.level.traps[MIDDLE + 3] = Trap(TrapKind.TRAP_DOOR, MIDDLE + 3)
     orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
-    assert trap_monster(scene.play, orc) == Caught.ELSEWHERE
+    assert trap_monster(scene.play, orc) == TrapResult.ELSEWHERE
     ((key, travellers),) = scene.world.travellers.items()
     assert [traveller.monster for traveller in travellers] == [orc]
     go_to_level(scene.play, "dungeons", int(key.split(".")[1]), by="teleport")
@@ -248,7 +248,7 @@ def test_who_knows_a_trap_mostly_avoids_it() -> None:
     scene.level.traps[MIDDLE + 3] = Trap(TrapKind.PIT, MIDDLE + 3)
     orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
     orc.seen_traps = 1 << (TrapKind.PIT - 1)
-    assert trap_monster(scene.play, orc) == Caught.UNTOUCHED
+    assert trap_monster(scene.play, orc) == TrapResult.UNTOUCHED
 
 
 # Water and lava

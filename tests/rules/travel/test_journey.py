@@ -12,13 +12,13 @@ from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, NORTH, Terrain, is_next_to
 from marrow.model.vocabularies import Ending, TimerKind
 from marrow.model.world import Branch, Mode, SpecialPlace, level_key
-from marrow.rules.commands.wizard_mode import level_teleport
-from marrow.rules.dungeon.depths import place_below, place_of_depth, random_depth
+from marrow.rules.commands.wizard_mode import wizard_level_teleport
+from marrow.rules.dungeon.depths import hero_falls_to, level_at_depth, random_depth
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import GameOver
-from marrow.rules.travel.level_change import climb, descend, fall, go_to_level
-from marrow.rules.travel.migration import catch_up
-from marrow.rules.travel.relocation import safe_spot
+from marrow.rules.travel.level_change import fall, go_down, go_to_level, go_up
+from marrow.rules.travel.migration import catch_up_time
+from marrow.rules.travel.relocation import random_safe_spot
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 
@@ -46,12 +46,12 @@ def below(scene: Scene) -> Level:
 def test_down_and_up_again() -> None:
     scene = two_levels(turn=100)
     first, frozen = scene.level, below(scene)
-    descend(scene.play)
+    go_down(scene.play)
     assert (scene.level.number, scene.hero.spot) == (2, UP)
     assert scene.level is not frozen, "what rests is never changed"
     assert scene.world.levels == {"dungeons.1": first}
     assert first.left_on == 100
-    climb(scene.play)
+    go_up(scene.play)
     assert (scene.level.number, scene.hero.spot) == (1, DOWN)
     assert [(entry.number, entry.new) for entry in scene.entries(LevelEntered)] == [(2, False), (1, False)]
     assert scene.world.deepest == 2
@@ -66,7 +66,7 @@ def test_pets_and_stalkers_next_to_the_hero_follow() -> None:
     eating = scene.monster("jackal", DOWN + NORTH + 1, tame=5)
     eating.eating = 3
     asleep = scene.monster("pony", DOWN + NORTH - 1, tame=5, asleep=True)
-    descend(scene.play)
+    go_down(scene.play)
     here = {monster.id for monster in scene.level.monsters}
     assert here == {pet.id, ghoul.id}
     left = {monster.id for monster in scene.world.levels["dungeons.1"].monsters}
@@ -77,18 +77,18 @@ def test_pets_and_stalkers_next_to_the_hero_follow() -> None:
 
 def test_somebody_on_the_stairs_makes_room() -> None:
     scene = two_levels()
-    descend(scene.play)
+    go_down(scene.play)
     scene.monster("newt", MIDDLE)
     newt = scene.level.monsters[0]
     scene.hero.spot = UP
-    climb(scene.play)
+    go_up(scene.play)
     level = below(scene).clone()
     moved = level.monsters[0]
     del level.monster_at[moved.spot]
     moved.spot = UP
     level.monster_at[UP] = moved
     scene.world.levels["dungeons.2"] = level
-    descend(scene.play)
+    go_down(scene.play)
     assert newt.id == scene.level.monsters[0].id
     assert scene.level.monsters[0].spot != scene.hero.spot
 
@@ -109,7 +109,7 @@ def test_time_passes_for_those_left_behind() -> None:
         assert dog.pet is not None
         dog.pet.hungry_at = 5_000 - hungry
         dog.hp = 10
-        catch_up(scene.play, dog, turns)
+        catch_up_time(scene.play, dog, turns)
         assert (dog.tame, dog.peaceful, dog.hp) == (left, peaceful, 10 + turns // 20)
 
 
@@ -117,7 +117,7 @@ def test_conditions_run_out_but_for_their_last_turn() -> None:
     scene = Scene(turn=500)
     orc = scene.monster("hill orc", MIDDLE + 3)
     orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating = 5, 20, 9, 7, 30
-    catch_up(scene.play, orc, 10)
+    catch_up_time(scene.play, orc, 10)
     assert (orc.blind, orc.frozen, orc.flee_turns, orc.special_used, orc.eating) == (1, 10, 1, 0, 20)
 
 
@@ -137,7 +137,7 @@ def test_away_from_the_hero_one_point_heals_in_twenty_turns_and_every_turn_of_re
     monster = scene.monster(name, MIDDLE + 3, hp=50)
     monster.hp = hp
 
-    catch_up(scene.play, monster, turns)
+    catch_up_time(scene.play, monster, turns)
 
     assert (monster.hp, monster.last_moved) == (left, 1_000)
 
@@ -155,7 +155,7 @@ def test_what_holds_or_dazes_it_may_pass_meanwhile(what: str, turns: int, die: i
     orc = scene.monster("hill orc", MIDDLE + 3)
     setattr(orc, what, True)
 
-    catch_up(scene.play, orc, turns)
+    catch_up_time(scene.play, orc, turns)
 
     assert getattr(orc, what) == stays
 
@@ -167,7 +167,7 @@ def test_a_pet_that_ate_a_mimic_looks_like_itself_when_the_meal_is_over(turns: i
     kitten = scene.monster("kitten", MIDDLE + 3, tame=10)
     kitten.eating, kitten.disguise = 20, 77
 
-    catch_up(scene.play, kitten, turns)
+    catch_up_time(scene.play, kitten, turns)
 
     assert (kitten.disguise != 0) == disguised
     assert kitten.eating == max(0, 20 - turns)
@@ -178,7 +178,7 @@ def test_the_topmost_stairs_lead_out_without_a_death() -> None:
     scene = two_levels()
     scene.hero.spot = UP
     with pytest.raises(GameOver) as over:
-        climb(scene.play)
+        go_up(scene.play)
     assert (over.value.ending, over.value.killer.text) == (Ending.ESCAPED, "escaped")
     assert scene.hero.dying.deaths == 0
 
@@ -186,7 +186,7 @@ def test_the_topmost_stairs_lead_out_without_a_death() -> None:
 def test_heavy_loads_tumble_down() -> None:
     scene = two_levels(hp=50)
     scene.carry("boulder")
-    descend(scene.play)
+    go_down(scene.play)
     assert scene.hero.hp == 47
     assert "journey.tumble" in scene.told()
 
@@ -200,15 +200,15 @@ def test_a_new_level_is_made_below() -> None:
 
 
 def test_falling_goes_one_level_or_more() -> None:
-    assert place_below(Scene().play) == ("dungeons", 2)
+    assert hero_falls_to(Scene().play) == ("dungeons", 2)
     throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
-    assert place_below(Scene(throws=throws).play) == ("dungeons", 3)
+    assert hero_falls_to(Scene(throws=throws).play) == ("dungeons", 3)
 
 
 def test_random_level_teleports() -> None:
     depths = {random_depth(scene_at(5, seed).play) for seed in range(1, 200)}
     assert depths == {1, 2, 3, 4, 5, 6, 7, 8}
-    assert place_of_depth(Scene().play, 90) == ("dungeons", 27)
+    assert level_at_depth(Scene().play, 90) == ("dungeons", 27)
 
 
 def scene_at(depth: int, seed: int) -> Scene:
@@ -220,21 +220,21 @@ def scene_at(depth: int, seed: int) -> Scene:
 def test_a_safe_spot_is_found_if_there_is_one() -> None:
     scene = Scene()
     scene.level.terrain[:] = bytes(AREA)
-    assert safe_spot(scene.play) is None
+    assert random_safe_spot(scene.play) is None
     scene.level.terrain[MIDDLE + 4] = Terrain.ROOM
-    assert safe_spot(scene.play) == MIDDLE + 4
+    assert random_safe_spot(scene.play) == MIDDLE + 4
 
 
 def test_what_lies_on_another_level_rots_when_the_hero_is_there_again() -> None:
     scene = two_levels(turn=100)
     corpse = scene.lay("corpse", MIDDLE, species="newt")
     start_timer(scene.play, corpse, TimerKind.ROT, 110)
-    descend(scene.play)
+    go_down(scene.play)
     scene.wait(15)
     assert [timer.due for timer in scene.world.overdue] == [110]
     assert scene.world.timers == []
     scene.hero.spot = UP
-    climb(scene.play)
+    go_up(scene.play)
     scene.wait(1)
     assert MIDDLE not in scene.level.items
     assert scene.world.overdue == []
@@ -283,7 +283,7 @@ def test_a_wizard_may_name_no_level_at_all(level: int, text: str) -> None:
     scene = two_levels(mode="wizard", answers={"teleport.nowhere sure": True})
 
     with pytest.raises(GameOver) as over:
-        level_teleport(scene.play, level)
+        wizard_level_teleport(scene.play, level)
 
     assert (over.value.ending, over.value.killer.text) == (Ending.DIED, text)
 
@@ -306,7 +306,7 @@ def with_planes(mode: Mode = "normal") -> Scene:
 def test_the_topmost_stairs_lead_the_bearer_of_the_amulet_to_earth() -> None:
     scene = with_planes()
 
-    climb(scene.play)
+    go_up(scene.play)
 
     assert (scene.level.branch, scene.level.number) == ("planes", 5)
 

@@ -15,21 +15,21 @@ from marrow.model.monster import Monster
 from marrow.model.places import NORTH, Terrain, TrapKind, steps_between
 from marrow.model.world import Traveller, level_key
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
-from marrow.rules.dungeon.arrival_spots import is_in_tower, portal_on
+from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower, portal_spot
 from marrow.rules.dungeon.branches import place_named
-from marrow.rules.dungeon.depths import is_special, place_below, pulled_back
-from marrow.rules.dungeon.terrain import is_apart, remove_monster
+from marrow.rules.dungeon.depths import hero_falls_to, is_on_special_level, mysterious_force_level
+from marrow.rules.dungeon.terrain import is_in_closed_region, remove_monster
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.inventory import add_to_pack, make_item
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Ledger, Play
 from marrow.rules.traps import trap_hero, trap_monster
-from marrow.rules.traps.monster_in_trap import Caught
-from marrow.rules.travel.level_change import climb, descend, go_to_level
+from marrow.rules.traps.monster_in_trap import TrapResult
+from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
-from marrow.rules.travel.relocation import is_safe_for_hero, relocate, safe_spot
+from marrow.rules.travel.relocation import is_safe_for_hero, place_hero, random_safe_spot
 from scene import MIDDLE, Answers, Scene, big_room
 
 UP, DOWN = MIDDLE + 8, MIDDLE - 8
@@ -56,11 +56,13 @@ class Gehennom:
         """Bare floor in the tower."""
         level = self.world.level
         return next(
-            s for s, ground in enumerate(level.terrain) if ground == Terrain.ROOM and is_apart(level, s)
+            s
+            for s, ground in enumerate(level.terrain)
+            if ground == Terrain.ROOM and is_in_closed_region(level, s)
         )
 
     def is_inside(self) -> bool:
-        return is_in_tower(self.world.dungeon, self.world.level, self.world.hero.spot)
+        return is_in_wizard_tower(self.world.dungeon, self.world.level, self.world.hero.spot)
 
 
 def test_nobody_arrives_in_the_tower_from_without() -> None:
@@ -73,12 +75,12 @@ def test_nobody_arrives_in_the_tower_from_without() -> None:
 
 def test_whoever_is_in_the_tower_comes_from_level_to_level_inside_it() -> None:
     game = Gehennom("wizard1")
-    relocate(game.play, game.inside())
+    place_hero(game.play, game.inside())
     for place in ("wizard3", "wizard2", "wizard1"):
         game.go(place)
         assert game.is_inside()
     game.go("valley")
-    assert is_special(game.play, "valley")
+    assert is_on_special_level(game.play, "valley")
 
 
 def test_teleports_do_not_lead_over_its_walls() -> None:
@@ -86,11 +88,11 @@ def test_teleports_do_not_lead_over_its_walls() -> None:
     level, outside = game.world.level, game.world.hero.spot
     inside = game.inside()
     for start, end in ((outside, inside), (inside, outside)):
-        relocate(game.play, start)
+        place_hero(game.play, start)
         assert not is_safe_for_hero(game.play, end)
         for _ in range(20):
-            spot = safe_spot(game.play)
-            assert spot is not None and is_apart(level, spot) is is_apart(level, start)
+            spot = random_safe_spot(game.play)
+            assert spot is not None and is_in_closed_region(level, spot) is is_in_closed_region(level, start)
 
 
 def test_monsters_do_not_teleport_over_its_walls_either() -> None:
@@ -99,8 +101,8 @@ def test_monsters_do_not_teleport_over_its_walls_either() -> None:
     newt = make_monster(game.play, SPECIES_NAMED["newt"], game.inside())
     assert newt is not None
     for _ in range(20):
-        spot = elsewhere(game.play, newt)
-        assert spot is not None and is_apart(level, spot)
+        spot = random_spot_for(game.play, newt)
+        assert spot is not None and is_in_closed_region(level, spot)
 
 
 def test_the_wizard_bars_the_stairs_and_in_his_tower_the_ladder() -> None:
@@ -109,10 +111,10 @@ def test_the_wizard_bars_the_stairs_and_in_his_tower_the_ladder() -> None:
     wizard = make_monster(game.play, SPECIES_NAMED["Wizard of Yendor"], game.inside())
     assert wizard is not None
     up = next(stairs.spot for stairs in level.stairs if stairs.goes_up and not stairs.ladder)
-    assert elsewhere(game.play, wizard) == up
-    relocate(game.play, game.inside() + 1)
+    assert random_spot_for(game.play, wizard) == up
+    place_hero(game.play, game.inside() + 1)
     down = next(stairs.spot for stairs in level.stairs if stairs.ladder and not stairs.goes_up)
-    assert elsewhere(game.play, wizard) == down
+    assert random_spot_for(game.play, wizard) == down
 
 
 def test_the_noise_outside_is_not_heard_within() -> None:
@@ -122,7 +124,7 @@ def test_the_noise_outside_is_not_heard_within() -> None:
 
     aggravate(game.play)
     assert sleeper.asleep
-    relocate(game.play, game.inside() + 1)
+    place_hero(game.play, game.inside() + 1)
     aggravate(game.play)
     assert not sleeper.asleep
 
@@ -131,7 +133,7 @@ def test_the_noise_outside_is_not_heard_within() -> None:
 def test_the_force_pulls_nobody_out_of_the_tower(place: str, stays: bool) -> None:
     """One level down from its lowest floor there is no tower; from its highest there is."""
     game = Gehennom(place)
-    relocate(game.play, game.inside())
+    place_hero(game.play, game.inside())
     amulet = make_item(game.play, KINDS_NAMED["Amulet of Yendor"])
     add_to_pack(game.play, amulet)
     number = game.world.level.number
@@ -139,7 +141,7 @@ def test_the_force_pulls_nobody_out_of_the_tower(place: str, stays: bool) -> Non
     throws = [(force, 4, 0), (force, 2, 1), (force, 1, 0)]
     game.play.dice = LoadedDice(throws, WorldDice(game.world.streams, "play"))
 
-    assert pulled_back(game.play, "gehennom", number - 1) == (number if stays else number + 1)
+    assert mysterious_force_level(game.play, "gehennom", number - 1) == (number if stays else number + 1)
 
 
 @pytest.mark.parametrize("place", ["minetown", "air", "sanctum"])
@@ -154,7 +156,7 @@ def test_a_wizard_picks_any_place_from_a_menu(place: str) -> None:
 
     level_teleport(game.play)
 
-    assert is_special(game.play, place)
+    assert is_on_special_level(game.play, place)
 
 
 # Those who travel by themselves
@@ -231,7 +233,7 @@ def test_monsters_fall_no_farther_than_the_next_level() -> None:
         scene = Scene(seed=seed)
         scene.level.traps[MIDDLE + 3] = Trap(TrapKind.TRAP_DOOR, MIDDLE + 3)
         orc = scene.monster("hill orc", MIDDLE + 3)
-        if trap_monster(scene.play, orc) == Caught.ELSEWHERE:  # some know it and stop short
+        if trap_monster(scene.play, orc) == TrapResult.ELSEWHERE:  # some know it and stop short
             assert list(scene.world.travellers) == [level_key("dungeons", 2)]
             fell += 1
     assert fell >= 5
@@ -241,7 +243,7 @@ def test_monsters_fall_no_farther_than_the_next_level() -> None:
 def test_since_37_a_hole_leads_to_one_place(edition: str, one_place: bool) -> None:
     scene = Scene(edition, seed=2)
     hole = Trap(TrapKind.HOLE, MIDDLE)
-    deep = {place_below(scene.play, hole)[1] for _ in range(100)}
+    deep = {hero_falls_to(scene.play, hole)[1] for _ in range(100)}
 
     assert (len(deep) == 1) is one_place
 
@@ -249,20 +251,20 @@ def test_since_37_a_hole_leads_to_one_place(edition: str, one_place: bool) -> No
 @pytest.mark.parametrize("edition, stunned", [("3.6.7", False), ("3.7", True)])
 def test_portals_stun_since_37(edition: str, stunned: bool) -> None:
     game = Gehennom("home", edition=edition)
-    spot = portal_on(game.world.level)
-    relocate(game.play, spot)
+    spot = portal_spot(game.world.level)
+    place_hero(game.play, spot)
 
     trap_hero(game.play, game.world.level.traps[spot])
 
-    assert game.world.level.branch == "dungeons" and game.world.hero.spot == portal_on(game.world.level)
+    assert game.world.level.branch == "dungeons" and game.world.hero.spot == portal_spot(game.world.level)
     assert bool(game.world.hero.timeout[Property.STUNNED]) is stunned
 
 
 @pytest.mark.parametrize("edition, told", [("3.4.3", []), ("3.6.0", ["journey.down", "journey.up"])])
 def test_since_360_the_arrivals_are_told(edition: str, told: list[str]) -> None:
     scene = two_levels(edition=edition)
-    descend(scene.play)
-    climb(scene.play)
+    go_down(scene.play)
+    go_up(scene.play)
 
     assert scene.told() == told
 
@@ -290,7 +292,7 @@ def test_a_leash_comes_loose_when_its_pet_stays() -> None:
     pet.pet.leashed = True
     leash.ghost_id = pet.id
 
-    descend(scene.play)
+    go_down(scene.play)
 
     assert "journey.leash slack" in scene.told() and not leash.ghost_id and not pet.pet.leashed
 
@@ -301,7 +303,7 @@ def test_whoever_is_trapped_stays_whether_friend_or_foe() -> None:
     troll.trapped = True
     scene.level.traps[DOWN + 1] = Trap(TrapKind.BEAR_TRAP, DOWN + 1)
 
-    descend(scene.play)
+    go_down(scene.play)
 
     assert not scene.level.monsters and "journey.pet trapped" in scene.told()
 

@@ -21,21 +21,21 @@ from marrow.model.vocabularies import Ending, TimerKind
 from marrow.model.world import Mode, level_key
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import branch_named, place_named
-from marrow.rules.dungeon.depths import can_fall_through, place_of_depth, purity
+from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, quest_worthiness
 from marrow.rules.dungeon.terrain import place_monster, remove_monster
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack, make_item, put_on_floor
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Ledger, Play
 from marrow.rules.traps import trap_hero
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.travel.level_teleport import level_teleport
-from marrow.rules.travel.quest import chat, leader_sees, nemesis_sees, notice_treasure
-from marrow.rules.travel.relocation import relocate
+from marrow.rules.travel.quest import leader_sees, nemesis_sees, notice_quest_artifact, quest_chat
+from marrow.rules.travel.relocation import place_hero
 from marrow.rules.turn import level_arrivals
-from marrow.rules.turn.amulet_effects import see_far
+from marrow.rules.turn.amulet_effects import maybe_clairvoyance
 from marrow.rules.turn.main_loop import perform
 from rule import edition_here, played_in, rule
 from scene import Answers, Quiet
@@ -107,7 +107,7 @@ class Way:
         return add_to_pack(self.play, item)
 
     def stand(self, spot: int) -> None:
-        relocate(self.play, spot)
+        place_hero(self.play, spot)
 
     def do(self, command: Command) -> None:
         perform(self.play, command)
@@ -136,7 +136,7 @@ def test_the_leader_calls_on_the_level_of_the_portal_and_reminds_later() -> None
     way = Way()
     for _ in range(2):
         go_to_level(way.play, *home(way), by="teleport")
-        level_arrivals.welcome(way.play)
+        level_arrivals.finish_arrival(way.play)
         go_to_level(way.play, "dungeons", 1, by="teleport")
 
     assert [key for key in way.told() if key.startswith("quest")] == ["quest.call", "quest.reminder"]
@@ -216,10 +216,10 @@ def test_a_helm_of_opposite_alignment_only_makes_one_unready() -> None:
     way = Way()
     way.ready()
     helm = way.carry("helm of opposite alignment")
-    wear(way.play, helm, Slot.HELMET)
+    set_worn(way.play, helm, Slot.HELMET)
     way.world.hero.alignment = "chaotic"
 
-    assert purity(way.play) == 0
+    assert quest_worthiness(way.play) == 0
 
 
 def test_nobody_goes_down_before_the_leader_sends_him() -> None:
@@ -238,12 +238,12 @@ def test_nobody_goes_down_before_the_leader_sends_him() -> None:
 
 
 def test_whoever_attacks_the_leader_angers_the_guardians_and_is_thrown_out() -> None:
-    from marrow.rules.monsters.reactions import anger
+    from marrow.rules.monsters.reactions import make_hostile
 
     way = Way("home")
     way.ready()
     leader = next(m for m in way.level.monsters if m.species.name == "Norn")
-    anger(way.play, leader)
+    make_hostile(way.play, leader)
     assert not any(m.peaceful for m in way.level.monsters if m.species.sound == "guardian")
 
     leader_sees(way.play, leader)
@@ -269,29 +269,29 @@ def test_the_treasure_is_felt_once_and_thanked_for() -> None:
     way.ready()
     way.world.quest.given = True
     treasure = way.carry("crystal ball", "The Orb of Fate")
-    notice_treasure(way.play)
-    notice_treasure(way.play)
+    notice_quest_artifact(way.play)
+    notice_quest_artifact(way.play)
     assert way.told().count("quest.treasure found") == 1
 
     leader = way.only("Norn")
-    chat(way.play, leader)
+    quest_chat(way.play, leader)
     assert way.told()[-2:] == ["quest.thanks", "quest.bell is missing"]
     assert way.world.quest.completed and treasure.charge_known
 
-    chat(way.play, leader)
+    quest_chat(way.play, leader)
     assert way.told()[-1] == "quest.after thanks"
     way.carry("Amulet of Yendor")
-    chat(way.play, leader)
+    quest_chat(way.play, leader)
     assert way.told()[-1] == "quest.amulet"
 
 
 def test_guardians_have_two_things_to_say() -> None:
     way = Way("home")
     guardian = next(m for m in way.level.monsters if m.species.sound == "guardian")
-    chat(way.play, guardian)
+    quest_chat(way.play, guardian)
     way.world.quest.nemesis_dead = True
     way.carry("crystal ball", "The Orb of Fate")
-    chat(way.play, guardian)
+    quest_chat(way.play, guardian)
 
     assert [key.rpartition(" ")[0] for key in way.told()[-2:]] == ["quest.guard wait", "quest.guard thank"]
 
@@ -303,7 +303,7 @@ def test_wizards_may_mend_their_record_before_the_leader(adjusts: bool, given: b
     way.ready()
     way.world.hero.alignment_record = 3
 
-    chat(way.play, next(one for one in way.level.monsters if one.species.name == "Norn"))
+    quest_chat(way.play, next(one for one in way.level.monsters if one.species.name == "Norn"))
 
     assert way.world.quest.given is given and "quest.short of record" in way.told()
     assert way.world.hero.alignment_record == (20 if adjusts else 3)
@@ -319,7 +319,7 @@ def test_the_converted_are_banished_whatever_they_wear(sworn: Any, wears: bool, 
     hero.alignment_record, hero.piety.sworn = 20, sworn
     hero.alignment = "lawful" if wears else sworn or hero.birth_alignment
 
-    assert purity(way.play) == worth
+    assert quest_worthiness(way.play) == worth
 
 
 def test_falling_stops_halfway_through_the_quest_until_one_has_been_there() -> None:
@@ -330,7 +330,7 @@ def test_falling_stops_halfway_through_the_quest_until_one_has_been_there() -> N
     way.ready()
     go_to_level(way.play, "quest", 2, by="teleport")
 
-    assert place_of_depth(way.play, 1) == ("quest", 1)
+    assert level_at_depth(way.play, 1) == ("quest", 1)
     assert can_fall_through(way.play) is (halfway.number > 2)
 
 
@@ -345,8 +345,8 @@ def bottom(way: Way, branch: str) -> int:
 @rule("L-133")
 def test_deeper_than_the_castle_is_the_valley_and_deeper_than_that_not_the_sanctum() -> None:
     way = Way()
-    assert place_of_depth(way.play, bottom(way, "dungeons")) == ("dungeons", bottom(way, "dungeons"))
-    assert place_of_depth(way.play, bottom(way, "gehennom")) == ("gehennom", 1)
+    assert level_at_depth(way.play, bottom(way, "dungeons")) == ("dungeons", bottom(way, "dungeons"))
+    assert level_at_depth(way.play, bottom(way, "gehennom")) == ("gehennom", 1)
 
     from marrow.content.properties import Property
 
@@ -354,7 +354,7 @@ def test_deeper_than_the_castle_is_the_valley_and_deeper_than_that_not_the_sanct
     way.world.hero.intrinsic[Property.TELEPORT_CONTROL] = 1
     level_teleport(way.play)
     levels = branch_named(way.world.dungeon, "gehennom").levels
-    assert way.here() == ("gehennom", levels - 1) and "arrivals.sorry" in way.told()
+    assert way.here() == ("gehennom", levels - 1) and "arrivals.too deep" in way.told()
 
     way.world.invoked = True
     level_teleport(way.play)
@@ -415,7 +415,7 @@ def test_nobody_digs_or_falls_into_the_sanctum() -> None:
 
 def test_the_gate_of_gehennom_asks_once_and_arrivals_are_told() -> None:
     way = Way("valley", answers={"arrivals.gate": [False, True]})
-    level_arrivals.welcome(way.play)
+    level_arrivals.finish_arrival(way.play)
     assert way.told()[-2:] == ["arrivals.valley", "arrivals.valley groans"]
     way.alone()
     way.stand(next(stairs for stairs in way.level.stairs if not stairs.goes_up).spot)
@@ -472,7 +472,7 @@ def test_the_amulet_shows_what_lies_around_every_fifteenth_turn_or_so() -> None:
         way.world.turn = turn
         if amulet:
             way.carry("Amulet of Yendor")
-        see_far(way.play)
+        maybe_clairvoyance(way.play)
         return any(way.level.remembered)
 
     assert (seen(30, True), seen(31, True), seen(30, False)) == (True, False, False)
@@ -557,7 +557,7 @@ def test_a_guardian_angel_comes_to_the_fervent(record: int, guarded: bool) -> No
     way.alone()
     way.world.hero.alignment_record = record
 
-    level_arrivals.welcome(way.play)
+    level_arrivals.finish_arrival(way.play)
 
     angels = [m for m in way.level.monsters if m.species.name == "Angel"]
     assert [angel.tame for angel in angels] == [10] * guarded
@@ -570,7 +570,7 @@ def test_a_guardian_angel_is_strong_and_well_armed() -> None:
     way.world.hero.alignment_record = 9
     way.play.dice = Quiet()
 
-    level_arrivals.welcome(way.play)
+    level_arrivals.finish_arrival(way.play)
 
     (angel,) = [monster for monster in way.level.monsters if monster.tame]
     assert (angel.level, angel.hp, angel.max_hp) == (22, 280, 280)
@@ -587,7 +587,7 @@ def test_servants_of_other_gods_are_hostile_on_the_astral_plane() -> None:
     for monster in way.level.monsters:
         monster.peaceful = True
 
-    level_arrivals.welcome(way.play)
+    level_arrivals.finish_arrival(way.play)
 
     peaceful = {gods[monster.id] for monster in way.level.monsters if monster.id in gods and monster.peaceful}
     neutral = 2
@@ -637,7 +637,7 @@ def test_offered_to_moloch_it_is_death() -> None:
 def test_whoever_survives_molochs_indifference_meets_his_wrath() -> None:
     way = Way("sanctum")
     on_altar_of(way, 0)
-    wear(way.play, way.carry("amulet of life saving"), Slot.AMULET)
+    set_worn(way.play, way.carry("amulet of life saving"), Slot.AMULET)
     amulet = way.carry("Amulet of Yendor")
 
     way.do(Offer(item=amulet.letter))

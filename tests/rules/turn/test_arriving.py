@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.world import SpecialPlace
-from marrow.rules.turn.level_arrivals import welcome
+from marrow.rules.turn.level_arrivals import finish_arrival
 from scene import Scene
 
 
@@ -22,7 +22,7 @@ def arriving(place: str, *, new: bool) -> Scene:
 def test_the_level_of_rogue_looks_old_the_first_time() -> None:
     for new in (True, False):
         scene = arriving("rogue", new=new)
-        welcome(scene.play)
+        finish_arrival(scene.play)
         assert ("arrivals.rogue" in scene.told()) is new
 
 
@@ -32,7 +32,7 @@ def test_an_alarm_wakes_the_fort_until_croesus_is_dead(new: bool, dead: bool, ri
     soldier = scene.monster("soldier", asleep=True)
     scene.world.died[SPECIES_NAMED["Croesus"].number] = int(dead)
 
-    welcome(scene.play)
+    finish_arrival(scene.play)
 
     assert ("arrivals.alarm" in scene.told()) is rings
     assert soldier.asleep is not rings

@@ -11,8 +11,16 @@ from marrow.messages.commands import Search
 from marrow.model.level import Bubble, Trap
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Terrain, TrapKind, spot_at
 from marrow.model.world import SpecialPlace
-from marrow.rules.generation.new_levels.bubbles import BOTTOM, LEFT, RIGHT, TOP, fill, make_bubbles, spots_of
-from marrow.rules.turn.elemental_planes import pass_turn, storm
+from marrow.rules.generation.new_levels.bubbles import (
+    BOTTOM,
+    LEFT,
+    RIGHT,
+    TOP,
+    fill_bubble,
+    make_bubbles,
+    spots_of,
+)
+from marrow.rules.turn.elemental_planes import air_storm, update_planes
 from scene import Scene
 
 MOVE = "mkmaze.c mv_bubble"
@@ -37,7 +45,7 @@ def plane(name: str, **how: Any) -> Scene:
 def bubble(scene: Scene, left: int, top: int, width: int = 6, dx: int = 0, dy: int = 0) -> Bubble:
     made = Bubble(left, top, width, dx, dy)
     scene.level.bubbles.append(made)
-    fill(scene.level, made, Terrain.AIR)
+    fill_bubble(scene.level, made, Terrain.AIR)
     return made
 
 
@@ -57,7 +65,7 @@ def test_they_keep_off_the_edges_for_ever(clouds: bool) -> None:
 
     for turn in range(60):
         scene.world.turn = turn
-        pass_turn(scene.play)
+        update_planes(scene.play)
         for one in scene.level.bubbles:
             spots = list(spots_of(one))
             assert all(LEFT <= spot % WIDTH <= RIGHT and TOP <= spot // WIDTH <= BOTTOM for spot in spots)
@@ -74,7 +82,7 @@ def test_a_bubble_takes_along_whatever_is_in_it() -> None:
     monster = scene.monster("air elemental", center + EAST)
     scene.level.traps[center - 1] = Trap(TrapKind.MAGIC_PORTAL, center - 1)
 
-    pass_turn(scene.play)
+    update_planes(scene.play)
 
     assert (made.left, made.top) == (31, 8)
     assert scene.hero.spot == center + 1 and monster.spot == center + 2
@@ -96,7 +104,7 @@ def test_nothing_is_lost_where_bubbles_meet() -> None:
 
     for turn in range(40):
         scene.world.turn = turn
-        pass_turn(scene.play)
+        update_planes(scene.play)
     gold = sum(item.quantity for pile in scene.level.items.values() for item in pile)
     assert gold == 18
     assert sorted(m.id for m in scene.level.monsters) == sorted(m.id for m in monsters)
@@ -121,7 +129,7 @@ def test_lava_breathes_out_poison_since_360(edition: str, vents: bool) -> None:
     scene = plane("fire", edition=edition)
     scene.hero.spot = spot_at(40, HEIGHT // 2)
 
-    pass_turn(scene.play)
+    update_planes(scene.play)
 
     assert bool(scene.level.clouds) == vents
     assert all(4 <= one.radius <= 8 and 5 <= one.strength <= 14 for one in scene.level.clouds)
@@ -139,7 +147,7 @@ def test_thunder_deafens_in_the_clouds(cloudy: bool, deaf: int, helpless: int) -
     scene = plane("air", shows={(STORM, 8): 0, (STORM, 64): 63, (STORM, 20): 19, (STORM, 79): 0})
     if cloudy:
         scene.level.terrain[scene.hero.spot] = Terrain.CLOUD
-    storm(scene.play)
+    air_storm(scene.play)
     assert scene.hero.timeout[Property.DEAF] == deaf
     assert scene.hero.helplessness.turns == helpless
     assert ("planes.thunder" if cloudy else "planes.rumbling") in scene.told()
@@ -153,7 +161,7 @@ def test_lightning_strikes_out_of_clouds() -> None:
     dice = Fixed({**shows, ("zap.c dobuzz", 20): 19})
     scene.level.terrain[scene.hero.spot - 2] = Terrain.CLOUD
     scene.play.dice = Slanted(dice)
-    storm(scene.play)
+    air_storm(scene.play)
     assert scene.hero.hp < 500
 
 
@@ -174,5 +182,5 @@ class Slanted(Dice):
 
 def test_no_storms_where_there_is_no_air() -> None:
     scene = plane("fire", shows={(STORM, 8): 0})
-    storm(scene.play)
+    air_storm(scene.play)
     assert scene.told() == []

@@ -7,7 +7,7 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Terrain
-from marrow.rules.hero.vision import see
+from marrow.rules.hero.vision import update_view
 from marrow.rules.turn.level_sounds import hear_level
 from scene import MIDDLE, Scene
 from shop import INSIDE, OUTSIDE, open_shop, open_temple, person, stand, wall_in
@@ -85,7 +85,7 @@ def test_the_oracle_is_heard_by_those_who_do_not_see_her(blind: bool, told: list
     scene.monster("Oracle", MIDDLE + 22, peaceful=True)
     if blind:
         scene.hero.timeout[Property.BLINDED] = 50
-        see(scene.play)
+        update_view(scene.play)
 
     hear_level(scene.play)
 

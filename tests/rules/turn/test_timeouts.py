@@ -9,9 +9,9 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import ChangeDue
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
-from marrow.rules.magic.polymorphitis import change_at_random
+from marrow.rules.magic.polymorphitis import maybe_change_form
 from marrow.rules.turn.fumbling import stumble
-from marrow.rules.turn.timeouts import count_down
+from marrow.rules.turn.timeouts import run_timeouts
 from rule import rule
 from scene import MIDDLE, Quiet, Scene
 
@@ -21,7 +21,7 @@ def felt(prop: Property, turns: int, scene: Scene | None = None) -> list[str]:
     scene = scene or Scene()
     scene.hero.timeout[prop] = turns
     for _ in range(turns - 1):
-        count_down(scene.play)
+        run_timeouts(scene.play)
     return [key.removeprefix("timeouts.") for key in scene.told() if key.startswith("timeouts.")]
 
 
@@ -51,7 +51,7 @@ def test_slime_is_told_every_second_turn_but_not_its_colour_to_the_blind() -> No
 def test_the_deaf_stay_deaf_until_the_slime_has_won() -> None:
     scene = Scene()
     scene.hero.timeout[Property.SLIMING], scene.hero.timeout[Property.DEAF] = 5, 2
-    count_down(scene.play)
+    run_timeouts(scene.play)
     assert scene.hero.timeout[Property.DEAF] == 4
 
 
@@ -80,7 +80,7 @@ def test_walls_close_again() -> None:
     for step in DIRECTIONS:
         scene.level.terrain[MIDDLE + step] = Terrain.STONE
     scene.hero.timeout[Property.PASSES_WALLS] = 1
-    count_down(scene.play)
+    run_timeouts(scene.play)
     assert scene.told()[-1] == "timeouts.hemmed in"
 
 
@@ -88,9 +88,9 @@ def test_legs_heal_in_their_time() -> None:
     scene = Scene()
     wound_legs(scene.play, RIGHT_LEG, 2, "test")
 
-    count_down(scene.play)
+    run_timeouts(scene.play)
     assert scene.hero.timeout[Property.WOUNDED_LEGS] == 1
-    count_down(scene.play)
+    run_timeouts(scene.play)
 
     assert scene.hero.timeout[Property.WOUNDED_LEGS] == 0
     assert scene.told()[-1] == "body.leg better"
@@ -103,7 +103,7 @@ def test_the_invisible_notice_when_they_are_so_no_longer(sees: bool, told: str) 
         scene.intrinsic(Property.SEE_INVISIBLE)
     scene.hero.timeout[Property.INVISIBILITY] = 1
 
-    count_down(scene.play)
+    run_timeouts(scene.play)
 
     assert scene.told() == [f"timeouts.{told}"]
 
@@ -118,7 +118,7 @@ def test_restful_sleep_comes_for_a_d20_and_again_within_a_hundred_turns(
         scene.intrinsic(Property.SLEEP_RESISTANCE)
     scene.hero.timeout[Property.SLEEPY] = 1
 
-    count_down(scene.play)
+    run_timeouts(scene.play)
 
     assert (scene.hero.helplessness.turns, scene.hero.timeout[Property.SLEEPY]) == (helpless, left)
 
@@ -163,18 +163,18 @@ def test_a_change_that_falls_due_while_the_hero_is_helpless_waits() -> None:
     scene = Scene(shows={("allmain.c moveloop", 100): 0})
     scene.intrinsic(Property.POLYMORPHITIS)
     scene.hero.helplessness.turns = 3
-    change_at_random(scene.play)
+    maybe_change_form(scene.play)
     assert scene.hero.form is None and scene.hero.polymorph.due is ChangeDue.ANYTHING
 
     scene.play.dice = Quiet()
     scene.hero.helplessness.turns = 0
     scene.hero.intrinsic[Property.POLYMORPHITIS] = 0
-    change_at_random(scene.play)
+    maybe_change_form(scene.play)
     assert scene.hero.form is None and not scene.hero.polymorph.due
 
     scene.intrinsic(Property.POLYMORPHITIS)
     scene.hero.polymorph.due = ChangeDue.ANYTHING
-    change_at_random(scene.play)
+    maybe_change_form(scene.play)
     assert not scene.hero.polymorph.due
     assert any(what.startswith("polymorph") for what in scene.told())
 
@@ -184,10 +184,10 @@ def test_a_lycanthrope_who_slept_through_it_wakes_as_the_beast() -> None:
     scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
     scene.hero.polymorph.due = ChangeDue.BEAST
     scene.hero.helplessness.turns = 1
-    change_at_random(scene.play)
+    maybe_change_form(scene.play)
     assert scene.hero.form is None
     scene.hero.helplessness.turns = 0
-    change_at_random(scene.play)
+    maybe_change_form(scene.play)
     assert form_of(scene.hero).name == "wererat"
 
 

@@ -6,5 +6,5 @@ TEXTS: Mapping[str, str] = {
     "catbox.alive": "{monster} jumps out of the box, alive!",
     "catbox.brushed": "Something furry brushes past your foot.",
     "catbox.dead": "The cat in the box is dead!",
-    "catbox.dead trippy": "Whoever was in the box is no more!",
+    "catbox.dead hallucinating": "Whoever was in the box is no more!",
 }

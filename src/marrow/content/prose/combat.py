@@ -9,7 +9,7 @@ TEXTS: Mapping[str, str] = {
     "combat.whang": "Whang!",
     "combat.clink": "Clink!",
     "combat.clonk": "Clonk!",
-    "combat.painter released": "Out of the broken camera comes the demon that painted its pictures!",
+    "combat.camera demon released": "Out of the broken camera comes the demon that painted its pictures!",
     # The hero's blows
     "combat.no attacks": "You have no way to attack in this form.",
     "combat.caitiff": "You caitiff!",

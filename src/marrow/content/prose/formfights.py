@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "formfights.help from below": "Help from below has arrived!",
-    "formfights.goods break": "Something that {monster} carries is ruined!",
+    "formfights.items break": "Something that {monster} carries is ruined!",
     "formfights.golem heals": "{monster} seems the healthier for it.",
     "formfights.turn into slime": "You turn {monster} into slime.",
     "formfights.writing vanishes": "Some writing vanishes from {monster}.",

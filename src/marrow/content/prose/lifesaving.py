@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
-    "lifesaving.about to die": "{who} is about to die.",
+    "lifesaving.named about to die": "{who} is about to die.",
     "lifesaving.powers lost": "{who}, all your powers will be lost...",
-    "lifesaving.running out": "{who}, your life is running out.",
+    "lifesaving.life force running out": "{who}, your life is running out.",
     "lifesaving.banshee": "You hear the Banshee wail...",
     "lifesaving.howling": "You hear hounds howl that are not of this world...",
     "lifesaving.foreign level": "What lies here is not what you left: someone has been at {place}.",
@@ -26,7 +26,7 @@ TEXTS: Mapping[str, str] = {
     "lifesaving.object glows": "Your {item} begins to glow!",
     "lifesaving.object warm": "Your {item} feels warm!",
     "lifesaving.jack climbs": "Something climbs onto your back, and asks to stay with you.",
-    "lifesaving.jack dreamt of": "You dream of Jack...",
+    "lifesaving.dream of jack": "You dream of Jack...",
     "lifesaving.jack leaves": "Your bond with Jack is broken.",
     "lifesaving.shaken to the core": "You are shaken to the core!",
     "lifesaving.soul torn": "Your life is saved, but your soul is torn to shreds.",

@@ -14,5 +14,5 @@ TEXTS: Mapping[str, str] = {
     "reading.no label": "There is no label on that can.",
     "reading.obscured": "{armor} hides what is printed there.",
     "reading.cookie": "You break up the cookie and throw away the pieces.",
-    "reading.silly": "There is nothing to read on that.",
+    "reading.nothing to read": "There is nothing to read on that.",
 }

@@ -42,7 +42,7 @@ TEXTS: Mapping[str, str] = {
     "riding.stiff armor": "Your armor is too stiff to mount {monster} in it.",
     "riding.mount": "You mount {monster}.",
     "riding.take flight": "You and {monster} take flight together.",
-    "riding.designated driver": "Maybe somebody else should take the reins.",
+    "riding.not while hallucinating": "Maybe somebody else should take the reins.",
     "riding.legs hurt": "Your legs are in no shape for riding.",
     "riding.does not fit": "You won't fit on a saddle.",
     "riding.carrying too much": "You can't do that while carrying so much.",

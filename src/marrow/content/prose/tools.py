@@ -40,7 +40,7 @@ TEXTS: Mapping[str, str] = {
     "tools.hollow passage": "You hear a hollow sound.  This must be a secret passage!",
     "tools.interferes": "{monster} interferes.",
     "tools.own heart": "You hear your heart beat.",
-    "tools.typing": "You hear a faint typing noise.",
+    "tools.listen off the map": "You hear a faint typing noise.",
     "tools.deaf": "You can't hear anything!",
     "tools.no free hand": "You have no free hand.",
     "tools.is there": "There is {monster} there.",

@@ -12,7 +12,7 @@ TEXTS: Mapping[str, str] = {
     "trade.credit erased": "Your credit is used up.",
     "trade.owe more": "You owe {price} more.",
     "trade.owe gold": "You owe {price} for the shop's gold.",
-    "trade.spoilt": '"You {harm} {item}, you pay for it!"',
+    "trade.damaged pay for it": '"You {harm} {item}, you pay for it!"',
     "trade.used goods": "You will pay for {item}: {price}.",
     "trade.usage fee": '"A fee for the use of that: {price}."',
     "trade.price deducted": "The price is covered by your credit.",

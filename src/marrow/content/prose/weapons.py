@@ -90,7 +90,7 @@ TEXTS: Mapping[str, str] = {
     "weapons.slides": "{item} slides across the floor.",
     "weapons.kick bare": "You kick {item} with your bare feet.",
     "weapons.clumsy kick": "Your clumsy kick missed.",
-    "weapons.in a hollow": "You cannot kick something that is in a {where}.",
+    "weapons.cannot kick into trap": "You cannot kick something that is in a {where}.",
     "weapons.covers losses": "The amount goes towards recent losses.",
     "weapons.in credit": "You have {amount} zorkmids in credit.",
     "weapons.too much resistance": "The water resists too much for your whip.",

@@ -3,6 +3,7 @@
 import re
 
 from marrow.errors import HostileFile
+from marrow.formats.nethack.items_and_monsters import ReadLimits, read_items, read_monsters
 from marrow.formats.nethack.level import (
     LEVEL_FLAGS,
     MOST_DOORS,
@@ -20,7 +21,6 @@ from marrow.formats.nethack.level import (
 )
 from marrow.formats.nethack.reader import Fields, Reader, unpacked, without_zero_runs
 from marrow.formats.nethack.records import RealBones, set_bits
-from marrow.formats.nethack.things import Census, read_items, read_monsters
 
 HEADER = 64
 MAIL = 1 << 6  # B-240
@@ -81,7 +81,7 @@ def check_header(raw: bytes) -> tuple[str, bool]:
 
 
 def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBones:
-    census = Census()
+    census = ReadLimits()
     name = read_id(reader)
     fruits = read_fruits(reader)
     reader.i32("a process")

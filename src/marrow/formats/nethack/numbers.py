@@ -21,7 +21,7 @@ _AFTER_MAIL = SPECIES_NAMED["djinni"].number
 
 BRANCHES = {"D": "dungeons", "G": "gehennom", "M": "mines", "Q": "quest", "T": "vlad"}
 DUNGEONS = ("dungeons", "gehennom", "mines", "quest", "sokoban", "ludios", "vlad", "planes")
-DENS = {
+SPECIAL_ROOMS = {
     2: RoomPurpose.COURT,
     3: RoomPurpose.SWAMP,
     4: RoomPurpose.VAULT,
@@ -110,8 +110,8 @@ def species_numbered(number: int, *, mail: bool) -> Species | None:
 
 
 def room_purpose(number: int) -> RoomPurpose:
-    if number in DENS:
-        return DENS[number]
+    if number in SPECIAL_ROOMS:
+        return SPECIAL_ROOMS[number]
     if FIRST_SHOP <= number < FIRST_SHOP + len(SHOPS):
         return SHOPS[number - FIRST_SHOP].name
     if number in (0, 1):

@@ -12,14 +12,14 @@ from itertools import islice
 from pathlib import Path
 from typing import IO
 
-from marrow.lab.amounts import any_number, some
+from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.crosscheck import harness, sequences
 from marrow.lab.crosscheck.states import Checker
 
 STATES_A_TASK = 10_000
 SEQUENCES_A_TASK = 20
 SHOWN = 10  # how many differences of each kind are printed
-FAR_APART = 1_000_003  # between the first tasks of two seeds
+TASK_SEED_STEP = 1_000_003  # between the first tasks of two seeds
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +41,18 @@ class Outcome:
     differences: list[str] = field(default_factory=list)
 
 
-def work(task: Task) -> Outcome:
+def run_task(task: Task) -> Outcome:
     """Let the real game choose random states and play them, and Marrow play the same."""
     folder = Path(task.folder)
     if task.what == "states":
         module = harness.load(folder, "crosscheck")
-        with harness.hushed():
+        with harness.silent_stderr():
             generator = module.Generator(task.seed)
             outcome = compare_states(generator.answers(task.count), f"seed {task.seed}")
             generator.game.close()
         return outcome
     module = harness.load(folder, "sequences")
-    with harness.hushed():
+    with harness.silent_stderr():
         return compare_sequences(module.draw(task.seed, task.count), f"seed {task.seed}")
 
 
@@ -60,7 +60,7 @@ def compare_states(answers: Iterable[dict[str, object]], source: str) -> Outcome
     outcome, checker = Outcome("states"), Checker()
     for number, answer in enumerate(answers):
         outcome.count += 1
-        difference = checker.differs(answer)
+        difference = checker.difference_in(answer)
         if difference:
             given = json.dumps(answer["in"], separators=(",", ":"))
             outcome.differences.append(f"state {number} of {source}: {difference}\n      {given}")
@@ -71,7 +71,7 @@ def compare_sequences(cases: Iterable[list[dict[str, object]]], source: str) -> 
     outcome = Outcome("sequences")
     for number, lines in enumerate(cases):
         outcome.count += 1
-        difference = sequences.differs(lines)
+        difference = sequences.difference_in(lines)
         if difference:
             told = ", ".join(str(line["action"]) for line in lines[1:] if line["action"] != "(continues)")
             outcome.differences.append(f"sequence {number} of {source}: {difference}\n      {told}")
@@ -116,11 +116,19 @@ def _parser() -> argparse.ArgumentParser:
         f"This needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), except for --answers.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--states", type=any_number, metavar="N", help="how many random states (100000)")
-    parser.add_argument("--sequences", type=any_number, metavar="K", help="how many random sequences (200)")
+    parser.add_argument(
+        "--states", type=number_from_zero, metavar="N", help="how many random states (100000)"
+    )
+    parser.add_argument(
+        "--sequences", type=number_from_zero, metavar="K", help="how many random sequences (200)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
     parser.add_argument(
-        "--processes", type=some, default=multiprocessing.cpu_count(), metavar="P", help="how many at once"
+        "--processes",
+        type=positive_number,
+        default=multiprocessing.cpu_count(),
+        metavar="P",
+        help="how many at once",
     )
     parser.add_argument(
         "--harness",
@@ -139,15 +147,15 @@ def _tasks(what: str, count: int, each: int, seed: int, folder: Path) -> Iterato
     """The tasks; they do not depend on the number of processes."""
     for number in range(-(-count // each)):
         part = min(each, count - number * each)
-        yield Task(what, (seed * FAR_APART + number) % 2**31, part, str(folder))
+        yield Task(what, (seed * TASK_SEED_STEP + number) % 2**31, part, str(folder))
 
 
 def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
     if processes <= 1 or len(tasks) <= 1:
-        yield from map(work, tasks)
+        yield from map(run_task, tasks)
         return
     with multiprocessing.Pool(min(processes, len(tasks))) as pool:
-        yield from pool.imap_unordered(work, tasks)
+        yield from pool.imap_unordered(run_task, tasks)
 
 
 def _with_bar(outcomes: Iterator[Outcome], states: int, runs: int) -> Iterator[Outcome]:

@@ -50,7 +50,7 @@ def load(folder: Path, module: str) -> ModuleType:
 
 
 @contextmanager
-def hushed() -> Iterator[None]:
+def silent_stderr() -> Iterator[None]:
     """Silence standard error, to which the real game writes warnings about its environment."""
     sys.stderr.flush()
     kept = os.dup(2)

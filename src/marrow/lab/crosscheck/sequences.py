@@ -6,11 +6,11 @@ from typing import Any
 from marrow.chance import UnexpectedThrow
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.lab.trace.deeds import Deed
+from marrow.lab.trace.actions import RecordedAction
+from marrow.lab.trace.initial_state import Record, kind_of
 from marrow.lab.trace.outcome import Divergence, NotExpressible
-from marrow.lab.trace.recorded import HungerDice, Nobody
-from marrow.lab.trace.setting import Record, kind_of
-from marrow.lab.trace.steps import compare_deed, deeds_of
+from marrow.lab.trace.recorded import DefaultAnswers, HungerDice
+from marrow.lab.trace.steps import actions_of, compare_action
 from marrow.lab.trace.waiting import FIELDS, Run
 from marrow.messages.commands import CastSpell, Continue, Eat, PutOn, Remove
 from marrow.messages.questions import ChooseFrom, Pick, Question
@@ -19,7 +19,7 @@ from marrow.model.world import World
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.play import Cancelled, GameOver
 
-MOST = 100  # a percentage at which a spell fails
+SPELL_FAILS = 100  # a percentage at which a spell fails
 COMPARED = [*FIELDS]
 
 
@@ -30,7 +30,7 @@ class SequenceDice(HungerDice):
 
     def __init__(self, world: World, by_turn: dict[int, list[list[int]]]) -> None:
         super().__init__(world, by_turn)
-        self.spell = MOST
+        self.spell = SPELL_FAILS
         self.loose: list[list[int]] = []
 
     def rn2(self, sides: int, rule: str) -> int:
@@ -47,7 +47,7 @@ class SequenceDice(HungerDice):
         return super().rn2(sides, rule)
 
 
-class Hands(Nobody):
+class RingHandAnswers(DefaultAnswers):
     """Puts a ring on the hand that the real hero used."""
 
     right = True
@@ -58,7 +58,7 @@ class Hands(Nobody):
         return super().answer(question)
 
 
-def differs(lines: list[Record]) -> str:
+def difference_in(lines: list[Record]) -> str:
     """What differs, or an empty text."""
     try:
         replay(lines)
@@ -75,7 +75,7 @@ def replay(lines: list[Record]) -> None:
     """Play a sequence again. Raises Divergence, UnexpectedThrow, and exceptions of the rules."""
     begin = lines[0]
     by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if not line.get("no_time")}
-    hands = Hands()
+    hands = RingHandAnswers()
     run = Run(begin["initial"], by_turn, outside=hands)
     hero = run.world.hero
     dice = SequenceDice(run.world, by_turn)
@@ -84,56 +84,56 @@ def replay(lines: list[Record]) -> None:
     for item, letter in zip(hero.inventory, begin["letters"], strict=True):
         item.letter = letter
     hero.spells = [Spell(book_of(name), level) for name, level in begin["spells"].items()]
-    for deed in deeds_of(lines[1:]):
+    for deed in actions_of(lines[1:]):
         run.seen.clear()
         run.deaths.clear()
         run.refused = ""
         run.most = deed.turns + 1
         dice.loose = list(deed.lines[0]["loose"])
         verb, *words = deed.name.split(" ")
-        DEEDS[verb](run, hands, deed, words)
-        compare_deed(run, deed, COMPARED)
+        ACTIONS[verb](run, hands, deed, words)
+        compare_action(run, deed, COMPARED)
 
 
 def book_of(spell: str) -> KindName:
     return kind_of(spell, "spellbook").name
 
 
-def search(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+def search(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
     run.wait(deed.turns)
 
 
-def nap(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+def nap(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
     """Fall asleep. The real hero did just before the hunger step; it is the same at the turn's start."""
     if run.world.hero.helplessness.turns == 0:
         fall_asleep(run.play, int(words[0]), "timeout.c fall_asleep")
     run.wait(deed.turns)
 
 
-def eat(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+def eat(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
     run.do(Eat(item=words[0]))
     while run.world.hero.activity is not None and len(run.seen) < deed.turns:
         run.do(Continue())
 
 
-def put_on(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+def put_on(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
     _, letter, where = words
     hands.right = where == "right"
     run.do(PutOn(item=letter))
 
 
-def remove(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+def remove(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
     run.do(Remove(item=words[0]))
 
 
-def cast(run: Run, hands: Hands, deed: Deed, words: list[str]) -> None:
+def cast(run: Run, hands: RingHandAnswers, deed: RecordedAction, words: list[str]) -> None:
     dice = run.dice
     assert isinstance(dice, SequenceDice)
-    dice.spell = 1 if words[-1] == "works" else MOST
+    dice.spell = 1 if words[-1] == "works" else SPELL_FAILS
     run.do(CastSpell(spell=" ".join(words[:-1])))
 
 
-DEEDS: Mapping[str, Callable[[Run, Hands, Deed, list[str]], None]] = {
+ACTIONS: Mapping[str, Callable[[Run, RingHandAnswers, RecordedAction, list[str]], None]] = {
     "search": search,
     "nap": nap,
     "eat": eat,

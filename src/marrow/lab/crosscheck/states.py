@@ -7,9 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
-from marrow.lab.trace.outcome import Divergence, compare
-from marrow.lab.trace.recorded import Nobody, play_of
-from marrow.lab.trace.setting import (
+from marrow.lab.trace.initial_state import (
     HUNGER_WORDS,
     PROPERTY_WORDS,
     SLOT_WORDS,
@@ -17,12 +15,14 @@ from marrow.lab.trace.setting import (
     kind_of,
     species_called,
 )
+from marrow.lab.trace.outcome import Divergence, compare
+from marrow.lab.trace.recorded import DefaultAnswers, play_of
 from marrow.lab.trace.states import blank_world
 from marrow.messages.entries import Told
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, HelplessReason, Hunger, WakingNote
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.play import GameOver, Ledger
 
@@ -36,7 +36,7 @@ WORN = (
 )
 TIMEOUT = 50  # turns, if a property comes from a timeout
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
-SAID = {  # messages of the real game to Valkyries, and the keys of the same messages here
+MESSAGE_KEYS = {  # messages of the real game to Valkyries, and the keys of the same messages here
     "You are beginning to feel hungry.": "nutrition.getting hungry",
     "You feel hungry.": "nutrition.hungry",
     "Valkyrie needs food, badly!": "nutrition.needs food",
@@ -45,7 +45,7 @@ SAID = {  # messages of the real game to Valkyries, and the keys of the same mes
 }
 
 
-class Recorded(Dice):
+class RecordedDice(Dice):
     """Dice that show the rolls of the real game, and demand the same sizes in the same order."""
 
     __slots__ = ("rolls", "used")
@@ -67,7 +67,7 @@ class Recorded(Dice):
         return result
 
 
-class Mortal(Nobody):
+class AcceptsDeath(DefaultAnswers):
     """Accepts death, since the state at that moment is compared."""
 
     def answer(self, question: Question[Any]) -> Any:
@@ -79,13 +79,13 @@ class Checker:
 
     def __init__(self) -> None:
         self.world = blank_world({})
-        self.dice = Recorded()
+        self.dice = RecordedDice()
         self.ledger = Ledger()
-        self.play = play_of(self.world, self.dice, ledger=self.ledger, outside=Mortal())
+        self.play = play_of(self.world, self.dice, ledger=self.ledger, outside=AcceptsDeath())
         self.load = Item(1, KINDS_NAMED["loadstone"])
         self.real_amulet = Item(2, KINDS_NAMED["Amulet of Yendor"], weight=0)
 
-    def differs(self, answer: Answer) -> str:
+    def difference_in(self, answer: Answer) -> str:
         """What differs, or an empty text."""
         try:
             self.set_up(answer["in"])
@@ -120,7 +120,7 @@ class Checker:
         self._properties(given)
         hero.inventory[:] = [self.load, self.real_amulet] if given["carries_amulet"] else [self.load]
         self.load.weight = given["load"] if "load" in given else self._load_for(given["encumbrance"])
-        compare("encumbrance", given["turn"], given["encumbrance"], burden(hero).name.lower())
+        compare("encumbrance", given["turn"], given["encumbrance"], encumbrance(hero).name.lower())
 
     def _properties(self, given: Answer) -> None:
         hero = self.world.hero
@@ -145,13 +145,13 @@ class Checker:
                 else:
                     hero.extrinsic[prop] |= int(SLOT_WORDS[source])
 
-    def _load_for(self, encumbrance: str) -> int:
+    def _load_for(self, wanted: str) -> int:
         """Any weight with this encumbrance, since older recordings kept only the word."""
         hero = self.world.hero
-        most = capacity(hero)
-        level = ENCUMBRANCE.index(encumbrance)
+        most = carrying_capacity(hero)
+        level = ENCUMBRANCE.index(wanted)
         self.load.weight = 0
-        while burden(hero).value < level:
+        while encumbrance(hero).value < level:
             self.load.weight += max(most // 4, 1)
         return self.load.weight
 
@@ -165,7 +165,7 @@ class Checker:
         compare("died", turn, out["died"], "starvation" if died else "")
         if "messages" in out:
             told = [entry.what for entry in self.ledger.entries if isinstance(entry, Told)]
-            compare("said", turn, [SAID[text] for text in out["messages"]], told)
+            compare("said", turn, [MESSAGE_KEYS[text] for text in out["messages"]], told)
         if self.dice.used != len(self.dice.rolls):
             raise Divergence("dice", turn, self.dice.rolls, self.dice.rolls[: self.dice.used])
 

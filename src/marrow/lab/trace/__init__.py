@@ -13,7 +13,7 @@ from marrow.lab.trace.replaying import DIVERGES, HOLDS, NOT_EXPRESSIBLE, Result,
 
 __all__ = ["Result", "files_of", "main", "replay"]
 
-Answer = list[Result] | str  # the results of a file's cases, or why the file could not be read
+FileResult = list[Result] | str  # the results of a file's cases, or why the file could not be read
 WIDE = 78
 
 
@@ -40,8 +40,8 @@ def main(arguments: Sequence[str]) -> int:
         raise BadOption(f"no traces (*.jsonl, *.jsonl.gz) in {', '.join(options.paths)}")
     totals: Counter[str] = Counter()
     unreadable = False
-    for path, answer in zip(files, answers(files), strict=True):
-        note("")
+    for path, answer in zip(files, replay_files(files), strict=True):
+        show_progress("")
         if isinstance(answer, str):
             print(f"{path}: {answer}", file=sys.stderr)
             unreadable = True
@@ -71,29 +71,29 @@ def files_of(paths: Sequence[str]) -> list[Path]:
 # Replaying many
 
 
-def answers(files: list[Path]) -> Iterator[Answer]:
+def replay_files(files: list[Path]) -> Iterator[FileResult]:
     """The result of each file, in order. Several files are replayed at a time if there are processors."""
     workers = min(len(files), os.cpu_count() or 1)
     if workers <= 1:
         for number, path in enumerate(files):
-            note(f"replaying {path.name}, file {number + 1} of {len(files)}")
-            yield answer_of(path)
+            show_progress(f"replaying {path.name}, file {number + 1} of {len(files)}")
+            yield replay_file(path)
         return
     with ProcessPoolExecutor(workers) as pool:
-        for number, answer in enumerate(pool.map(answer_of, files)):
+        for number, answer in enumerate(pool.map(replay_file, files)):
             yield answer
             if number + 1 < len(files):
-                note(f"replaying {files[number + 1].name}, file {number + 2} of {len(files)}")
+                show_progress(f"replaying {files[number + 1].name}, file {number + 2} of {len(files)}")
 
 
-def answer_of(path: Path) -> Answer:
+def replay_file(path: Path) -> FileResult:
     try:
         return list(replay(path))
     except (OSError, HostileFile) as error:
         return str(error)
 
 
-def note(text: str) -> None:
+def show_progress(text: str) -> None:
     """Show the progress on a terminal, in one line that is written over each time."""
     if sys.stderr.isatty():
         print(f"\r{text[:WIDE]:{WIDE}}\r", end="", file=sys.stderr, flush=True)

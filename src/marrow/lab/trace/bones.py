@@ -7,11 +7,11 @@ from typing import Any
 from marrow.chance import WorldDice
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS
-from marrow.lab.trace.counts import agree
+from marrow.lab.trace.counts import compare_counts
 from marrow.lab.trace.dungeons import branch_called, from_head, from_levels
+from marrow.lab.trace.initial_state import BLESSINGS, Record
 from marrow.lab.trace.outcome import NotExpressible, compare
-from marrow.lab.trace.recorded import Nobody, QuietDice, play_of
-from marrow.lab.trace.setting import BLESSINGS, Record
+from marrow.lab.trace.recorded import DefaultAnswers, QuietDice, play_of
 from marrow.lab.trace.states import blank_world
 from marrow.messages.questions import BonesFor, Question
 from marrow.model.bones import Bones
@@ -20,8 +20,8 @@ from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon, World
 from marrow.rules.bones.eligible import can_make_bones, file_name, no_bones_level
 from marrow.rules.bones.find import find_bones
-from marrow.rules.bones.hero_remains import Fate, Remnant
-from marrow.rules.bones.leave import apart, make_bones
+from marrow.rules.bones.hero_remains import Remains, Remnant
+from marrow.rules.bones.leave import make_bones, play_on_copy
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.items.inventory import make_item
 from marrow.rules.monster_moves.item_pickup import can_carry
@@ -80,7 +80,7 @@ def bones_chance(head: Record, case: Record) -> None:
         sides = die.sides
     compare("die", given["depth"], case["die"], sides)
     made = case["n"] * sum(outcomes) // len(outcomes)
-    agree("bones", case["bones"], case["n"], made, case["n"])
+    compare_counts("bones", case["bones"], case["n"], made, case["n"])
 
 
 def bones_levels(case: Record) -> None:
@@ -115,16 +115,16 @@ def bones_items(case: Record) -> None:
         left = bones_of(play).level
         for item in left.items.get(world.hero.spot, ()):
             if owned.pop(item.id, None) is not None:
-                found[described(item).rpartition(" ")[0]] += 1
+                found[item_in_words(item).rpartition(" ")[0]] += 1
         found["gone"] += len(owned)
     recorded: Counter[str] = Counter()
     for text, count in case["in_bones"].items():
         recorded["gone" if text == "gone" else text.rpartition(" ")[0]] += count
     for name in sorted(set(recorded) | set(found)):
-        agree(name, recorded[name], case["n"], found[name], COPIES * GAMES)
+        compare_counts(name, recorded[name], case["n"], found[name], COPIES * GAMES)
 
 
-def described(item: Item) -> str:
+def item_in_words(item: Item) -> str:
     return f"{BLESSING_WORDS[item.blessing]} {bare_name(item.kind)} {item.charge:+d}"
 
 
@@ -136,7 +136,9 @@ def world_at(number: int) -> World:
 
 def bones_of(play: Play) -> Bones:
     """Bones as the recordings made them: an ordinary death that leaves no corpse."""
-    bones = make_bones(apart(play), Fate(Remnant.BODY), None, "died", f"D0.{play.level.number}", can_carry)
+    bones = make_bones(
+        play_on_copy(play), Remains(Remnant.BODY), None, "died", f"D0.{play.level.number}", can_carry
+    )
     if bones is None:
         raise NotExpressible("no bones could be made")
     return bones
@@ -145,7 +147,7 @@ def bones_of(play: Play) -> Bones:
 # What is found
 
 
-class Finder(Nobody):
+class BonesAnswers(DefaultAnswers):
     """Offers the bones of one game."""
 
     def __init__(self, bones: Bones) -> None:
@@ -185,9 +187,9 @@ def bones_loaded(case: Record) -> None:
     dead = world_at(number)
     hero = dead.hero
     hero.hp, hero.max_hp, hero.level = case["hero"]["hp"], case["hero"]["max_hp"], case["hero"]["level"]
-    play = play_of(dead, CursingDice(curses(case)))
+    play = play_of(dead, CursingDice(recorded_curses(case)))
     carry_all(play, case["carried"])
-    finder = Finder(bones_of(play))
+    finder = BonesAnswers(bones_of(play))
     compare("files", number, list(case["files"]), [file_name(finder.bones.name)])
     living = blank_world({})
     if not case["bones_loaded"]:
@@ -214,7 +216,7 @@ def parts_of(text: str) -> tuple[int, str, str, int]:
     return int(count), blessing, " ".join(name), int(charge)
 
 
-def curses(case: Record) -> list[bool]:
+def recorded_curses(case: Record) -> list[bool]:
     """Whether each carried item was cursed in the bones, in the order of the pack."""
     cursed = {parts_of(thing["item"])[2]: " cursed " in thing["item"] for thing in reversed(case["objects"])}
     return [cursed.get(parts_of(text)[2], True) for text in case["carried"]]
@@ -224,7 +226,7 @@ def compare_level(case: Record, level: Level, spot: int) -> None:
     """Compare the ghost and its pile. Other items below it look the same in the recording and are ignored."""
     number = case["given"]["level"]
     pile = list(reversed(level.items.get(spot, [])))
-    items = [f"{item.quantity} {described(item)}" for item in pile]
+    items = [f"{item.quantity} {item_in_words(item)}" for item in pile]
     recorded = case["objects"][: len(pile)]
     compare("here", number, [True] * len(pile), [thing["here"] for thing in recorded])
     compare("objects", number, [thing["item"] for thing in recorded], items)

@@ -6,10 +6,10 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.lab.trace.drinks import any_of
+from marrow.lab.trace.drinks import holds_for_any
+from marrow.lab.trace.initial_state import HUNGER_WORDS, Record, kind_of, world_from
 from marrow.lab.trace.outcome import NotExpressible, compare
 from marrow.lab.trace.recorded import QuietDice, play_of
-from marrow.lab.trace.setting import HUNGER_WORDS, Record, kind_of, world_from
 from marrow.lab.trace.states import blank_world
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Sit
@@ -18,14 +18,14 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.model.world import World
 from marrow.rules.commands.sit_jump_wipe import sit
-from marrow.rules.magic.spells.casting import cast
-from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.magic.spells.casting import cast_spell
+from marrow.rules.nutrition.hunger import hunger_state_for
 
 ENERGY = 200
 FREE_BOOK = "spellbook of detect food"  # the recordings used any other book of a level
 
 
-def caster(nutrition: int, intelligence: int, strength: int, role: str) -> World:
+def scene_of_caster(nutrition: int, intelligence: int, strength: int, role: str) -> World:
     """A confused hero with full power, whose spells always fail."""
     world = blank_world({"role": role, "nutrition": nutrition})
     hero = world.hero
@@ -40,7 +40,7 @@ def cast_and_compare(case: Record, world: World, book: ObjectKind) -> None:
     hero = world.hero
     before = hero.nutrition
     try:
-        took = cast(play_of(world, QuietDice()), Spell(book.name, book.spell_level), at_self=True)
+        took = cast_spell(play_of(world, QuietDice()), Spell(book.name, book.spell_level), at_self=True)
     except RefusedCommand:
         took = False
     compare("spent", 0, case["spent"], before - hero.nutrition)
@@ -51,9 +51,9 @@ def cast_and_compare(case: Record, world: World, book: ObjectKind) -> None:
 def spell_hunger(case: Record) -> None:
     """spell_hunger: what casting costs, by role, intelligence, level and nutrition."""
     given = case["given"]
-    world = caster(given["nutrition"], given["intelligence"], 16, given["role"])
+    world = scene_of_caster(given["nutrition"], given["intelligence"], 16, given["role"])
     hero = world.hero
-    hero.hunger = state_for(hero.nutrition)
+    hero.hunger = hunger_state_for(hero.nutrition)
     hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
     books = (kind for kind in KINDS if kind.class_ == "spellbook" and kind.name != FREE_BOOK)
     book = next((kind for kind in books if kind.spell_level == given["spell_level"]), None)
@@ -66,7 +66,7 @@ def spell_hunger(case: Record) -> None:
 def spell_limits(case: Record) -> None:
     """spell_limits: which spells are refused and which are free, for Weak Wizards who lost no strength."""
     given = case["given"]
-    world = caster(given["nutrition"], given["intelligence"], given["strength"], "wizard")
+    world = scene_of_caster(given["nutrition"], given["intelligence"], given["strength"], "wizard")
     world.hero.hunger = HUNGER_WORDS["weak"]
     cast_and_compare(case, world, kind_of(given["spell"], "spellbook"))
 
@@ -76,7 +76,7 @@ def egg_laying(case: Record) -> None:
 
     Sitting on an item takes a move, too. Items there were not recorded, so both ways are tried.
     """
-    any_of((False, True), lambda littered: sit_down(case, littered=littered))
+    holds_for_any((False, True), lambda littered: sit_down(case, littered=littered))
 
 
 def sit_down(case: Record, *, littered: bool) -> None:
@@ -93,7 +93,7 @@ def sit_down(case: Record, *, littered: bool) -> None:
     compare("hunger", world.turn, case["hunger"], WORDS_OF_HUNGER[hero.hunger])
 
 
-ACTS: Mapping[str, Callable[[Record], None]] = {
+SINGLE_ACTIONS: Mapping[str, Callable[[Record], None]] = {
     "spell_hunger": spell_hunger,
     "spell_limits": spell_limits,
     "egg_laying": egg_laying,

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 
 from marrow.chance import WorldDice
 from marrow.content.properties import Property
+from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.outcome import Divergence, NotExpressible
 from marrow.lab.trace.recorded import play_of
-from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import blank_world, update_once
 from marrow.messages.entries import Cause, Told
 from marrow.model.vocabularies import Attribute
@@ -17,14 +17,14 @@ from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.play import GameOver
 
 TRIALS = 4000
-ERRORS = 4.5  # the difference may be this many standard errors
+MOST_STANDARD_ERRORS = 4.5  # the difference may be this many standard errors
 
 
-def agree(name: str, expected: int, of: int, got: int, trials: int) -> None:
+def compare_counts(name: str, expected: int, of: int, got: int, trials: int) -> None:
     """Raises Divergence if two counts are too different to come from the same chance."""
     chance = (expected + got) / (of + trials)
     spread = (chance * (1 - chance) * (1 / of + 1 / trials)) ** 0.5
-    if abs(expected / of - got / trials) > ERRORS * spread + 1e-12:
+    if abs(expected / of - got / trials) > MOST_STANDARD_ERRORS * spread + 1e-12:
         raise Divergence(name, 0, f"{expected}/{of}", f"{got}/{trials}")
 
 
@@ -40,9 +40,9 @@ def fainting(case: Record) -> None:
         update_once(world, dice)
         if world.hero.helplessness.turns:
             durations[str(world.hero.helplessness.turns)] += 1
-    agree("faints", case["faints"], case["n"], sum(durations.values()), TRIALS)
+    compare_counts("faints", case["faints"], case["n"], sum(durations.values()), TRIALS)
     for length in sorted(set(durations) | set(case["duration"])):
-        agree(
+        compare_counts(
             f"faints of {length} turns", case["duration"].get(length, 0), case["n"], durations[length], TRIALS
         )
 
@@ -61,7 +61,9 @@ def exercise(case: Record) -> None:
             changes[attribute.name.lower()][str(world.hero.exercise[attribute])] += 1
     for name, counts in case["change"].items():
         for change in sorted(set(counts) | set(changes[name])):
-            agree(f"{name} {change}", counts.get(change, 0), case["n"], changes[name][change], TRIALS)
+            compare_counts(
+                f"{name} {change}", counts.get(change, 0), case["n"], changes[name][change], TRIALS
+            )
 
 
 CONDITIONS = {
@@ -92,9 +94,11 @@ def choking(case: Record) -> None:
         got[reached[0]] += 1
         after[str(reached[1])] += 1
     for name in sorted(set(got) | set(case["counts"])):
-        agree(name, case["counts"].get(name, 0), case["n"], got[name], TRIALS)
+        compare_counts(name, case["counts"].get(name, 0), case["n"], got[name], TRIALS)
     for name in sorted(set(after) | set(case["nutrition_after"])):
-        agree(f"nutrition {name}", case["nutrition_after"].get(name, 0), case["n"], after[name], TRIALS)
+        compare_counts(
+            f"nutrition {name}", case["nutrition_after"].get(name, 0), case["n"], after[name], TRIALS
+        )
 
 
 def _choke(world: World, gain: int, dice: WorldDice) -> tuple[str, int]:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from itertools import product
 
 from marrow.content.properties import Property
-from marrow.lab.trace.deeds import creature_beside
-from marrow.lab.trace.drinks import any_of
+from marrow.lab.trace.actions import creature_beside
+from marrow.lab.trace.drinks import holds_for_any
+from marrow.lab.trace.initial_state import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.outcome import NotExpressible, compare, compare_deaths
-from marrow.lab.trace.recorded import OF_HUNGER, HungerDice, play_of
-from marrow.lab.trace.setting import HUNGER_WORDS, PROPERTY_WORDS, Record
+from marrow.lab.trace.recorded import HUNGER_STEP_RULES, HungerDice, play_of
 from marrow.lab.trace.waiting import FIELDS, Run, snapshot
 from marrow.messages.commands import Search
 from marrow.messages.entries import Cause, DeathFaced, Entry
@@ -19,7 +19,7 @@ from marrow.model.vocabularies import Attribute, Ending, Hunger, KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import hurt, poisoned
+from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.nutrition.fullness import swallow
@@ -60,7 +60,7 @@ class DeathDice(HungerDice):
             return sides - 1 if self.chokes else 0
         if rule == "L-094" or (rule == OF_SPEED and self.hurries and self.world.turn + 1 == self.dies_on):
             return 0
-        if rule in OF_HUNGER or rule == "N-140":
+        if rule in HUNGER_STEP_RULES or rule == "N-140":
             return 0 if self.lowest else sides - 1
         return super().rn2(sides, rule)
 
@@ -68,7 +68,7 @@ class DeathDice(HungerDice):
 OF_SPEED = "allmain.c moveloop"
 
 
-class Deathbed(Run):
+class DeathRun(Run):
     """A run that records the hero at each death."""
 
     def __init__(self, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
@@ -78,9 +78,9 @@ class Deathbed(Run):
         dice = DeathDice(self.world, case, lowest, burns, hurries)
         self.dice = dice
         self.play = play_of(self.world, dice, ledger=self.ledger)
-        self.ledger.watch = self.look
+        self.ledger.watch = self.record_death
 
-    def look(self, entry: Entry) -> None:
+    def record_death(self, entry: Entry) -> None:
         if isinstance(entry, DeathFaced):
             seen = snapshot(self.world)
             seen["deaths"] -= 1
@@ -94,14 +94,14 @@ def natural_death(case: Record) -> None:
         raise NotExpressible(f"death by {cause}")
     burns = range(12) if cause == "starvation" else (0,)
     ways = list(product((False, True), burns, (False, True), (False, True)))
-    any_of(ways, lambda way: die_of(case, cause, *way))
+    holds_for_any(ways, lambda way: replay_death(case, cause, *way))
 
 
-def die_of(case: Record, cause: str, trained: bool, burns: int, hurries: bool, lowest: bool) -> None:
+def replay_death(case: Record, cause: str, trained: bool, burns: int, hurries: bool, lowest: bool) -> None:
     """Replay one death. ``trained``: whether exercise changed an attribute, which was not recorded either."""
-    run = Deathbed(case, lowest, burns, hurries)
+    run = DeathRun(case, lowest, burns, hurries)
     if trained:
-        train(run.world.hero, case)
+        take_over_training(run.world.hero, case)
     hero = run.world.hero
     CAUSES[cause](run, case)
     wait_for_death(run, case)
@@ -127,7 +127,7 @@ def die_of(case: Record, cause: str, trained: bool, burns: int, hurries: bool, l
 FIRST_CHECK = 600  # the turn of the first check of attributes; the recordings set the clock forward
 
 
-def train(hero: Hero, case: Record) -> None:
+def take_over_training(hero: Hero, case: Record) -> None:
     """Take over a change of any attribute by one point that exercise made before the death."""
     initial, after = case["initial"], list(case["after"]["attributes"])
     con = Attribute.CONSTITUTION
@@ -144,7 +144,7 @@ def train(hero: Hero, case: Record) -> None:
             hero.peak[which] = case["after"]["attribute_maxima"][which]
 
 
-def wait_for_death(run: Deathbed, case: Record) -> None:
+def wait_for_death(run: DeathRun, case: Record) -> None:
     """Search until the hero dies; if no death was recorded, as long as the recording waited."""
     if not case["at_death"]:
         run.world.hero.helplessness.turns = 0  # as in die_of
@@ -178,15 +178,15 @@ def compare_after(run: Run, after: Record) -> None:
 # How each cause of death is set up
 
 
-def _timer(prop: Property) -> Callable[[Deathbed, Record], None]:
-    def start(run: Deathbed, case: Record) -> None:
+def _timer(prop: Property) -> Callable[[DeathRun, Record], None]:
+    def start(run: DeathRun, case: Record) -> None:
         run.world.hero.timeout[prop] = 3
 
     return start
 
 
-def _in_liquid(terrain: Terrain, falls: Callable[..., bool]) -> Callable[[Deathbed, Record], None]:
-    def start(run: Deathbed, case: Record) -> None:
+def _in_liquid(terrain: Terrain, falls: Callable[..., bool]) -> Callable[[DeathRun, Record], None]:
+    def start(run: DeathRun, case: Record) -> None:
         level, spot = run.world.level, run.world.hero.spot
         for row in range(-2, 3):
             for column in range(-2, 3):
@@ -196,26 +196,26 @@ def _in_liquid(terrain: Terrain, falls: Callable[..., bool]) -> Callable[[Deathb
     return start
 
 
-def _starve(run: Deathbed, case: Record) -> None:
+def _starve(run: DeathRun, case: Record) -> None:
     hero = run.world.hero
     hero.nutrition, hero.hunger = -600, HUNGER_WORDS["fainting"]
     hero.temporary[Attribute.STRENGTH] = -1
 
 
-def _choke(run: Deathbed, case: Record) -> None:
+def _choke(run: DeathRun, case: Record) -> None:
     hero = run.world.hero
     hero.nutrition, hero.hunger = 1995, Hunger.SATIATED
     hero.temporary[Attribute.STRENGTH] = 0
     swallow(run.play, 50, Cause.EATING, None)
 
 
-def _blow(run: Deathbed, case: Record) -> None:
+def _blow(run: DeathRun, case: Record) -> None:
     hurt(run.play, run.world.hero.hp + 5, Killer("falling rock", KillerFormat.WITH_ARTICLE), "L-028")
     run.world.hero.helplessness.turns = 0
     run.do(Search())
 
 
-def _digest(run: Deathbed, case: Record) -> None:
+def _digest(run: DeathRun, case: Record) -> None:
     """The hero is inside a purple worm, on the last turn of digestion; earlier turns were not recorded."""
     death = case["at_death"][0]
     world, hero = run.world, run.world.hero
@@ -233,7 +233,7 @@ def _digest(run: Deathbed, case: Record) -> None:
     run.do(Search())
 
 
-CAUSES: Mapping[str, Callable[[Deathbed, Record], None]] = {
+CAUSES: Mapping[str, Callable[[DeathRun, Record], None]] = {
     "drowning": _in_liquid(Terrain.POOL, drown),
     "lava": _in_liquid(Terrain.LAVA, fall_into_lava),
     "digestion": _digest,
@@ -245,7 +245,7 @@ CAUSES: Mapping[str, Callable[[Deathbed, Record], None]] = {
     "blow": _blow,
     "level drain": lambda run, case: lose_level(run.play, "life drainage"),
     "instant petrification": lambda run, case: petrify(run.play, "cockatrice corpse"),
-    "poison": lambda run, case: poisoned(run.play, Attribute.CONSTITUTION, "poisoned dart", 1),
+    "poison": lambda run, case: poison_hero(run.play, Attribute.CONSTITUTION, "poisoned dart", 1),
     "genocide": lambda run, case: die(run.play, Ending.GENOCIDED, Killer()),
 }
 DEATHS: Mapping[str, Callable[[Record], None]] = {"natural_deaths": natural_death}

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, compare_deaths
-from marrow.lab.trace.recorded import Nobody, QuietDice, play_of
-from marrow.lab.trace.setting import Record, world_from
+from marrow.lab.trace.recorded import DefaultAnswers, QuietDice, play_of
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
@@ -19,15 +19,15 @@ from marrow.rules.play import Play
 
 G = TypeVar("G")
 GUESSES = tuple((first, later) for later in (0, 1, 2) for first in range(1, 41))
-PLACES = "teleport.c enexto"  # throws one die with as many sides as there are free spots around
-CREATURES = "makemon.c makemon"
-AFTER_TRAPS = (CREATURES, "fountain.c dryup")  # thrown after a monster met a trap that was not recorded
+NEARBY_PLACES = "teleport.c enexto"  # throws one die with as many sides as there are free spots around
+MONSTER_MADE = "makemon.c makemon"
+AFTER_TRAPS = (MONSTER_MADE, "fountain.c dryup")  # thrown after a monster met a trap that was not recorded
 NEW_BODY = "N-115"  # thrown too late to be recorded; its result shows in the nutrition
 LEAST_OF_NEW_BODY = 500
-GUSH = "fountain.c gush"  # throws a die for each of the other spots in sight
+FOUNTAIN_GUSHES = "fountain.c gush"  # throws a die for each of the other spots in sight
 
 
-class DraughtDice(QuietDice):
+class DrinkDice(QuietDice):
     """The recorded rn2 throws in order, and the rnd throws if the recording has them.
 
     All other throws are guesses: one number for the first, another for all that follow. ``most`` is how many
@@ -57,10 +57,10 @@ class DraughtDice(QuietDice):
         self.cut_rnd = rnds is not None and len(rnds) >= most
 
     def rn2(self, sides: int, rule: str) -> int:
-        if rule == GUSH:
+        if rule == FOUNTAIN_GUSHES:
             self.rn2s.clear()
             self.cut_rn2 = True
-        self.came = self.came or rule == CREATURES
+        self.came = self.came or rule == MONSTER_MADE
         if self.crowded and self.came and rule in AFTER_TRAPS and self.rn2s and self.rn2s[0][0] != sides:
             self.rn2s.clear()
             self.cut_rn2 = self.cut_rnd = True
@@ -70,22 +70,22 @@ class DraughtDice(QuietDice):
             if rule == NEW_BODY:
                 return min(max(self.new_body, 0), sides - 1)
             return sides - 1 if self.any_rolls is None else self.any_rolls.randrange(sides)
-        if rule == PLACES and self.rn2s:
+        if rule == NEARBY_PLACES and self.rn2s:
             return self.rn2s.pop(0)[1] % sides
-        return taken(self.rn2s, sides, "rn2", rule)
+        return next_roll(self.rn2s, sides, "rn2", rule)
 
     def rnd(self, sides: int, rule: str) -> int:
         if self.rnds is None or (self.cut_rnd and not self.rnds):
             guess, self.guess = self.guess, self.later
             return min(guess, sides)
-        return taken(self.rnds, sides, "rnd", rule)
+        return next_roll(self.rnds, sides, "rnd", rule)
 
     def d(self, count: int, sides: int, rule: str) -> int:
         guess, self.guess = self.guess, self.later
         return min(max(guess, count), count * sides)
 
 
-def taken(rolls: list[list[int]], sides: int, kind: str, rule: str) -> int:
+def next_roll(rolls: list[list[int]], sides: int, kind: str, rule: str) -> int:
     """The next recorded roll. Raises UnexpectedThrow if it is not of this size."""
     if not rolls:
         raise UnexpectedThrow(f"{rule} threw {kind}({sides}); none was left in the recording")
@@ -95,7 +95,7 @@ def taken(rolls: list[list[int]], sides: int, kind: str, rule: str) -> int:
     return result
 
 
-def any_of(guesses: Iterable[G], one: Callable[[G], None]) -> None:
+def holds_for_any(guesses: Iterable[G], one: Callable[[G], None]) -> None:
     """Try each guess at what was not recorded, until one agrees. If none does, raises the first failure."""
     first: Exception | None = None
     for guess in guesses:
@@ -113,14 +113,14 @@ def any_of(guesses: Iterable[G], one: Callable[[G], None]) -> None:
 
 def potion(case: Record) -> None:
     """potions: the effect of one potion, before the hunger of that turn."""
-    any_of(GUESSES, lambda guess: sip(case, guess))
+    holds_for_any(GUESSES, lambda guess: quaff_with(case, guess))
 
 
-def sip(case: Record, guess: tuple[int, int]) -> None:
+def quaff_with(case: Record, guess: tuple[int, int]) -> None:
     world = world_from(case["initial"])
     bottle = world.hero.inventory[-1]
     bottle.diluted = " diluted potion " in case["case"]
-    dice = DraughtDice(case["dice"], None, guess)
+    dice = DrinkDice(case["dice"], None, guess)
     play = play_of(world, dice)
     if bottle.kind.name not in POTIONS:
         raise NotExpressible(f"no effect of {bottle.kind.name}")
@@ -154,13 +154,13 @@ def fountain_or_sink(case: Record) -> None:
     # The recordings turned any ground into a fountain; a flag of that ground may have meant "looted".
     # They do not say what else was there, such as a trap under a new snake, or an item far away that the hero
     # detected. A wish throws more dice than a recording keeps.
-    ways = [Way(), Way(detail=LOOTED), Way(crowded=True), Way(littered=True)]
-    ways += [Way(knows_oil=True)]  # as heroes do who start with a lamp
-    ways += [Way(seed=number) for number in range(1, LATER_ROLLS + 1)]
-    any_of(ways, lambda way: draught(case, where, way))
+    ways = [DrinkGuess(), DrinkGuess(detail=LOOTED), DrinkGuess(crowded=True), DrinkGuess(littered=True)]
+    ways += [DrinkGuess(knows_oil=True)]  # as heroes do who start with a lamp
+    ways += [DrinkGuess(seed=number) for number in range(1, LATER_ROLLS + 1)]
+    holds_for_any(ways, lambda way: drink_with(case, where, way))
 
 
-class Way(NamedTuple):
+class DrinkGuess(NamedTuple):
     """One guess at what was not recorded; ``seed`` is for the throws after the last recorded one."""
 
     detail: int = 0
@@ -170,7 +170,7 @@ class Way(NamedTuple):
     seed: int = 0
 
 
-def draught(case: Record, where: str, way: Way) -> None:
+def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     terrain, drink = SOURCES[where]
     world = world_from(case["initial"])
     if way.littered:
@@ -178,12 +178,12 @@ def draught(case: Record, where: str, way: Way) -> None:
     world.level.terrain[world.hero.spot] = terrain
     world.level.detail[world.hero.spot] = way.detail
     world.discovered[KINDS_NAMED["potion of oil"].number] = int(way.knows_oil)
-    dice = DraughtDice(case["rn2"], case["rnd"], (1, 1), KEPT)
+    dice = DrinkDice(case["rn2"], case["rnd"], (1, 1), KEPT)
     dice.crowded = way.crowded
     if way.seed:
         dice.any_rolls = Random(way.seed)
     dice.new_body = case["gained"] + case["initial"]["nutrition"] - LEAST_OF_NEW_BODY
-    play = play_of(world, dice, outside=Nobody())
+    play = play_of(world, dice, outside=DefaultAnswers())
     drink(play)
     hero, turn = world.hero, world.turn
     compare("gained", turn, case["gained"], hero.nutrition - case["initial"]["nutrition"])
@@ -198,7 +198,7 @@ SOURCES: Mapping[str, tuple[int, Callable[[Play], Any]]] = {
     "fountain": (int(Terrain.FOUNTAIN), drink_fountain),
     "sink": (int(Terrain.SINK), drink_sink),
 }
-DRAUGHTS: Mapping[str, Callable[[Record], None]] = {
+DRINKS: Mapping[str, Callable[[Record], None]] = {
     "potions": potion,
     "fountains_and_sinks": fountain_or_sink,
 }

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.outcome import NotExpressible
-from marrow.lab.trace.setting import Record
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 
 NAMES = {  # the branches' names here, and their letters in bones

@@ -13,11 +13,11 @@ from marrow.chance import WorldDice
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.errors import RefusedCommand
-from marrow.game.records import Circumstances, belongs_in_record, new_record, record_line, xlogfile_line
-from marrow.lab.trace.drinks import any_of
+from marrow.game.records import HostFacts, belongs_in_record, new_record, record_line, xlogfile_line
+from marrow.lab.trace.drinks import holds_for_any
+from marrow.lab.trace.initial_state import PROPERTY_WORDS, Record, kind_of, species_called, world_from
 from marrow.lab.trace.outcome import Divergence, NotExpressible, compare, ending_called
-from marrow.lab.trace.recorded import Nobody, play_of
-from marrow.lab.trace.setting import PROPERTY_WORDS, Record, kind_of, species_called, world_from
+from marrow.lab.trace.recorded import DefaultAnswers, play_of
 from marrow.messages.commands import (
     Apply,
     Command,
@@ -45,9 +45,9 @@ from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat, Sickness
 from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
 from marrow.rules.dungeon.terrain import place_monster
-from marrow.rules.ending.end_game import finish
+from marrow.rules.ending.end_game import finish_game
 from marrow.rules.ending.facts import BRANCH_NUMBERS
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming.gods import gods
 from marrow.rules.play import GameOver, Play, new_id
@@ -69,15 +69,15 @@ CONDUCTS = {
 }  # fmt: skip
 
 
-def end(case: Record) -> None:
+def replay_ending(case: Record) -> None:
     """Replay one case. Raises Divergence if our lines differ, and NotExpressible."""
     if "how" in case["given"]:
-        tell(case)
+        die_as_told(case)
     else:
-        any_of(range(1, GUESSES), partial(play_out, case))
+        holds_for_any(range(1, GUESSES), partial(play_fatal_command, case))
 
 
-class Willing(Nobody):
+class SaysYes(DefaultAnswers):
     """Says yes to every question, and enters ``text`` where a text is asked for."""
 
     def __init__(self, text: str) -> None:
@@ -97,11 +97,11 @@ class Willing(Nobody):
 ENDINGS = {"trickery": Ending.TRICKED}  # the word of the recordings: ours
 
 
-def tell(case: Record) -> None:
+def die_as_told(case: Record) -> None:
     """Call the death routine in the middle of the next turn, end the game, and compare the lines."""
     given = case["given"]
     world = world_of(case["initial"])
-    play = play_of(world, WorldDice(world.streams, "play"), outside=Willing(""))
+    play = play_of(world, WorldDice(world.streams, "play"), outside=SaysYes(""))
     hero = world.hero
     world.turn += 1
     hero.hp = given["hp"]
@@ -121,17 +121,17 @@ def tell(case: Record) -> None:
             Killer(given["killer"], KillerFormat(given["format"])),
         )
     except GameOver as over:
-        finish(play, over)
+        finish_game(play, over)
     compare_lines(case, world)
 
 
-def play_out(case: Record, seed: int) -> None:
+def play_fatal_command(case: Record, seed: int) -> None:
     """Give the command with these dice. Raises Divergence if the hero survives or the lines differ."""
     world = world_of(case["initial"])
     world.streams["play"] = seed * 7919
     name, given = case["case"], case["given"]
     text, command = command_of(name, case["initial"], given)
-    play = play_of(world, WorldDice(world.streams, "play"), outside=Willing(text))
+    play = play_of(world, WorldDice(world.streams, "play"), outside=SaysYes(text))
     for what, value in given.items():
         if what in SURROUNDINGS:
             SURROUNDINGS[what](play, value, given)
@@ -148,7 +148,7 @@ def compare_lines(case: Record, world: World) -> None:
     """Compare xlogfile field by field (except the times), then logfile and record."""
     ended, turn = world.ended, world.turn
     assert ended is not None
-    around = Circumstances(0, 0, DAY, DAY, 0, case["initial"]["uid"])
+    around = HostFacts(0, 0, DAY, DAY, 0, case["initial"]["uid"])
     line = xlogfile_line(ended, around)
     got = dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
     for field, value in case["xlogfile"].items():
@@ -179,21 +179,21 @@ def world_of(initial: Record) -> World:
         setattr(hero.conduct, field, initial["conducts"][word])
     for name in initial["genocided"]:
         world.genocided[species_called(name).number] = 1
-    world.seed = next(seed for seed in range(1000) if lends(world, seed, initial["god"]))
+    world.seed = next(seed for seed in range(1000) if has_lawful_god(world, seed, initial["god"]))
     world.bones_met = initial["bones_met"]
     world.achievements = sum(1 << ACHIEVEMENTS[word] for word in initial["achieved"])
-    furnish(world, initial)
-    place(world, initial)
+    add_item_details(world, initial)
+    set_place(world, initial)
     return world
 
 
-def lends(world: World, seed: int, god: str) -> bool:
+def has_lawful_god(world: World, seed: int, god: str) -> bool:
     """Whether a game of this seed has this lawful god: for priests, the seed decides whose gods they have."""
     world.seed = seed
     return gods(world)[0] == god
 
 
-def place(world: World, initial: Record) -> None:
+def set_place(world: World, initial: Record) -> None:
     """Set the level's branch, number and depth, and the deepest levels reached (one may be in the Quest)."""
     level = world.level
     level.branch, level.number = BRANCHES[initial["dungeon"]], initial["dungeon_level"]
@@ -209,7 +209,7 @@ def place(world: World, initial: Record) -> None:
         world.levels[level_key("dungeons", number)] = other
 
 
-def furnish(world: World, initial: Record) -> None:
+def add_item_details(world: World, initial: Record) -> None:
     """Make artifacts of items that are artifacts, and fill containers."""
     for item, row in zip(world.hero.inventory, initial["inventory"], strict=True):
         if "artifact" in row:
@@ -228,7 +228,7 @@ def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]
     kind, _, deed = name.rpartition(" ")[0].partition(": ")
     if kind == "blow":
         return "", Search()
-    for words, build in DEEDS.items():
+    for words, build in COMMANDS.items():
         if deed == words or deed.startswith(words + " "):
             letter = "a" if "letter" in given else ""
             return ANSWERS.get(deed, deed.removeprefix(words + " ").split()[0]), build(letter)
@@ -241,7 +241,7 @@ ANSWERS = {
     "read genocide: wolf": "wolf",
     "zap polymorph: human": "human",
 }
-DEEDS: Mapping[str, Callable[[str], Command]] = {
+COMMANDS: Mapping[str, Callable[[str], Command]] = {
     "quaff": lambda letter: Quaff(item=letter),
     "read": lambda letter: Read(item=letter),
     "level": lambda letter: Read(item=letter),
@@ -273,7 +273,7 @@ DEEDS: Mapping[str, Callable[[str], Command]] = {
 # The surroundings of the hero
 
 
-def creature(play: Play, row: Any, given: Record) -> Monster | None:
+def add_monster(play: Play, row: Any, given: Record) -> Monster | None:
     """Put a monster east of the hero, ready to move. Raises NotExpressible."""
     if not row:
         raise NotExpressible("a creature that was not described")
@@ -287,31 +287,31 @@ def creature(play: Play, row: Any, given: Record) -> Monster | None:
     for office in ("priest", "minion"):
         if office in row:
             monster.office = Minion(row[office] + 2 if row[office] >= -1 else 0, row["renegade"])
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
     place_monster(play.level, monster, play.hero.spot + EAST)
     return monster
 
 
-def holder(play: Play, row: Any, given: Record) -> None:
-    monster = creature(play, row, given)
+def add_holder(play: Play, row: Any, given: Record) -> None:
+    monster = add_monster(play, row, given)
     assert monster is not None
     play.hero.hold.holder_id = monster.id
 
 
-def trap(play: Play, kind: int, given: Record) -> None:
+def add_trap(play: Play, kind: int, given: Record) -> None:
     spot = play.hero.spot + EAST
     play.level.traps[spot] = Trap(TrapKind(kind), spot)
 
 
-def beside(play: Play, terrain: int, given: Record) -> None:
+def set_terrain_beside(play: Play, terrain: int, given: Record) -> None:
     play.level.terrain[play.hero.spot + EAST] = terrain
 
 
-def ground(play: Play, terrain: int, given: Record) -> None:
+def set_terrain_here(play: Play, terrain: int, given: Record) -> None:
     play.level.terrain[play.hero.spot] = terrain
 
 
-def flood(play: Play, terrain: int, given: Record) -> None:
+def set_terrain_around(play: Play, terrain: int, given: Record) -> None:
     for row in range(-3, 4):
         for column in range(-3, 4):
             if row or column:
@@ -321,7 +321,7 @@ def flood(play: Play, terrain: int, given: Record) -> None:
 SICKNESS = (Sickness.NONE, Sickness.FOOD_POISONING, Sickness.DISEASE, Sickness.BOTH)
 
 
-def timer(play: Play, word: str, given: Record) -> None:
+def start_timer(play: Play, word: str, given: Record) -> None:
     play.hero.timeout[PROPERTY_WORDS[word]] = 1
     play.hero.intrinsic[PROPERTY_WORDS[word]] = 0
     if word == "sick":
@@ -330,25 +330,25 @@ def timer(play: Play, word: str, given: Record) -> None:
         play.hero.dying.killers[DelayedDeath(word)] = Killer(given["killer"], KillerFormat(given["format"]))
 
 
-def way_out(play: Play, _: bool, given: Record) -> None:
+def make_dungeon_exit(play: Play, _: bool, given: Record) -> None:
     play.level.terrain[play.hero.spot] = Terrain.STAIRS
     play.level.stairs = (Stairs(play.hero.spot, True, "dungeons", 0),)
 
 
-def anger(play: Play, much: int, given: Record) -> None:
+def set_god_anger(play: Play, much: int, given: Record) -> None:
     play.hero.piety.anger = much
 
 
 SURROUNDINGS: Mapping[str, Callable[[Play, Any, Record], object]] = {
-    "beside": beside,
-    "monster": creature,
-    "target": creature,
-    "holder": holder,
-    "trap": trap,
-    "ground": ground,
-    "flood": flood,
-    "timer": timer,
-    "leaves": way_out,
-    "anger": anger,
+    "beside": set_terrain_beside,
+    "monster": add_monster,
+    "target": add_monster,
+    "holder": add_holder,
+    "trap": add_trap,
+    "ground": set_terrain_here,
+    "flood": set_terrain_around,
+    "timer": start_timer,
+    "leaves": make_dungeon_exit,
+    "anger": set_god_anger,
 }
-ENDS: Mapping[str, Callable[[Record], None]] = {"endings": end}
+ENDING_SCENARIOS: Mapping[str, Callable[[Record], None]] = {"endings": replay_ending}

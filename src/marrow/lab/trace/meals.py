@@ -8,9 +8,9 @@ from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
+from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
-from marrow.lab.trace.recorded import ActionDice, Nobody, NotingLedger, play_of
-from marrow.lab.trace.setting import Record, world_from
+from marrow.lab.trace.recorded import ActionDice, DefaultAnswers, NotingLedger, play_of
 from marrow.lab.trace.waiting import PATIENCE, WORDS_OF_HUNGER, snapshot
 from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
@@ -39,7 +39,7 @@ def case_of_meal(case: Record) -> None:
     """
     thrown: UnexpectedThrow | None = None
     diverged: Divergence | None = None
-    for way in ways(case):
+    for way in guesses_for_meal(case):
         try:
             way()
         except UnexpectedThrow as how:
@@ -51,7 +51,7 @@ def case_of_meal(case: Record) -> None:
     raise diverged or thrown or AssertionError
 
 
-def ways(case: Record) -> Iterator[Callable[[], None]]:
+def guesses_for_meal(case: Record) -> Iterator[Callable[[], None]]:
     """All guesses at what the recording left out.
 
     - Throws of other sizes, such as how long a blackout lasts, may have any result.
@@ -68,7 +68,7 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
         for chosen in combinations(sounds, count):
             for guesses in SINGLE if count < MANY_SOUNDS else FEW:
                 yield partial(meal_with, case, guesses, sounds=chosen)
-    for scuffed in scuffs(case["dice"]):
+    for scuffed in scuffed_engravings(case["dice"]):
         for guesses in FEW:
             yield partial(meal_with, case, guesses, sounds=scuffed)
     for chosen in ((), *((sound,) for sound in sounds)):
@@ -78,7 +78,7 @@ def ways(case: Record) -> Iterator[Callable[[], None]]:
         yield partial(meal_with, case, (0,), distracted=True)
 
 
-def scuffs(dice: list[list[int]]) -> Iterator[tuple[int, ...]]:
+def scuffed_engravings(dice: list[list[int]]) -> Iterator[tuple[int, ...]]:
     """Runs of throws that may have worn away an engraving. For up to three letters the game throws: which
     letter of the text, whether it turns into a similar one (a die of four), and if so into which of a few.
     """
@@ -107,16 +107,16 @@ def meal_with(
         dice.ends_with_deaths_of = world.hero  # it revives, with dice that were not recorded
     keeps_eating = case.get("continue", "y") == "y"
     ledger = NotingLedger(lambda: seen.append(snapshot(world)))
-    outside = Nobody(keep_eating=keeps_eating, confirm=not distracted)
+    outside = DefaultAnswers(keep_eating=keeps_eating, confirm=not distracted)
     play = play_of(world, dice, ledger=ledger, outside=outside)
     command = Eat(item=food.letter)
     if distracted:
         lying = Item(0, KINDS_NAMED["food ration"], weight=20)
         world.level.items[world.hero.spot] = [lying]
         command = Eat()
-    attempt(play, command)
+    try_command(play, command)
     while world.hero.activity is not None and len(seen) < case["took"] + PATIENCE:
-        attempt(play, Continue())
+        try_command(play, Continue())
     compare_meal(case, world, seen)
     faced = [entry for entry in ledger.entries if isinstance(entry, DeathFaced)]
     compare_deaths(world.turn, case["died"], faced)
@@ -124,7 +124,7 @@ def meal_with(
         raise Divergence("dice", world.turn, dice.left_over(), "not thrown")
 
 
-def attempt(play: Play, command: Command) -> None:
+def try_command(play: Play, command: Command) -> None:
     """Give a command. If it is refused or cancelled it takes no time, as in the recording."""
     try:
         perform(play, command)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from marrow.chance import UnexpectedThrow, WorldDice
+from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
-from marrow.lab.trace.recorded import Nobody, NotingLedger, play_of
-from marrow.lab.trace.setting import Record, world_from
+from marrow.lab.trace.recorded import DefaultAnswers, NotingLedger, play_of
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.commands import Pray
 from marrow.messages.entries import DeathFaced
@@ -20,7 +20,7 @@ from marrow.rules.turn.main_loop import perform
 STREAMS = range(400)
 
 
-class Worshipper(Nobody):
+class Worshipper(DefaultAnswers):
     """Confirms the prayer, but does not force the god (wizard mode)."""
 
     def answer(self, question: Question[Any]) -> Any:

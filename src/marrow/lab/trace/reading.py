@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from marrow.errors import HostileFile
-from marrow.lab.trace.setting import Record
+from marrow.lab.trace.initial_state import Record
 
 MOST_BYTES = 256 * 1024 * 1024
 

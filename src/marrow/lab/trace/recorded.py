@@ -21,10 +21,12 @@ from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
 
-OF_HUNGER = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
+HUNGER_STEP_RULES = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
 
 
-FREE = frozenset({"N-235", "N-274", "N-278", "N-284", "N-292"})  # throws for durations were not recorded
+UNRECORDED_DURATIONS = frozenset(
+    {"N-235", "N-274", "N-278", "N-284", "N-292"}
+)  # throws for durations were not recorded
 
 
 class QuietDice(Dice):
@@ -62,7 +64,7 @@ class HungerDice(QuietDice):
             return self.famine.pop(0)
         if rule.startswith("teleport.c"):  # where to was not recorded
             return self.elsewhere.rn2(sides, rule)
-        if rule not in OF_HUNGER:
+        if rule not in HUNGER_STEP_RULES:
             return sides - 1
         if self.outside_the_step():
             return sides - 1 if self.faints else 0
@@ -88,10 +90,10 @@ class HungerDice(QuietDice):
         if self.ledger is None or not self.ledger.entries:
             return False
         entry = self.ledger.entries[-1]
-        return isinstance(entry, NutritionChanged) and entry.cause not in UPKEEP
+        return isinstance(entry, NutritionChanged) and entry.cause not in UPKEEP_CAUSES
 
 
-UPKEEP = frozenset(
+UPKEEP_CAUSES = frozenset(
     {
         Cause.LIVING, Cause.REGENERATION, Cause.LOAD, Cause.HUNGER_PROPERTY, Cause.CONFLICT,
         Cause.LEFT_RING, Cause.RIGHT_RING, Cause.AMULET, Cause.AMULET_OF_YENDOR,
@@ -100,7 +102,7 @@ UPKEEP = frozenset(
 
 
 KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of actions keep only dice of these sizes
-NOISE_RND = 3
+ENGRAVING_RND = 3
 KEPT_ROLLS = 60  # and only so many throws
 
 
@@ -126,7 +128,7 @@ class ActionDice(QuietDice):
         return self.ends_with_deaths_of is not None and self.ends_with_deaths_of.dying.deaths > 0
 
     def rn2(self, sides: int, rule: str) -> int:
-        if rule in FREE and sides not in KEPT_SIDES:
+        if rule in UNRECORDED_DURATIONS and sides not in KEPT_SIDES:
             return min(self.guess(), sides - 1)
         if sides not in KEPT_SIDES or (self.cut and not self.rolls) or self.over():
             return sides - 1
@@ -150,7 +152,7 @@ class ActionDice(QuietDice):
         if not self.rnds:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")
         recorded, result = self.rnds.pop(0)
-        while recorded == NOISE_RND != sides and self.rnds:  # an engraving underfoot being scuffed
+        while recorded == ENGRAVING_RND != sides and self.rnds:  # an engraving underfoot being scuffed
             recorded, result = self.rnds.pop(0)
         if recorded != sides:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); rnd({recorded}) was recorded")
@@ -163,7 +165,7 @@ class ActionDice(QuietDice):
         return sides - 1
 
 
-class Nobody:
+class DefaultAnswers:
     """Answers questions as the recordings did: decline to die, keep eating, no bones."""
 
     def __init__(self, *, keep_eating: bool = True, confirm: bool = True) -> None:
@@ -212,12 +214,14 @@ class NotingLedger(Ledger):
             self.note()
 
 
-def play_of(world: World, dice: Dice, *, ledger: Ledger | None = None, outside: Nobody | None = None) -> Play:
+def play_of(
+    world: World, dice: Dice, *, ledger: Ledger | None = None, outside: DefaultAnswers | None = None
+) -> Play:
     """A play of a recorded world with these dice."""
     return Play(
         world,
         EDITIONS[world.edition],
-        outside or Nobody(),
+        outside or DefaultAnswers(),
         ledger=ledger,
         dice=dice,
         making=QuietDice(),

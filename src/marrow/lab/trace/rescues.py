@@ -12,20 +12,20 @@ from marrow.chance import WorldDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.lab.trace.drinks import any_of
+from marrow.lab.trace.drinks import holds_for_any
 from marrow.lab.trace.endings import (
     CONDUCTS,
     SURROUNDINGS,
-    Willing,
+    SaysYes,
+    add_monster,
     command_of,
     compare_lines,
-    creature,
-    timer,
+    start_timer,
     world_of,
 )
+from marrow.lab.trace.initial_state import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.outcome import Divergence, compare, ending_called
 from marrow.lab.trace.recorded import NotingLedger, play_of
-from marrow.lab.trace.setting import HUNGER_WORDS, PROPERTY_WORDS, Record
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages.commands import Continue
 from marrow.messages.entries import DeathAverted, DeathFaced, Entry
@@ -45,10 +45,10 @@ AMULET = KINDS_NAMED["amulet of life saving"]
 
 def rescue(case: Record) -> None:
     """Replay one case. Raises Divergence, NotExpressible."""
-    any_of(range(1, GUESSES), partial(live_on, case))
+    holds_for_any(range(1, GUESSES), partial(replay_rescue, case))
 
 
-def live_on(case: Record, seed: int) -> None:
+def replay_rescue(case: Record, seed: int) -> None:
     """Give the command with these dice, and compare the hero. Raises Divergence."""
     initial, given = case["initial"], case["given"]
     world = world_of(initial)
@@ -56,11 +56,11 @@ def live_on(case: Record, seed: int) -> None:
     set_up(world, initial)
     kind, _, deed = case["case"].partition(": ")
     text, command = command_of(f"{kind}: {deed.rpartition(', ')[2]}", initial, given)
-    seen = Averted(world)
-    play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, outside=Spared(text))
+    seen = DeathRecorder(world)
+    play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, outside=DeclinesDeath(text))
     for what, value in given.items():
-        if what in ABOUT:
-            ABOUT[what](play, value, given)
+        if what in RESCUE_SURROUNDINGS:
+            RESCUE_SURROUNDINGS[what](play, value, given)
     try:
         perform(play, command)
         while world.hero.activity is not None and world.ended is None:
@@ -72,13 +72,13 @@ def live_on(case: Record, seed: int) -> None:
     if case["over"]:
         compare_lines(case, world)
     else:
-        got = moment(world) | {"carried": len(world.hero.inventory)}
-        if given.keys() & FIERCE:  # how hard they hit afterwards was not recorded
+        got = hero_facts(world) | {"carried": len(world.hero.inventory)}
+        if given.keys() & ATTACKERS:  # how hard they hit afterwards was not recorded
             got |= {field: case["then"][field] for field in ("hp", "max_hp")}
         compare_moments("then", case["then"], got)
 
 
-def compare_deaths(case: Record, seen: "Averted") -> None:
+def compare_deaths(case: Record, seen: "DeathRecorder") -> None:
     turn = seen.world.turn
     only_first = case["initial"]["mode"] == "normal"  # outside wizard mode only the first death was recorded
     if case["over"] and not case["rescues"]:
@@ -100,7 +100,7 @@ def compare_moments(when: str, recorded: Record, got: Record) -> None:
         compare(f"{when}: {field}", recorded["turn"], value, got[field])
 
 
-class Averted:
+class DeathRecorder:
     """Records the hero at each death and after it."""
 
     def __init__(self, world: World) -> None:
@@ -108,20 +108,20 @@ class Averted:
         self.rows: list[Record] = []
         self.open: list[Record] = []
         self.ledger = NotingLedger(lambda: None)
-        self.ledger.watch = self.look
+        self.ledger.watch = self.record_death
 
-    def look(self, entry: Entry) -> None:
+    def record_death(self, entry: Entry) -> None:
         if isinstance(entry, DeathFaced):
             row: Record = {
                 "how": WORDS_OF_ENDINGS[entry.ending],
                 "killer": entry.killer.text,
                 "format": int(entry.killer.format),
-                "at_death": moment(self.world) | {"deaths": self.world.hero.dying.deaths - 1},
+                "at_death": hero_facts(self.world) | {"deaths": self.world.hero.dying.deaths - 1},
             }
             self.rows.append(row)
             self.open.append(row)
         elif isinstance(entry, DeathAverted):
-            self.open.pop()["after"] = moment(self.world)
+            self.open.pop()["after"] = hero_facts(self.world)
 
 
 ENDING_WORDS = (
@@ -131,7 +131,7 @@ ENDING_WORDS = (
 WORDS_OF_ENDINGS = {ending_called(word): word for word in ENDING_WORDS}
 
 
-class Spared(Willing):
+class DeclinesDeath(SaysYes):
     """Declines to die, and says yes to everything else."""
 
     def answer(self, question: Question[Any]) -> Any:
@@ -140,7 +140,7 @@ class Spared(Willing):
         return super().answer(question)
 
 
-def moment(world: World) -> Record:
+def hero_facts(world: World) -> Record:
     """The fields that recordings of rescues have for the hero."""
     hero = world.hero
     engulfer = next((one for one in world.level.monsters if one.id == hero.hold.engulfer_id), None)
@@ -201,17 +201,17 @@ def set_up(world: World, initial: Record) -> None:
 
 def engulfer(play: Play, row: Any, given: Record) -> None:
     """Put a monster on the map that has already engulfed the hero."""
-    monster = creature(play, row, given)
+    monster = add_monster(play, row, given)
     assert monster is not None
     play.hero.hold.engulfer_id, play.hero.hold.engulfed_turns = monster.id, given["engulfed_turns"]
 
 
-def kind_gone(play: Play, text: str, given: Record) -> None:
+def genocide_own_species(play: Play, text: str, given: Record) -> None:
     """L-122: the hero's own species has been genocided; being polymorphed keeps the hero alive."""
     play.hero.dying.killers[DelayedDeath.SELF_GENOCIDE] = Killer(text)
 
 
-def bridge(play: Play, way: str, given: Record) -> None:
+def set_drawbridge(play: Play, way: str, given: Record) -> None:
     """Put the hero on (or below) a drawbridge over a moat, with the portcullis to the east."""
     level, span = play.level, play.hero.spot
     level.detail[span] = span_detail(EAST, Terrain.MOAT)
@@ -219,17 +219,17 @@ def bridge(play: Play, way: str, given: Record) -> None:
     level.terrain[span + EAST] = Terrain.DOOR if way == "down" else Terrain.DRAWBRIDGE_WALL
 
 
-def timers(play: Play, rows: list[Record], given: Record) -> None:
+def start_timers(play: Play, rows: list[Record], given: Record) -> None:
     for row in rows:
-        timer(play, row["timer"], row)
+        start_timer(play, row["timer"], row)
 
 
-FIERCE = {"monster", "holder", "engulfer"}
-ABOUT: Mapping[str, Callable[[Play, Any, Record], object]] = {
+ATTACKERS = {"monster", "holder", "engulfer"}
+RESCUE_SURROUNDINGS: Mapping[str, Callable[[Play, Any, Record], object]] = {
     **SURROUNDINGS,
     "engulfer": engulfer,
-    "kind_gone": kind_gone,
-    "bridge": bridge,
-    "timers": timers,
+    "kind_gone": genocide_own_species,
+    "bridge": set_drawbridge,
+    "timers": start_timers,
 }
 RESCUES: Mapping[str, Callable[[Record], None]] = {"rescues": rescue, "hard_rescues": rescue}

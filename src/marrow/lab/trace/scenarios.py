@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from marrow.lab.trace.bones import BONES, bones_chance
-from marrow.lab.trace.casting import ACTS
+from marrow.lab.trace.casting import SINGLE_ACTIONS
 from marrow.lab.trace.counts import COUNTS
 from marrow.lab.trace.deaths import DEATHS
-from marrow.lab.trace.drinks import DRAUGHTS
-from marrow.lab.trace.endings import ENDS
+from marrow.lab.trace.drinks import DRINKS
+from marrow.lab.trace.endings import ENDING_SCENARIOS
+from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.meals import MEALS, case_of_meal
 from marrow.lab.trace.outcome import NotExpressible
 from marrow.lab.trace.pets import SCENARIO as PETS
 from marrow.lab.trace.pets import case_of_pet
 from marrow.lab.trace.prayers import PRAYERS
 from marrow.lab.trace.rescues import RESCUES
-from marrow.lab.trace.setting import Record
 from marrow.lab.trace.states import STATES
 from marrow.lab.trace.steps import STEPS, case_of_steps
 from marrow.lab.trace.waiting import LISTS, case_of_lists
@@ -27,11 +27,11 @@ ONE_LINE: dict[str, Callable[[Record], None]] = {
     **dict.fromkeys(MEALS, case_of_meal),
     **STATES,
     **COUNTS,
-    **DRAUGHTS,
-    **ACTS,
+    **DRINKS,
+    **SINGLE_ACTIONS,
     **PRAYERS,
     **DEATHS,
-    **ENDS,
+    **ENDING_SCENARIOS,
     **RESCUES,
     **BONES,
 }
@@ -50,11 +50,15 @@ def cases_of(scenario: str, lines: list[Record]) -> Iterator[Case]:
             yield str(line["given"]), partial(bones_chance, lines[0], line)
     elif any("begin" in line for line in lines):
         for case in cases_that_begin(lines):
-            yield str(case[0]["begin"]), partial(unknown, scenario)
+            yield str(case[0]["begin"]), partial(unknown_scenario, scenario)
     else:
         for number, line in enumerate(lines, 1):
             name = str(line.get("case", line.get("given", number)))
-            run = partial(ONE_LINE[scenario], line) if scenario in ONE_LINE else partial(unknown, scenario)
+            run = (
+                partial(ONE_LINE[scenario], line)
+                if scenario in ONE_LINE
+                else partial(unknown_scenario, scenario)
+            )
             yield name, run
 
 
@@ -72,5 +76,5 @@ def cases_that_begin(lines: list[Record]) -> Iterator[list[Record]]:
         yield case
 
 
-def unknown(scenario: str) -> None:
+def unknown_scenario(scenario: str) -> None:
     raise NotExpressible(f"scenario {scenario}")

@@ -6,9 +6,7 @@ from typing import Any
 from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
-from marrow.lab.trace.outcome import NotExpressible, compare, ending_called
-from marrow.lab.trace.recorded import QuietDice, play_of
-from marrow.lab.trace.setting import (
+from marrow.lab.trace.initial_state import (
     HUNGER_WORDS,
     PROPERTY_WORDS,
     Record,
@@ -16,6 +14,8 @@ from marrow.lab.trace.setting import (
     species_called,
     world_from,
 )
+from marrow.lab.trace.outcome import NotExpressible, compare, ending_called
+from marrow.lab.trace.recorded import QuietDice, play_of
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -23,10 +23,10 @@ from marrow.model.vocabularies import Attribute, Doing
 from marrow.model.world import World
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.lifesaving.death import die
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.hunger import update_hunger
 
 BLANK: Record = {
     "turn": 100,
@@ -74,7 +74,7 @@ def blank_world(given: Mapping[str, Any]) -> World:
 
 
 def update_once(world: World, dice: Dice, hungrier: bool = True) -> None:
-    update(play_of(world, dice), hungrier=hungrier)
+    update_hunger(play_of(world, dice), hungrier=hungrier)
 
 
 def threshold(case: Record) -> None:
@@ -132,7 +132,7 @@ def life_saving(case: Record) -> None:
     turn = before["turn"]
     got = {
         "turn": world.turn,
-        "encumbrance": burden(hero).name.lower(),
+        "encumbrance": encumbrance(hero).name.lower(),
         "trapped": hero.hold.turns,
         "nutrition": hero.nutrition,
         "hunger": hero.hunger.name.lower().replace("_", " "),
@@ -190,8 +190,8 @@ def carrying(case: Record) -> None:
     if given["wounded_legs"]:  # neither left nor right: the recordings do not say which leg
         hero.timeout[Property.WOUNDED_LEGS] = 100
     carry(world, AMULET | {"weight": given["load"]}, 0)
-    compare("capacity", 0, case["capacity"], capacity(hero))
-    compare("encumbrance", 0, case["encumbrance"], burden(hero).name.lower())
+    compare("capacity", 0, case["capacity"], carrying_capacity(hero))
+    compare("encumbrance", 0, case["encumbrance"], encumbrance(hero).name.lower())
 
 
 def pet_meal(case: Record) -> None:

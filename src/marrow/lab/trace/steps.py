@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from marrow.chance import UnexpectedThrow
 from marrow.errors import HostileFile
-from marrow.lab.trace.deeds import Deed, do, prepare
+from marrow.lab.trace.actions import RecordedAction, do_action, set_surroundings
+from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
-from marrow.lab.trace.setting import Record
 from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
 from marrow.model.vocabularies import Attribute
 
@@ -53,10 +53,10 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
     mode = "normal" if scenario in UNPRIVILEGED else "wizard"
     run = Run(lines[0]["initial"], by_turn, mode=mode)
     run.dice.faints = faints
-    prepare(run, scenario, lines[0])
+    set_surroundings(run, scenario, lines[0])
     fields = [field for field in FIELDS if field not in UNRECORDED.get(scenario, ())]
     before = lines[0]["initial"]
-    for deed in deeds_of(lines[1:]):
+    for deed in actions_of(lines[1:]):
         last = deed.lines[-1]["turn"]
         for missing in range(1, deed.missing + 1):
             run.dice.unrecorded[last + missing] = missing == deed.missing
@@ -65,12 +65,12 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
         run.most = deed.turns + 1
         if scenario in EXERCISING:
             take_over_exercise(run, before, deed.lines[0])
-        do(run, deed)
+        do_action(run, deed)
         if scenario in EXERCISING:
             for number, line in enumerate(deed.lines[1:], 1):
                 take_over_exercise(run, deed.lines[number - 1], line, since=number)
             before = deed.lines[-1]
-        compare_deed(run, deed, fields)
+        compare_action(run, deed, fields)
 
 
 def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -> None:
@@ -87,7 +87,7 @@ def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -
                 turn[field] += change
 
 
-def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:
+def compare_action(run: Run, deed: RecordedAction, fields: list[str]) -> None:
     seen = run.seen or [snapshot(run.world)]  # the action took no time
     for line, got in zip(deed.lines, seen, strict=False):
         for field in fields:
@@ -111,9 +111,9 @@ def compare_deed(run: Run, deed: Deed, fields: list[str]) -> None:
                 compare(f"then {field}", run.world.turn, line["then"][field], value)
 
 
-def deeds_of(lines: list[Record]) -> Iterator[Deed]:
+def actions_of(lines: list[Record]) -> Iterator[RecordedAction]:
     """Group the lines by action; a line of what was left of a meal may follow."""
-    deed: Deed | None = None
+    deed: RecordedAction | None = None
     for line in lines:
         if "action" not in line:
             if deed is not None:
@@ -128,6 +128,6 @@ def deeds_of(lines: list[Record]) -> Iterator[Deed]:
                 if deed.missing > MOST_MISSING:
                     raise HostileFile(f"no lines between turns {deed.lines[-1]['turn']} and {line['turn']}")
                 yield deed
-            deed = Deed(line["action"], [line], None)
+            deed = RecordedAction(line["action"], [line], None)
     if deed is not None:
         yield deed

@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from marrow.chance import UnexpectedThrow
 from marrow.errors import RefusedCommand
+from marrow.lab.trace.initial_state import HUNGER_WORDS, Record, world_from
 from marrow.lab.trace.outcome import Divergence, compare
-from marrow.lab.trace.recorded import HungerDice, Nobody, NotingLedger, RecordingEnds, play_of
-from marrow.lab.trace.setting import HUNGER_WORDS, Record, world_from
+from marrow.lab.trace.recorded import DefaultAnswers, HungerDice, NotingLedger, RecordingEnds, play_of
 from marrow.messages.commands import Command, Search
 from marrow.messages.entries import DeathFaced
 from marrow.model.vocabularies import Attribute, HelplessReason
 from marrow.model.world import World
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless
-from marrow.rules.hero.encumbrance import burden, capacity
+from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
 from marrow.rules.play import Play
 from marrow.rules.turn.main_loop import perform
 
@@ -61,12 +61,12 @@ def snapshot(world: World) -> Record:
         "strength": attribute(hero, Attribute.STRENGTH),
         "constitution": attribute(hero, Attribute.CONSTITUTION),
         "helpless": -hero.helplessness.turns,
-        "encumbrance": burden(hero).name.lower(),
+        "encumbrance": encumbrance(hero).name.lower(),
         "deaths": hero.dying.deaths,
     }
 
 
-class Unrecorded(NamedTuple):
+class GuessForList(NamedTuple):
     """A guess at what a list leaves out: turns without a line, and an attribute changed by exercise."""
 
     missing: tuple[int, ...] = ()
@@ -87,7 +87,7 @@ class Run:
         by_turn: dict[int, list[list[int]]],
         *,
         mode: str = "wizard",
-        outside: Nobody | None = None,
+        outside: DefaultAnswers | None = None,
     ) -> None:
         self.world: World = world_from(initial, mode=mode)
         self.seen: list[Record] = []
@@ -95,11 +95,11 @@ class Run:
         self.most = 0
         self.ended = False
         self.refused = ""
-        self.exercise = Unrecorded()
+        self.exercise = GuessForList()
         self.dice = HungerDice(self.world, by_turn)
         self.ledger = NotingLedger(self.note)
         self.dice.ledger = self.ledger
-        self.outside = outside or Nobody()
+        self.outside = outside or DefaultAnswers()
         self.play: Play = play_of(self.world, self.dice, ledger=self.ledger, outside=self.outside)
 
     def note(self) -> None:
@@ -136,9 +136,9 @@ def case_of_lists(case: Record) -> None:
     The recordings left out some things; the case holds if one guess at them agrees with all the rest.
     """
     try:
-        compare_lists(case, Unrecorded())
+        compare_lists(case, GuessForList())
     except (Divergence, UnexpectedThrow) as how:
-        for way in ways(case):
+        for way in guesses_for_list(case):
             try:
                 compare_lists(case, way)
             except (Divergence, UnexpectedThrow):
@@ -147,7 +147,7 @@ def case_of_lists(case: Record) -> None:
         raise how
 
 
-def ways(case: Record) -> Iterator[Unrecorded]:
+def guesses_for_list(case: Record) -> Iterator[GuessForList]:
     """All guesses at what the recording left out.
 
     A hero who is teleported in the middle of a turn has no line for that turn. And attributes are exercised
@@ -157,14 +157,14 @@ def ways(case: Record) -> Iterator[Unrecorded]:
     if any(row["property"] == "teleportitis" for row in initial["properties"]):
         for count in range(1, MOST_MISSING + 1):
             for indexes in combinations(range(1, turns + count - 1), count):
-                yield Unrecorded(missing=indexes)
+                yield GuessForList(missing=indexes)
     if initial["encumbrance"] != "unencumbered":
         for index in range(1, turns):
             for which in (Attribute.STRENGTH, Attribute.CONSTITUTION):
-                yield from (Unrecorded((), index, which, change) for change in (1, -1))
+                yield from (GuessForList((), index, which, change) for change in (1, -1))
 
 
-def compare_lists(case: Record, way: Unrecorded) -> None:
+def compare_lists(case: Record, way: GuessForList) -> None:
     turns = len(case["nutrition"])
     dice = {
         turn_of(case, int(index), way.missing): list(rolls) for index, rolls in case.get("dice", {}).items()
@@ -172,13 +172,15 @@ def compare_lists(case: Record, way: Unrecorded) -> None:
     run = Run(case["initial"], dice)
     run.most = turns + len(way.missing)
     if "carrying_capacity" in case:
-        compare("carrying capacity", run.world.turn, case["carrying_capacity"], capacity(run.world.hero))
+        compare(
+            "carrying capacity", run.world.turn, case["carrying_capacity"], carrying_capacity(run.world.hero)
+        )
     run.exercise = way
     sleep = case.get("falls_asleep_for", 0)
     if "helpless" in case and not sleep:
         sleep = -case["helpless"][0]
     if sleep:
-        raise_helplessness(run, case, sleep)
+        make_helpless(run, case, sleep)
     run.wait(run.most)
     seen = [line for index, line in enumerate(run.seen) if index not in way.missing]
     hunger = [word for word, length in case["hunger"] for _ in range(length)]
@@ -206,7 +208,7 @@ def turn_of(case: Record, index: int, missing: tuple[int, ...]) -> int:
     return turn
 
 
-def raise_helplessness(run: Run, case: Record, turns: int) -> None:
+def make_helpless(run: Run, case: Record, turns: int) -> None:
     """Make the hero fall asleep or paralysed just before the first hunger step, as in the recording."""
     paralysed = "paralysed" in case["case"]
     be_helpless(

@@ -15,12 +15,12 @@ from marrow.model.level import Engraving
 from marrow.model.vocabularies import Ending
 from marrow.model.world import GameOptions
 from marrow.rules.bones.eligible import can_make_bones, stored_id
-from marrow.rules.bones.explaining import judged
-from marrow.rules.bones.find import admit_artifact, find_bones, joined
+from marrow.rules.bones.explaining import judge_level
+from marrow.rules.bones.find import admit_artifact, find_bones, join_level
 from marrow.rules.combat.slain_by_monster import ending_by
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.people.inheritance import settle_accounts
+from marrow.rules.people.inheritance import settle_debts_at_death
 from marrow.rules.play import GameOver
 
 AT_LAST = Killer("jackal")
@@ -37,7 +37,7 @@ def deep(edition: Edition, depth: int = 9, **how: Any) -> Scene:
 def end(scene: Scene, ending: Ending = Ending.DIED) -> Bones | None:
     """End the game with this death. Returns the bones, if there are any."""
     scene.hero.hp = 0
-    finish(scene.play, GameOver(ending, AT_LAST))
+    finish_game(scene.play, GameOver(ending, AT_LAST))
     left = scene.entries(BonesLeft)
     return left[0].bones if left else None
 
@@ -70,7 +70,7 @@ def without_bones(edition: Edition) -> str:
 def vlads_tower(edition: Edition) -> str:
     """The second level of Vlad's Tower."""
     world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
-    verdict = judged(world.dungeon, "vlad", 2, edition, "normal", "Val", option=True)
+    verdict = judge_level(world.dungeon, "vlad", 2, edition, "normal", "Val", option=True)
     return "bones may be left" if verdict.leaving[0] else "never any bones"
 
 
@@ -175,7 +175,7 @@ def customer(edition: Edition) -> str:
     open_shop(scene)
     scene.carry("long sword")
     stand(scene, INSIDE)
-    taken = settle_accounts(scene.play, rises=False)
+    taken = settle_debts_at_death(scene.play, rises=False)
     return "the keeper takes all" if taken is not None else "the gear stays with the body"
 
 
@@ -197,7 +197,7 @@ def bitten_ration(edition: Edition) -> str:
     scene = Scene(edition, depth=8)
     open_shop(scene)
     scene.lay("food ration", INSIDE).uneaten = 300
-    level = joined(
+    level = join_level(
         Scene(edition, depth=5).play, Bones("D0.8", edition.name, scene.level.clone(), 1), "dungeons", 7
     )
     return "free" if level.items[INSIDE][0].free else "for sale"

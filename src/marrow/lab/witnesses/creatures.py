@@ -9,14 +9,14 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.items.monster_equipment import don
-from marrow.rules.monsters.armor_fit import loses
-from marrow.rules.monsters.reactions import anger
-from marrow.rules.monsters.scares import is_scary
+from marrow.rules.items.monster_equipment import monster_puts_on
+from marrow.rules.monsters.armor_fit import monster_loses_item
+from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.polymorph import change_monster_species
 
 NEVER_CHANGED: tuple[SpeciesName, ...] = ("Death", "Nazgul", "erinys")
@@ -30,8 +30,8 @@ def _robbed(edition: Edition, spot: int) -> str:
     orc.believed = scene.hero.spot
     worn, spare = scene.item("orcish helm"), scene.item("dented pot")
     orc.inventory += [worn, spare]
-    don(orc, worn, Slot.HELMET)
-    loses(scene.play, orc, worn, robbed=True)
+    monster_puts_on(orc, worn, Slot.HELMET)
+    monster_loses_item(scene.play, orc, worn, robbed=True)
     scene.do(Search())
     return "puts the other on" if spare.worn else "stays bare"
 
@@ -58,7 +58,7 @@ def magic_of_change(edition: Edition) -> str:
 def wizard_gone(edition: Edition) -> str:
     """The Wizard of Yendor leaves the game without dying."""
     scene = Scene(edition)
-    vanish(scene.play, scene.monster("Wizard of Yendor", MIDDLE + 5))
+    take_out_of_game(scene.play, scene.monster("Wizard of Yendor", MIDDLE + 5))
     return "he will be back" if scene.world.demigod else "he is no more"
 
 
@@ -70,7 +70,7 @@ def treasure_left(edition: Edition) -> str:
     orb = scene.item("crystal ball")
     orb.artifact = "The Orb of Detection"
     nymph.inventory.append(orb)
-    vanish(scene.play, nymph)
+    take_out_of_game(scene.play, nymph)
     return "it stays behind" if scene.level.items else "it is gone"
 
 
@@ -80,7 +80,7 @@ def petrified_sandestin(edition: Edition) -> str:
     scene = Scene(edition)
     monster = scene.monster("ettin", MIDDLE + 5)
     monster.true_species = SPECIES_NAMED["sandestin"]
-    stone = turns_to_stone(scene.play, monster, by_hero=False)
+    stone = petrify_monster(scene.play, monster, by_hero=False)
     return "a statue" if stone else f"a {monster.species.name} again"
 
 
@@ -96,7 +96,7 @@ def harassed(edition: Edition) -> str:
     """Nasties are summoned by no monster at a hero of level 3; every die shows its highest."""
     scene = Scene(edition, level=3, shows={("wizard.c nasty", 10): 9})
     scene.hero.level = 3
-    number = call_nasties(scene.play, None)
+    number = summon_nasties(scene.play, None)
     return f"{number} come"
 
 
@@ -106,7 +106,7 @@ def called_by_a_lich(edition: Edition) -> str:
     nasties = edition.play.nasties
     flayer = nasties.index("master mind flayer")
     scene = Scene(edition, shows={("wizard.c nasty", len(nasties)): flayer, ("wizard.c nasty", 10): 9})
-    call_nasties(scene.play, scene.monster("lich", MIDDLE + 5))
+    summon_nasties(scene.play, scene.monster("lich", MIDDLE + 5))
     return ", ".join(sorted({other.species.name for other in scene.level.monsters[1:]}))
 
 
@@ -126,7 +126,7 @@ def struck_minotaur(edition: Edition) -> str:
     """A hero on a burned Elbereth attacks a minotaur, which does not respect it."""
     scene = Scene(edition)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
-    anger(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))
+    make_hostile(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))
     return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
 
 
@@ -138,6 +138,6 @@ def words_that_scare(edition: Edition) -> str:
     scary = []
     for text in ("Elbereth", "Elbereth, Elbereth", "O Elbereth"):
         scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, EngravingManner.BURN)
-        if is_scary(scene.play, jackal, MIDDLE):
+        if is_scary_spot(scene.play, jackal, MIDDLE):
             scary.append(text)
     return "; ".join(scary)

@@ -9,7 +9,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, RoleName, SpeciesName
 from marrow.errors import MarrowError, RefusedCommand
-from marrow.lab.differences import unlike
+from marrow.lab.differences import row_differences
 from marrow.lab.scene import MIDDLE, Fixed, Scene
 from marrow.lab.witnesses.registry import witness_of_each
 from marrow.messages.commands import WizardCreateMonster, WizardWish
@@ -62,7 +62,7 @@ def creature(edition: Edition, name: SpeciesName) -> str:
     monster = make_monster(scene.play, common, MIDDLE + 2)
     if monster is None:
         return "it does not come"
-    return unlike(monster.true_species or monster.species, common) or "nothing"
+    return row_differences(monster.true_species or monster.species, common) or "nothing"
 
 
 @witness_of_each("content.own_kinds", "objects.c objects")
@@ -71,7 +71,7 @@ def thing(edition: Edition, name: KindName) -> str:
     scene = Scene(edition, mode="wizard")
     scene.do(WizardWish(text=name))
     (item,) = scene.hero.inventory
-    return unlike(item.kind, KINDS_NAMED[name]) or "nothing"
+    return row_differences(item.kind, KINDS_NAMED[name]) or "nothing"
 
 
 @witness_of_each("content.races", "L-198")

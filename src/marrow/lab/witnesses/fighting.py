@@ -14,9 +14,9 @@ from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
 from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.hero.body import is_stealthy
-from marrow.rules.magic.enlightenment.troubles import is_critically_low, worst_trouble
+from marrow.rules.magic.enlightenment.troubles import is_hp_critically_low, worst_trouble
 from marrow.rules.monsters.steeds import mount
-from marrow.rules.religion.prayer import answer_to, finish_prayer
+from marrow.rules.religion.prayer import finish_prayer, prayer_answer
 from marrow.rules.religion.wrath import anger_god
 from marrow.rules.traps.untrap import is_magic_key
 from marrow.rules.turn.regeneration import heal_with_time
@@ -102,7 +102,7 @@ def dead_pet(edition: Edition) -> Scene:
     corpse = leave_corpse(scene.play, kitten)
     assert corpse is not None
     remove_monster(scene.level, kitten)
-    scene.hero.piety.prayer = answer_to(scene.play, "neutral", worst_trouble(scene.play)) + 16 * 20
+    scene.hero.piety.prayer = prayer_answer(scene.play, "neutral", worst_trouble(scene.play)) + 16 * 20
     return scene
 
 
@@ -121,7 +121,7 @@ def few_hit_points(edition: Edition) -> str:
     """A hero of level 10 has 27 hit points of 200: less than a seventh, but more than a sixth of 150."""
     scene = Scene(edition, level=10, hp=200)
     scene.hero.hp = 27
-    return "few" if is_critically_low(scene.play) else "enough"
+    return "few" if is_hp_critically_low(scene.play) else "enough"
 
 
 @witness("play.moloch_laughs", "pray.c prayer_done")
@@ -130,7 +130,7 @@ def moloch(edition: Edition) -> str:
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.hero.alignment_record = 10
-    scene.hero.piety.prayer = answer_to(scene.play, None, worst_trouble(scene.play)) + 16 * 20
+    scene.hero.piety.prayer = prayer_answer(scene.play, None, worst_trouble(scene.play)) + 16 * 20
     finish_prayer(scene.play)
     return "laughter" if "prayer.laughter" in scene.told() else "a god answers"
 

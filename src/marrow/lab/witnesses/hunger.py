@@ -2,7 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.game.telling import ask, say, tell
+from marrow.game.telling import question_text, tell, text_for
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness, witness_of_each
 from marrow.messages.commands import Eat, Quaff, Read
@@ -15,7 +15,7 @@ from marrow.model.world import GameOptions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.nutrition.fullness import swallow
-from marrow.rules.nutrition.hunger import faint, update
+from marrow.rules.nutrition.hunger import faint, update_hunger
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
 from marrow.rules.traps.drowning import drown
@@ -34,7 +34,7 @@ def weakened(edition: Edition) -> str:
 def faint_at_15(edition: Edition) -> str:
     """A weak hero faints at nutrition -15."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
-    update(scene.play, hungrier=True)
+    update_hunger(scene.play, hungrier=True)
     return f"out for {scene.hero.helplessness.turns} turns"
 
 
@@ -81,7 +81,7 @@ def limit(edition: Edition, constitution: int) -> str:
         scene.hero.helplessness.turns = 1
         scene.play.dice = Scene(edition, shows={"N-135": 0}).play.dice
         try:
-            update(scene.play, hungrier=True)
+            update_hunger(scene.play, hungrier=True)
             alive = middle
         except GameOver:
             dead = middle
@@ -136,7 +136,7 @@ def last_bite(edition: Edition) -> str:
 def question(edition: Edition) -> str:
     """The first of five bites brings nutrition to 1650."""
     asked = nearly_full(edition, bites=1).answers.asked
-    return " ".join(ask(one, edition) for one in asked)
+    return " ".join(question_text(one, edition) for one in asked)
 
 
 @witness("nutrition.eating_asked_in_full", "N-204")
@@ -193,7 +193,7 @@ def weak_again(edition: Edition, key: str) -> str:
 @witness_of_each("prose", "N-130")
 def sentence(edition: Edition, key: str) -> str:
     """The message."""
-    return f'"{say(key, {}, edition)}"'
+    return f'"{text_for(key, {}, edition)}"'
 
 
 @witness("nutrition.apport_from_charisma", "N-350")

@@ -11,18 +11,18 @@ from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import EAST, Terrain
-from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.combat.taming import tame
-from marrow.rules.magic.potions.alchemy import mix
+from marrow.rules.magic.potions.alchemy import mix_potions
 from marrow.rules.magic.potions.quaffing import drink
-from marrow.rules.magic.reading import read
-from marrow.rules.magic.scrolls.amnesia import amnesia
-from marrow.rules.magic.spells.casting import take_shape
-from marrow.rules.magic.spells.spellbooks import learn, study
+from marrow.rules.magic.reading import read_carried_item
+from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
+from marrow.rules.magic.spells.casting import spell_effects
+from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.naming.identification import is_known
-from marrow.rules.physics.gas_clouds import covers, make_cloud
+from marrow.rules.physics.gas_clouds import cloud_covers, make_cloud
 from marrow.rules.tools.magic_marker import use_marker
 
 
@@ -31,7 +31,7 @@ def printed_coins(edition: Edition) -> str:
     """A hero reads a coin."""
     scene = Scene(edition)
     try:
-        read(scene.play, scene.carry("gold piece"))
+        read_carried_item(scene.play, scene.carry("gold piece"))
     except RefusedCommand:
         return "not read"
     return "read"
@@ -43,7 +43,7 @@ def charged_reader(edition: Edition) -> str:
     scene = Scene(edition)
     scene.hero.timeout[Property.CONFUSED] = 9
     scene.hero.power, scene.hero.max_power = 5, 9
-    read(scene.play, scene.carry("scroll of charging", blessing=-1))
+    read_carried_item(scene.play, scene.carry("scroll of charging", blessing=-1))
     return f"power {scene.hero.power}"
 
 
@@ -53,7 +53,7 @@ def spell_of_identify(edition: Edition) -> str:
     rule = "read.c seffects"
     scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), (rule, 5, 1)])
     rings = [scene.carry(name) for name in ("ring of hunger", "ring of conflict", "ring of searching")]
-    take_shape(scene.play, Spell("spellbook of identify", 3), None, at_self=False)
+    spell_effects(scene.play, Spell("spellbook of identify", 3), None, at_self=False)
     return f"{sum(is_known(scene.world, ring.kind) for ring in rings)} rings are known"
 
 
@@ -66,7 +66,7 @@ def forgotten(edition: Edition) -> str:
     hero.skills["dagger"] = Training(BASIC, EXPERT)
     hero.advanced = ["dagger"]
     scene.level.seen[MIDDLE + 20] = 1
-    amnesia(scene.play, scene.item("scroll of amnesia"))
+    scroll_of_amnesia(scene.play, scene.item("scroll of amnesia"))
     known = sum(spell.memory > 0 for spell in hero.spells)
     skill = "basic" if hero.skills["dagger"].level == BASIC else "no"
     seen = "known" if scene.level.seen[MIDDLE + 20] else "forgotten"
@@ -86,7 +86,7 @@ def tamed_sleeper(edition: Edition) -> str:
 def poisonous_breath(edition: Edition) -> str:
     """A blast of poison gas flies seven steps."""
     scene = Scene(edition, shows={"zap.c dobuzz": 0})
-    fly(scene.play, Ray("strength poison", "blast of poison gas", 6), MIDDLE, EAST)
+    fly_ray(scene.play, Ray("strength poison", "blast of poison gas", 6), MIDDLE, EAST)
     return f"{len(scene.level.clouds)} puffs of gas stay"
 
 
@@ -97,7 +97,7 @@ def gas_in_a_corner(edition: Edition) -> str:
     scene.level.terrain[:] = bytes(len(scene.level.terrain))
     scene.level.terrain[MIDDLE] = Terrain.ROOM
     make_cloud(scene.play, MIDDLE, 3, 8, size=15)
-    covered = sum(covers(scene.level.clouds[0], spot) for spot in range(len(scene.level.terrain)))
+    covered = sum(cloud_covers(scene.level.clouds[0], spot) for spot in range(len(scene.level.terrain)))
     return f"gas over {covered} spots for {scene.level.clouds[0].turns} turns"
 
 
@@ -106,7 +106,7 @@ def missed_by_a_ray(edition: Edition) -> str:
     """The hero's bolt of fire misses a peaceful gnome."""
     scene = Scene(edition)
     gnome = scene.monster("gnome", MIDDLE + 2, peaceful=True)
-    fly(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
+    fly_ray(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
     return "at peace" if gnome.peaceful else "angry"
 
 
@@ -125,7 +125,7 @@ def mixed_potions(edition: Edition) -> str:
     """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, a die of 6 shows 3."""
     scene = Scene(edition, shows={("potion.c dodip", 11): 6, ("potion.c dodip", 6): 2})
     juice = scene.carry("potion of fruit juice", quantity=12)
-    mix(scene.play, juice, scene.carry("potion of speed"))
+    mix_potions(scene.play, juice, scene.carry("potion of speed"))
     booze = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "potion of booze")
     return f"{booze} are booze"
 
@@ -163,7 +163,7 @@ def dull_book(edition: Edition) -> str:
     book = scene.carry("spellbook of light")
     dull = next(number for number, look in enumerate(LOOKS) if look.description == "dull")
     scene.world.looks[book.kind.number] = dull
-    study(scene.play, book)
+    study_spellbook(scene.play, book)
     return "asleep" if scene.hero.helplessness.asleep else "awake"
 
 
@@ -172,7 +172,7 @@ def book_again(edition: Edition) -> str:
     """A hero reads a spellbook again whose spell is known for another 1500 turns."""
     scene = Scene(edition)
     scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
-    learn(scene.play, scene.carry("spellbook of light"))
+    learn_spell(scene.play, scene.carry("spellbook of light"))
     return f"known for {scene.hero.spells[0].memory} turns"
 
 
@@ -192,5 +192,5 @@ def haze_upon_haze(edition: Edition) -> str:
     """A hero of level 8 without armour casts protection three times."""
     scene = Scene(edition, level=8)
     for _ in range(3):
-        take_shape(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+        spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
     return f"{scene.hero.spell_armor.points} points of armour"

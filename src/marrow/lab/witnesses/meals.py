@@ -11,7 +11,7 @@ from marrow.messages.commands import Apply, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST
-from marrow.rules.generation.new_heroes.starting_pack import pack
+from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.nutrition import foods, tins
 from marrow.rules.nutrition.inedible import bounded_bonus
@@ -138,14 +138,14 @@ def ration_at_700(edition: Edition) -> str:
     """The first bite of a food ration at nutrition 700."""
     scene = Scene(edition, nutrition=700)
     foods.first_bite(scene.play, scene.carry("food ration"))
-    return "that satiates" if "nutrition.satisfies" in scene.told() else "nothing is said"
+    return "that satiates" if "nutrition.ration satisfies" in scene.told() else "nothing is said"
 
 
 @witness("nutrition.age_matters_for_rot", "N-219", "N-220")
 def fresh_ration(edition: Edition) -> str:
     """A food ration one turn old, when the die for rot shows its lowest."""
     scene = Scene(edition, turn=100, shows={("N-219", 7): 0})
-    rotten = foods.is_rotten(scene.play, scene.carry("food ration", age=1))
+    rotten = foods.turns_out_rotten(scene.play, scene.carry("food ration", age=1))
     return "rotten" if rotten else "good"
 
 
@@ -163,7 +163,7 @@ def second_helping(edition: Edition) -> str:
 def orcish_pack(edition: Edition) -> str:
     """The food that an orcish ranger starts with, instead of cram rations."""
     scene = Scene(edition, role="ranger", race="orc", alignment="chaotic")
-    pack(scene.play)
+    give_starting_pack(scene.play)
     food = [item for item in scene.hero.inventory if item.kind.class_ == "food"]
     return ", ".join(f"{item.quantity} {item.kind.name}" for item in food)
 
@@ -180,7 +180,7 @@ def tin_opener(edition: Edition) -> str:
     """How long a tin takes with a blessed tin opener in hand."""
     scene = Scene(edition)
     scene.wear("tin opener", Slot.WIELDED, blessing=1)
-    return f"{tins.opening_time(scene.play, tin(scene))} turns"
+    return f"{tins.try_to_open(scene.play, tin(scene))} turns"
 
 
 @witness("nutrition.knives_open_tins", "N-284")
@@ -188,7 +188,7 @@ def knife(edition: Edition) -> str:
     """How long a tin takes with a knife in hand; the dice show their highest."""
     scene = Scene(edition)
     scene.wear("knife", Slot.WIELDED)
-    return f"{tins.opening_time(scene.play, tin(scene))} turns"
+    return f"{tins.try_to_open(scene.play, tin(scene))} turns"
 
 
 @witness("nutrition.openers_open_tins", "N-287")
@@ -234,7 +234,7 @@ def greased(edition: Edition, word: str, thrown: int) -> str:
     scene = Scene(edition, nutrition=500, shows={"N-292": thrown}, answers={"ask.eat it": True})
     item = tin(scene)
     item.variety = next(number for number, one in enumerate(tins.VARIETIES) if one.word == word)
-    tins.consume(scene.play, item)
+    tins.open_tin(scene.play, item)
     return f"slippery fingers for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"
 
 
@@ -242,7 +242,7 @@ def greased(edition: Edition, word: str, thrown: int) -> str:
 def homemade(edition: Edition) -> str:
     """The nutrition of a homemade tin of newt."""
     scene = Scene(edition)
-    return f"{tins.worth(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} gained"
+    return f"{tins.tin_nutrition(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} gained"
 
 
 @witness("nutrition.spinach_varies", "N-294")

@@ -13,7 +13,7 @@ from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.nutrition import corpse_meals, food_conducts, meals
-from marrow.rules.nutrition.intrinsics import may_convey
+from marrow.rules.nutrition.intrinsics import convey_intrinsic
 
 
 def digested(scene: Scene, name: SpeciesName) -> Scene:
@@ -29,7 +29,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
     """A hero begins to eat a corpse that is a thousand turns old."""
     scene = Scene(edition, turn=1001)
     corpse = scene.carry("corpse", species=name, age=1000)
-    gone = corpse_meals.examine(scene.play, corpse) is corpse_meals.Examined.GONE
+    gone = corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.USED_UP
     return "tainted" if gone else "not tainted"
 
 
@@ -37,7 +37,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
 def old_death(edition: Edition) -> str:
     """How rotten a corpse of Death is after a thousand turns."""
     scene = Scene(edition, turn=1001)
-    rot = corpse_meals.rot_of(scene.play, scene.carry("corpse", species="Death", age=1000))
+    rot = corpse_meals.throw_rot(scene.play, scene.carry("corpse", species="Death", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -45,7 +45,7 @@ def old_death(edition: Edition) -> str:
 def old_acid_blob(edition: Edition) -> str:
     """How rotten a corpse of an acid blob is after a thousand turns."""
     scene = Scene(edition, turn=1001)
-    rot = corpse_meals.rot_of(scene.play, scene.carry("corpse", species="acid blob", age=1000))
+    rot = corpse_meals.throw_rot(scene.play, scene.carry("corpse", species="acid blob", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -53,7 +53,7 @@ def old_acid_blob(edition: Edition) -> str:
 def fresh_and_rotten(edition: Edition) -> str:
     """A hero eats a fresh corpse that is rotten by chance; the dice choose confusion."""
     scene = Scene(edition, throws=[("N-222", 7, 0), ("N-224", 4, 0)])
-    corpse_meals.examine(scene.play, scene.carry("corpse", species="jackal"))
+    corpse_meals.start_corpse(scene.play, scene.carry("corpse", species="jackal"))
     return "confused" if scene.hero.timeout[Property.CONFUSED] else "only less of it"
 
 
@@ -62,7 +62,7 @@ def old_glob(edition: Edition) -> str:
     """How rotten a glob of gray ooze is after a thousand turns."""
     scene = Scene(edition, turn=1001)
     glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
-    rot = corpse_meals.rot_of(scene.play, glob)
+    rot = corpse_meals.throw_rot(scene.play, glob)
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -77,7 +77,7 @@ def ghost_eats_slime(edition: Edition) -> str:
     """A hero in the form of a ghost begins to eat green slime."""
     scene = Scene(edition)
     scene.form("ghost")
-    corpse_meals.before_eating(scene.play, SPECIES_NAMED["green slime"], None)
+    corpse_meals.effects_before_eating(scene.play, SPECIES_NAMED["green slime"], None)
     return "turning to slime" if scene.hero.timeout[Property.SLIMING] else "nothing happens"
 
 
@@ -169,7 +169,7 @@ def disenchanter(edition: Edition) -> str:
 def giant(edition: Edition) -> str:
     """A hero finishes a stone giant's corpse; the dice would give nothing."""
     scene = Scene(edition, shows={"N-264": 0})
-    may_convey(scene.play, SPECIES_NAMED["stone giant"])
+    convey_intrinsic(scene.play, SPECIES_NAMED["stone giant"])
     return f"strength {scene.hero.base[0]}"
 
 

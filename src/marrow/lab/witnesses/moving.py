@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from marrow.choices import Edition
-from marrow.content.drawing import drawing
 from marrow.content.dungeon_table import BRANCHES, PLACES
+from marrow.content.level_maps import load_map
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
@@ -18,26 +18,26 @@ from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.branches import plan_dungeon
-from marrow.rules.dungeon.depths import place_below
+from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_in, maps_of
 from marrow.rules.generation.new_levels.shop_rooms import random_shop
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.hero.body import levitates
-from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, capacity, wound_legs
+from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, carrying_capacity, wound_legs
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.vision import can_spot_monster
-from marrow.rules.hero.warning_glow import glow
-from marrow.rules.hero.worn_items import wear
-from marrow.rules.magic.wishing.make_wish import wish
-from marrow.rules.monster_moves.monster_turn import move
-from marrow.rules.physics.ice import chill
-from marrow.rules.play import is_paranoid
-from marrow.rules.polymorph.hero_polymorph import become
-from marrow.rules.spills import spill
+from marrow.rules.hero.warning_glow import update_warning_glow
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.monster_moves.monster_turn import wake_and_move
+from marrow.rules.physics.ice import freeze_liquid
+from marrow.rules.play import is_paranoid_about
+from marrow.rules.polymorph.hero_polymorph import polymorph_into
+from marrow.rules.spills import apply_spills
 from marrow.rules.traps import drawbridges
-from marrow.rules.turn.elemental_planes import pass_turn
+from marrow.rules.turn.elemental_planes import update_planes
 
 
 @witness("play.speed", "N-016", "N-197")
@@ -85,14 +85,14 @@ def warning_blade(edition: Edition) -> str:
     scene.wear("elven dagger", Slot.WIELDED).artifact = "Sting"
     for step in range(5):
         scene.monster("hill orc", MIDDLE + (step - 8) * EAST, peaceful=True)
-    glow(scene.play)
+    update_warning_glow(scene.play)
     return next((str(told.words["glows"]) for told in scene.entries_told()), "nothing to be seen")
 
 
 @witness("play.wishes_may_name_locks", "objnam.c readobjnam")
 def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""
-    box = wish(Scene(edition).play, "locked chest")
+    box = grant_wish(Scene(edition).play, "locked chest")
     return "nothing fits that" if box is None else "locked" if box.locked else "open"
 
 
@@ -100,7 +100,7 @@ def locked_chest(edition: Edition) -> str:
 def paranoid(edition: Edition) -> str:
     """Which words of paranoid_confirmation have an effect when all are set."""
     scene = Scene(edition, options=GameOptions(paranoid=PARANOIA))
-    return ", ".join(word for word in PARANOIA if is_paranoid(scene.play, word))
+    return ", ".join(word for word in PARANOIA if is_paranoid_about(scene.play, word))
 
 
 @witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")
@@ -129,7 +129,7 @@ def shaman_afar(edition: Edition) -> str:
     """An orc shaman four squares away casts haste self: the die of its level shows 2."""
     scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
     shaman = scene.monster("orc shaman", MIDDLE + 4)
-    move(scene.play, shaman)
+    wake_and_move(scene.play, shaman)
     return "stays" if shaman.spot == MIDDLE + 4 else "walks on"
 
 
@@ -161,7 +161,7 @@ def lava(edition: Edition) -> str:
     )
     for spot in range(len(level.terrain)):
         level.terrain[spot] = Terrain.LAVA
-    pass_turn(scene.play)
+    update_planes(scene.play)
     return f"{len(level.clouds)} clouds of poison"
 
 
@@ -170,7 +170,7 @@ def slow_form(edition: Edition) -> str:
     """A hero with a whole move left polymorphs into a gelatinous cube, which has half the speed."""
     scene = Scene(edition)
     scene.hero.movement = 12
-    become(scene.play, SPECIES_NAMED["gelatinous cube"])
+    polymorph_into(scene.play, SPECIES_NAMED["gelatinous cube"])
     return f"{scene.hero.movement} twelfths of a move left"
 
 
@@ -179,7 +179,7 @@ def frozen_pool(edition: Edition) -> str:
     """A pool freezes; counted from 0, a die of 2000 shows 0, any other its highest."""
     scene = Scene(edition, shows={("zap.c start_melt_ice_timeout", 2000): 0})
     scene.level.terrain[MIDDLE + EAST] = Terrain.POOL
-    chill(scene.play, MIDDLE + EAST)
+    freeze_liquid(scene.play, MIDDLE + EAST)
     turns = [due - scene.world.turn for due in scene.level.melting.values()]
     return f"melts in {turns[0]} turns" if turns else "ice for ever"
 
@@ -192,7 +192,7 @@ def broken_bridge(edition: Edition) -> str:
     scene.level.terrain[span] = Terrain.DRAWBRIDGE_DOWN
     scene.level.detail[span] = span_detail(EAST, Terrain.MOAT)
     scene.level.terrain[span + EAST] = Terrain.DOOR
-    drawbridges.destroy(scene.play, span)
+    drawbridges.destroy_bridge(scene.play, span)
     chains = sum(item.kind.name == "iron chain" for pile in scene.level.items.values() for item in pile)
     return f"{chains} lengths of chain lie about"
 
@@ -201,7 +201,7 @@ def broken_bridge(edition: Edition) -> str:
 def hungry_vampire(edition: Edition) -> str:
     """A blindfolded hero in the form of a vampire has an elf and an orc at some distance."""
     scene = Scene(edition)
-    become(scene.play, SPECIES_NAMED["vampire"])
+    polymorph_into(scene.play, SPECIES_NAMED["vampire"])
     scene.wear("blindfold", Slot.EYEWEAR)
     sensed = [
         name
@@ -215,9 +215,9 @@ def hungry_vampire(edition: Edition) -> str:
 def silver_in_hand(edition: Edition) -> str:
     """A hero who wields a silver saber polymorphs into a vampire."""
     scene = Scene(edition)
-    wear(scene.play, scene.carry("silver saber"), Slot.WIELDED)
-    become(scene.play, SPECIES_NAMED["vampire"])
-    spill(scene.play)
+    set_worn(scene.play, scene.carry("silver saber"), Slot.WIELDED)
+    polymorph_into(scene.play, SPECIES_NAMED["vampire"])
+    apply_spills(scene.play)
     return "the hero holds on to it" if Slot.WIELDED in scene.hero.worn else "it burns and falls"
 
 
@@ -253,7 +253,7 @@ def small_shop(edition: Edition) -> str:
     """A small shop is made; the die of a hundred shows 100."""
     scene = Scene(edition)
     scene.play.making = Fixed({"mkroom.c mkshop": 99})
-    return random_shop(Workshop(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
+    return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
 
 
 @witness("play.arrivals_are_told", "do.c goto_level")
@@ -286,7 +286,7 @@ def the_same_hole_twice(edition: Edition) -> str:
     throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1), ("trap.c fall_through", 4, 1)]
     scene = Scene(edition, throws=throws)
     hole = Trap(TrapKind.HOLE, MIDDLE)
-    levels = [place_below(scene.play, hole)[1] for _ in range(2)]
+    levels = [hero_falls_to(scene.play, hole)[1] for _ in range(2)]
     return f"to levels {levels[0]} and {levels[1]}"
 
 
@@ -299,7 +299,7 @@ def number_of_maps(edition: Edition, place: str) -> str:
 @witness_of_each("play.maps_instead", "N-413")
 def town(edition: Edition, name: str) -> str:
     """The special rooms of the map that is used."""
-    drawn = drawing(edition.play.maps_instead.get(name, name))
+    drawn = load_map(edition.play.maps_instead.get(name, name))
     return ", ".join(area.purpose.value for area in drawn.area if area.purpose != RoomPurpose.ORDINARY)
 
 
@@ -328,7 +328,7 @@ def out_of_the_pool(edition: Edition) -> str:
     scene.intrinsic(Property.MAGICAL_BREATHING)
     scene.level.terrain[MIDDLE] = Terrain.POOL
     scene.hero.footing.in_water = True
-    scene.carry("boulder").weight = capacity(scene.hero) * 3 // 2 + 10
+    scene.carry("boulder").weight = carrying_capacity(scene.hero) * 3 // 2 + 10
     scene.do(Move(direction=EAST))
     return "goes ashore" if scene.hero.spot == MIDDLE + 1 else "stays in the water"
 
@@ -400,6 +400,6 @@ def plundered_town(edition: Edition) -> str:
     scene = Scene(edition, seed=3)
     mines = Branch("mines", "The Gnomish Mines", "M", 8, 3)
     scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, mines))
-    shop = Workshop(scene.play, Level("mines", 3, 5))
-    draw_level(shop, drawing("minetown-3"))
+    shop = LevelBuilder(scene.play, Level("mines", 3, 5))
+    draw_level(shop, load_map("minetown-3"))
     return f"{len(scene.world.travellers)} levels farther down await orcs with what they took"

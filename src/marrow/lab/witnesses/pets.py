@@ -8,11 +8,11 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.monster import Monster
-from marrow.rules.monster_moves.pet_food import grade
+from marrow.rules.monster_moves.pet_food import food_grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.monster_moves.pet_move import move_pet
-from marrow.rules.monster_moves.thrown_food import receive
-from marrow.rules.monsters.steeds import mount, underfoot
+from marrow.rules.monster_moves.thrown_food import receive_thrown_food
+from marrow.rules.monsters.steeds import mount, steed_at_hero
 
 HERE = MIDDLE + 1
 
@@ -29,7 +29,7 @@ def liking(edition: Edition, pet: SpeciesName, name: KindName, **how: Any) -> st
     """How a pet rates an item of food, in a word."""
     scene = Scene(edition, turn=1000)
     animal = pet_of(scene, pet)
-    return grade(scene.play, animal, scene.item(name, **how)).name.lower().replace("_", " ")
+    return food_grade(scene.play, animal, scene.item(name, **how)).name.lower().replace("_", " ")
 
 
 @witness("nutrition.pets_shoot", "N-357")
@@ -67,7 +67,7 @@ def vampire_bat(edition: Edition) -> str:
     scene = Scene(edition, turn=1000)
     animal = pet_of(scene, "vampire bat")
     animal.true_species = SPECIES_NAMED["vampire"]
-    return grade(scene.play, animal, scene.item("clove of garlic")).name.lower().replace("_", " ")
+    return food_grade(scene.play, animal, scene.item("clove of garlic")).name.lower().replace("_", " ")
 
 
 @witness("nutrition.carrots_are_for_blind_pets", "N-373", "N-393")
@@ -91,7 +91,7 @@ def pony(edition: Edition) -> str:
     """The corpse of a brown mold is thrown to a wild pony."""
     scene = Scene(edition)
     stranger = scene.monster("pony")
-    receive(scene.play, stranger, scene.item("corpse", species="brown mold"))
+    receive_thrown_food(scene.play, stranger, scene.item("corpse", species="brown mold"))
     return "it is tame" if stranger.tame else "it is not won"
 
 
@@ -110,7 +110,7 @@ def steed_and_mimic(edition: Edition) -> str:
     scene = Scene(edition)
     dragon = pet_of(scene, "baby red dragon")
     mount(scene.play, dragon)
-    with underfoot(scene.play, dragon):
+    with steed_at_hero(scene.play, dragon):
         devour(scene.play, dragon, scene.lay("corpse", scene.hero.spot, species="small mimic"))
     return "the hero rides on" if scene.hero.ride.steed_id else "the hero is off"
 

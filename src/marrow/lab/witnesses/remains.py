@@ -18,19 +18,19 @@ from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.dungeon.terrain import move_monster
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels import themed_rooms as themes
-from marrow.rules.generation.new_levels.trap_placement import has_killed, leave_victim, make_trap_in
-from marrow.rules.generation.new_monsters.dead_heroes import former_hero
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.trap_placement import can_have_victim, leave_victim, make_trap_in
+from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items import ball_and_chain
 from marrow.rules.lifesaving.death import die
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph.shapechangers import choose_shape
-from marrow.rules.traps.rolling_boulders import roll
+from marrow.rules.traps.rolling_boulders import roll_boulder
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import level_arrivals
 
@@ -62,7 +62,7 @@ def thrown_dagger(edition: Edition) -> str:
         with in_flight(scene.play, scene.item("dagger"), EAST):
             die(scene.play, Ending.DIED, Killer("gas spore"))
     except GameOver as over:
-        finish(scene.play, over)
+        finish_game(scene.play, over)
     return lying(left(scene), MIDDLE + EAST)
 
 
@@ -74,9 +74,9 @@ def rolling_boulder(edition: Edition) -> str:
     scene.level.traps[MIDDLE] = trap
     scene.lay("boulder", MIDDLE - 6)
     try:
-        roll(scene.play, trap)
+        roll_boulder(scene.play, trap)
     except GameOver as over:
-        finish(scene.play, over)
+        finish_game(scene.play, over)
     return lying(left(scene), MIDDLE - 6)
 
 
@@ -141,7 +141,7 @@ def slime_with_a_crysknife(edition: Edition) -> str:
 def punished(edition: Edition) -> str:
     """Killed while punished: the items there, from the top."""
     scene = deep(edition)
-    ball_and_chain.shackle(scene.play, scene.item("heavy iron ball"))
+    ball_and_chain.attach_ball_and_chain(scene.play, scene.item("heavy iron ball"))
     return lying(end(scene), MIDDLE)
 
 
@@ -168,7 +168,7 @@ def empty_grave(edition: Edition) -> str:
 def morgue_corpse(edition: Edition) -> str:
     """A corpse in a morgue with an empty score list; the dice show their lowest."""
     scene = Scene(edition, depth=8, shows={"mkobj.c mk_tt_object": 0})
-    corpse = former_hero(scene.play, "corpse")
+    corpse = corpse_or_statue_of_hero(scene.play, "corpse")
     roles = {role.name for role in edition.content.hero_roles}
     return "of somebody with a calling" if corpse.species and corpse.species.name in roles else "of anybody"
 
@@ -188,7 +188,7 @@ def doppelganger(edition: Edition) -> str:
 def whose_corpse(edition: Edition) -> str:
     """Which ranks are asked for a corpse in a morgue, with an empty score list; the dice show 5 or less."""
     scene = Scene(edition, depth=8, shows={"topten.c tt_oname": 4, "topten.c get_rnd_toptenentry": 4})
-    former_hero(scene.play, "corpse")
+    corpse_or_statue_of_hero(scene.play, "corpse")
     ranks = [question.rank for question in scene.answers.asked if isinstance(question, WhoIsListed)]
     return f"the heroes of rank {', '.join(map(str, ranks))} are asked for"
 
@@ -200,7 +200,7 @@ def grave_in_a_temple(edition: Edition) -> str:
     monster, keeper = open_shop(scene)
     move_monster(scene.level, monster, POST + 2)
     scene.level.terrain[POST + 1] = Terrain.GRAVE
-    keeper_step(scene.play, monster, keeper, gait_of(monster.species))
+    keeper_step(scene.play, monster, keeper, movement_flags_of(monster.species))
     return "over it" if monster.spot == POST + 1 else "around it"
 
 
@@ -270,22 +270,22 @@ def arriving(edition: Edition, bones: Bones | None) -> Scene:
     shows = {("B-157", 3): 0, ("B-186", 4): 0}
     scene = deep(edition, 8, shows=shows, answers={"ask.bones": bones})
     go_to_level(scene.play, "dungeons", 9, by="teleport")
-    level_arrivals.welcome(scene.play)
+    level_arrivals.finish_arrival(scene.play)
     return scene
 
 
 # Dead strangers on new levels
 
 
-def workshop(edition: Edition, seed: int) -> Workshop:
+def workshop(edition: Edition, seed: int) -> LevelBuilder:
     """A workshop that makes a first level."""
     scene = Scene(edition, seed=seed)
-    shop = Workshop(scene.play, big_room(1))
+    shop = LevelBuilder(scene.play, big_room(1))
     shop.dice = shop.making = scene.play.dice
     return shop
 
 
-def bodies(shop: Workshop) -> list[str]:
+def bodies(shop: LevelBuilder) -> list[str]:
     piles = shop.level.items.values()
     corpses = [item for pile in piles for item in pile if item.kind.name == "corpse"]
     return [item.species.name for item in corpses if item.species is not None and item.birth < 0]
@@ -306,7 +306,7 @@ def first_victims(edition: Edition) -> str:
 def boulderless_trap(edition: Edition) -> str:
     """Whether a rolling boulder trap without a boulder may have a victim."""
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
-    return "somebody may have" if has_killed(trap, edition.bones) else "nobody has"
+    return "somebody may have" if can_have_victim(trap, edition.bones) else "nobody has"
 
 
 @witness("bones.victims_had_callings", "B-220")
@@ -326,7 +326,7 @@ def themed_rooms(edition: Edition) -> str:
     told = False
     for seed in range(1, 601):
         shop = workshop(edition, seed)
-        themes.tell_story(shop, ROOM)
+        themes.maybe_theme(shop, ROOM)
         told = told or bool(shop.level.monsters or shop.level.items)
     return "some do" if told else "none does"
 

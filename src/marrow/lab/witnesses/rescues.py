@@ -8,7 +8,7 @@ from marrow.choices import Edition
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.game.livelog import LIFE_SAVED, live_lines
-from marrow.game.records import Circumstances, xlogfile_line
+from marrow.game.records import HostFacts, xlogfile_line
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Pray, Quaff, Search, Zap
@@ -19,10 +19,10 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat
 from marrow.model.world import GameOptions, Mode, SpecialPlace
-from marrow.rules.combat.damage_types.drains import lose_mind
+from marrow.rules.combat.damage_types.drains import die_if_brainless
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.ending import finish
+from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import GameOver
@@ -46,7 +46,7 @@ def saved(scene: Scene, ending: Ending = Ending.DIED) -> Scene:
 
 def over(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) -> Ended:
     """End the game. Returns what the score files record."""
-    finish(scene.play, GameOver(ending, killer))
+    finish_game(scene.play, GameOver(ending, killer))
     assert scene.world.ended is not None
     return scene.world.ended
 
@@ -205,7 +205,7 @@ def last_thought(edition: Edition) -> str:
     """The brain of a hero with intelligence 3 and an amulet of life saving is eaten."""
     scene = worn(edition, attributes=(16, 3, 10, 12, 16, 10))
     with suppress(GameOver):
-        lose_mind(scene.play)
+        die_if_brainless(scene.play)
     return "the last thought fades" if "combat.last thought" in scene.told() else "no last thought"
 
 
@@ -371,7 +371,7 @@ def shopkeeper(edition: Edition) -> str:
 
 def log_fields(ended: Ended) -> dict[str, str]:
     """The fields of an xlogfile line."""
-    line = xlogfile_line(ended, Circumstances(1, 2, "20260101", "20260101", 1))
+    line = xlogfile_line(ended, HostFacts(1, 2, "20260101", "20260101", 1))
     return dict(field.split("=", 1) for field in line.rstrip("\n").split("\t"))
 
 

@@ -21,10 +21,10 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.ending.conduct import conduct_lines
-from marrow.rules.ending.story import story
+from marrow.rules.ending.story import death_story
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.hero.worn_items import wear
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
@@ -50,7 +50,7 @@ def marked(scene: Scene, name: KindName, slot: Slot) -> Item:
     item = scene.item(name)
     item.marks = int(Mark.LIFE_SAVING)
     item = add_to_pack(scene.play, item)
-    wear(scene.play, item, slot)
+    set_worn(scene.play, item, slot)
     return item
 
 
@@ -181,7 +181,7 @@ def code(edition: Edition) -> str:
     scene = Scene(edition)
     with suppress(GameOver):
         die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
-    (line, *_) = story(scene.ledger.entries, edition)
+    (line, *_) = death_story(scene.ledger.entries, edition)
     return line.partition("by ending ")[2].partition(")")[0].split(",")[0]
 
 

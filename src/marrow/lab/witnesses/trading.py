@@ -9,9 +9,9 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move, Pay, PickUp
 from marrow.model.places import EAST
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import remove_anywhere
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 from marrow.rules.trade.prices import offer_for, price_of
 
 
@@ -74,7 +74,7 @@ def harmed_goods(edition: Edition) -> str:
     for harm in HARM:
         dagger = scene.lay("dagger", INSIDE)
         scene.do(PickUp(everything=True))
-        spoil_goods(scene.play, dagger, harm)
+        costly_alteration(scene.play, dagger, harm)
         if not dagger.unpaid:
             sold.append(harm)
         remove_anywhere(scene.play, dagger)
@@ -115,6 +115,6 @@ def bookshop(edition: Edition) -> str:
     """The first rare books shop of a game is stocked."""
     scene = Scene(edition)
     wall_in(scene, "ordinary")
-    make_shop(Workshop(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose.RARE_BOOKS])
+    make_shop(LevelBuilder(scene.play, scene.level), 0, DOOR, SHOPS_NAMED[RoomPurpose.RARE_BOOKS])
     novels = [item for pile in scene.level.items.values() for item in pile if item.kind.name == "novel"]
     return "one book is a novel" if novels else "no book is a novel"

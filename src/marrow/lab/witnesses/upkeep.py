@@ -154,7 +154,7 @@ def caster(edition: Edition, strength: int = 16) -> Scene:
 def weak_caster(edition: Edition) -> str:
     """Casting restore ability with a strength of 3."""
     scene = caster(edition, strength=3)
-    casting.cast(scene.play, Spell("spellbook of restore ability", 4, 10_000), SELF)
+    casting.cast_spell(scene.play, Spell("spellbook of restore ability", 4, 10_000), SELF)
     return f"{50 - scene.hero.power} power spent"
 
 
@@ -163,7 +163,7 @@ def caster_with_the_amulet(edition: Edition) -> str:
     """Casting force bolt with the Amulet of Yendor in the pack; it drains 5 power."""
     scene = caster(edition)
     scene.carry("Amulet of Yendor")
-    casting.cast(scene.play, Spell("spellbook of force bolt", 1, 10_000), SELF)
+    casting.cast_spell(scene.play, Spell("spellbook of force bolt", 1, 10_000), SELF)
     return f"{900 - scene.hero.nutrition} nutrition spent"
 
 
@@ -171,7 +171,7 @@ def caster_with_the_amulet(edition: Edition) -> str:
 def forgotten_spell(edition: Edition) -> str:
     """Casting a spell that has been forgotten."""
     scene = caster(edition)
-    took = casting.cast(scene.play, Spell("spellbook of light", 1, 0), SELF)
+    took = casting.cast_spell(scene.play, Spell("spellbook of light", 1, 0), SELF)
     return "the move is gone" if took else "no time passes"
 
 

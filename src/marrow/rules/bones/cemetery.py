@@ -5,7 +5,7 @@ from dataclasses import replace
 from marrow.model.level import Cemetery, Level
 
 
-def note_graves(level: Level) -> None:
+def learn_seen_graves(level: Level) -> None:
     """B-182: the hero learns of a death when he has seen the square where it happened."""
     if level.cemetery:
         level.cemetery = tuple(

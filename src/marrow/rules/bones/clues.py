@@ -10,7 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Door, Terrain
-from marrow.rules.bones.resetting import each_item
+from marrow.rules.bones.resetting import with_contents
 
 PRIOR = 0.1  # the chance before anything is seen: few levels have bones, and a roll of one in three (B-157)
 WEAK, MEDIUM, STRONG, VERY_STRONG, NEARLY_CERTAIN, CERTAIN = 1.3, 2.0, 8.0, 60.0, 500.0, 1e9
@@ -19,7 +19,7 @@ BROKEN_DOORS, WOUNDED, CORPSES = 2, 2, 2  # this many or more are a clue
 KINDS, ROOMS, BAND = 8, 4, 5  # likewise: kinds of monster, rooms of a level, pieces of gear in one place
 FEW = 3  # this many places with items, or fewer, are a clue
 WAYS_OF_A_DOORWAY = 2
-DENS = (
+SPECIAL_ROOMS = (
     RoomPurpose.ZOO,
     RoomPurpose.COURT,
     RoomPurpose.BARRACKS,
@@ -44,7 +44,7 @@ class Clue:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class LevelEvidence:
     """What can be seen of a level, and what else is known: the hero's name, fruits, whether it is Orctown."""
 
     level: Level
@@ -62,15 +62,15 @@ class Scene:
 
     def items(self) -> list[Item]:
         piles = [pile for spot, pile in self.level.items.items() if self.sees(spot)]
-        return [item for pile in piles for item in each_item(pile)]
+        return [item for pile in piles for item in with_contents(pile)]
 
 
-def clues(scene: Scene) -> list[Clue]:
+def clues(scene: LevelEvidence) -> list[Clue]:
     """Every clue found on the level, in the order of section 14."""
-    return [clue for look in LOOKS for clue in look(scene)]
+    return [clue for look in CLUE_FINDERS for clue in look(scene)]
 
 
-def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
+def chance_of_bones(found: list[Clue], prior: float = PRIOR) -> float:
     """The chance that this is a bones level, given the clues."""
     odds = prior / (1 - prior)
     for clue in found:
@@ -78,21 +78,21 @@ def likelihood(found: list[Clue], prior: float = PRIOR) -> float:
     return odds / (1 + odds)
 
 
-def many_kinds(scene: Scene) -> Iterator[Clue]:
+def many_kinds(scene: LevelEvidence) -> Iterator[Clue]:
     """C1: monsters of many kinds, on a level without special rooms."""
     kinds = {monster.species.name for monster in scene.monsters() if not monster.tame}
     if len(kinds) >= KINDS and all(room.purpose == RoomPurpose.ORDINARY for room in scene.level.rooms):
         yield Clue("C1", f"creatures of {len(kinds)} kinds", WEAK)
 
 
-def wounded(scene: Scene) -> Iterator[Clue]:
+def wounded(scene: LevelEvidence) -> Iterator[Clue]:
     """C2: wounded monsters."""
     wounded_ones = [monster for monster in scene.monsters() if 0 < monster.hp < monster.max_hp]
     if len(wounded_ones) >= WOUNDED:
         yield Clue("C2", f"{len(wounded_ones)} wounded creatures", MEDIUM)
 
 
-def broken_doors(scene: Scene) -> Iterator[Clue]:
+def broken_doors(scene: LevelEvidence) -> Iterator[Clue]:
     """C3: broken doors."""
     level = scene.level
     count = sum(
@@ -103,7 +103,7 @@ def broken_doors(scene: Scene) -> Iterator[Clue]:
         yield Clue("C3", f"{count} broken doors", WEAK)
 
 
-def holes_in_walls(scene: Scene) -> Iterator[Clue]:
+def holes_in_walls(scene: LevelEvidence) -> Iterator[Clue]:
     """C4: a doorway beside a door, or into solid rock; no level is made with such."""
     level = scene.level
     holes = 0
@@ -117,13 +117,13 @@ def holes_in_walls(scene: Scene) -> Iterator[Clue]:
         yield Clue("C4", f"{holes} holes in walls", WEAK)
 
 
-def empty_rooms(scene: Scene) -> Iterator[Clue]:
+def empty_rooms(scene: LevelEvidence) -> Iterator[Clue]:
     """C5: a special room or a throne room without monsters."""
     level = scene.level
     for room in level.rooms:
         inside = [spot for spot in spots_of(room) if scene.sees(spot)]
         throne = any(level.terrain[spot] == Terrain.THRONE for spot in inside)
-        if not inside or not (throne or room.purpose in DENS):
+        if not inside or not (throne or room.purpose in SPECIAL_ROOMS):
             continue
         if not any(spot in level.monster_at for spot in inside):
             what = "throne room" if throne else room.purpose
@@ -135,7 +135,7 @@ def spots_of(room: Room) -> Iterator[int]:
         yield from range(y * WIDTH + room.left, y * WIDTH + room.right + 1)
 
 
-def few_things(scene: Scene) -> Iterator[Clue]:
+def few_things(scene: LevelEvidence) -> Iterator[Clue]:
     """C7: few places with items, on a level that is seen whole."""
     if scene.everything and len(scene.level.rooms) >= ROOMS:
         places = len(scene.level.items)
@@ -143,7 +143,7 @@ def few_things(scene: Scene) -> Iterator[Clue]:
             yield Clue("C7", f"things in {places} places only", WEAK)
 
 
-def strange_words(scene: Scene) -> Iterator[Clue]:
+def strange_words(scene: LevelEvidence) -> Iterator[Clue]:
     """C6, C17: an engraving that the game does not make; a headstone with a name and a cause of death."""
     for words in scene.level.engravings.values():
         if not scene.sees(words.spot):
@@ -161,14 +161,14 @@ def is_obituary(words: Engraving) -> bool:
     return bool(comma and name and reason) and words.text not in EPITAPHS
 
 
-def traps_as_things(scene: Scene) -> Iterator[Clue]:
+def traps_as_things(scene: LevelEvidence) -> Iterator[Clue]:
     """C8: bear traps and land mines lying about as items."""
     for item in scene.items():
         if item.kind.name in ("beartrap", "land mine"):
             yield Clue("C8", f"a {item.kind.name} that nobody has set", VERY_STRONG)
 
 
-def odd_contents(scene: Scene) -> Iterator[Clue]:
+def odd_contents(scene: LevelEvidence) -> Iterator[Clue]:
     """C9: the game puts no weapons, armour or tools into boxes, and only corpses into ice boxes."""
     for box in scene.items():
         if box.kind.name not in BOXES:
@@ -185,7 +185,7 @@ def is_odd_in(box: Item, item: Item) -> bool:
     return item.kind.class_ in ("weapon", "armor", "tool", "rock")
 
 
-def gear_of_a_kind(scene: Scene) -> Iterator[Clue]:
+def gear_of_a_kind(scene: LevelEvidence) -> Iterator[Clue]:
     """C10: much gear of dwarves, orcs or elves in one place: a group of them died there."""
     for maker in MAKERS:
         for spot, pile in scene.level.items.items():
@@ -195,7 +195,7 @@ def gear_of_a_kind(scene: Scene) -> Iterator[Clue]:
                 yield Clue("C10", f"{count} pieces of {maker} gear in one place", WEAK)
 
 
-def named_ghosts(scene: Scene) -> Iterator[Clue]:
+def named_ghosts(scene: LevelEvidence) -> Iterator[Clue]:
     """C11, B-219: a ghost whose name is not in the game's list is a dead hero's."""
     for monster in scene.monsters():
         if monster.species.name != "ghost" or not monster.name:
@@ -208,7 +208,7 @@ def named_ghosts(scene: Scene) -> Iterator[Clue]:
             yield Clue("C11", f"{monster.name}'s ghost", STRONG if scene.level.graveyard else VERY_STRONG)
 
 
-def named_creatures(scene: Scene) -> Iterator[Clue]:
+def named_creatures(scene: LevelEvidence) -> Iterator[Clue]:
     """C12, C13: a named monster: a hero who rose, or a pet; but not shopkeepers, priests and orcs."""
     for monster in scene.monsters():
         if not monster.name or monster.office is not None or monster.species.name == "ghost":
@@ -221,14 +221,14 @@ def named_creatures(scene: Scene) -> Iterator[Clue]:
             yield Clue("C13", f"a {monster.species.name} called {monster.name}", STRONG)
 
 
-def corpses(scene: Scene) -> Iterator[Clue]:
+def corpses(scene: LevelEvidence) -> Iterator[Clue]:
     """C14, B-212: several corpses, but not on a graveyard level."""
     count = sum(item.kind.name == "corpse" for item in scene.items())
     if count >= CORPSES and not scene.level.graveyard:
         yield Clue("C14", f"{count} corpses", MEDIUM)
 
 
-def foreign_fruit(scene: Scene) -> Iterator[Clue]:
+def foreign_fruit(scene: LevelEvidence) -> Iterator[Clue]:
     """C15: a slime mold with a fruit name that is not this player's."""
     names = scene.fruits or {}
     met = {names.get(item.charge, "") for item in scene.items() if item.kind.name == "slime mold"}
@@ -237,21 +237,21 @@ def foreign_fruit(scene: Scene) -> Iterator[Clue]:
         yield Clue("C15", f"a fruit called {name!r}", factor)
 
 
-def saddled(scene: Scene) -> Iterator[Clue]:
+def saddled(scene: LevelEvidence) -> Iterator[Clue]:
     """C16: a saddled monster that is not tame."""
     for monster in scene.monsters():
         if not monster.tame and any(item.worn & Slot.SADDLE for item in monster.inventory):
             yield Clue("C16", f"a saddled {monster.species.name}", MEDIUM)
 
 
-def records(scene: Scene) -> Iterator[Clue]:
+def records(scene: LevelEvidence) -> Iterator[Clue]:
     """C18: the level's own record of a death."""
     for grave in scene.level.cemetery:
         if scene.everything or grave.known:
             yield Clue("C18", f"the record of {grave.who}, {grave.how}", CERTAIN)
 
 
-LOOKS: tuple[Callable[[Scene], Iterator[Clue]], ...] = (
+CLUE_FINDERS: tuple[Callable[[LevelEvidence], Iterator[Clue]], ...] = (
     many_kinds,
     wounded,
     broken_doors,

@@ -39,7 +39,7 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
     if home is None:
         return "B-010", "it lies outside the dungeon"
     place = place_at(dungeon, branch, number)
-    if place is not None and not place.bones_letter and not was_ordinary(home, number, choices):
+    if place is not None and not place.bones_letter and not is_ordinary_tower_level(home, number, choices):
         return "B-021", f"{place.name} is a special level that never has bones"
     if not home.bones_letter:
         return "B-022", f"{home.title} never has bones"
@@ -54,7 +54,7 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
     return None
 
 
-def was_ordinary(home: Branch, number: int, choices: BonesChoices) -> bool:
+def is_ordinary_tower_level(home: Branch, number: int, choices: BonesChoices) -> bool:
     """B-035: before 3.6.1 the lower levels of Vlad's Tower could have bones."""
     return home.name == TOWER and number > 1 and choices.tower_middle_is_eligible
 
@@ -67,10 +67,10 @@ def can_make_bones(play: Play) -> bool:
 
     NetHack: bones.c, can_make_bones.
     """
-    return refusal(play) is None
+    return throw_refusal(play) is None
 
 
-def refusal(play: Play) -> Refusal | None:
+def throw_refusal(play: Play) -> Refusal | None:
     """B-009 to B-018: the first reason why a death here leaves no bones; None if it does. Throws a die."""
     reasons = _standing_refusals(play.world, play.edition)
     if reasons:
@@ -111,7 +111,7 @@ def has_portal(level: Level) -> bool:
     return any(trap.kind == TrapKind.MAGIC_PORTAL for trap in level.traps.values())
 
 
-def why_not(world: World, edition: Edition) -> list[Refusal]:
+def all_refusals(world: World, edition: Edition) -> list[Refusal]:
     """Every reason why a death here and now would leave no bones, and the odds; throws no dice."""
     reasons = _standing_refusals(world, edition)
     if world.mode != "wizard":

@@ -4,7 +4,13 @@ from dataclasses import dataclass
 
 from marrow.choices import BonesChoices, Edition
 from marrow.model.world import Dungeon, Mode
-from marrow.rules.bones.eligible import GEHENNOM, branch_of, is_branch_level, no_bones_level, was_ordinary
+from marrow.rules.bones.eligible import (
+    GEHENNOM,
+    branch_of,
+    is_branch_level,
+    is_ordinary_tower_level,
+    no_bones_level,
+)
 from marrow.rules.dungeon.branches import place_at
 
 
@@ -27,7 +33,7 @@ class Verdict:
     name: str
 
 
-def judged(
+def judge_level(
     dungeon: Dungeon, branch: str, number: int, edition: Edition, mode: Mode, role_code: str, *, option: bool
 ) -> Verdict:
     """B-009 to B-018, B-155 to B-158: judge a level of the dungeon, made or not."""
@@ -79,7 +85,7 @@ def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
         found.append(Finding("B-021", True, "it is an ordinary level"))
     elif place.bones_letter:
         found.append(Finding("B-021", True, f"{place.name} has the letter {place.bones_letter}"))
-    elif was_ordinary(home, number, choices):
+    elif is_ordinary_tower_level(home, number, choices):
         found.append(Finding("B-035", True, "the tower's lower levels were ordinary then"))
     else:
         found.append(Finding("B-021", False, f"{place.name} is a special level without a letter"))

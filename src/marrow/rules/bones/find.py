@@ -16,27 +16,27 @@ from marrow.model.world import Timer
 from marrow.rules.bones.eligible import QUEST, bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
     INDESTRUCTIBLE,
-    each_item,
-    everything_on,
     is_excluded,
+    item_lists_of,
     keeps_name,
     remove_with_pack,
     reset_item,
-    sanitised,
+    sanitize_text,
+    with_contents,
 )
 from marrow.rules.dungeon.branches import branch_named, depth_of
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_monsters.make_monster import (
     ALIGNMENT_SIGN,
-    alignment_of_killing,
-    peace_minded,
+    alignment_for_kill,
+    is_peace_minded,
 )
 from marrow.rules.generation.population import birth_limit, count_birth, is_gone, sign_of
 from marrow.rules.hero.body import has
-from marrow.rules.items.edition_rows import settle_level
+from marrow.rules.items.edition_rows import use_rows_on_level
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
-from marrow.rules.trade.keeper_anger import pacify
+from marrow.rules.trade.keeper_anger import pacify_keeper
 
 BURNS_DOWN = (  # B-149: their age says how much is left of them
     "oil lamp",
@@ -68,13 +68,13 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     bones = play.ask(BonesFor(what="ask.bones", rule="B-159", words={"name": name}, name=name))
     if bones is None:
         return None
-    if not fits(play, bones, name):
+    if not is_bones_of_place(play, bones, name):
         give_back(play, bones)  # BT-18, BT-20: the game goes on, and the bones are not lost
         return None
     if world.mode == "wizard" and not play.ask(Confirm(what="ask.get bones", rule="B-161")):
         give_back(play, bones)
         return None
-    level = joined(play, bones, branch, number)
+    level = join_level(play, bones, branch, number)
     world.bones_met += 1  # B-164
     play.write(BonesFound(turn=world.turn, rule="B-163", name=name))
     if world.mode == "wizard" and not play.ask(Confirm(what="ask.unlink bones", rule="B-165")):
@@ -82,7 +82,7 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     return level
 
 
-def fits(play: Play, bones: Bones, name: str) -> bool:
+def is_bones_of_place(play: Play, bones: Bones, name: str) -> bool:
     """B-160, B-162: the bones are of this level, and of a game with the same rules."""
     return bones.name == name and bones.edition == play.edition.name
 
@@ -92,20 +92,20 @@ def give_back(play: Play, bones: Bones) -> None:
     play.write(BonesLeft(turn=play.world.turn, rule="B-165", name=bones.name, bones=bones))
 
 
-def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
+def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
     """B-102 to B-175: change a level of another game into one of this game."""
     level = bones.level.clone()
     shift = play.world.turn - bones.turn
-    fruits = learn_fruits(play, bones)
-    settle_place(play, level, branch, number)
-    settle_level(level, play.edition.content)
-    ids = renumber(play, level)
+    fruits = merge_fruits(play, bones)
+    set_place(play, level, branch, number)
+    use_rows_on_level(level, play.edition.content)
+    ids = give_new_ids(play, level)
     adopt_monsters(play, level)
-    for items in everything_on(level):
+    for items in item_lists_of(level):
         for item in items:
-            grow_older(item, shift)
-        for item in each_item(items):
-            adopt(play, item, fruits, ids, in_quest=level.branch == QUEST)
+            shift_age(item, shift)
+        for item in with_contents(items):
+            adopt_item(play, item, fruits, ids, in_quest=level.branch == QUEST)
     free_bitten_food(play, level)
     level.damage = tuple(
         replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
@@ -113,7 +113,7 @@ def joined(play: Play, bones: Bones, branch: str, number: int) -> Level:
     forget_remains(level)
     resume_timers(play, level, bones.timers, ids, shift)
     level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
-    settle_ground(play, level)
+    clean_up_ground(play, level)
     return level
 
 
@@ -134,14 +134,14 @@ def free_bitten_food(play: Play, level: Level) -> None:
         return
     for spot, pile in level.items.items():
         for item in pile:
-            if item.uneaten and item.kind.class_ == "food" and costly(level, spot) is not None:
+            if item.uneaten and item.kind.class_ == "food" and seller_at(level, spot) is not None:
                 item.free = True
 
 
 # The place
 
 
-def settle_place(play: Play, level: Level, branch: str, number: int) -> None:
+def set_place(play: Play, level: Level, branch: str, number: int) -> None:
     """B-204, B-169: give the level its place in this game's dungeon, and its stairs their targets."""
     old_branch, old_number = level.branch, level.number
     level.branch, level.number = branch, number
@@ -168,7 +168,7 @@ def other_end(play: Play, branch: str, number: int) -> tuple[str, int] | None:
     return None
 
 
-def settle_ground(play: Play, level: Level) -> None:
+def clean_up_ground(play: Play, level: Level) -> None:
     """B-169, B-174, B-177: remove portals that lead nowhere, stairs below the bottom; date engravings now."""
     if not is_branch_level(play.world.dungeon, level.branch, level.number):
         portals = [spot for spot, trap in level.traps.items() if trap.kind == TrapKind.MAGIC_PORTAL]
@@ -177,7 +177,7 @@ def settle_ground(play: Play, level: Level) -> None:
     for engraving in level.engravings.values():
         engraving.turn = play.world.turn
         if play.edition.bones.sanitised_names:
-            engraving.text = sanitised(engraving.text)
+            engraving.text = sanitize_text(engraving.text)
     levels = branch_named(play.world.dungeon, level.branch).levels
     level.stairs = tuple(stairs for stairs in level.stairs if stairs.goes_up or stairs.number <= levels)
 
@@ -185,7 +185,7 @@ def settle_ground(play: Play, level: Level) -> None:
 # Ids and timers
 
 
-def renumber(play: Play, level: Level) -> dict[int, int]:
+def give_new_ids(play: Play, level: Level) -> dict[int, int]:
     """B-102: give every monster and item an id of this game, in order; returns new ids by old ones."""
     new: dict[int, int] = {}
     for monster in level.monsters:
@@ -211,7 +211,7 @@ def _renew_id(play: Play, new: dict[int, int], old: int) -> int:
 
 def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, int], shift: int) -> None:
     """B-149: rotting, hatching and burning go on where they stopped."""
-    here = {item.id: item for items in everything_on(level) for item in each_item(items)}
+    here = {item.id: item for items in item_lists_of(level) for item in with_contents(items)}
     for timer in timers:
         item = here.get(ids.get(timer.item_id, 0))
         if item is not None:
@@ -225,19 +225,19 @@ def adopt_monsters(play: Play, level: Level) -> None:
     """B-103 to B-110: count the level's monsters as created here, and remove those that cannot exist."""
     removed: set[int] = set()
     for monster in level.monsters:
-        if is_born_here(play, level, monster):
+        if can_exist_here(play, level, monster):
             count_birth(play.world, monster.species)
         else:
             removed.add(id(monster))
     for monster in level.monsters:
         if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
             monster.office.branch, monster.office.level = level.branch, level.number
-        greet(play, monster)
+        reset_peace(play, monster)
     for monster in [monster for monster in level.monsters if id(monster) in removed]:
         remove_with_pack(play, level, monster)  # B-104
 
 
-def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
+def can_exist_here(play: Play, level: Level, monster: Monster) -> bool:
     """B-103: whether the monster can exist in this game, and so counts as created in it."""
     species = monster.species
     world = play.world
@@ -246,13 +246,13 @@ def is_born_here(play: Play, level: Level, monster: Monster) -> bool:
     return not world.born or world.born[species.number] < birth_limit(species)
 
 
-def greet(play: Play, monster: Monster) -> None:
+def reset_peace(play: Play, monster: Monster) -> None:
     """B-105 to B-110: decide anew whether a monster is peaceful to this hero; nobody is his pet."""
     species = monster.species
     office = monster.office
     if isinstance(office, Keeper):
         if not monster.peaceful and office.customer.lower() != play.hero.name.lower():
-            pacify(monster, office)
+            pacify_keeper(monster, office)
         office.bill = []
         monster.last_moved = play.world.turn
         return
@@ -260,29 +260,31 @@ def greet(play: Play, monster: Monster) -> None:
     if play.edition.bones.coaligned_unicorns_are_peaceful and species.kind == "unicorn" and coaligned:
         monster.peaceful = True  # B-106
     else:
-        monster.peaceful = peace_minded(play, species)
+        monster.peaceful = is_peace_minded(play, species)
     monster.tame = 0
     monster.pet = None
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
     if monster.true_species is not None and has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         monster.species = monster.true_species  # B-108
     monster.last_moved = play.world.turn
     if play.edition.bones.sanitised_names:  # B-111
-        monster.name = sanitised(monster.name)
+        monster.name = sanitize_text(monster.name)
 
 
 # Items
 
 
-def grow_older(item: Item, shift: int, *, frozen: bool = False) -> None:
+def shift_age(item: Item, shift: int, *, frozen: bool = False) -> None:
     """B-149: shift an item's date of birth, so that no time has passed between the two games."""
     if not frozen and item.kind.name not in BURNS_DOWN:
         item.birth += shift
     for inside in item.contents:
-        grow_older(inside, shift, frozen=item.kind.name == "ice box")
+        shift_age(inside, shift, frozen=item.kind.name == "ice box")
 
 
-def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int], *, in_quest: bool) -> None:
+def adopt_item(
+    play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int], *, in_quest: bool
+) -> None:
     """B-142 to B-151: make an item part of this game: artifacts, names, fruits, ids."""
     choices = play.edition.bones
     if item.artifact is not None:
@@ -291,7 +293,7 @@ def adopt(play: Play, item: Item, fruits: dict[int, int], ids: dict[int, int], *
         reset_item(play, item)  # BT-10
     if item.artifact is None and item.name:
         if choices.sanitised_names:
-            item.name = sanitised(item.name)  # B-147
+            item.name = sanitize_text(item.name)  # B-147
         elif not keeps_name(item, choices):
             item.name = ""
     if item.kind.name == "slime mold":
@@ -319,13 +321,13 @@ def admit_artifact(play: Play, item: Item, in_quest: bool) -> None:
     item.birth = 0  # B-143
 
 
-def learn_fruits(play: Play, bones: Bones) -> dict[int, int]:
+def merge_fruits(play: Play, bones: Bones) -> dict[int, int]:
     """B-150: add the dead hero's fruit names to this game's; returns this game's number for each of his."""
     known = play.world.fruits
     numbers = {name: number for number, name in known.items()}
     mapped: dict[int, int] = {}
     for old, name in bones.fruits.items():
-        clean = sanitised(name) if play.edition.bones.sanitised_names else name
+        clean = sanitize_text(name) if play.edition.bones.sanitised_names else name
         if clean not in numbers:
             if len(known) >= MOST_FRUITS:
                 mapped[old] = play.dice.rnd(MOST_FRUITS, "B-150")

@@ -8,7 +8,7 @@ from typing import TypeVar
 from marrow.model.level import Level
 from marrow.model.places import AREA
 from marrow.rules.bones.cemetery import forget_graves
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 
 T = TypeVar("T")
@@ -19,7 +19,7 @@ def forget_map(level: Level) -> None:
     level.seen = bytearray(AREA)
     level.remembered = [0] * AREA
     level.entered = ()
-    blur(level)
+    mark_view_stale(level)
 
 
 def forget_map_partly(play: Play) -> None:
@@ -31,7 +31,7 @@ def forget_map_partly(play: Play) -> None:
             if forgotten:
                 level.seen[spot] = 0
                 level.remembered[spot] = 0
-    blur(level)
+    mark_view_stale(level)
     forget_graves(level)
 
 

@@ -4,9 +4,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.model.places import DISTURBED, EMPTY, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.generation.new_monsters.dead_heroes import former_hero
+from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
 from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
-from marrow.rules.generation.population import species_of_letter
+from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
 from marrow.rules.items.inventory import put_on_floor
@@ -19,7 +19,7 @@ WORDS = {ZOMBIE: "graves.zombie", MUMMY: "graves.mummy"}
 WORDS_IN_HALLUCINATION = {ZOMBIE: "graves.zombie dreaming", MUMMY: "graves.mummy dreaming"}
 
 
-def disturb(play: Play, spot: int) -> bool:
+def disturb_grave(play: Play, spot: int) -> bool:
     """B-063: engraving on a headstone brings a ghoul, once for each grave; False if it has already."""
     level = play.level
     if level.detail[spot] & DISTURBED:
@@ -31,26 +31,26 @@ def disturb(play: Play, spot: int) -> bool:
     return True
 
 
-def rob(play: Play, spot: int, state: int) -> None:
+def dig_up_grave(play: Play, spot: int, state: int) -> None:
     """B-064: dig up a grave: it holds an old corpse, a zombie, a mummy or nothing, and becomes floor.
 
     ``state`` is the grave's detail before the digging: some graves of dead heroes are ``EMPTY``.
     """
     level = play.level
     exercise(play, Attribute.WISDOM, False, "N-157")
-    blame(play)
+    penalize_grave_robber(play)
     found = EMPTY_GRAVE if state & EMPTY else play.dice.rn2(5, "B-064")
     match found:
         case 0 | 1:
             play.tell("graves.corpse", "B-064")
-            corpse = former_hero(play, "corpse")
+            corpse = corpse_or_statue_of_hero(play, "corpse")
             corpse.birth -= LONG_DEAD
             put_on_floor(play, corpse, spot)
         case 2 | 3:
             if not is_blind(play.hero):
                 words = WORDS_IN_HALLUCINATION if is_hallucinating(play.hero) else WORDS
                 play.tell(words[found], "B-064")
-            species = species_of_letter(play, "Z" if found == ZOMBIE else "M")
+            species = random_species_of_class(play, "Z" if found == ZOMBIE else "M")
             if species is not None:
                 make_monster(play, species, spot, nearby=True)
         case _:
@@ -60,7 +60,7 @@ def rob(play: Play, spot: int, state: int) -> None:
     level.engravings.pop(spot, None)
 
 
-def blame(play: Play) -> None:
+def penalize_grave_robber(play: Play) -> None:
     """B-064: grave robbing worsens the alignment record of some heroes, if they are lawful.
 
     For neutral ones it changes nothing, and for chaotic ones it is a gain.

@@ -29,37 +29,37 @@ class Remnant(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class Remains:
     """What remains, and as which species the hero rises if he does."""
 
     remnant: Remnant
     species: Species | None = None
 
 
-def fate_of(play: Play, ending: Ending, *, bones: bool) -> Fate:
+def decide_remains(play: Play, ending: Ending, *, bones: bool) -> Remains:
     """B-042 to B-046, L-038: what remains, as the killer decided, unless the ending decides otherwise."""
     world = play.world
     choices = play.edition.bones
     risen = world.hero.dying.risen
-    fate = Fate(Remnant.BODY)
+    fate = Remains(Remnant.BODY)
     if risen == NO_CORPSE:
-        fate = Fate(Remnant.GHOST_ONLY)
+        fate = Remains(Remnant.GHOST_ONLY)
     elif risen:
         species = next(species for species in SPECIES_NAMED.values() if species.name == risen)
         if not is_genocided(world, species):
-            fate = Fate(Remnant.RISES, species)
+            fate = Remains(Remnant.RISES, species)
     if ending == Ending.PANICKED:
-        return Fate(Remnant.NOTHING)
+        return Remains(Remnant.NOTHING)
     if ending == Ending.TURNED_SLIME:
         slime = SPECIES_NAMED["green slime"]
         if not (choices.slime_may_be_genocided and is_genocided(world, slime)):
-            return Fate(Remnant.RISES, slime)
+            return Remains(Remnant.RISES, slime)
         return fate
     bodiless = ending == Ending.BURNING or (ending == Ending.DISSOLVED and choices.dissolved_leaves_no_corpse)
     if bodiless or ending == Ending.STONING:
         overrules = not choices.statue_of_stoned_needs_bones or (bones and fate.remnant is Remnant.BODY)
         if overrules:
-            return Fate(Remnant.STATUE if ending == Ending.STONING else Remnant.GHOST_ONLY)
+            return Remains(Remnant.STATUE if ending == Ending.STONING else Remnant.GHOST_ONLY)
     return fate
 
 
@@ -68,7 +68,7 @@ def body_species(hero: Hero) -> Species:
     return hero.form if hero.form is not None else SPECIES_NAMED[hero.race.name]
 
 
-def lay_out(play: Play, fate: Fate, death: str) -> Item | None:
+def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None:
     """B-054 to B-062: make the hero's corpse and, where possible, a grave; None if no corpse remains."""
     hero = play.hero
     species = body_species(hero)
@@ -96,7 +96,7 @@ def dig_grave(level: Level, spot: int, text: str) -> bool:
     return True
 
 
-def tell_of_rising(play: Play, fate: Fate) -> None:
+def tell_rising(play: Play, fate: Remains) -> None:
     """B-057: tell that the hero rises as a monster."""
     if fate.species is None:
         return

@@ -17,24 +17,24 @@ from marrow.model.vocabularies import Source
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.forgetting import forget_map
-from marrow.rules.bones.hero_remains import Fate, Remnant, lay_out, tell_of_rising
-from marrow.rules.bones.pile import Carries, drop_everything, maybe_curse, strip, weather
+from marrow.rules.bones.hero_remains import Remains, Remnant, leave_corpse_and_grave, tell_rising
+from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_crysknife
 from marrow.rules.bones.resetting import (
-    each_item,
-    everything_on,
+    item_lists_of,
     remove_excluded,
     reset_items,
+    with_contents,
 )
-from marrow.rules.dungeon.terrain import random_spot, remove_monster, spot_near
+from marrow.rules.dungeon.terrain import nearest_good_spot, random_spot, remove_monster
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.shape import FORM_RESISTANCES
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import make_item, make_of, merge_into, reweigh
-from marrow.rules.items.light_sources import put_out
-from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.items.inventory import make_item, merge_into, reweigh, set_item_species
+from marrow.rules.items.light_sources import end_burn
+from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.leashes import unleash
-from marrow.rules.play import Play, is_paranoid
+from marrow.rules.play import Play, is_paranoid_about
 
 WHO_LENGTH, HOW_LENGTH = 48, 100  # B-179
 ALIGNMENT_CODES = {"lawful": "Law", "neutral": "Neu", "chaotic": "Cha"}
@@ -51,7 +51,7 @@ class Repossession:
 
 def offer_bones(
     play: Play,
-    fate: Fate,
+    fate: Remains,
     corpse: Item | None,
     death: str,
     taken: Repossession | None,
@@ -65,7 +65,7 @@ def offer_bones(
     name = bones_name(play.world, play.level.branch, play.level.number)
     replace = False
     if play.world.mode == "wizard":
-        in_full = is_paranoid(play, "bones")
+        in_full = is_paranoid_about(play, "bones")
         if not play.ask(Confirm(what="ask.save bones", rule="B-194", in_full=in_full)):
             return ""
         older = play.ask(BonesFor(what="ask.bones", rule="B-195", words={"name": name}, name=name))
@@ -74,11 +74,11 @@ def offer_bones(
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))
                 return ""
             replace = True
-    copy = apart(play)
+    copy = play_on_copy(play)
     if taken is not None:
         repossess(copy, taken, carries)
     if not play.edition.bones.remains_before_settling:  # B-056, B-066
-        corpse = lay_out(copy, fate, death)
+        corpse = leave_corpse_and_grave(copy, fate, death)
     bones = make_bones(copy, fate, corpse, death, name, carries)
     if bones is None:
         return ""
@@ -86,7 +86,7 @@ def offer_bones(
     return name
 
 
-def apart(play: Play) -> Play:
+def play_on_copy(play: Play) -> Play:
     """A play of the same game on a copy of its world."""
     return Play(
         play.world.clone(),
@@ -100,7 +100,7 @@ def apart(play: Play) -> Play:
 
 
 def make_bones(
-    rest: Play, fate: Fate, corpse: Item | None, death: str, name: str, carries: Carries
+    rest: Play, fate: Remains, corpse: Item | None, death: str, name: str, carries: Carries
 ) -> Bones | None:
     """B-067 to B-091: the level as the next hero will find it; None if what remains of this one has no room.
 
@@ -118,12 +118,12 @@ def make_bones(
     if rest.edition.bones.cemetery:
         spot = place if rest.edition.bones.cemetery_spot_kept else NOWHERE
         when = fourteen_digits(world.born_at + world.turn)
-        level.cemetery = (Cemetery(who_died(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
+        level.cemetery = (Cemetery(cemetery_name(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
     for monster in level.monsters:  # B-091
         monster.last_moved = world.turn
     level.left_on = world.turn
     level.wizard_bones = level.wizard_bones or world.mode == "wizard"  # B-089
-    here = [item for items in everything_on(level) for item in each_item(items)]
+    here = [item for items in item_lists_of(level) for item in with_contents(items)]
     ids = {item.id for item in here}
     timers = [timer for timer in world.timers if timer.item_id in ids]
     fruit_numbers = {item.charge for item in here if item.kind.name == "slime mold"}  # B-073
@@ -137,7 +137,7 @@ def clear_level(play: Play) -> None:
     for monster in level.monsters:  # B-069
         unleash(play, monster)
     if play.edition.bones.unpunished:  # B-074
-        ball_and_chain.unshackle(play)
+        ball_and_chain.detach_ball_and_chain(play)
     remove_excluded(play, level)
     dismount(play)
     for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
@@ -172,7 +172,7 @@ def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
     drop_everything(play, taken.spot, hero.spot, carries)
 
 
-def who_died(hero: Hero) -> str:
+def cemetery_name(hero: Hero) -> str:
     """B-179: the hero's name, role, race, gender and alignment, as in "Ann-Val-Hum-Fem-Neu"."""
     codes = (hero.role.code, hero.race.code, GENDER_CODES[hero.gender], ALIGNMENT_CODES[hero.alignment])
     return "-".join((hero.name, *codes))[:WHO_LENGTH]
@@ -187,7 +187,7 @@ def dismount(play: Play) -> None:
         return
     if level.monster_at.get(steed.spot) is steed:
         del level.monster_at[steed.spot]
-    spot = spot_near(play, hero.spot, steed.species) or random_spot(play, steed.species)
+    spot = nearest_good_spot(play, hero.spot, steed.species) or random_spot(play, steed.species)
     if spot is None:
         level.monsters.remove(steed)
         return
@@ -198,7 +198,7 @@ def dismount(play: Play) -> None:
 # Section 5, step 8
 
 
-def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Carries) -> bool:
+def leave_remnant(play: Play, fate: Remains, spot: int, corpse_id: int, carries: Carries) -> bool:
     """B-075 to B-082: make the statue, ghost or risen monster with the pack; False if it has no room."""
     hero, level = play.hero, play.level
     match fate.remnant:
@@ -213,10 +213,10 @@ def leave_remnant(play: Play, fate: Fate, spot: int, corpse_id: int, carries: Ca
             if ghost is None:
                 return False
             link_corpse(level, spot, corpse_id, ghost)
-            become_remnant(hero, ghost)
+            copy_hero_to_monster(hero, ghost)
             return True
         case Remnant.RISES:
-            return rise(play, fate, spot, carries)
+            return rise_as_monster(play, fate, spot, carries)
 
 
 def link_corpse(level: Level, spot: int, corpse_id: int, ghost: Monster) -> None:
@@ -230,20 +230,20 @@ def leave_statue(play: Play, spot: int) -> None:
     """B-075: a statue of the hero that contains his pack."""
     hero = play.hero
     statue = make_item(play, KINDS_NAMED["statue"])
-    make_of(play, statue, hero.form if hero.form is not None else hero.species)
+    set_item_species(play, statue, hero.form if hero.form is not None else hero.species)
     statue.female = hero.gender == "female"
     statue.name = hero.name
     play.level.items.setdefault(spot, []).append(statue)
-    for item in strip(play):
-        weather(play, item)
-        put_out(play, item)
+    for item in empty_pack(play):
+        revert_crysknife(play, item)
+        end_burn(play, item)
         maybe_curse(play, item)
         put_into(play, statue, item)
-        weather(play, item)
+        revert_crysknife(play, item)
     reweigh(statue)
 
 
-def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
+def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> bool:
     """B-077 to B-081: the hero rises as a monster, which has his name and carries his pack."""
     hero = play.hero
     gear = play.edition.bones.riser_keeps_starting_pack
@@ -253,21 +253,21 @@ def rise(play: Play, fate: Fate, spot: int, carries: Carries) -> bool:
         return False
     choices = play.edition.bones
     if not choices.rising_is_always_told:
-        tell_of_rising(play, fate)
+        tell_rising(play, fate)
     if choices.riser_keeps_resistances:  # B-231
         riser.gained = gained_by(hero)
     held = choices.living_risers_hold_crysknives and "undead" not in riser.species.traits
-    for item in strip(play):
+    for item in empty_pack(play):
         if not held:
-            weather(play, item)
+            revert_crysknife(play, item)
         maybe_curse(play, item)
         if not any(merge_into(play, held, item) for held in riser.inventory):
             riser.inventory.append(item)
     wrapped = choices.wrapped_by_own_pack and has_kind(riser, "mummy wrapping")
     if riser.species.kind == "mummy" and not gear and not wrapped:  # B-078
         riser.inventory.append(item_named(play, "mummy wrapping"))
-    dress(riser)  # B-079
-    become_remnant(hero, riser)
+    wear_at_creation(riser)  # B-079
+    copy_hero_to_monster(hero, riser)
     return True
 
 
@@ -281,7 +281,7 @@ def has_kind(monster: Monster, name: str) -> bool:
     return any(item.kind.name == name for item in monster.inventory)
 
 
-def become_remnant(hero: Hero, monster: Monster) -> None:
+def copy_hero_to_monster(hero: Hero, monster: Monster) -> None:
     """B-082: the ghost or risen monster has the hero's name, level, hit points and sex, and sleeps."""
     monster.name = hero.name
     monster.level = hero.level or 1

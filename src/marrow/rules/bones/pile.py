@@ -7,19 +7,19 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import curse, merge_into, reweigh, turn_into, unbless
+from marrow.rules.items.inventory import change_kind, curse, merge_into, reweigh, unbless
 from marrow.rules.play import Play
 
 Carries = Callable[[Monster, Item], int]  # how many of a stack a monster can pick up
-GREEDY: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
-HANDED: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boomerang")  # B-153
+COLLECTOR_TRAITS: frozenset[Trait] = frozenset({"likes gold", "likes jewels", "collects", "likes magic"})
+REMEMBERED_KINDS: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yumi", "boomerang")  # B-153
 
 
-def strip(play: Play) -> list[Item]:
+def empty_pack(play: Play) -> list[Item]:
     """B-113: take everything out of the pack, in order; gold last in editions where it is no item (B-120)."""
     hero = play.hero
     hero.fighting.two_weapons = False
-    ball_and_chain.forget(play)
+    ball_and_chain.unchain_dead_hero(play)
     items = list(hero.inventory)
     hero.inventory = []
     hero.worn = {}
@@ -39,22 +39,22 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
     ``place`` is where the hero died; a monster that stands there takes nothing.
     """
     pile = play.level.items.setdefault(spot, [])
-    for item in strip(play):
-        weather(play, item)
+    for item in empty_pack(play):
+        revert_crysknife(play, item)
         maybe_curse(play, item)
         if play.edition.bones.neighbours_help_themselves and play.dice.one_in(8, "B-121"):
-            taker = neighbour(play, spot, place)
+            taker = choose_taker(play, spot, place)
             if taker is not None and carries(taker, item):
                 if not any(merge_into(play, held, item) for held in taker.inventory):
                     taker.inventory.append(item)
                 continue
         pile.append(item)
-        weather(play, item)
+        revert_crysknife(play, item)
     if not pile:
         del play.level.items[spot]
 
 
-def neighbour(play: Play, spot: int, place: int) -> Monster | None:
+def choose_taker(play: Play, spot: int, place: int) -> Monster | None:
     """B-121: choose one of the adjacent monsters that like to collect items; None if there is none."""
     chosen: Monster | None = None
     count = 0
@@ -62,7 +62,7 @@ def neighbour(play: Play, spot: int, place: int) -> Monster | None:
         for y in range(y_of(spot) - 1, y_of(spot) + 2):
             at = y * WIDTH + x
             monster = play.level.monster_at.get(at) if on_map(x, y) and at != place else None
-            if monster is None or GREEDY.isdisjoint(monster.species.traits):
+            if monster is None or COLLECTOR_TRAITS.isdisjoint(monster.species.traits):
                 continue
             count += 1
             if play.dice.rn2(count, "B-121") == 0:
@@ -80,10 +80,10 @@ def maybe_curse(play: Play, item: Item) -> None:
         unbless(item)
 
 
-def weather(play: Play, item: Item) -> None:
+def revert_crysknife(play: Play, item: Item) -> None:
     """B-118: a crysknife that nobody holds becomes a worm tooth; a fixed one only one time in ten."""
     for inside in item.contents:
-        weather(play, inside)
+        revert_crysknife(play, inside)
     if item.kind.name == "crysknife" and (not item.erodeproof or play.dice.one_in(10, "B-118")):
-        turn_into(play, item, "worm tooth")
+        change_kind(play, item, "worm tooth")
         item.erodeproof = False

@@ -12,10 +12,10 @@ from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
-from marrow.rules.bones.pile import HANDED
-from marrow.rules.dungeon.branches import is_hellish, place_at
+from marrow.rules.bones.pile import REMEMBERED_KINDS
+from marrow.rules.dungeon.branches import is_in_gehennom, place_at
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.dungeon.terrain import move_monster, remove_monster, spot_near
+from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.inventory import curse, put_on_floor, reweigh
@@ -24,7 +24,7 @@ from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
 
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
-NOT_THEMSELVES = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132
+NEVER_REVIVED = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132
 CANDLE_TURNS = 50  # B-135: how long the candles of the Candelabrum still burn
 INDESTRUCTIBLE = (
     "Amulet of Yendor",
@@ -46,7 +46,7 @@ def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
         return True
     if species.sound in ("leader", "nemesis"):
         return True
-    if choices.demon_lords_go and not is_hellish(level) and is_demon_lord(species):  # B-236
+    if choices.demon_lords_go and not is_in_gehennom(level) and is_demon_lord(species):  # B-236
         return True
     if choices.shifted_vlad_goes and monster.true_species == VLAD:  # B-099
         return True
@@ -80,7 +80,7 @@ def restore_oracle(play: Play, level: Level, oracle: Monster) -> None:
         if room.purpose == RoomPurpose.DELPHI and not is_inside(room, oracle.spot):
             centre = (room.top + room.bottom) // 2 * WIDTH + (room.left + room.right) // 2
             free = centre not in level.monster_at and centre != play.hero.spot
-            spot = centre if free else spot_near(play, centre, oracle.species, level)
+            spot = centre if free else nearest_good_spot(play, centre, oracle.species, level)
             if spot is not None:
                 move_monster(level, oracle, spot)
 
@@ -105,7 +105,7 @@ def is_indestructible(item: Item) -> bool:
 # Items
 
 
-def everything_on(level: Level) -> Iterator[list[Item]]:
+def item_lists_of(level: Level) -> Iterator[list[Item]]:
     """Every list of items on a level in the order of B-085 and B-144: monsters' packs, floor, buried."""
     for monster in level.monsters:
         yield monster.inventory
@@ -113,25 +113,25 @@ def everything_on(level: Level) -> Iterator[list[Item]]:
     yield from level.buried.values()
 
 
-def each_item(items: list[Item]) -> Iterator[Item]:
+def with_contents(items: list[Item]) -> Iterator[Item]:
     """Every item of a list and of its containers, contents before their container (B-139)."""
     for item in items:
-        yield from each_item(item.contents)
+        yield from with_contents(item.contents)
         yield item
 
 
 def reset_items(play: Play, level: Level) -> None:
     """B-083, B-085: reset every item on the level, so that nothing shows what the dead hero knew of it."""
-    for items in everything_on(level):
-        for item in each_item(items):
+    for items in item_lists_of(level):
+        for item in with_contents(items):
             reset_item(play, item)
 
 
 def reset_item(play: Play, item: Item) -> None:
     """B-122 to B-141: reset one item for the next hero. NetHack: bones.c, resetobjs."""
     choices = play.edition.bones
-    forget(item)
-    item.ghostly = choices.bones_remember_hands and item.kind.name in HANDED  # B-153
+    clear_knowledge(item)
+    item.ghostly = choices.bones_remember_hands and item.kind.name in REMEMBERED_KINDS  # B-153
     if not keeps_name(item, choices):
         item.name = ""
     if item.kind.name == "egg":  # B-130
@@ -140,7 +140,7 @@ def reset_item(play: Play, item: Item) -> None:
         if item.species is not None and "unique" in item.species.generation:
             item.species = None
     elif item.kind.name in ("corpse", "statue"):
-        release_remains(play, item)
+        clear_saved_identity(play, item)
     elif item.kind.name in SUBSTITUTIONS:
         SUBSTITUTIONS[item.kind.name](item)
         curse(item)  # B-138
@@ -148,7 +148,7 @@ def reset_item(play: Play, item: Item) -> None:
             stop_timers(play, item)
 
 
-def forget(item: Item) -> None:
+def clear_knowledge(item: Item) -> None:
     """B-123: clear what the hero knew of it, its letter, and that he owned it."""
     if item.kind.uses_known:
         item.charge_known = False
@@ -172,20 +172,20 @@ def keeps_name(item: Item, choices: BonesChoices) -> bool:
     return False
 
 
-def release_remains(play: Play, item: Item) -> None:
+def clear_saved_identity(play: Play, item: Item) -> None:
     """B-132: clear the saved identity on corpses that may not revive as themselves."""
     if item.remains is None or not play.edition.bones.sanitised_names:
         return
     species = item.species
-    if species is None or not must_not_return(species):
+    if species is None or not may_not_revive(species):
         return
     item.remains = None
     if item.kind.name == "corpse" and "unique" in species.generation:
         set_species(play, item, SPECIES_NAMED["doppelganger"])
 
 
-def must_not_return(species: Species) -> bool:
-    return species.name in NOT_THEMSELVES or "unique" in species.generation
+def may_not_revive(species: Species) -> bool:
+    return species.name in NEVER_REVIVED or "unique" in species.generation
 
 
 # The four unique items, which bones never contain
@@ -228,6 +228,6 @@ SUBSTITUTIONS: dict[KindName, Callable[[Item], None]] = {
 }
 
 
-def sanitised(text: str) -> str:
+def sanitize_text(text: str) -> str:
     """B-177: replace control characters in what another player wrote. NetHack: bones.c, sanitize_name."""
     return "".join("." if ord(letter) & 0x7F < 32 or ord(letter) & 0x7F == 127 else letter for letter in text)

@@ -80,7 +80,7 @@ def opinions(evidence: Evidence) -> list[Opinion]:
     found = []
     for role in ROLES:
         for race in role.races:
-            weight, reasons = weighed(evidence, role.name, race)
+            weight, reasons = weigh_role(evidence, role.name, race)
             found.append((weight / len(role.races), role.name, race, reasons))
     total = sum(weight for weight, *_ in found)
     ranked = [Opinion(role, race, weight / total, reasons) for weight, role, race, reasons in found]
@@ -95,13 +95,13 @@ def by_role(judged: Sequence[Opinion]) -> list[tuple[RoleName, float]]:
     return sorted(shares.items(), key=lambda pair: -pair[1])
 
 
-def weighed(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, tuple[Reason, ...]]:
+def weigh_role(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, tuple[Reason, ...]]:
     """The weight of one role and race: the mean over the starting packs they may have had."""
-    rows = first_packs(role, race) if evidence.items else ((),)  # no items, no reasons
+    rows = starting_packs(role, race) if evidence.items else ((),)  # no items, no reasons
     packs = [weigh_pack(evidence.items, pack) for pack in rows]
     weight = sum(weight for weight, _ in packs) / len(packs)
     reasons = list(max(packs, key=lambda pack: pack[0])[1])
-    for reason in (stated(evidence.record, role, race), of_body(evidence.race, race)):
+    for reason in (reason_of_record(evidence.record, role, race), reason_of_corpse(evidence.race, race)):
         if reason is not None:
             weight *= reason.factor
             reasons.append(reason)
@@ -109,7 +109,7 @@ def weighed(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, 
     return weight, tuple(reasons)
 
 
-def stated(record: Cemetery | None, role: RoleName, race: RaceName) -> Reason | None:
+def reason_of_record(record: Cemetery | None, role: RoleName, race: RaceName) -> Reason | None:
     """B-223: since 3.6 the level's record names role and race, as in "Ann-Val-Hum-Fem-Neu"."""
     parts = record.who.split("-") if record is not None else []
     if len(parts) < 5:
@@ -122,7 +122,7 @@ def code_of(role: RoleName) -> str:
     return next(one.code for one in ROLES if one.name == role)
 
 
-def of_body(found: RaceName | None, race: RaceName) -> Reason | None:
+def reason_of_corpse(found: RaceName | None, race: RaceName) -> Reason | None:
     """B-224: the race of the corpse speaks for that race, and against others."""
     if found is None:
         return None
@@ -142,7 +142,7 @@ def race_of_body(pile: Sequence[Item], monster: Monster | None) -> RaceName | No
 
 
 @cache
-def first_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, StartingItem], ...], ...]:
+def starting_packs(role: RoleName, race: RaceName) -> tuple[tuple[tuple[float, StartingItem], ...], ...]:
     """B-225 to B-228: the starting packs a hero may have, all equally likely; each row with its chance.
 
     Rows that name no kind of object are left out.
@@ -203,16 +203,16 @@ def weigh_pack(
             factor = 1.0 - kept
             reasons.append(Reason(f"no {row.kind}", factor))
         else:
-            best = max(fitting, key=lambda item: as_started(item, row) / as_met(item))
+            best = max(fitting, key=lambda item: chance_if_started_with(item, row) / chance_if_found(item))
             left.remove(best)
-            met = had_by_chance(best.kind) * as_met(best)
-            factor = (kept * as_started(best, row) + (1.0 - kept) * met) / met
+            met = chance_to_find(best.kind) * chance_if_found(best)
+            factor = (kept * chance_if_started_with(best, row) + (1.0 - kept) * met) / met
             reasons.append(Reason(str(row.kind), factor, best))
         weight *= factor
     return weight, tuple(reasons)
 
 
-def had_by_chance(kind: ObjectKind) -> float:
+def chance_to_find(kind: ObjectKind) -> float:
     """B-229: the chance that a hero who did not start with this kind has found one."""
     often = GATHERED * SHARE_OF_CLASS.get(kind.class_, 0.05) * kind.probability / 1000
     return max(LEAST, 1.0 - (1.0 - often / GATHERED) ** GATHERED)
@@ -221,7 +221,7 @@ def had_by_chance(kind: ObjectKind) -> float:
 BLESSED_AT_FIRST: dict[Blessing | None, float] = {"blessed": 1.0, "uncursed": 0.0, None: 0.09}  # 16.2
 
 
-def as_started(item: Item, row: StartingItem) -> float:
+def chance_if_started_with(item: Item, row: StartingItem) -> float:
     """B-223: the chance of this enchantment, blessing and quantity for an item of the starting pack."""
     chance = blessing_chance(item, BLESSED_AT_FIRST.get(row.blessing, 0.0), 0.0)
     if row.charge is not None and item.kind.class_ in ("weapon", "armor"):
@@ -239,7 +239,7 @@ def as_started(item: Item, row: StartingItem) -> float:
     return chance
 
 
-def as_met(item: Item) -> float:
+def chance_if_found(item: Item) -> float:
     """The same chance for an item that was found; NetHack: mkobj.c, mksobj."""
     chance = blessing_chance(item, 0.1, 0.1)
     if item.kind.class_ in ("weapon", "armor"):

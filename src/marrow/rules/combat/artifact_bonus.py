@@ -11,8 +11,8 @@ from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.items.artifacts import SIGNS, alignment_sign, artifact_of, as_played
-from marrow.rules.monsters.traits import damages_by, monster_resists, resists_drain
+from marrow.rules.items.artifacts import ALIGNMENT_SIGNS, alignment_sign, artifact_for_hero, artifact_of
+from marrow.rules.monsters.traits import has_damage_type, monster_resists, resists_drain
 from marrow.rules.play import Play
 
 HIT_RULE = "artifact.c spec_abon"
@@ -35,10 +35,10 @@ def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
     if "bonus against flags2" in used:
         return artifact.against in species.traits
     if "bonus against other alignments" in used:
-        side = as_played(play.hero, artifact).alignment
+        side = artifact_for_hero(play.hero, artifact).alignment
         if species.alignment == NO_ALIGNMENT or side is None:
             return True
-        return alignment_sign(species) != SIGNS[side]
+        return alignment_sign(species) != ALIGNMENT_SIGNS[side]
     return _lacks_resistance(play, artifact.attack_damage, monster)
 
 
@@ -53,7 +53,7 @@ def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
         lycanthrope = artifact.against == "were" and hero.polymorph.lycanthrope is not None
         return artifact.against in form.traits or own_race or lycanthrope
     if "bonus against other alignments" in used:
-        return hero.alignment != as_played(hero, artifact).alignment
+        return hero.alignment != artifact_for_hero(hero, artifact).alignment
     own = artifact_of(hero.worn.get(int(Slot.WIELDED)))
     if own is not None and own.defends_against == artifact.attack_damage:
         return False
@@ -116,7 +116,7 @@ def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: i
 def resists_magic(monster: Monster) -> bool:
     """Whether it resists magic, by nature, worn items or artifacts. NetHack: mondata.c, resists_magm."""
     species = monster.species
-    if damages_by(species, "magic missile") or damages_by(species, "random breath"):
+    if has_damage_type(species, "magic missile") or has_damage_type(species, "random breath"):
         return True
     if species.name == "baby gray dragon":
         return True

@@ -24,7 +24,7 @@ class Outcome(Enum):
 
 
 @dataclass(slots=True)
-class Assault:
+class AttackOnHero:
     """An attack that has hit the hero. ``real``: neither cancellation nor armour stops its special effect."""
 
     monster: Monster
@@ -49,11 +49,11 @@ HIT_KEYS: Mapping[Manner, str] = {
 }
 
 
-def tell_hit(play: Play, assault: Assault) -> None:
+def tell_hit(play: Play, assault: AttackOnHero) -> None:
     """Say that the attacker bites, stings or hits."""
     monster = assault.monster
     attack = assault.attack
-    if attack.damage in SEDUCTIVE and charms(play, monster) and not monster.cancelled:
+    if attack.damage in SEDUCTIVE and can_seduce(play, monster) and not monster.cancelled:
         play.tell("combat.smiles", RULE, monster=the_monster(play, monster))
         return
     play.tell(HIT_KEYS.get(attack.manner, "combat.hits"), RULE, monster=the_monster(play, monster))
@@ -62,7 +62,7 @@ def tell_hit(play: Play, assault: Assault) -> None:
 SEDUCTIVE: tuple[Damage, ...] = ("seduce", "seduction encounter", "steal item")
 
 
-def charms(play: Play, monster: Monster) -> bool:
+def can_seduce(play: Play, monster: Monster) -> bool:
     """Nymphs can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
     species = monster.species
     if "animal" in species.traits:

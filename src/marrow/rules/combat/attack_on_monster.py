@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from marrow.content.species import Attack
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import dies, killed_by_hero
+from marrow.rules.combat.deaths.killing import killed_by_hero, mondied
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -13,7 +13,7 @@ BY_HERO, BY_MONSTER = "uhitm.c damageum", "mhitm.c mdamagem"
 
 
 @dataclass(slots=True)
-class Blow:
+class AttackOnMonster:
     """An attack that has hit a monster; ``attacker`` None is the hero in another form.
 
     ``negated``: cancellation or armour stops its special effect. ``seen``: the hero sees the result.
@@ -41,19 +41,19 @@ class Blow:
         return BY_HERO if self.attacker is None else BY_MONSTER
 
 
-def tell(play: Play, blow: Blow, key: str) -> None:
+def tell_if_seen(play: Play, blow: AttackOnMonster, key: str) -> None:
     """Say something of the monster hit, if the hero sees it."""
     if blow.seen:
         play.tell(key, blow.rule, monster=the_monster(play, blow.monster))
 
 
-def strike_dead(play: Play, blow: Blow, *, corpse: bool = True) -> bool:
+def kill_outright(play: Play, blow: AttackOnMonster, *, corpse: bool = True) -> bool:
     """The monster hit dies at once, already told. False if something saved it."""
     blow.amount = 0
     if blow.attacker is None:
         return killed_by_hero(play, blow.monster, told=False, corpse=corpse)
     was_pet = bool(blow.monster.tame)
-    died = dies(play, blow.monster, corpse=corpse)
+    died = mondied(play, blow.monster, corpse=corpse)
     if died and was_pet and not blow.seen:
         play.tell("combat.sad feeling", blow.rule)
     return died

@@ -18,7 +18,7 @@ class Delivery(Enum):
 
 
 @dataclass(slots=True)
-class Hit:
+class HeroBlow:
     """One blow of the hero that has hit, while its damage is worked out."""
 
     monster: Monster

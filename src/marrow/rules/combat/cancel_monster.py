@@ -6,12 +6,12 @@ from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.were_change import change_shape, is_in_human_shape
+from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 
 RULE = "zap.c cancel_monst"
 
 
-def lose_magic(play: Play, monster: Monster) -> None:
+def make_cancelled(play: Play, monster: Monster) -> None:
     """Cancel a monster: shapechangers keep their own shape, a clay golem's writing is told to vanish."""
     monster.cancelled = True
     monster.disguise = 0
@@ -22,6 +22,6 @@ def lose_magic(play: Play, monster: Monster) -> None:
     if "were" in monster.species.traits and not is_in_human_shape(monster):
         thrown = play.dice.rn2(30, "were.c were_change")
         if thrown == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
-            change_shape(play, monster)
+            switch_were_shape(play, monster)
     if monster.species.name == "clay golem" and can_see_monster(play, monster):
         play.tell("cancelling.writing vanishes", RULE)

@@ -4,16 +4,16 @@ NetHack: potion.c, split_mon; dog.c, cloneu; makemon.c, clone_mon.
 """
 
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, new_id
 
 
-def multiply_self(play: Play) -> bool:
+def clone_hero(play: Play) -> bool:
     """The hero's form splits off a pet, which gets half its hit points. NetHack: dog.c, cloneu."""
     hero = play.hero
     form = hero.form
@@ -22,7 +22,7 @@ def multiply_self(play: Play) -> bool:
     twin = make_monster(play, form, hero.spot, nearby=True, groups=False, no_inventory=True)
     if twin is None:
         return False
-    befriend(play, twin)
+    make_pet(play, twin)
     twin.name = hero.name
     twin.cloned = True
     twin.level = form.level
@@ -34,11 +34,11 @@ def multiply_self(play: Play) -> bool:
     return True
 
 
-def divide(play: Play, monster: Monster) -> Monster | None:
+def clone_monster(play: Play, monster: Monster) -> Monster | None:
     """A monster splits in two, each with half its hit points. NetHack: makemon.c, clone_mon."""
     if monster.hp <= 1:
         return None
-    spot = spot_near(play, monster.spot, monster.species)
+    spot = nearest_good_spot(play, monster.spot, monster.species)
     if spot is None:
         return None
     twin = monster.clone()
@@ -62,9 +62,9 @@ def divide(play: Play, monster: Monster) -> Monster | None:
     return twin
 
 
-def multiply(play: Play, monster: Monster) -> Monster | None:
+def split_monster(play: Play, monster: Monster) -> Monster | None:
     """A monster splits in two, and so does its maximum of hit points. NetHack: potion.c, split_mon."""
-    twin = divide(play, monster)
+    twin = clone_monster(play, monster)
     if twin is not None:
         twin.max_hp = monster.max_hp // 2
         monster.max_hp -= twin.max_hp

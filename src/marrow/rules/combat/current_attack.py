@@ -3,20 +3,20 @@
 from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
-from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.play import Play
 
 NEVER_TWICE = ("disease", "pestilence", "famine")
 
 
-def attack_now(
+def current_attack(
     play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool = True
 ) -> Attack:
     """The attack that a monster makes this time. NetHack: mhitu.c, getmattk."""
     damage = attack.damage
     if damage == "physical" and attack.manner != "engulf":
         return attack
-    stunning = instead_of_twice(monster.species, index, attack, hits)
+    stunning = stun_instead_of_repeat(monster.species, index, attack, hits)
     if stunning is not None:
         return stunning
     if damage == "drain energy" and at_hero:
@@ -32,7 +32,7 @@ def attack_now(
     return attack
 
 
-def instead_of_twice(species: Species, index: int, attack: Attack, hits: list[bool]) -> Attack | None:
+def stun_instead_of_repeat(species: Species, index: int, attack: Attack, hits: list[bool]) -> Attack | None:
     """After disease, pestilence or famine has hit, the next attack of the same type stuns instead."""
     if not index or attack.damage not in NEVER_TWICE or not hits[-1]:
         return None
@@ -49,7 +49,7 @@ def _is_plain_this_time(monster: Monster) -> bool:
         return True
     if weapon is None:
         return False
-    corpse = weapon.kind.name == "corpse" and touch_petrifies(weapon.species)
+    corpse = weapon.kind.name == "corpse" and is_petrifying(weapon.species)
     return corpse or weapon.artifact in ("Stormbringer", "Vorpal Blade")
 
 

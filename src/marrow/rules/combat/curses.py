@@ -15,7 +15,7 @@ from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "sit.c rndcurse"
 FEELINGS = {  # by whether the hero hallucinates, and is confused
@@ -26,7 +26,7 @@ FEELINGS = {  # by whether the hero hallucinates, and is confused
 }
 
 
-def curse_some(play: Play) -> None:
+def curse_random_items(play: Play) -> None:
     """Up to six random stacks of the pack lose their blessing or are cursed. NetHack: sit.c, rndcurse."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
@@ -84,7 +84,7 @@ def _unbless_or_curse(item: Item) -> None:
 UNCOUNTED = int(Slot.BALL | Slot.CARRIED_ARTIFACT | Slot.INVOKED_ARTIFACT)
 
 
-def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
+def remove_curse(play: Play, blessing: int, *, confused: bool) -> None:
     """Uncurse items in use, all if blessed; a confused reader has them blessed or cursed at random."""
     hero = play.hero
     play.tell(FEELINGS[is_hallucinating(hero), confused], "read.c seffects")
@@ -103,12 +103,12 @@ def lift_curses(play: Play, blessing: int, *, confused: bool) -> None:
                 item.blessing_known = False
             else:
                 if item.kind.name == "potion of water" and item.blessing < 0:
-                    spoil_goods(play, item, "uncurse")
+                    costly_alteration(play, item, "uncurse")
                 uncurse(item)
     if ball_and_chain.is_punished(hero) and not confused:
-        ball_and_chain.unshackle(play)
-    if ball_and_chain.is_tethered(hero):
-        ball_and_chain.let_go(play)
+        ball_and_chain.detach_ball_and_chain(play)
+    if ball_and_chain.is_chained_to_buried_ball(hero):
+        ball_and_chain.free_buried_ball(play)
         play.tell("scrolls.clasp vanishes", "read.c seffects")
 
 

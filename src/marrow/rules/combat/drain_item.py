@@ -2,11 +2,11 @@
 
 from marrow.model.item import HELD_SLOTS, Item
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.play import Play
-from marrow.rules.polymorph import count_bonus
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.polymorph import adjust_worn_bonus
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 
 def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool = False) -> bool:
@@ -16,10 +16,10 @@ def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool
     """
     kind = item.kind
     charged = kind.chargeable or kind.class_ in ("weapon", "armor") or is_weapon(item)
-    if not charged or item.charge <= 0 or _resists_draining(item) or resists_ruin(play, item, 10, 90):
+    if not charged or item.charge <= 0 or _resists_draining(item) or item_resists(play, item, 10, 90):
         return False
     if by_hero:
-        spoil_goods(play, item, "drain", spot)
+        costly_alteration(play, item, "drain", spot)
     set_charge(play, item, item.charge - 1)
     return True
 
@@ -40,7 +40,7 @@ def set_charge(play: Play, item: Item, charge: int) -> None:
     """Change an item's charge, and what it adds to attributes and rolls if it is worn."""
     worn = bool(item.worn & ~HELD_SLOTS)
     if worn:
-        count_bonus(play, item, -1)
+        adjust_worn_bonus(play, item, -1)
     item.charge = charge
     if worn:
-        count_bonus(play, item, 1)
+        adjust_worn_bonus(play, item, 1)

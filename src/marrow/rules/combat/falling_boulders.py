@@ -8,37 +8,37 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_monster
-from marrow.rules.combat.hero_attacks.hit_monster import land as strike
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands as strike
 from marrow.rules.combat.weapon_damage import weapon_damage
-from marrow.rules.dungeon.sokoban import GAPS
+from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.floor_effects import comes_to_grief, fill
+from marrow.rules.physics.floor_effects import fill_trap, floor_effects
 from marrow.rules.play import Play
 
 RULE = "do.c flooreffects"
 ALWAYS_HITS = 1  # the roll to hit whoever sits in a pit: the lowest there is
 
 
-def come_down(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
+def land_item(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
     """Put an item in the air on the floor; a boulder first hits whoever is in a pit. True if it is gone."""
-    if lands_upon(play, item, spot, by_hero=by_hero):
+    if item_falls_on_spot(play, item, spot, by_hero=by_hero):
         return True
     put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
-        blur(play.level)
+        mark_view_stale(play.level)
     return False
 
 
-def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
+def item_falls_on_spot(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
     """What happens to an item that falls, before it lies on the floor; True if it is gone."""
     trap = play.level.traps.get(spot)
-    if item.kind.name != "boulder" or trap is None or trap.kind not in GAPS:
-        return comes_to_grief(play, item, spot)
+    if item.kind.name != "boulder" or trap is None or trap.kind not in FALL_TRAPS:
+        return floor_effects(play, item, spot)
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.trapped:
         if _monster_survives(play, item, monster, by_hero=by_hero):
@@ -54,7 +54,7 @@ def lands_upon(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
 
 def _fill_if_still_there(play: Play, boulder: Item, trap: Trap) -> None:
     if play.level.traps.get(trap.spot) is trap:
-        fill(play, boulder, trap)
+        fill_trap(play, boulder, trap)
 
 
 def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:

@@ -4,19 +4,19 @@ from marrow.content.species import Attack, Size, Species
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import good_spot, is_liquid, is_on_map, move_monster
-from marrow.rules.hero.body import flies, form_of, interrupt, is_stunned, levitates
+from marrow.rules.hero.body import flies, form_of, is_stunned, levitates, stop_occupation
 from marrow.rules.hero.conditions import stun
 from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.monsters.reactions import wake
-from marrow.rules.monsters.steeds import Fall, dismount, move_hero, saddle_of, steed_of
-from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.monsters.reactions import wake_up
+from marrow.rules.monsters.steeds import DismountReason, dismount, place_hero, saddle_of, steed_of
 from marrow.rules.naming import a_monster, article, the_monster, your_monster
 from marrow.rules.physics.hurtling import hurtle
-from marrow.rules.play import Flooded, Play, Thrown
+from marrow.rules.play import Flooded, Play, ThrownMonster
 
 RULE = "uhitm.c mhitm_knockback"
 MANNERS = ("claw", "kick", "butt")
@@ -27,7 +27,7 @@ BODY_COVER = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
 # Blows of larger creatures
 
 
-def knocks_back(
+def maybe_knock_back(
     play: Play, attacker: Monster | None, victim: Monster | None, attack: Attack, *, armed: bool
 ) -> bool:
     """3.7: now and then a plain blow of a creature two sizes larger knocks its victim back a step or two.
@@ -61,12 +61,12 @@ def knocks_back(
     if attacker is None or victim is None:
         play.hero.hold.holder_id = 0
     if victim is not None:
-        push(play, victim, step, reach, by_hero=attacker is None)
+        knock_back(play, victim, step, reach, by_hero=attacker is None)
         if victim.hp > 0 and play.dice.one_in(4, RULE):
             victim.stunned = True
         return True
     if unseated:
-        dismount(play, Fall.KNOCKED, step)
+        dismount(play, DismountReason.KNOCKED, step)
     else:
         hurtle(play, step, reach, told=False)
     if not is_stunned(play.hero) and play.dice.one_in(4, RULE):
@@ -98,7 +98,7 @@ def _is_steadfast(play: Play, who: Monster | None) -> bool:
         wielded, carried = who.wields, who.inventory
         if who.id == hero.ride.steed_id:
             carried = [*carried, *(item for item in hero.inventory if item.kind.name == "loadstone")]
-    if off_ground or is_special(play, "air"):
+    if off_ground or is_on_special_level(play, "air"):
         return False
     if wielded is not None and wielded.artifact == "Giantslayer":
         return True
@@ -144,12 +144,12 @@ def _tell_knockback(
 # Knocked back
 
 
-def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bool = True) -> None:
+def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bool = True) -> None:
     """Knock a monster back as far as there is room, and stun it. NetHack: dothrow.c, mhurtle."""
     hero, level = play.hero, play.level
     bumps = play.edition.play.big_blows_knock_back
     if bumps:
-        wake(play, monster, attacked=by_hero)
+        wake_up(play, monster, attacked=by_hero)
     monster.movement = 0
     monster.stunned = True
     if monster.trapped or hero.hold.holder_id == monster.id or monster.species.size >= Size.HUGE:
@@ -166,13 +166,13 @@ def push(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bo
                 _bump(play, monster, spot, by_hero=by_hero)
             break
         if monster.id == hero.ride.steed_id:
-            move_hero(play, spot)
+            place_hero(play, spot)
             hero.footing.must_land = True
         else:
             move_monster(level, monster, spot)
     if monster.hp > 0 and monster.id != hero.ride.steed_id and monster.spot != start:
         wet = monster.spot not in level.traps and is_liquid(level, monster.spot)
-        play.spills.append(Flooded(monster.spot) if wet else Thrown(monster))
+        play.spills.append(Flooded(monster.spot) if wet else ThrownMonster(monster))
 
 
 def _has_room(play: Play, who: Monster | None, spot: int) -> bool:
@@ -190,21 +190,21 @@ def _bump(play: Play, monster: Monster, spot: int, *, by_hero: bool) -> None:
     """3.7: a monster is knocked into somebody. Cockatrices petrify. NetHack 3.7: dothrow.c, mhurtle_step."""
     hero, rule = play.hero, "dothrow.c mhurtle_step"
     other = play.level.monster_at.get(spot)
-    petrifying = touch_petrifies(monster.species)
+    petrifying = is_petrifying(monster.species)
     if other is not None and other is not monster:
         if can_see_monster(play, monster) or can_see_monster(play, other):
             target = a_monster(play, other)
             play.tell("combat.bumps into", rule, monster=the_monster(play, monster), target=target)
-        wake(play, other, attacked=by_hero)
-        if touch_petrifies(other.species) and _is_bare(monster.inventory):
-            turns_to_stone(play, monster, by_hero=by_hero)
+        wake_up(play, other, attacked=by_hero)
+        if is_petrifying(other.species) and _is_bare(monster.inventory):
+            petrify_monster(play, monster, by_hero=by_hero)
         if petrifying and _is_bare(other.inventory):
-            turns_to_stone(play, other, by_hero=by_hero)
+            petrify_monster(play, other, by_hero=by_hero)
     elif spot == hero.spot and monster.id != hero.ride.steed_id:
         play.tell("combat.bumps into you", rule, monster=the_monster(play, monster))
-        interrupt(play)
-        if hero.form is not None and touch_petrifies(hero.form) and _is_bare(monster.inventory):
-            turns_to_stone(play, monster, by_hero=True)
+        stop_occupation(play)
+        if hero.form is not None and is_petrifying(hero.form) and _is_bare(monster.inventory):
+            petrify_monster(play, monster, by_hero=True)
         if petrifying and _is_bare(list(hero.worn.values())):
             petrify(play, f"being hit by {article('hurtling')}hurtling {monster.species.name}")
 

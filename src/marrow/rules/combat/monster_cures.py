@@ -4,14 +4,20 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import dies, explosion, killed_by_hero, stiffens, turns_to_stone
+from marrow.rules.combat.deaths.killing import (
+    explosion,
+    killed_by_hero,
+    mondied,
+    petrify_monster,
+    slow_before_petrification,
+)
 from marrow.rules.combat.monster_meals import nutrition_for
-from marrow.rules.combat.rays.ray_hits import Ray, strike_monster
+from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.items.monster_equipment import part_with
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import can_blow, has_eyes, is_flaming, is_noncorporeal, monster_resists
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
@@ -21,14 +27,14 @@ STONE, SLIME = "muse.c munstone", "muse.c munslime"
 A_MOVE = 12
 
 
-def petrifies(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+def petrify_unless_cured(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """A monster turns to stone, unless it eats or drinks something against it; True if it is gone."""
-    if eases_stoning(play, monster, by_hero=by_hero):
+    if try_to_cure_stoning(play, monster, by_hero=by_hero):
         return monster.hp < 1
-    return turns_to_stone(play, monster, by_hero=by_hero)
+    return petrify_monster(play, monster, by_hero=by_hero)
 
 
-def eases_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+def try_to_cure_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """It eats or drinks a cure for stoning, if it has one; True if it did, which may have killed it."""
     if monster_resists(monster, "stoning") or _is_idle(monster):
         return False
@@ -37,7 +43,7 @@ def eases_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     cure = next((item for item in monster.inventory if cures_stoning(monster, item, opens_tins)), None)
     if cure is None:
         return False
-    stiffens(play, monster)
+    slow_before_petrification(play, monster)
     seen = can_see_monster(play, monster)
     consume_cure(play, monster, cure, by_hero=by_hero)
     if monster.hp > 0 and seen:
@@ -95,7 +101,7 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
             if by_hero:
                 killed_by_hero(play, monster, told=False, conduct=False)
             else:
-                dies(play, monster)
+                mondied(play, monster)
             return
     if species is not None and species.name == "lizard":
         monster.confused = monster.stunned = False
@@ -115,8 +121,8 @@ def _use_up(play: Play, monster: Monster, item: Item) -> None:
         item.quantity -= 1
         reweigh(item)
         return
-    forget_timers(play, item)
-    part_with(monster, item)
+    stop_all_timers(play, item)
+    take_from_monster(monster, item)
 
 
 # Slime
@@ -128,9 +134,9 @@ def is_slimeproof(monster: Monster) -> bool:
     return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
 
 
-def turns_into_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+def slime_monster(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """A monster becomes green slime, unless it burns the slime off; True if it did not stay what it was."""
-    if burns_slime_off(play, monster, by_hero=by_hero) or monster.hp < 1:
+    if burn_off_slime(play, monster, by_hero=by_hero) or monster.hp < 1:
         return monster.hp < 1
     if by_hero:
         play.tell("formfights.turn into slime", SLIME, monster=the_monster(play, monster))
@@ -138,7 +144,7 @@ def turns_into_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     return change_monster_species(play, monster, SPECIES_NAMED["green slime"], told=not by_hero)
 
 
-def burns_slime_off(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """Burn slime off with breath, wand, horn or scroll; True if that helped, which may have killed it."""
     if is_slimeproof(monster) or _is_idle(monster):
         return False
@@ -191,7 +197,7 @@ def _turns_green(play: Play, monster: Monster) -> None:
 
 def _burns_itself(play: Play, monster: Monster, dice: int, *, by_hero: bool) -> None:
     monster.movement -= A_MOVE
-    strike_monster(play, monster, Ray("fire", "fire", dice, by_hero=by_hero))
+    ray_strikes_monster(play, monster, Ray("fire", "fire", dice, by_hero=by_hero))
     _tell_slime_is_gone(play, monster)
 
 

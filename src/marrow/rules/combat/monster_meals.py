@@ -5,7 +5,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.inventory import GLOBS
-from marrow.rules.nutrition.corpse_meals import delay, species_of
+from marrow.rules.nutrition.corpse_meals import eating_delay, species_of
 from marrow.rules.nutrition.meals import full_nutrition, shrink_orcish_lembas
 from marrow.rules.play import Play
 
@@ -24,7 +24,7 @@ def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
     kind = item.kind
     if kind.class_ == "food":
         if kind.name == "corpse":
-            value, time = species_of(item).nutrition, delay(item)
+            value, time = species_of(item).nutrition, eating_delay(item)
         elif kind.name in GLOBS:
             value, time = 20, 2  # N-385
         else:
@@ -41,14 +41,14 @@ def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
     return 5 * kind.nutrition, item.weight // 20 + 1
 
 
-def sated_by_brain(play: Play, eater: Monster) -> None:
+def feed_on_brain(play: Play, eater: Monster) -> None:
     """N-397: a tame mind flayer is fed by a brain, and clear of mind again. NetHack: eat.c, eat_brains."""
     if eater.pet is not None:
         eater.pet.hungry_at += play.dice.rnd(60, "N-397")
         eater.confused = False
 
 
-def sated_by_victim(eater: Monster, victim: Species) -> None:
+def feed_on_victim(eater: Monster, victim: Species) -> None:
     """N-396: a pet that digests its victim whole is fed by half the corpse, in a quarter of the time."""
     if eater.pet is not None and leaves_corpse(victim):
         eater.eating = (3 + (victim.weight >> 6) + 3) // 4

@@ -10,10 +10,11 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
-from marrow.rules.items.weapons import fits, is_ammunition
-from marrow.rules.monsters.traits import hates_silver, monster_resists, touch_petrifies
+from marrow.rules.items.weapons import is_ammunition, matches_launcher
+from marrow.rules.monsters.traits import hates_silver, monster_resists
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
@@ -63,7 +64,7 @@ def best_weapon(monster: Monster) -> Item | None:
             place = -3
         elif kind.name == "club" and "giant" in species.traits:
             place = -2
-        elif kind.name == "corpse" and touch_petrifies(item.species) and is_safe_from_touch(monster):
+        elif kind.name == "corpse" and is_petrifying(item.species) and is_safe_from_touch(monster):
             place = -1
         if (kind.bulky and not two_handed) or (place >= 0 and sears and kind.material == "silver"):
             continue
@@ -80,12 +81,12 @@ def is_safe_from_touch(monster: Monster) -> bool:
     return worn_by(monster, Slot.GLOVES) is not None or monster_resists(monster, "stoning")
 
 
-def shot_at(play: Play, monster: Monster, target: int) -> Shot | None:
+def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
     """The best missile or polearm it carries against a spot. NetHack: weapon.c, select_rwep."""
     traits = monster.species.traits
     carried: dict[KindName, Item] = {}
     for item in monster.inventory:
-        if item.kind.name == "egg" and touch_petrifies(item.species):
+        if item.kind.name == "egg" and is_petrifying(item.species):
             return Shot(item)
         carried.setdefault(item.kind.name, item)
     if monster.species.letter == "K" and "cream pie" in carried:
@@ -109,7 +110,12 @@ def shot_at(play: Play, monster: Monster, target: int) -> Shot | None:
         if not is_ammunition(item_or_none.kind):
             return Shot(item_or_none)
         launcher = next(
-            (carried[bow] for bow in LAUNCHERS if bow in carried and fits(item_or_none, carried[bow])), None
+            (
+                carried[bow]
+                for bow in LAUNCHERS
+                if bow in carried and matches_launcher(item_or_none, carried[bow])
+            ),
+            None,
         )
         if launcher is not None and stuck in (None, launcher):
             return Shot(item_or_none, launcher)
@@ -118,7 +124,7 @@ def shot_at(play: Play, monster: Monster, target: int) -> Shot | None:
 
 def _polearm(play: Play, monster: Monster, carried: Mapping[KindName, Item], target: int) -> Item | None:
     """Polearms come first at two or three squares: they hit hard and are not lost."""
-    if distance2(monster.spot, target) > POLE_CHOSEN or not could_see(play, monster.spot):
+    if distance2(monster.spot, target) > POLE_CHOSEN or not in_line_of_sight(play, monster.spot):
         return None
     two_handed = _can_use_two_hands(monster)
     for name in POLEARMS:
@@ -135,12 +141,12 @@ def is_stuck(monster: Monster) -> bool:
     return monster.wields is not None and monster.wields.blessing < 0
 
 
-def readies_weapon(play: Play, monster: Monster) -> bool:
+def wield_best_weapon(play: Play, monster: Monster) -> bool:
     """Wield the best weapon for fighting hand to hand; True if that took the move."""
-    return takes_in_hand(play, monster, best_weapon(monster)) if monster.inventory else False
+    return wield_item(play, monster, best_weapon(monster)) if monster.inventory else False
 
 
-def takes_in_hand(play: Play, monster: Monster, wanted: Item | None) -> bool:
+def wield_item(play: Play, monster: Monster, wanted: Item | None) -> bool:
     """Wield an item, unless one like it or a cursed one is wielded; True if that took the move."""
     held = monster.wields
     if wanted is None or (held is not None and (held.kind is wanted.kind or is_stuck(monster))):

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 from marrow.model.item import Item, Slot
 from marrow.model.places import NOWHERE, TrapKind
-from marrow.rules.combat.monster_missiles.missile_flight import strike_hero, strike_monster
+from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, missile_strikes_monster
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
-from marrow.rules.hero.body import form_of, interrupt
-from marrow.rules.hero.vision import blur, remember
+from marrow.rules.hero.body import form_of, stop_occupation
+from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import put_on_floor, split, take_from_floor
 from marrow.rules.monsters.traits import is_big
-from marrow.rules.physics.breaking import breaks, shatter
-from marrow.rules.physics.broken_stone import break_statue, fracture
+from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
 from marrow.rules.play import Play
 
 RULE = "explode.c scatter"
@@ -34,10 +34,10 @@ class Flight:
 def scatter(play: Play, spot: int, force: int, only: Item | None = None, *, hits: bool = True) -> None:
     """A pile, or ``only`` one item of it, scatters a few squares; with ``hits`` items may hit somebody."""
     _fly(play, [_launch(play, item, spot, force) for item in _take_in_parts(play, spot, only)], hits=hits)
-    remember(play, spot)
+    map_spot(play, spot)
 
 
-def blow_apart(play: Play, spot: int, force: int) -> None:
+def scatter_by_mine(play: Play, spot: int, force: int) -> None:
     """A land mine scatters a pile: boulders and statues break, one item in ten is destroyed."""
     flights = []
     for item in _take_in_parts(play, spot, None):
@@ -45,12 +45,12 @@ def blow_apart(play: Play, spot: int, force: int) -> None:
             _break_stone(play, item, spot)
             continue
         brittle = item.kind.material == "glass" or item.kind.name == "egg"
-        if (play.dice.one_in(10, RULE) or brittle) and breaks(play, item):
-            shatter(play, item, spot)
+        if (play.dice.one_in(10, RULE) or brittle) and would_break(play, item):
+            break_item(play, item, spot)
             continue
         flights.append(_launch(play, item, spot, force))
     _fly(play, flights, hits=True)
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _take_in_parts(play: Play, spot: int, only: Item | None) -> list[Item]:
@@ -63,7 +63,7 @@ def _take_in_parts(play: Play, spot: int, only: Item | None) -> list[Item]:
                 continue  # it went with the ball
             play.tell("chains.shatters", RULE)
             chain = bool(item.worn & Slot.CHAIN)
-            ball_and_chain.unshackle(play)
+            ball_and_chain.detach_ball_and_chain(play)
             if chain:
                 continue
         while item.quantity > 1:
@@ -76,7 +76,7 @@ def _break_stone(play: Play, item: Item, spot: int) -> None:
     put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
         play.tell("digging.boulder apart", RULE)
-        fracture(play, item, spot)
+        break_into_rocks(play, item, spot)
         return
     trap = play.level.traps.get(spot)
     if trap is not None and trap.kind == TrapKind.STATUE:
@@ -97,7 +97,7 @@ def _fly(play: Play, flights: list[Flight], *, hits: bool) -> None:
     for flight in flights:
         if flight.spot != NOWHERE:
             put_on_floor(play, flight.item, flight.spot)
-            remember(play, flight.spot)
+            map_spot(play, flight.spot)
 
 
 def _goes_on(play: Play, flight: Flight, *, hits: bool) -> bool:
@@ -111,12 +111,12 @@ def _goes_on(play: Play, flight: Flight, *, hits: bool) -> bool:
     monster = level.monster_at.get(ahead)
     if monster is not None and monster.hp > 0:
         flight.reach -= 1
-        if hits and strike_monster(play, monster, flight.item, 1):
+        if hits and missile_strikes_monster(play, monster, flight.item, 1):
             flight.spot = NOWHERE  # it lies where it hit, or is gone
             return False
     elif ahead == hero.spot and hits:
-        interrupt(play)
+        stop_occupation(play)
         to_hit = 8 + flight.item.charge + is_big(form_of(hero))
-        if strike_hero(play, flight.item, to_hit, weapon_damage_to_hero(play, flight.item)):
+        if missile_strikes_hero(play, flight.item, to_hit, weapon_damage_to_hero(play, flight.item)):
             flight.reach -= 3
     return flight.reach > 0

@@ -8,16 +8,16 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending
 from marrow.rules.generation.population import is_genocided, makes_zombies
 from marrow.rules.hero.hit_point_changes import lose_own_hp
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.monsters.traits import touch_petrifies
 from marrow.rules.naming import killer_monster
 from marrow.rules.play import Play
 
 NOBODY = Killer()
 
 
-def hurt_by(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> None:
+def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> None:
     """L-092: damage by a monster; the killer is the monster (L-019). NetHack: mhitu.c, mdamageu."""
     hero = play.hero
     if hero.form is not None:
@@ -31,7 +31,7 @@ def hurt_by(play: Play, monster: Monster, amount: int, rule: str = "L-092") -> N
     hurt(play, amount, killer_monster(play, monster), rule, ending_by(play, monster, Ending.DIED))
 
 
-def slain_by(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
+def die_by_monster(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
     """L-019, L-020: a monster kills the hero outright. Returns if somebody saves him."""
     remember_riser(play, monster)
     play.tell("lifesaving.turn to stone" if ending == Ending.STONING else "lifesaving.you die", rule)
@@ -63,7 +63,7 @@ def remember_riser(play: Play, monster: Monster) -> None:
 
 def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:
     """B-046: whoever is killed by a monster whose touch petrifies dies of petrification (3.4.3)."""
-    if touch_petrifies(monster.species) and (
+    if is_petrifying(monster.species) and (
         play.edition.bones.footrice_victims == KillerRemnant.TOUCH_PETRIFIES
     ):
         return Ending.STONING

@@ -5,9 +5,9 @@ from marrow.model.level import Level, Room
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
-from marrow.rules.dungeon.rooms import has_shrine, room_with
+from marrow.rules.dungeon.rooms import has_shrine, room_with_purpose
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.vision import clear_path
 from marrow.rules.naming.gods import god_of
@@ -22,7 +22,7 @@ WORDS = ("smiting.suffer", "smiting.my servant", "smiting.profane")
 def smite(play: Play, priest: Priest) -> None:
     """Lightning from the altar, or from the temple's wall if the altar is not in line with the hero."""
     level, spot = play.level, play.hero.spot
-    number = room_with(level, spot, RoomPurpose.TEMPLE)
+    number = room_with_purpose(level, spot, RoomPurpose.TEMPLE)
     if number < 0 or not has_shrine(level, priest):
         return
     start = priest.shrine
@@ -34,7 +34,7 @@ def smite(play: Play, priest: Priest) -> None:
             return
     word = WORDS[play.dice.rn2(len(WORDS), RULE)]
     play.tell(word, RULE, god=god_of(play.world, priest.god))
-    fly(play, BOLT, start, step)
+    fly_ray(play, BOLT, start, step)
     exercise(play, Attribute.WISDOM, False, RULE)
 
 

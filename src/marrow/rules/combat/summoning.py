@@ -1,7 +1,7 @@
 """Monsters summoned by demons, angels, casters and were-creatures. NetHack: minion.c, wizard.c, were.c."""
 
 from marrow.choices import Calls
-from marrow.content.growth import ungrown
+from marrow.content.growth import smaller_form
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -9,18 +9,18 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.branches import PLANES, is_hellish
-from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.branches import PLANES, is_in_gehennom
+from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
-from marrow.rules.generation.population import is_genocided, is_gone, sign_of, species_of_letter
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.population import is_genocided, is_gone, random_species_of_class, sign_of
 from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.monsters.traits import attack_with, side_of
+from marrow.rules.monsters.traits import alignment_of, has_attack
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.shapechangers import some_nasty
+from marrow.rules.polymorph.shapechangers import random_nasty
 
 SUMMON, NASTY, WERE = "minion.c msummon", "wizard.c nasty", "were.c were_summon"
 PRINCES = tuple(
@@ -31,8 +31,11 @@ ELEMENTALS: tuple[SpeciesName, ...] = (
     "air elemental", "fire elemental", "earth elemental", "water elemental",
 )  # fmt: skip
 MOST_NASTIES = 10
-ONE_OF_THEM: tuple[SpeciesName, ...] = ("arch-lich", "Archon")  # after one of these only weaker casters come
-LEAST_OF_THEM = min(SPECIES_NAMED[name].difficulty for name in ONE_OF_THEM)
+STRONGEST_CASTERS: tuple[SpeciesName, ...] = (
+    "arch-lich",
+    "Archon",
+)  # after one of these only weaker casters come
+STRONGEST_CASTERS_DIFFICULTY = min(SPECIES_NAMED[name].difficulty for name in STRONGEST_CASTERS)
 TRIES = 20
 
 # Demons
@@ -60,7 +63,7 @@ def _of_rank(play: Play, rank: tuple[Species, ...], alignment: int) -> Species |
 def lesser_demon(play: Play, alignment: int) -> Species | None:
     """A demon that is no lord or prince, of this alignment (NO_ALIGNMENT: any). NetHack: ndemon."""
     wanted = None if alignment == NO_ALIGNMENT else alignment
-    species = species_of_letter(play, "&", alignment=wanted)
+    species = random_species_of_class(play, "&", alignment=wanted)
     return species if species is not None and is_lesser_demon(species) else None
 
 
@@ -71,13 +74,13 @@ def is_lesser_demon(species: Species) -> bool:
 def holy_minion(play: Play) -> Species | None:
     """A random angelic being that is not a lord. NetHack: lminion."""
     for _ in range(TRIES):
-        species = species_of_letter(play, "A")
+        species = random_species_of_class(play, "A")
         if species is not None and "lord" not in species.traits:
             return species
     return None
 
 
-def gate(play: Play, monster: Monster | None) -> int:
+def summon_minions(play: Play, monster: Monster | None) -> int:
     """A demon or minion (None: the Wizard of Yendor) summons others of its kind. Returns how many came.
 
     NetHack: minion.c, msummon.
@@ -89,7 +92,7 @@ def gate(play: Play, monster: Monster | None) -> int:
         if can_see_monster(play, monster):
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0
-    alignment = side_of(monster) if monster is not None else sign_of(own.alignment)
+    alignment = alignment_of(monster) if monster is not None else sign_of(own.alignment)
     called, count = _called(play, own, alignment)
     if called is None:
         return 0
@@ -165,7 +168,7 @@ def _two_demons(play: Play, called: Species | None) -> int:
 # Nasties
 
 
-def call_nasties(play: Play, summoner: Monster | None) -> int:
+def summon_nasties(play: Play, summoner: Monster | None) -> int:
     """Summon nasty monsters around the hero, or around the spot where the summoner believes the hero to be.
 
     Without a summoner it is the Wizard's harassment after his death. A monster of the summoner's alignment
@@ -174,8 +177,8 @@ def call_nasties(play: Play, summoner: Monster | None) -> int:
     dice, hero = play.dice, play.hero
     choices = play.edition.play
     before = len(play.level.monsters)
-    if dice.one_in(10, NASTY) and is_hellish(play.level):
-        return gate(play, None)
+    if dice.one_in(10, NASTY) and is_in_gehennom(play.level):
+        return summon_minions(play, None)
     side = -1 if summoner is None and choices.calls is Calls.WITHOUT_END else 0
     if summoner is not None:
         side = sign_of(summoner.species.alignment)
@@ -190,8 +193,8 @@ def call_nasties(play: Play, summoner: Monster | None) -> int:
             newcomer = _make_nasty(play, summoner, limit)
             if newcomer is None:
                 continue
-            if choices.calls is Calls.WITHIN_MEASURE and newcomer.species.name in ONE_OF_THEM:
-                limit = min(limit, LEAST_OF_THEM) if limit else LEAST_OF_THEM
+            if choices.calls is Calls.WITHIN_MEASURE and newcomer.species.name in STRONGEST_CASTERS:
+                limit = min(limit, STRONGEST_CASTERS_DIFFICULTY) if limit else STRONGEST_CASTERS_DIFFICULTY
             if choices.calls is not Calls.WITHOUT_END:
                 newcomer.special_used = dice.rnd(4, NASTY)
             count += 1
@@ -208,19 +211,19 @@ def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | N
         return None
     spot = play.hero.spot
     if summoner is not None:
-        near = spot_near(play, summoner.believed or spot, species)
+        near = nearest_good_spot(play, summoner.believed or spot, species)
         if near is None:
             return None
         spot = near
     newcomer = make_monster(play, species, spot, nearby=True)
     if newcomer is not None:
         newcomer.asleep = newcomer.peaceful = False
-        newcomer.alignment = alignment_of_killing(play.hero, newcomer)
+        newcomer.alignment = alignment_for_kill(play.hero, newcomer)
         return newcomer
     newcomer = make_monster(play, None, spot, nearby=True)
     measured = play.edition.play.calls is Calls.WITHIN_MEASURE
     if newcomer is not None and measured and not _may_call(summoner, newcomer.species, limit):
-        vanish(play, newcomer)
+        take_out_of_game(play, newcomer)
         return None
     return newcomer
 
@@ -230,21 +233,21 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
     calls = play.edition.play.calls
     if calls is Calls.WITHIN_MEASURE:
         for _ in range(10):
-            species = _or_weaker(play, some_nasty(play, NASTY), limit)
+            species = _or_weaker(play, random_nasty(play, NASTY), limit)
             if _may_call(summoner, species, limit):
                 return species
         return None
     while True:
-        species = some_nasty(play, NASTY)
+        species = random_nasty(play, NASTY)
         if summoner is None:
             return species
-        strong = attack_with(species, "magic") and species.difficulty >= summoner.species.difficulty
+        strong = has_attack(species, "magic") and species.difficulty >= summoner.species.difficulty
         if not strong and (calls is Calls.WITHOUT_END or not _are_demon_and_angel(summoner, species)):
             return species
 
 
 def _may_call(summoner: Monster | None, species: Species, limit: int) -> bool:
-    too_strong = limit and species.difficulty >= limit and attack_with(species, "magic")
+    too_strong = limit and species.difficulty >= limit and has_attack(species, "magic")
     return not too_strong and not (summoner is not None and _are_demon_and_angel(summoner, species))
 
 
@@ -254,9 +257,9 @@ def _are_demon_and_angel(summoner: Monster, species: Species) -> bool:
 
 def _or_weaker(play: Play, species: Species, limit: int) -> Species:
     """If the species is genocided, misplaced or too difficult: what grows into it, unless that is a baby."""
-    misplaced = "not in gehennom" if is_hellish(play.level) else "only in gehennom"
+    misplaced = "not in gehennom" if is_in_gehennom(play.level) else "only in gehennom"
     gone = is_genocided(play.world, species)
-    weaker = ungrown(species)
+    weaker = smaller_form(species)
     if not (gone or (limit and species.difficulty >= limit) or misplaced in species.generation):
         return species
     young = weaker.name.startswith("baby ") or weaker.name.endswith((" hatchling", " pup", " cub"))
@@ -274,7 +277,7 @@ PACKS: dict[str, tuple[_Share, SpeciesName]] = {
 }
 
 
-def call_pack(play: Play, were: Monster) -> list[Monster]:
+def summon_were_animals(play: Play, were: Monster) -> list[Monster]:
     """One to five animals come to a were-creature, none against protection from shape changers."""
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return []

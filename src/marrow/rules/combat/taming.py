@@ -2,14 +2,14 @@
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifacts.artifact_touch import COVETOUS
-from marrow.rules.combat.monster_weapons import readies_weapon
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.combat.monster_weapons import wield_best_weapon
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
 from marrow.rules.lifesaving.restoring import expel
-from marrow.rules.monsters.traits import attack_with, is_leader, is_wizard
+from marrow.rules.monsters.traits import has_attack, is_leader, is_wizard
 from marrow.rules.play import Play
 
 
@@ -19,11 +19,11 @@ def tame(play: Play, monster: Monster) -> bool:
     if play.edition.play.taming_rouses:
         monster.frozen = (monster.frozen + 1) // 2
         if monster.asleep:
-            wake_around(play, monster.spot, 1)
+            wake_near_spot(play, monster.spot, 1)
     if is_wizard(monster) or species.name == "Medusa" or "wants artifact" in species.traits:
         return False
     monster.peaceful = True
-    monster.alignment = alignment_of_killing(hero, monster)
+    monster.alignment = alignment_for_kill(hero, monster)
     monster.fleeing = False
     monster.flee_turns = 0
     if hero.hold.engulfer_id == monster.id:
@@ -38,7 +38,7 @@ def tame(play: Play, monster: Monster) -> bool:
         return False
     if "demon" in species.traits and "demon" not in form_of(hero).traits:
         return False
-    befriend(play, monster)
-    if attack_with(species, "weapon"):
-        readies_weapon(play, monster)
+    make_pet(play, monster)
+    if has_attack(species, "weapon"):
+        wield_best_weapon(play, monster)
     return True

@@ -2,28 +2,28 @@
 
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.terrain import move_monster, random_spot, uncoil
-from marrow.rules.hero.body import interrupt
-from marrow.rules.hero.vision import blur
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.dungeon.terrain import move_monster, place_tail_randomly, random_spot
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
 
 
-def teleport_away(play: Play, monster: Monster) -> bool:
+def teleport_monster_away(play: Play, monster: Monster) -> bool:
     """Teleport a monster to a random spot, if the level allows it; True if it did."""
     if play.level.no_teleport:
         return False
-    spot = elsewhere(play, monster)
+    spot = random_spot_for(play, monster)
     if spot is None:
         return False
     move_monster(play.level, monster, spot)
-    uncoil(play, monster)
+    place_tail_randomly(play, monster)
     return True
 
 
-def displace_hero(play: Play) -> None:
+def teleport_hero_by_attack(play: Play) -> None:
     """Teleport the hero to a random spot, if the level allows it."""
     hero, level = play.hero, play.level
     if level.no_teleport or hero.hold.engulfer_id:
@@ -37,5 +37,5 @@ def displace_hero(play: Play) -> None:
     hero.hold.turns = 0
     hero.hold.trap = HeldIn.NOTHING
     hero.footing.must_land = True
-    interrupt(play)
-    blur(level)
+    stop_occupation(play)
+    mark_view_stale(level)

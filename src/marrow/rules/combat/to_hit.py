@@ -7,14 +7,14 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
-from marrow.rules.dungeon.difficulty import adjusted_level
+from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_alignment, luck
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.skills import fights_with_martial_arts, skill_to_hit
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.monsters.traits import fears_blessing, monster_armor_class
+from marrow.rules.monsters.traits import hates_blessings, monster_armor_class
 from marrow.rules.play import Play
 
 RULE = "uhitm.c find_roll_to_hit"
@@ -25,7 +25,7 @@ def attribute_to_hit(play: Play) -> int:
     """What strength, dexterity and a low level add, or another form. NetHack: weapon.c, abon."""
     hero = play.hero
     if hero.form is not None:
-        return adjusted_level(play, hero.form) - 3
+        return adjusted_monster_level(play, hero.form) - 3
     strength = attribute(hero, Attribute.STRENGTH)
     if strength < 6:
         bonus = -2
@@ -60,7 +60,7 @@ def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
     bonus = kind.hit_bonus
     if is_weapon(weapon):
         bonus += weapon.charge
-        if weapon.blessing > 0 and fears_blessing(monster):
+        if weapon.blessing > 0 and hates_blessings(monster):
             bonus += 2
     if kind.skill == "spear" and species.letter in SPEAR_PREY:
         bonus += 2
@@ -101,7 +101,7 @@ def to_hit(
         + level
     )
     if first:
-        mind_honour(play, monster)
+        check_caitiff(play, monster)
     if monster.stunned:
         value += 2
     if monster.fleeing:
@@ -117,9 +117,9 @@ def to_hit(
     value += monk_bonus(hero)
     if "orc" in monster.species.traits and is_elf(hero):
         value += 1
-    encumbrance = burden(hero)
-    if encumbrance:
-        value -= encumbrance * 2 - 1
+    load = encumbrance(hero)
+    if load:
+        value -= load * 2 - 1
     if hero.hold.turns:
         value -= 3
     if manner in ("weapon", "claw"):
@@ -148,12 +148,12 @@ def monk_bonus(hero: Hero) -> int:
     return 0
 
 
-def armor_hampers(hero: Hero) -> int:
+def body_armor_penalty(hero: Hero) -> int:
     """How much a Monk's body armour takes from the roll to hit."""
     return max(0, -monk_bonus(hero))
 
 
-def mind_honour(play: Play, monster: Monster) -> None:
+def check_caitiff(play: Play, monster: Monster) -> None:
     """Knights must not strike the helpless, samurai the peaceful. NetHack: uhitm.c, check_caitiff."""
     hero = play.hero
     if hero.alignment_record <= -10:

@@ -12,7 +12,7 @@ from marrow.rules.combat.artifact_bonus import is_against
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.monsters.traits import fears_blessing, is_big, is_seared_by_silver
+from marrow.rules.monsters.traits import hates_blessings, is_big, monster_hates_silver
 from marrow.rules.play import Play
 
 RULE = "weapon.c dmgval"
@@ -92,7 +92,7 @@ def strength_damage(hero: Hero) -> int:
     return 6
 
 
-def dice_of(play: Play, item: Item, big: bool) -> int:
+def throw_weapon_dice(play: Play, item: Item, big: bool) -> int:
     """Throw the dice of a weapon, with those that some weapons have beyond one die."""
     kind = item.kind
     sides = kind.damage_large if big else kind.damage_small
@@ -112,7 +112,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
     kind = item.kind
     if kind.name == "cream pie":
         return 0
-    amount = dice_of(play, item, is_big(species))
+    amount = throw_weapon_dice(play, item, is_big(species))
     weapon = is_weapon(item)
     if weapon:
         amount = max(0, amount + item.charge)
@@ -142,11 +142,11 @@ def is_felt_by_shades(play: Play, item: Item) -> bool:
 def _bonus_against(play: Play, item: Item, monster: Monster, species: Species) -> int:
     """Bonuses: blessed against undead and demons, axes against wood golems, silver, Sunsword."""
     bonus = 0
-    if item.blessing > 0 and fears_blessing(monster):
+    if item.blessing > 0 and hates_blessings(monster):
         bonus += play.dice.rnd(4, RULE)
     if item.kind.skill == "axe" and species.name == "wood golem":
         bonus += play.dice.rnd(4, RULE)
-    if item.kind.material == "silver" and is_seared_by_silver(monster):
+    if item.kind.material == "silver" and monster_hates_silver(monster):
         bonus += play.dice.rnd(20, RULE)
     if item.artifact == "Sunsword" and item.lit and species.name == "gremlin":
         bonus += play.dice.rnd(8, RULE)
@@ -170,7 +170,7 @@ def weapon_damage_to_hero(play: Play, item: Item) -> int:
     kind = item.kind
     if kind.name == "cream pie":
         return 0
-    amount = dice_of(play, item, form is not None and is_big(form))
+    amount = throw_weapon_dice(play, item, form is not None and is_big(form))
     weapon = is_weapon(item)
     if weapon:
         amount = max(0, amount + item.charge)
@@ -195,8 +195,8 @@ def bare_hand_bonus(
     NetHack: weapon.c, special_dmgval. Gloves cover rings; two rings count once.
     """
     hero = play.hero
-    unholy = fears_blessing(monster)
-    seared = is_seared_by_silver(monster)
+    unholy = hates_blessings(monster)
+    seared = monster_hates_silver(monster)
     if not unholy and not seared:
         return 0, False
     bonus = 0

@@ -41,10 +41,10 @@ from marrow.rules.commands.movement import doors, mounting, move_hero, running, 
 from marrow.rules.play import Play
 
 # Each takes the play and its own command, and returns whether that took the hero's move.
-Deed = Callable[[Play, Any], bool]
+Action = Callable[[Play, Any], bool]
 
-PERFORM: Mapping[type[Command], Deed] = {
-    orders.Continue: occupations.go_on,
+PERFORM: Mapping[type[Command], Action] = {
+    orders.Continue: occupations.continue_activity,
     orders.Move: move_hero.move,
     orders.Run: running.run,
     orders.Travel: running.travel,
@@ -55,9 +55,9 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.Kick: kick.kick,
     orders.Chat: talking.chat,
     orders.Untrap: doors.untrap,
-    orders.Force: forcing.force,
-    orders.Up: stairs.up,
-    orders.Down: stairs.down,
+    orders.Force: forcing.force_lock,
+    orders.Up: stairs.climb_stairs,
+    orders.Down: stairs.descend_stairs,
     orders.PickUp: pickup.pick_up,
     orders.Look: looking.look,
     orders.LookAt: looking.look_at,
@@ -66,7 +66,7 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.Eat: eating.eat,
     orders.Wield: wield_command.wield,
     orders.SwapWeapons: wield_command.swap_weapons,
-    orders.Ready: wield_command.ready,
+    orders.Ready: wield_command.quiver_item,
     orders.TwoWeapons: wield_command.two_weapons,
     orders.Wear: dressing.put_on_armor,
     orders.TakeOff: dressing.take_off,
@@ -91,7 +91,7 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.Sit: sit_jump_wipe.sit,
     orders.Loot: looting.loot,
     orders.Jump: sit_jump_wipe.jump,
-    orders.TeleportAtWill: teleporting.teleport_at_will,
+    orders.TeleportAtWill: teleporting.teleport_command,
     orders.UseForm: monster_abilities.use_ability,
     orders.Wipe: sit_jump_wipe.wipe_face,
     orders.Pay: shopping.pay,
@@ -107,12 +107,12 @@ PERFORM: Mapping[type[Command], Deed] = {
     orders.SetOption: options.set_option,
     orders.EnterExploreMode: modes.enter_explore_mode,
     orders.Quit: modes.quit_game,
-    orders.WizardWish: modes.wizard,
-    orders.WizardLevelTeleport: modes.wizard,
-    orders.WizardMap: modes.wizard,
-    orders.WizardDetect: modes.wizard,
-    orders.WizardIdentify: modes.wizard,
-    orders.WizardCreateMonster: modes.wizard,
-    orders.WizardPolymorph: modes.wizard,
-    orders.WizardSet: modes.wizard,
+    orders.WizardWish: modes.wizard_command,
+    orders.WizardLevelTeleport: modes.wizard_command,
+    orders.WizardMap: modes.wizard_command,
+    orders.WizardDetect: modes.wizard_command,
+    orders.WizardIdentify: modes.wizard_command,
+    orders.WizardCreateMonster: modes.wizard_command,
+    orders.WizardPolymorph: modes.wizard_command,
+    orders.WizardSet: modes.wizard_command,
 }

@@ -22,20 +22,20 @@ from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World, level_key
 from marrow.rules.commands.choosing import choose_carried, choose_one, choose_spot, enter_text
-from marrow.rules.dungeon.inscriptions import worn_away
+from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.generation.new_items.appearances import are_shuffled_together
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.vision import can_see_monster, can_spot_monster, glyph_of_monster_at
-from marrow.rules.hero.worn_items import unwear, wear, welded
+from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import (
     GOLD_LETTER,
     LETTERS,
     can_merge,
+    count_letters_used,
     free_letter,
-    item_lettered,
-    letters_used,
+    item_with_letter,
+    mark_seen,
     merge_into,
-    notice,
     pack_order,
     split,
 )
@@ -44,14 +44,14 @@ from marrow.rules.naming import (
     an_item,
     kind_is_known,
     kind_name,
-    lettered,
     look_of,
     simple_item,
     the_monster,
+    with_letter,
 )
 from marrow.rules.naming.discoveries import discovered_kinds
 from marrow.rules.naming.item_names import is_seen
-from marrow.rules.naming.kind_names import listed_kind
+from marrow.rules.naming.kind_names import full_kind_name
 from marrow.rules.naming.monster_names import rank_of
 from marrow.rules.play import Cancelled, Play
 
@@ -59,7 +59,10 @@ LONGEST_NAME = 62
 CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")
 KNOWN_FROM_AFAR = ("armor", "amulet")  # callable classes whose appearance is known from afar
 ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ARTIFACTS}
-NAMEABLE: tuple[ArtifactName, ...] = ("Sting", "Orcrist")  # a plain weapon becomes the artifact by this name
+MADE_BY_NAMING: tuple[ArtifactName, ...] = (
+    "Sting",
+    "Orcrist",
+)  # a plain weapon becomes the artifact by this name
 
 
 def name_item(play: Play, command: NameItem) -> bool:
@@ -76,7 +79,7 @@ def name_item(play: Play, command: NameItem) -> bool:
     name = " ".join(name.split())
     artifact = artifact_of_name(play, item, name)
     if artifact:
-        free = artifact in NAMEABLE and artifact not in play.world.artifacts
+        free = artifact in MADE_BY_NAMING and artifact not in play.world.artifacts
         if free and item.quantity == 1:
             item.artifact = artifact
             play.world.artifacts[artifact] = 1
@@ -85,7 +88,7 @@ def name_item(play: Play, command: NameItem) -> bool:
             name = _misspell(play, name)
         play.hero.conduct.literate += play.edition.play.naming_artifacts_is_writing
     item.name = name
-    play.tell("commands.now hold", item=lettered(play, item))
+    play.tell("commands.now hold", item=with_letter(play, item))
     return False
 
 
@@ -95,8 +98,8 @@ def _wield_again(play: Play, item: Item) -> None:
     if item.worn & Slot.ALTERNATE:
         hero.fighting.two_weapons = False
     if item.worn & Slot.WIELDED:
-        unwear(play, item, Slot.WIELDED)
-        wear(play, item, Slot.WIELDED)
+        set_not_worn(play, item, Slot.WIELDED)
+        set_worn(play, item, Slot.WIELDED)
 
 
 def artifact_of_name(play: Play, item: Item, name: str) -> ArtifactName | None:
@@ -131,7 +134,7 @@ def _misspell(play: Play, name: str) -> str:
     bare = without_the(name)
     scuffed = bare
     while scuffed == bare:
-        scuffed = worn_away(play.dice, bare, 1)
+        scuffed = wipe_out_text(play.dice, bare, 1)
     return name.removesuffix(bare) + scuffed
 
 
@@ -154,7 +157,7 @@ def call_kind(play: Play, command: CallKind) -> bool:
     if not is_seen(play, item):
         raise RefusedCommand("commands.not recognized again")
     _call(play, item.kind, command.name, simple_item(play, item))
-    play.tell("commands.now hold", item=lettered(play, item))
+    play.tell("commands.now hold", item=with_letter(play, item))
     return False
 
 
@@ -204,7 +207,7 @@ def _shown_at(play: Play, spot: int) -> tuple[ObjectKind | None, Item | None]:
     item = None if posing else next((thing for thing in reversed(lying) if thing.kind is kind), None)
     near = distance2(spot, play.hero.spot) <= 2 and not is_blind(play.hero)
     if item is not None and near and not is_hallucinating(play.hero):
-        notice(play, item)
+        mark_seen(play, item)
     return kind, item
 
 
@@ -229,7 +232,7 @@ def call_discovery(play: Play, command: CallDiscovery) -> bool:
     key = str(command.kind)
     if command.kind is None:
         offers = tuple(
-            Offer(key=number, text=listed_kind(world, kind), heading=CLASS_TITLES[kind.class_])
+            Offer(key=number, text=full_kind_name(world, kind), heading=CLASS_TITLES[kind.class_])
             for number, kind in kinds.items()
         )
         key = choose_one(play, "commands.call which", offers)
@@ -239,7 +242,7 @@ def call_discovery(play: Play, command: CallDiscovery) -> bool:
     return False
 
 
-def offer_to_call(play: Play, item: Item) -> None:
+def ask_to_call(play: Play, item: Item) -> None:
     """Ask for a name for the kind of an item whose effect was noticed. NetHack: trycall."""
     kind = item.kind
     known = kind_is_known(play.world, kind) or not look_of(play.world, kind)
@@ -294,7 +297,7 @@ def adjust(play: Play, command: Adjust) -> bool:
     letter = enter_text(play, command.letter, "commands.adjust to", 1)
     if letter not in LETTERS:
         raise RefusedCommand("commands.no such letter", letter=letter)
-    sticks = item is welded(hero) or (item.kind.name == "loadstone" and item.blessing < 0)
+    sticks = item is welded_item(hero) or (item.kind.name == "loadstone" and item.blessing < 0)
     splits = 0 < command.count < item.quantity and not sticks
     if splits and letter == item.letter:
         raise Cancelled
@@ -303,12 +306,12 @@ def adjust(play: Play, command: Adjust) -> bool:
     elif letter == item.letter:
         _merge_all(play, item)
     else:
-        other = item_lettered(hero, letter)
+        other = item_with_letter(hero, letter)
         if other is not None:
             other.letter = item.letter
         item.letter = letter
     hero.inventory.sort(key=pack_order)
-    play.tell("commands.now hold", item=lettered(play, item))
+    play.tell("commands.now hold", item=with_letter(play, item))
     return False
 
 
@@ -320,11 +323,11 @@ def _merge_all(play: Play, item: Item) -> None:
             continue
         slot = _slot_of_both(item, other)
         if slot is not None and not item.worn & slot:
-            unwear(play, item)
-            unwear(play, other)
-            wear(play, item, slot)
+            set_not_worn(play, item)
+            set_not_worn(play, other)
+            set_worn(play, item, slot)
         elif slot is not None:
-            unwear(play, other)
+            set_not_worn(play, other)
         merge_into(play, item, other)
         hero.inventory.remove(other)
 
@@ -338,7 +341,7 @@ def _slot_of_both(item: Item, other: Item) -> Slot | None:
 def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
     """Move part of a stack to a letter: merge it with what is there, or give that a free letter."""
     hero = play.hero
-    there = item_lettered(hero, letter)
+    there = item_with_letter(hero, letter)
     if there is not None:
         nameless = item.clone()
         nameless.name = "" if item.artifact is None else item.name
@@ -347,7 +350,7 @@ def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
             part.name = nameless.name
             merge_into(play, there, part)
             return there
-        if letters_used(hero) >= len(LETTERS):
+        if count_letters_used(hero) >= len(LETTERS):
             raise RefusedCommand("commands.pack is full")
         there.letter = free_letter(hero)
     part = split(play, item, count)

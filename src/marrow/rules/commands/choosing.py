@@ -15,11 +15,11 @@ from marrow.messages.questions import (
 from marrow.model.item import Item
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.vision import item_glyph
-from marrow.rules.items.inventory import item_lettered
+from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled, Play
 
-BARE = "-"
+BARE_HANDS = "-"
 Suits = Callable[[Item], bool]
 
 # The order in which a pack is listed. NetHack: flag.c, def_inv_order.
@@ -57,9 +57,9 @@ def choose_item(
         )
         if not letter:
             raise Cancelled
-    if letter == BARE and bare:
+    if letter == BARE_HANDS and bare:
         return None
-    item = item_lettered(play.hero, letter)
+    item = item_with_letter(play.hero, letter)
     if item is None:
         raise RefusedCommand("commands.no such item", letter=letter)
     return item
@@ -105,7 +105,7 @@ def confirm(
     return play.ask(Confirm(what=what, rule=rule, default=default, in_full=in_full, words=words))
 
 
-def in_order(items: list[Item]) -> list[Item]:
+def in_pack_order(items: list[Item]) -> list[Item]:
     """Items by class, in the order packs are listed."""
     return sorted(items, key=_place_of_class)
 
@@ -124,7 +124,7 @@ def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
             count=item.quantity,
             glyph=item_glyph(item),
         )
-        for item in in_order(items)
+        for item in in_pack_order(items)
     )
 
 

@@ -15,32 +15,32 @@ from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, KillerForma
 from marrow.rules.combat.to_hit import attribute_to_hit
 from marrow.rules.combat.weapon_damage import strength_damage, weapon_damage_to_hero
 from marrow.rules.commands import fighting
-from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_shut_door, is_wall
-from marrow.rules.equipment.wielding import hold
+from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import be_helpless, has, levitates, luck
-from marrow.rules.hero.direction import choose_direction, dizzy
+from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink
-from marrow.rules.hero.vision import blur
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.inventory import put_on_floor, take_from_pack
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster, your_item
-from marrow.rules.people.shop_repairs import demand_payment, dig_floor
+from marrow.rules.people.shop_repairs import demand_damage_payment, warn_digger
 from marrow.rules.physics.booby_traps import booby_trap
-from marrow.rules.physics.broken_stone import break_statue, fracture
-from marrow.rules.physics.floor_effects import land
+from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
-from marrow.rules.traps.conjoined_pits import are_joined, join, pit_of_hero
+from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
 from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, SEATS, STEPS, dig_hole
-from marrow.rules.traps.earth_caves import comes_to_life, shifts_earth
+from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.magic_traps import statue as statue_trap
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
@@ -48,7 +48,7 @@ from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 RULE = "dig.c dig"
 APPLY = "dig.c use_pick_axe2"
 PIT_EFFORT, HOLE_EFFORT, THROUGH = 50, 250, 100
-LAID = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
+LAID_TRAPS = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
 TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 
 
@@ -67,11 +67,11 @@ def is_pick(tool: Item) -> bool:
     return tool.kind.name in ("pick-axe", "dwarvish mattock")
 
 
-def apply(play: Play, tool: Item, direction: int | None) -> bool:
+def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
     """Wield the tool, which may use the whole move, and dig in a direction. Source: dig.c use_pick_axe."""
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED) is tool
-    if not hold(play, tool):
+    if not wield_tool(play, tool):
         return False
     if hero.hold.turns and hero.hold.trap == HeldIn.WEB:
         play.tell("digging.entangled", APPLY)
@@ -82,19 +82,19 @@ def apply(play: Play, tool: Item, direction: int | None) -> bool:
         if held:
             raise
         return True
-    return start(play, tool, chosen) or not held
+    return start_digging(play, tool, chosen) or not held
 
 
 USES: Mapping[KindName, Callable[[Play, Item, int | None], bool]] = {
-    "pick-axe": apply, "dwarvish mattock": apply, "axe": apply, "battle-axe": apply,
+    "pick-axe": apply_digging_tool, "dwarvish mattock": apply_digging_tool, "axe": apply_digging_tool, "battle-axe": apply_digging_tool,
 }  # fmt: skip
 
 
-def digs(tool: Item) -> bool:
+def is_digging_tool(tool: Item) -> bool:
     return tool.kind.name in USES or tool.kind.skill == "axe"
 
 
-def start(play: Play, tool: Item, direction: int) -> bool:
+def start_digging(play: Play, tool: Item, direction: int) -> bool:
     """Dig up, down, at oneself or at a spot beside. Source: dig.c use_pick_axe2."""
     hero, level = play.hero, play.level
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
@@ -109,13 +109,15 @@ def start(play: Play, tool: Item, direction: int) -> bool:
     elif direction == DOWN:
         _start_down(play, tool)
     else:
-        direction = dizzy(play, direction)
+        direction = confused_direction(play, direction)
         spot = hero.spot + direction
         if not is_on_map(spot):
             play.tell("digging.clash", APPLY)
-        elif (monster := level.monster_at.get(spot)) is not None and fighting.meet(play, monster, "walk")[0]:
+        elif (monster := level.monster_at.get(spot)) is not None and fighting.attack_or_displace(
+            play, monster, "walk"
+        )[0]:
             pass
-        elif (what := diggable(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
+        elif (what := what_can_be_dug(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
             _swing_in_vain(play, spot, tool)
         else:
             _begin(play, tool, direction, spot, what)
@@ -130,7 +132,7 @@ def _begin(play: Play, tool: Item, direction: int, spot: int, what: Diggable) ->
         play.hero.delving = begun
         play.tell(STARTS[what], APPLY)
         if direction == DOWN:
-            dig_floor(play)
+            warn_digger(play)
     else:
         play.tell(GOES_ON[what], APPLY)
     play.hero.activity = Activity(
@@ -178,14 +180,14 @@ def _start_down(play: Play, tool: Item) -> None:
             play.tell("digging.cannot reach", APPLY)
     elif not can_reach_floor(play):
         play.tell("digging.cannot reach", APPLY)
-    elif not is_pick(tool) and (trap is None or trap.kind not in LAID):
+    elif not is_pick(tool) and (trap is None or trap.kind not in LAID_TRAPS):
         play.tell("digging.scratch", APPLY, item=your_item(play, tool))
-        wipe(play, 3)
+        smudge_under_hero(play, 3)
     else:
         _begin(play, tool, DOWN, hero.spot, Diggable.NOTHING)
 
 
-def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
+def what_can_be_dug(play: Play, spot: int, *, pick: bool) -> Diggable:
     """What the tool can dig there: picks are for stone, axes for trees, both for doors."""
     level = play.level
     if pick and _statue_at(play, spot) is not None:
@@ -199,12 +201,12 @@ def diggable(play: Play, spot: int, *, pick: bool) -> Diggable:
     return Diggable.ROCK if pick and is_rock(level, spot) else Diggable.NOTHING
 
 
-def tool_for(play: Play, spot: int) -> Item | None:
+def digging_tool_for(play: Play, spot: int) -> Item | None:
     """The wielded tool, if it can dig what stands there and no unseen monster is remembered there."""
     held = play.hero.worn.get(Slot.WIELDED)
-    if held is None or not digs(held) or play.level.remembered[spot] == glyphs.UNSEEN_MONSTER:
+    if held is None or not is_digging_tool(held) or play.level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         return None
-    return held if diggable(play, spot, pick=is_pick(held)) is not Diggable.NOTHING else None
+    return held if what_can_be_dug(play, spot, pick=is_pick(held)) is not Diggable.NOTHING else None
 
 
 def _statue_at(play: Play, spot: int) -> Item | None:
@@ -243,7 +245,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
     elif play.edition.play.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
         play.tell("digging.swing air", APPLY)
     elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):
-        join(pit, trap, spot - pit.spot)
+        conjoin(pit, trap, spot - pit.spot)
         play.tell("digging.clear debris", APPLY)
     else:
         play.tell("digging.rubble stays", APPLY)
@@ -252,7 +254,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
 # One move of digging
 
 
-def go_on(play: Play) -> bool:
+def continue_digging(play: Play) -> bool:
     """One move of digging. Effort grows by attributes, enchantments and chance; dwarves dig twice as fast."""
     hero = play.hero
     activity, begun = hero.activity, hero.delving
@@ -296,7 +298,7 @@ def _is_too_hard(play: Play) -> bool:
 
 
 def _resists(play: Play, tool: Item, spot: int) -> bool:
-    what = diggable(play, spot, pick=is_pick(tool))
+    what = what_can_be_dug(play, spot, pick=is_pick(tool))
     if what not in (Diggable.ROCK, Diggable.TREE) or not is_undiggable(play, spot):
         return False
     play.tell("digging.tree too hard" if what is Diggable.TREE else "digging.too hard", RULE)
@@ -313,7 +315,7 @@ def _deepens(play: Play, tool: Item, effort: int) -> bool:
         return False
     if effort <= PIT_EFFORT or (trap is not None and trap.kind in (TrapKind.TRAP_DOOR, *PITS)):
         return True
-    if trap is not None and trap.kind in LAID:
+    if trap is not None and trap.kind in LAID_TRAPS:
         _meet_laid_trap(play, tool, trap)
     elif dig_hole(play, pit_only=True):
         hero.delving = None
@@ -332,7 +334,7 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
         play.tell("digging.destroy bear trap", RULE, item=your_item(play, tool))
         del play.level.traps[trap.spot]
         hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
-        blur(play.level)
+        mark_view_stale(play.level)
         return
     amount = weapon_damage_to_hero(play, tool) + strength_damage(hero)
     if amount < 1:
@@ -351,7 +353,7 @@ def _cuts(play: Play, tool: Item, spot: int, effort: int) -> bool:
         _finish(play, tool, spot)
         play.hero.delving = None
         return False
-    what = diggable(play, spot, pick=is_pick(tool))
+    what = what_can_be_dug(play, spot, pick=is_pick(tool))
     if is_wall(level, spot) or what is Diggable.DOOR:
         if shop_around(level, spot) >= 0:
             play.tell("digging.shop too hard", RULE)
@@ -375,10 +377,10 @@ def _finish(play: Play, tool: Item, spot: int) -> None:
             break_statue(play, statue, spot)
     elif has_boulder(level, spot):
         boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")
-        fracture(play, boulder, spot)
+        break_into_rocks(play, boulder, spot)
         play.tell("digging.boulder apart", RULE)
     elif terrain in (Terrain.STONE, Terrain.SECRET_CORRIDOR, Terrain.TREE):
-        if shifts_earth(play, tool.blessing):
+        if open_or_collapse_cave(play, tool.blessing):
             return
         dig_through(play, spot)
         play.tell("digging.cut tree" if terrain == Terrain.TREE else "digging.through rock", RULE)
@@ -391,8 +393,8 @@ def _finish(play: Play, tool: Item, spot: int) -> None:
         dig_through(play, spot)
         play.tell("digging.opening in wall", RULE)
         note_damage(play, spot, terrain, 10 * strength_scale(play.hero))
-        demand_payment(play)
-    comes_to_life(play, spot)
+        demand_damage_payment(play)
+    debris_comes_to_life(play, spot)
 
 
 def _break_door(play: Play, spot: int) -> None:
@@ -404,7 +406,7 @@ def _break_door(play: Play, spot: int) -> None:
     play.tell("digging.through secret door" if secret else "digging.through door", RULE)
     if not secret:
         note_damage(play, spot, Terrain.DOOR, DOOR_COST)
-        demand_payment(play)
+        demand_damage_payment(play)
     if trapped:
         level.detail[spot] = int(Door.NONE)
         booby_trap(play, "door")
@@ -423,9 +425,9 @@ def _fumble(play: Play, tool: Item) -> None:
             wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
         case 0:
             play.tell("digging.fumble and drop", RULE, item=your_item(play, tool))
-            unwear(play, tool)
+            set_not_worn(play, tool)
             take_from_pack(play, tool)
-            land(play, tool, play.hero.spot)
+            item_lands(play, tool, play.hero.spot)
         case 1:
             play.tell("digging.broad side", RULE, item=your_item(play, tool))
         case _:

@@ -8,14 +8,21 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
 from marrow.model.vocabularies import Burden, HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
-from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.dungeon.terrain import is_pool, is_rock, is_shut_door
 from marrow.rules.hero.body import levitates, luck
-from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, burden, wound_legs
-from marrow.rules.hero.luck import guilt
-from marrow.rules.hero.vision import blur
-from marrow.rules.items.ball_and_chain import REACH, ball_of, chain_of, follow, move, move_chain
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.ball_and_chain import (
+    REACH,
+    ball_of,
+    bring_ball_along,
+    chain_of,
+    move_ball_or_chain,
+    move_chain,
+)
 from marrow.rules.items.inventory import floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.traits import monster_armor_class
@@ -26,7 +33,7 @@ from marrow.rules.traps import spot_effects
 from marrow.rules.traps.trap_names import remove_trap
 
 RULE = "ball.c drag_ball"
-HOLLOWS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+PITS_AND_HOLES = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
 class Pull(Enum):
@@ -37,14 +44,14 @@ class Pull(Enum):
     HELD = "held"  # no step at all
 
 
-def drag(play: Play, spot: int) -> Pull:
+def drag_ball_to(play: Play, spot: int) -> Pull:
     """Before the hero steps to a spot: the chain is long enough, the ball comes along, or it holds him."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
     if ball is None or chain is None:
         return Pull.SLACK
     if steps_between(hero.spot, floor_spot_of(level, chain) or hero.spot) > 1:
-        follow(play)  # an engulfer carried the hero away: ball and chain are put beside him again
+        bring_ball_along(play)  # an engulfer carried the hero away: ball and chain are put beside him again
     chain_at = floor_spot_of(level, chain)
     ball_at = floor_spot_of(level, ball)
     if chain_at is None or distance2(spot, chain_at) <= 2:
@@ -57,7 +64,7 @@ def drag(play: Play, spot: int) -> Pull:
         if place is not None:
             move_chain(play, place)
             return Pull.SLACK
-    if burden(hero) > Burden.BURDENED and distance2(spot, hero.spot) <= 2:
+    if encumbrance(hero) > Burden.BURDENED and distance2(spot, hero.spot) <= 2:
         play.tell("chains.cannot drag", RULE)
         return Pull.HELD
     if _jerks_back(play, ball, chain_at, ball_at):
@@ -66,7 +73,7 @@ def drag(play: Play, spot: int) -> Pull:
     if distance2(spot, chain_at) == 4 and not _is_rock(play, between):
         middle = _middle(spot, chain_at)
         between = hero.spot if _is_rock(play, middle) else middle
-    move(play, ball, chain_at)
+    move_ball_or_chain(play, ball, chain_at)
     move_chain(play, between)
     return Pull.DRAGGED
 
@@ -138,7 +145,7 @@ def _jerks_back(play: Play, ball: Item, chain_at: int, ball_at: int) -> bool:
         or not is_pool(level, ball_at)
         or level.terrain[ball_at] == Terrain.POOL
     )
-    if not shallow and (trap is None or trap.kind not in HOLLOWS):
+    if not shallow and (trap is None or trap.kind not in PITS_AND_HOLES):
         return False
     if levitates(hero):
         play.tell("weapons.tug from ball", RULE)
@@ -149,10 +156,10 @@ def _jerks_back(play: Play, ball: Item, chain_at: int, ball_at: int) -> bool:
     victim = level.monster_at.get(chain_at)
     if victim is not None:
         _swing_at(play, victim, ball)
-    move(play, ball, chain_at)
+    move_ball_or_chain(play, ball, chain_at)
     if chain_at not in level.monster_at:
         hero.spot = chain_at
-        blur(level)
+        mark_view_stale(level)
     spot_effects(play)
     return True
 
@@ -161,13 +168,13 @@ def _swing_at(play: Play, victim: Monster, ball: Item) -> None:
     value = -2 + luck(play.hero) + monster_armor_class(victim)
     roll = play.dice.rnd(20, RULE)
     if value + target_bonus(play, victim, ball, notices=True) >= roll:
-        land(play, victim, ball, Delivery.THROWN, roll)
+        blow_lands(play, victim, ball, Delivery.THROWN, roll)
     else:
         name = simple_item(play, ball)
         play.tell("combat.thing misses", RULE, item=name, monster=the_monster(play, victim))
 
 
-def pulled_after(play: Play, ball: Item, step: int) -> None:
+def drag_hero_after_ball(play: Play, ball: Item, step: int) -> None:
     """A thrown ball pulls the chain and the hero after it, out of any trap. NetHack: drop_ball."""
     hero, level = play.hero, play.level
     spot = floor_spot_of(level, ball)
@@ -176,13 +183,13 @@ def pulled_after(play: Play, ball: Item, step: int) -> None:
     if hero.hold.turns and hero.hold.trap not in (HeldIn.FLOOR, HeldIn.BURIED_BALL):
         _out_of_trap(play)
     trap = level.traps.get(spot)
-    hollow = is_pool(level, spot) or (trap is not None and trap.kind in HOLLOWS)
+    hollow = is_pool(level, spot) or (trap is not None and trap.kind in PITS_AND_HOLES)
     falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.hold.turns
-    guilt(play)
+    sokoban_guilt(play)
     before = hero.spot
     hero.spot = spot if falls_in else spot - step
     move_chain(play, hero.spot)
-    blur(level)
+    mark_view_stale(level)
     if hero.spot != before:
         spot_effects(play)
 

@@ -15,14 +15,14 @@ from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.movement import chewing
 from marrow.rules.commands.preconditions import is_strangled, stands_in_liquid
 from marrow.rules.hero.body import form_of, is_blind
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import notice
-from marrow.rules.lifesaving.petrification import TOUCHED, touch_petrifies
+from marrow.rules.items.inventory import mark_seen
+from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.naming import item_name
-from marrow.rules.nutrition.meals import eat as eat_item
-from marrow.rules.nutrition.meals import is_edible, is_worn_fast
+from marrow.rules.nutrition.meals import is_edible, is_worn_except_rings
+from marrow.rules.nutrition.meals import start_meal as eat_item
 from marrow.rules.play import Play
 from marrow.rules.traps.trap_names import remove_trap
 
@@ -34,9 +34,9 @@ def eat(play: Play, command: Eat) -> bool:
         raise RefusedCommand("commands.cannot swallow")
     skips = command.skip_floor and play.edition.nutrition.prefix_skips_floor  # N-160
     if not command.item and not skips and may_eat_from_floor(play):
-        if offered_bear_trap(play) or offered_bars(play):
+        if maybe_eat_bear_trap(play) or maybe_eat_bars(play):
             return True
-        food = offered_on_floor(play)
+        food = choose_food_on_floor(play)
         if food is not None:
             return eat_chosen(play, food)
     choices = play.edition.nutrition
@@ -50,7 +50,7 @@ def may_eat_from_floor(play: Play) -> bool:
     return can_reach_floor(play) and not hero.ride.steed_id and not stands_in_liquid(play)
 
 
-def offered_bear_trap(play: Play) -> bool:
+def maybe_eat_bear_trap(play: Play) -> bool:
     """N-161: eaters of metal are offered the bear trap they stand on."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
@@ -65,7 +65,7 @@ def offered_bear_trap(play: Play) -> bool:
     return True
 
 
-def offered_bars(play: Play) -> bool:
+def maybe_eat_bars(play: Play) -> bool:
     """N-111: in 3.7 eaters of metal are also offered the iron bars they stand in."""
     hero, level = play.hero, play.level
     if not play.edition.nutrition.metallivores_chew_bars or not chewing.is_metallivore(form_of(hero)):
@@ -77,11 +77,11 @@ def offered_bars(play: Play) -> bool:
         return False
     if not confirm(play, "commands.eat bars", rule="N-111"):
         return False
-    chewing.chew(play, hero.spot)
+    chewing.chew_once(play, hero.spot)
     return True
 
 
-def offered_on_floor(play: Play) -> Item | None:
+def choose_food_on_floor(play: Play) -> Item | None:
     """N-160: offer the edible items here one by one. Raises Cancelled if the player wants nothing at all."""
     hero = play.hero
     for item in reversed(list(play.level.items.get(hero.spot, []))):
@@ -91,45 +91,45 @@ def offered_on_floor(play: Play) -> Item | None:
         elif not is_edible(hero, item, play.edition.nutrition):
             continue
         if play.edition.nutrition.blind_fingers_find_food:
-            feel_for(play, item)
+            touch_corpse_blindly(play, item)
         if not is_blind(hero):
-            notice(play, item)
+            mark_seen(play, item)
         if confirm(play, "commands.eat this", rule="N-160", item=item_name(play, item)):
             return item
     return None
 
 
-def feel_for(play: Play, item: Item) -> None:
+def touch_corpse_blindly(play: Play, item: Item) -> None:
     """N-162: a blind hero without gloves touches a cockatrice corpse before the question is asked."""
     hero = play.hero
     blind_bare = is_blind(hero) and Slot.GLOVES not in hero.worn
     if blind_bare and item.kind.name == "corpse" and is_petrifying(item.species):
-        touch_petrifies(play, item, "commands.touch corpse", TOUCHED)
+        touch_without_protection(play, item, "commands.touch corpse", TOUCHED_BARE_HANDED)
 
 
 def eat_chosen(play: Play, food: Item) -> bool:
     """N-163 to N-168: what stands in the way of eating this."""
     hero = play.hero
-    if burden(hero) >= Burden.OVERTAXED:  # N-163
+    if encumbrance(hero) >= Burden.OVERTAXED:  # N-163
         raise RefusedCommand("commands.too loaded")
     choices = play.edition.nutrition
-    if choices.artifacts_blast_first and is_refused(play, food):
+    if choices.artifacts_blast_first and artifact_refuses(play, food):
         return True
     if not is_edible(hero, food, choices):  # N-164
         raise RefusedCommand("commands.cannot eat that")
-    if is_worn_fast(food):  # N-167
+    if is_worn_except_rings(food):  # N-167
         raise RefusedCommand("commands.cannot eat worn")
-    if not choices.artifacts_blast_first and is_refused(play, food):
+    if not choices.artifacts_blast_first and artifact_refuses(play, food):
         return True
-    return eat_item(play, food, blow_up)
+    return eat_item(play, food, explode_in_fire)
 
 
-def blow_up(play: Play, amount: int) -> None:
+def explode_in_fire(play: Play, amount: int) -> None:
     """N-272: an explosion of fire around the hero, as from a pyrolisk egg."""
     explosion(play, play.hero.spot, amount, Killer("fireball"), kind="fire", by_hero=False)
 
 
-def is_refused(play: Play, food: Item) -> bool:
+def artifact_refuses(play: Play, food: Item) -> bool:
     """N-168: an artifact blasts a hero who may not touch it, and then the move is over."""
     if not play.edition.nutrition.artifacts_refuse_eaters:
         return False

@@ -15,36 +15,36 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.combat.deaths.cut_worms import BLADES
-from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_at
+from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
 from marrow.rules.dungeon.terrain import is_accessible, is_liquid, random_spot
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     be_helpless,
+    extend_timeout,
     form_of,
     has,
     is_blind,
     is_confused,
     is_hallucinating,
     is_stunned,
-    lengthen,
     levitates,
 )
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
-from marrow.rules.magic.item_timeouts import destroy
-from marrow.rules.magic.wands.undirected_wands import NODIR, zap_undirected
+from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.religion.altar_wrath import offend_altar
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "engrave.c doengrave"
 LONGEST = 255
-CUT = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
+CUT_IN_STONE = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
 
 
 # Reading
@@ -82,28 +82,28 @@ def read_here(play: Play) -> None:
 # Wearing away
 
 
-def wipe(play: Play, amount: int) -> None:
+def smudge_under_hero(play: Play, amount: int) -> None:
     """Smudge the engraving under the hero, as fighting does. NetHack: u_wipe_engr."""
     hero = play.hero
     if not levitates(hero):
-        wipe_at(play, hero.spot, amount)
+        smudge_engraving(play, hero.spot, amount)
 
 
-def wear_underfoot(play: Play) -> None:
+def maybe_smudge_each_turn(play: Play) -> None:
     """Each turn the hero may smudge the engraving under him. NetHack: allmain.c, moveloop."""
     hero = play.hero
     if hero.spot not in play.level.engravings:
         return
     scuffed = play.dice.rn2(40 + 3 * attribute(hero, Attribute.DEXTERITY), "allmain.c moveloop") == 0
     if scuffed:
-        wipe(play, play.dice.rnd(3, "allmain.c moveloop"))
+        smudge_under_hero(play, play.dice.rnd(3, "allmain.c moveloop"))
 
 
 # Writing
 
 
 @dataclass(slots=True)
-class Plan:
+class WritingPlan:
     """How an item writes, whether it writes at all, and what is told when the text is written."""
 
     manner: EngravingManner = EngravingManner.DUST
@@ -127,13 +127,13 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
     if terrain == Terrain.GRAVE:  # B-063
         if item is None:
             raise RefusedCommand("graves.small smudge")
-        if graves.disturb(play, play.hero.spot):
+        if graves.disturb_grave(play, play.hero.spot):
             return True
-    plan = Plan(EngravingManner.BLOOD if _bleeds(play) else EngravingManner.DUST)
+    plan = WritingPlan(EngravingManner.BLOOD if _bleeds(play) else EngravingManner.DUST)
     if item is None:
         return _write(play, None, plan, text)
     if is_wand:
-        zap_at_ground(play, item, plan)
+        zap_before_engraving(play, item, plan)
         if item not in play.hero.inventory:
             return True
     else:
@@ -144,7 +144,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
         )
     if plan.zapped and item.charge < 0:
         play.tell("engraving.turns to dust", RULE, item=the_item(play, item))
-        destroy(play, item)
+        delete_item(play, item)
         return True
     if is_wand and not can_reach_floor(play, into_gaps=False):
         play.tell("engraving.cannot reach", RULE)
@@ -172,7 +172,7 @@ def _refuse_where_impossible(play: Play) -> None:
         raise RefusedCommand("engraving.cannot hold")
 
 
-def _prepare(play: Play, item: Item, plan: Plan) -> None:
+def _prepare(play: Play, item: Item, plan: WritingPlan) -> None:
     """Blades and hard gems engrave, markers mark, towels wipe out, most items write in the dust."""
     kind = item.kind
     name = the_item(play, item)
@@ -199,7 +199,7 @@ def _prepare(play: Play, item: Item, plan: Plan) -> None:
             pass
 
 
-def _prepare_tool(play: Play, item: Item, plan: Plan) -> None:
+def _prepare_tool(play: Play, item: Item, plan: WritingPlan) -> None:
     if item.worn & Slot.EYEWEAR:
         raise RefusedCommand("engraving.over the eyes")
     if item.kind.name == "magic marker":
@@ -223,7 +223,7 @@ def _prepare_tool(play: Play, item: Item, plan: Plan) -> None:
 WIPED = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
 
 
-def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
+def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     """Add to the old text, wipe it out or write over it; then ask for the new text and write it."""
     hero, level = play.hero, play.level
     here = level.engravings.get(hero.spot)
@@ -245,7 +245,7 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
             play.tell("engraving.overwrite", RULE)
     if not text:
         text = play.ask(EnterText(what="engraving.what to write", rule=RULE, most=LONGEST))
-    text = clean(text)
+    text = clean_text(text)
     if not text:
         if plan.zapped and item is not None:
             play.tell("engraving.wand wasted", RULE, item=the_item(play, item))
@@ -266,8 +266,8 @@ def _write(play: Play, item: Item | None, plan: Plan, text: str) -> bool:
         play.tell(plan.afterwards, RULE)
     if plan.blinds and not has(hero, Property.BLINDED):
         play.tell("engraving.blinded by flash", RULE)
-        lengthen(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
-        blur(level)
+        extend_timeout(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
+        mark_view_stale(level)
     return True
 
 
@@ -281,7 +281,7 @@ TELLS = {
 }
 
 
-def clean(text: str) -> str:
+def clean_text(text: str) -> str:
     """Printable characters only, at most a line of them, and no more than one space at a time."""
     printable = "".join(letter for letter in text if letter.isprintable())
     return " ".join(printable.split())[:LONGEST]
@@ -312,7 +312,7 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
     """The part of the text that the item can write, and the turns that takes; writing wears it out."""
     length = sum(letter != " " for letter in text)
     turns = length // 10
-    if item is None or manner not in (*CUT, EngravingManner.MARK):
+    if item is None or manner not in (*CUT_IN_STONE, EngravingManner.MARK):
         return text, turns
     if manner == EngravingManner.MARK:
         most = item.charge * 2
@@ -320,10 +320,10 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
             play.tell("engraving.marker dries out", RULE)
         item.charge = 0 if length > most else item.charge - max(length // 2, 1)
         return _first(text, most), min(length, most) // 10
-    if grows_dull(item):
+    if is_dulled_by_engraving(item):
         most = (item.charge + 3) * 2 + 1
         play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
-        spoil_goods(play, item, "blunt")
+        costly_alteration(play, item, "blunt")
         item.charge = -3 if length > most else item.charge - max(length // 2, 1)
         return _first(text, most), min(length, most)
     return text, length if item.kind.class_ in ("gem", "ring") else turns
@@ -340,7 +340,7 @@ def _first(text: str, most: int) -> str:
     return text
 
 
-def grows_dull(item: Item) -> bool:
+def is_dulled_by_engraving(item: Item) -> bool:
     """Whether cutting into stone dulls the item: any weapon, but an athame only if cursed."""
     return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
 
@@ -348,7 +348,7 @@ def grows_dull(item: Item) -> bool:
 # With wands
 
 
-def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
+def zap_before_engraving(play: Play, wand: Item, plan: WritingPlan) -> None:
     """Zap the wand before writing with it, which may identify it. NetHack: doengrave, WAND_CLASS."""
     if not spend_charge(play, wand):
         plan.writes = False
@@ -362,7 +362,7 @@ def zap_at_ground(play: Play, wand: Item, plan: Plan) -> None:
         return
     plan.zapped = True
     name = wand.kind.name
-    if name in NODIR:
+    if name in UNDIRECTED:
         zap_undirected(play, wand.kind, wand)
     elif name in SEEN_BY_WAND:
         plan.afterwards = "" if is_blind(play.hero) else SEEN_BY_WAND[name]
@@ -401,7 +401,7 @@ MANNERS = (
 )
 
 
-def _change_words(play: Play, wand: Item, written: Engraving, plan: Plan) -> None:
+def _change_words(play: Play, wand: Item, written: Engraving, plan: WritingPlan) -> None:
     """The wand makes the old text vanish, moves it to another spot or changes it."""
     level, spot = play.level, play.hero.spot
     name = wand.kind.name

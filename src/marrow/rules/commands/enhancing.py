@@ -6,7 +6,7 @@ from marrow.messages.commands import Enhance
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero import Hero
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.hero.skills import advance, can_advance, could_advance, practice_needed
+from marrow.rules.hero.skills import advance_skill, can_advance, is_trained_to_advance, practice_needed
 from marrow.rules.play import Play
 
 RULE = "weapon.c enhance_weapon_skill"
@@ -26,7 +26,7 @@ HEADINGS: tuple[tuple[str, tuple[Skill, ...]], ...] = (
     ("Weapon Skills", WEAPONS),
     ("Spellcasting Skills", SCHOOLS),
 )
-LEVELS = ("Restricted", "Unskilled", "Basic", "Skilled", "Expert", "Master", "Grand Master")
+SKILL_LEVELS = ("Restricted", "Unskilled", "Basic", "Skilled", "Expert", "Master", "Grand Master")
 
 
 def enhance(play: Play, command: Enhance) -> bool:
@@ -41,7 +41,7 @@ def enhance(play: Play, command: Enhance) -> bool:
         chosen = next((skill for skill in hero.skills if picks and skill == picks[0].key), None)
         if chosen is None or not may_advance(hero, chosen, freely=freely):
             return False
-        advance(play, chosen)
+        advance_skill(play, chosen)
         if not freely:
             if any(can_advance(hero, skill) for skill in hero.skills):
                 play.tell("growth.more dangerous", RULE)
@@ -69,7 +69,7 @@ def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
                 continue
             ready = may_advance(hero, skill, freely=freely)
             mark = "" if ready else _mark(hero, skill)
-            text = f"{mark}{skill} [{LEVELS[training.level]}]"
+            text = f"{mark}{skill} [{SKILL_LEVELS[training.level]}]"
             if play.world.mode == "wizard":
                 text += f" {training.practice}({practice_needed(training.level)})"
             lines.append(Offer(key=skill if ready else "", text=text, heading=heading))
@@ -78,7 +78,7 @@ def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
 
 def _mark(hero: Hero, skill: Skill) -> str:
     training = hero.skills[skill]
-    if could_advance(hero, skill):
+    if is_trained_to_advance(hero, skill):
         return "* "
     peaked = training.level >= training.ceiling and training.practice >= practice_needed(training.level)
     return "# " if peaked else "  "

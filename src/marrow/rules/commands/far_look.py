@@ -15,15 +15,15 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import (
     can_see,
     can_see_monster,
-    could_see,
+    in_line_of_sight,
     is_warned_of,
-    reads_mind_of,
-    sees_warmth,
+    sees_by_infravision,
+    senses_by_telepathy,
 )
 from marrow.rules.naming import an_item, described_monster, plural, species_word, your_monster
 from marrow.rules.play import Play, monster_by_id
 
-HELD_FAST = {
+HOLDING_TRAPS = {
     TrapKind.BEAR_TRAP: "a bear trap",
     TrapKind.PIT: "a pit",
     TrapKind.SPIKED_PIT: "a spiked pit",
@@ -33,7 +33,7 @@ XRAY_REACH2 = 9  # squared
 KINDS_WARNED_OF: tuple[Trait, ...] = ("human", "elf", "orc", "demon")
 
 
-def oneself(play: Play) -> str:
+def describe_hero(play: Play) -> str:
     """The hero in words, with his steed and his hiding place."""
     hero = play.hero
     invisible = has(hero, Property.INVISIBILITY) and not is_blind(hero)
@@ -47,7 +47,7 @@ def oneself(play: Play) -> str:
     return words
 
 
-def somebody(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
+def describe_monster_shown(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
     """A monster shown at a spot, or its tail there, and what it mimics if anything."""
     words = described_monster(play, monster)
     if spot in monster.tail and spot != monster.spot:
@@ -57,7 +57,7 @@ def somebody(play: Play, monster: Monster, spot: int, mimicked: str) -> str:
         words += f", mimicking {mimicked}"
     elif monster.hidden:
         words += _hiding(play, monster.spot, monster.species.traits, monster.species.letter)
-    senses = known_by(play, monster)
+    senses = senses_noticing(play, monster)
     if senses not in ([], ["normal vision"]):
         words += f" [seen: {', '.join(senses)}]"
     return words
@@ -80,10 +80,10 @@ def _trapped(play: Play, monster: Monster) -> str:
     if not monster.trapped or not can_see(play, monster.spot):
         return ""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or trap.kind not in HELD_FAST:
+    if trap is None or trap.kind not in HOLDING_TRAPS:
         return ""
     trap.seen = True
-    return f", trapped in {HELD_FAST[trap.kind]}"
+    return f", trapped in {HOLDING_TRAPS[trap.kind]}"
 
 
 def _thing_at(play: Play, spot: int) -> str:
@@ -103,7 +103,7 @@ def _hiding(play: Play, spot: int, traits: frozenset[Trait], letter: str) -> str
     return ", hiding"
 
 
-def known_by(play: Play, monster: Monster) -> list[str]:
+def senses_noticing(play: Play, monster: Monster) -> list[str]:
     """The senses by which the hero notices a monster."""
     hero = play.hero
     spot = monster.spot
@@ -113,8 +113,8 @@ def known_by(play: Play, monster: Monster) -> list[str]:
     found = {
         "normal vision": can_see(play, spot) and plain,
         "see invisible": seen and monster.invisible,
-        "infravision": visible and could_see(play, spot) and sees_warmth(hero, monster),
-        "telepathy": has(hero, Property.TELEPATHY) and reads_mind_of(hero, monster),
+        "infravision": visible and in_line_of_sight(play, spot) and sees_by_infravision(hero, monster),
+        "telepathy": has(hero, Property.TELEPATHY) and senses_by_telepathy(hero, monster),
         "astral vision": seen and _has_xray_eyes(hero) and distance2(spot, hero.spot) <= XRAY_REACH2,
         "monster detection": has(hero, Property.DETECT_MONSTERS),
     }

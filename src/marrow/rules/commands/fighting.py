@@ -13,36 +13,36 @@ from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.rooms import shops_around, tended
+from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
 from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
-from marrow.rules.equipment.wielding import can_use_two, cannot_wield, use_one
+from marrow.rules.equipment.wielding import can_use_two, cannot_wield, stop_two_weapons
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.vision import (
-    blur,
     can_see_monster,
     can_spot_monster,
     disguise_of,
-    forget_unseen,
-    remember_unseen,
+    mark_unseen_monster,
+    mark_view_stale,
     senses_monster,
+    unmark_unseen_monster,
     warning_level,
 )
 from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monster_moves.monster_step import Step, step
 from marrow.rules.monster_moves.monster_turn import tame_step
-from marrow.rules.monsters.mimics import stumble_onto
-from marrow.rules.monsters.reactions import frighten, wake
-from marrow.rules.naming import a_monster, call_monster, item_name, the_monster, your_item, your_monster
-from marrow.rules.nutrition.upkeep import exert
-from marrow.rules.physics.iron_bars import strike_bars
-from marrow.rules.play import Play, is_paranoid
-from marrow.rules.spills import spill
+from marrow.rules.monsters.mimics import stumble_onto_mimic
+from marrow.rules.monsters.reactions import make_flee, wake_up
+from marrow.rules.naming import a_monster, item_name, monster_name_as, the_monster, your_item, your_monster
+from marrow.rules.nutrition.upkeep import overexertion
+from marrow.rules.physics.iron_bars import hit_bars
+from marrow.rules.play import Play, is_paranoid_about
+from marrow.rules.spills import apply_spills
 
 
 def is_safe_pet(play: Play, monster: Monster) -> bool:
@@ -57,11 +57,11 @@ def is_safe_pet(play: Play, monster: Monster) -> bool:
     )
 
 
-def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
+def attack_or_displace(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
     """Walk into a monster. Returns whether the step ends here, and whether that took the move."""
     shown = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if manner == "peaceful" and (can_spot_monster(play, monster) or shown):
-        return avoid(play, monster)  # N-062
+        return step_peacefully(play, monster)  # N-062
     hides = _hides_under(monster.species) or monster.species.letter == ";"
     if (
         manner != "fight"
@@ -70,11 +70,11 @@ def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
         and not (hides and not is_safe_pet(play, monster))
     ):
         return False, False
-    if not play.edition.nutrition.exertion_when_attacking_only and not exert(play):  # N-063
+    if not play.edition.nutrition.exertion_when_attacking_only and not overexertion(play):  # N-063
         return True, True
     if is_safe_pet(play, monster) and manner != "fight" and not wields_stormbringer(play.hero):
         return blocked_by_pet(play, monster)
-    took = checks(
+    took = attack_checks(
         play, monster, forced=manner == "fight", shown=shown, bloodthirsty=wields_stormbringer(play.hero)
     )
     if took is not None:
@@ -84,16 +84,18 @@ def meet(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
     if not strike(play, monster, willing=willing):
         return False, False
     if forced and monster.hp > 0 and not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
     return True, True
 
 
-def avoid(play: Play, monster: Monster) -> tuple[bool, bool]:
+def step_peacefully(play: Play, monster: Monster) -> tuple[bool, bool]:
     """N-062: a step with ``m`` never fights."""
     if disguise_of(play.hero, monster) and not senses_monster(play.world, monster):
-        stumble_onto(play, monster)
+        stumble_onto_mimic(play, monster)
     elif monster.peaceful:
-        play.tell("commands.pardon me", "N-062", monster=call_monster(play, monster, "none", invisible=False))
+        play.tell(
+            "commands.pardon me", "N-062", monster=monster_name_as(play, monster, "none", invisible=False)
+        )
     else:
         play.tell("commands.move right into", "N-062", monster=the_monster(play, monster))
     return True, True
@@ -103,12 +105,12 @@ def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
     thrown = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
     level = play.level
-    if pet.tail or any(tended(level, shop) is not None for shop in shops_around(level, pet.spot)):
+    if pet.tail or any(keeper_in_shop(level, shop) is not None for shop in shops_around(level, pet.spot)):
         thrown = 0
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
     if not thrown or in_rock:
         turns = play.dice.rnd(6, "uhitm.c attack")
-        frighten(play, pet, turns)
+        make_flee(play, pet, turns)
         play.tell("commands.pet in the way", "N-060", monster=your_monster(play, pet))
         return True, True
     stuck = pet.frozen or not pet.can_move or pet.species.speed == 0
@@ -118,7 +120,7 @@ def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     return False, False
 
 
-def checks(
+def attack_checks(
     play: Play, monster: Monster, *, forced: bool, shown: bool, bloodthirsty: bool = False
 ) -> bool | None:
     """N-060, N-061: what ends an attack before it begins; None to go on, else whether the move is used.
@@ -134,17 +136,17 @@ def checks(
     crouching = not is_blind(hero) and monster.hidden and _hides_under(monster.species)
     if not spotted and not shown and not warned and not crouching:
         play.tell("commands.something unseen", "N-060")
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
         if disguise_of(hero, monster) and steps_between(hero.spot, monster.spot) <= 1:
-            stumble_onto(play, monster, told=False)
-        wake(play, monster)
+            stumble_onto_mimic(play, monster, told=False)
+        wake_up(play, monster)
         return True
     if disguise_of(hero, monster) and not senses_monster(play.world, monster) and not warned:
         if not shown:
-            stumble_onto(play, monster)
+            stumble_onto_mimic(play, monster)
             return True
         monster.disguise = 0
-        blur(play.level)
+        mark_view_stale(play.level)
         return None
     if (
         monster.hidden
@@ -159,7 +161,7 @@ def checks(
             _tell_of_hidden(play, monster)
             return True
     if (monster.hidden or monster.disguise) and senses_monster(play.world, monster):
-        wake(play, monster)
+        wake_up(play, monster)
     if (
         not bloodthirsty
         and _would_think_twice(play, monster)
@@ -167,7 +169,7 @@ def checks(
             play,
             "commands.really attack",
             rule="N-060",
-            in_full=is_paranoid(play, "attack"),
+            in_full=is_paranoid_about(play, "attack"),
             monster=the_monster(play, monster),
         )
     ):
@@ -205,23 +207,23 @@ def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
         monster.waiting = False
         play.tell("commands.no way to attack", "N-060")
         return True
-    if burden(hero) >= Burden.OVERTAXED:
+    if encumbrance(hero) >= Burden.OVERTAXED:
         play.tell("commands.too loaded to fight", "N-060")
         return True
-    if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
+    if play.edition.nutrition.exertion_when_attacking_only and not overexertion(play):
         return True
     if hero.fighting.two_weapons and not can_use_two(play):
-        use_one(play)
+        stop_two_weapons(play)
     _tell_of_bashing(play)
     exercise(play, Attribute.STRENGTH, True, "N-157")
-    wipe(play, 3)
-    if evades(play, monster):
+    smudge_under_hero(play, 3)
+    if leprechaun_dodges(play, monster):
         play.tell("commands.stumble forwards")
         return False
     if not willing and wields_stormbringer(hero):
         play.tell("commands.bloodthirsty blade", "uhitm.c known_hitum")
     attack_monster(play, monster, willing=willing)
-    spill(play)
+    apply_spills(play)
     return True
 
 
@@ -240,7 +242,7 @@ def _tell_of_bashing(play: Play) -> None:
         play.tell("commands.begin bare-handed", "uhitm.c attack", striking=striking, bare=bare)
 
 
-def evades(play: Play, monster: Monster) -> bool:
+def leprechaun_dodges(play: Play, monster: Monster) -> bool:
     """A leprechaun that is awake and sees dodges one attack in seven. NetHack: uhitm.c, attack."""
     nimble = monster.species.letter == "l" and monster.can_move and monster.can_see
     if not nimble or monster.frozen or monster.asleep or monster.confused:
@@ -260,7 +262,7 @@ def _tell_of_hidden(play: Play, monster: Monster) -> None:
         play.tell("commands.hiding under", monster=a_monster(play, monster), item=item_name(play, lying[-1]))
 
 
-def fight_nothing(play: Play, spot: int, *, meant: bool = False) -> bool:
+def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
     """N-059: attacking where no monster is uses the move and nothing else.
 
     If ``meant``, a weapon in hand strikes iron bars. Forms that explode do so. NetHack: hack.c, domove.
@@ -269,9 +271,9 @@ def fight_nothing(play: Play, spot: int, *, meant: bool = False) -> bool:
     held = hero.worn.get(Slot.WIELDED)
     bars = level.terrain[spot] == Terrain.IRON_BARS
     if meant and held is not None and bars and play.edition.play.bars_are_struck:
-        strike_bars(play, held, spot)
+        hit_bars(play, held, spot)
         return True
-    forget_unseen(play, spot)
+    unmark_unseen_monster(play, spot)
     boulder = has_boulder(level, spot)
     if hero.form is not None and any(attack.manner == "explode" for attack in hero.form.attacks):
         play.tell("commands.explode in vain", "N-059")

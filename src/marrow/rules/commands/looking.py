@@ -13,17 +13,17 @@ from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
-from marrow.rules.commands.far_look import oneself, somebody
+from marrow.rules.commands.far_look import describe_hero, describe_monster_shown
 from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import WARNING_REACH, can_see, feel, glyph_of_monster_at, warning_level
+from marrow.rules.hero.vision import WARNING_REACH, can_see, glyph_of_monster_at, map_by_touch, warning_level
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import notice
-from marrow.rules.lifesaving.petrification import TOUCHED, touch_petrifies
-from marrow.rules.magic.stinking_clouds import hides
+from marrow.rules.items.inventory import mark_seen
+from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
+from marrow.rules.magic.stinking_clouds import is_hidden_by_gas
 from marrow.rules.naming import (
     a_monster,
     item_name,
@@ -73,7 +73,7 @@ def look(play: Play, command: Look) -> bool:
         return False
     if blind:
         play.tell("commands.feel about")
-        feel(play, hero.spot)
+        map_by_touch(play, hero.spot)
     tell_ground(play)
     read_here(play)
     lying = play.level.items.get(hero.spot)
@@ -121,7 +121,7 @@ def tell_items(play: Play) -> None:
     blind = is_blind(hero)
     for item in lying:
         if not blind:
-            notice(play, item)
+            mark_seen(play, item)
     if len(lying) == 1:
         name = named_with_price(play, lying[0])
         play.tell("commands.feel here" if blind else "commands.see here", item=name)
@@ -132,7 +132,7 @@ def tell_items(play: Play) -> None:
     if blind:
         for item in list(lying):
             if item.kind.name == "corpse" and is_petrifying(item.species):
-                touch_petrifies(play, item, "commands.touch corpse", TOUCHED)
+                touch_without_protection(play, item, "commands.touch corpse", TOUCHED_BARE_HANDED)
 
 
 def feature_here(play: Play) -> str:
@@ -196,10 +196,10 @@ def look_at(play: Play, command: LookAt) -> bool:
 def what_is_shown(play: Play, spot: int) -> str:
     """In words, what the hero's map shows at a spot. NetHack: pager.c, lookat."""
     level, hero = play.level, play.hero
-    if level.clouds and hides(play, spot):
+    if level.clouds and is_hidden_by_gas(play, spot):
         return "a poison cloud"
     if spot == hero.spot:
-        return oneself(play)
+        return describe_hero(play)
     engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
         near = distance2(spot, hero.spot) <= 2
@@ -209,7 +209,7 @@ def what_is_shown(play: Play, spot: int) -> str:
     if monster is not None and glyph_of_monster_at(play.world, monster, spot) >= glyphs.MONSTER:
         hides_behind = 0 < monster.disguise < glyphs.MONSTER
         mimicked = glyph_words(play, monster.spot, monster.disguise) if hides_behind else ""
-        return somebody(play, monster, spot, mimicked)
+        return describe_monster_shown(play, monster, spot, mimicked)
     return glyph_words(play, spot, glyph)
 
 
@@ -234,7 +234,7 @@ def class_words(play: Play, spot: int) -> str:
     NetHack: pager.c, do_screen_description.
     """
     hero = play.hero
-    if (play.level.clouds and hides(play, spot)) or hero.hold.engulfer_id:
+    if (play.level.clouds and is_hidden_by_gas(play, spot)) or hero.hold.engulfer_id:
         return ""
     if spot == hero.spot:
         return CREATURE_CLASSES.get(form_of(hero).letter, "")

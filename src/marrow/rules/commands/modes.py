@@ -19,13 +19,13 @@ from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.commands import wizard_mode
 from marrow.rules.lifesaving.death import die
-from marrow.rules.play import Play, is_paranoid
+from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
 
 def quit_game(play: Play, command: Quit) -> bool:
     """L-087: give up the game; nothing saves the hero's life then."""
-    paranoid = is_paranoid(play, "quit")
+    paranoid = is_paranoid_about(play, "quit")
     if not play.ask(Confirm(what="commands.really quit", rule="L-087", in_full=paranoid)):
         return False
     die(play, Ending.QUIT, Killer("quit", KillerFormat.ALONE))
@@ -39,7 +39,7 @@ def enter_explore_mode(play: Play, command: EnterExploreMode) -> bool:
         raise RefusedCommand("commands.explore not for wizards")
     if world.mode == "explore":
         raise RefusedCommand("commands.already exploring")
-    paranoid = is_paranoid(play, "quit")
+    paranoid = is_paranoid_about(play, "quit")
     if not play.ask(Confirm(what="commands.enter explore mode", rule="L-236", in_full=paranoid)):
         play.tell("commands.stay in normal mode", "L-236")
         return False
@@ -48,23 +48,23 @@ def enter_explore_mode(play: Play, command: EnterExploreMode) -> bool:
     return False
 
 
-def wizard(play: Play, command: WizardCommand) -> bool:
+def wizard_command(play: Play, command: WizardCommand) -> bool:
     """What only wizard mode allows; none of it takes time."""
     if play.world.mode != "wizard":
         raise RefusedCommand("commands.only for wizards")
     match command:
         case WizardWish():
-            wizard_mode.wish(play, command.text)
+            wizard_mode.wizard_wish(play, command.text)
         case WizardLevelTeleport():
-            wizard_mode.level_teleport(play, command.level)
+            wizard_mode.wizard_level_teleport(play, command.level)
         case WizardMap():
-            wizard_mode.map_level(play)
+            wizard_mode.wizard_map(play)
         case WizardDetect():
-            wizard_mode.detect(play)
+            wizard_mode.wizard_detect(play)
         case WizardIdentify():
-            wizard_mode.identify(play)
+            wizard_mode.wizard_identify(play)
         case WizardCreateMonster():
-            wizard_mode.create_monster(play, command.species)
+            wizard_mode.wizard_create_monster(play, command.species)
         case WizardPolymorph():
             polymorph_hero(play, forced_control=True)  # cmd.c wiz_polyself
         case WizardSet():

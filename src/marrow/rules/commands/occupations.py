@@ -12,7 +12,7 @@ from marrow.rules.play import Play
 from marrow.rules.tools import applying, trapsetting
 
 
-def go_on(play: Play, command: Continue) -> bool:
+def continue_activity(play: Play, command: Continue) -> bool:
     """Take the next step of the activity under way."""
     activity = play.hero.activity
     if activity is None:
@@ -39,7 +39,7 @@ def go_on(play: Play, command: Continue) -> bool:
         case Doing.READING:
             return reading.continue_reading(play, activity)
         case Doing.DIGGING:
-            return digging.go_on(play)
+            return digging.continue_digging(play)
         case Doing.PICKING_LOCK:
             return applying.continue_picking(play, activity)
         case Doing.SETTING_TRAP:

@@ -16,20 +16,20 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
-from marrow.rules.combat.hero_missiles.missile_hits_monster import poke
-from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_with_polearm
+from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.combat.weapon_damage import strength_damage
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import choose_one
-from marrow.rules.commands.engraving import wipe
-from marrow.rules.commands.handling.dropping import detach
-from marrow.rules.commands.handling.pickup import lift
-from marrow.rules.commands.movement.move_hero import come_upon
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.dungeon.terrain import is_on_map, is_pool, move_monster, spot_near
-from marrow.rules.equipment.hold_item import hold as keep
-from marrow.rules.equipment.put_down import lay_down
-from marrow.rules.equipment.wielding import hold
+from marrow.rules.commands.engraving import smudge_under_hero
+from marrow.rules.commands.handling.dropping import take_for_dropping
+from marrow.rules.commands.handling.pickup import lift_item
+from marrow.rules.commands.movement.move_hero import pick_up_and_look
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, move_monster, nearest_good_spot
+from marrow.rules.equipment.hold_item import hold_another_item as keep
+from marrow.rules.equipment.put_down import put_down_item
+from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
     form_of,
@@ -42,30 +42,30 @@ from marrow.rules.hero.body import (
     levitates,
     luck,
 )
-from marrow.rules.hero.direction import choose_direction, dizzy
+from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.skills import skill_level, wielded_skill
 from marrow.rules.hero.vision import (
     can_see,
     can_see_monster,
     can_spot_monster,
-    could_see,
-    forget_unseen,
-    remember,
-    remember_unseen,
+    in_line_of_sight,
+    map_spot,
+    mark_unseen_monster,
     senses_monster,
+    unmark_unseen_monster,
 )
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import put_on_floor
-from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
-from marrow.rules.magic.teleport import move_hero
-from marrow.rules.monsters.mimics import stumble_onto
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.magic.teleport import place_hero_with_effects
+from marrow.rules.monsters.mimics import stumble_onto_mimic
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.steeds import kick_steed, steed_of
 from marrow.rules.monsters.traits import is_big
 from marrow.rules.naming import killer_item, the_item, the_monster
-from marrow.rules.nutrition.upkeep import exert
+from marrow.rules.nutrition.upkeep import overexertion
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.traps.statues import awaken_statue
@@ -80,7 +80,7 @@ FURNITURE = (
 )  # fmt: skip
 
 
-def reach_with(play: Play, item: Item, direction: int | None) -> bool:
+def apply_reaching_weapon(play: Play, item: Item, direction: int | None) -> bool:
     """Apply a polearm, lance, whip or grappling hook. Wielding it first may use the whole move."""
     before = play.hero.worn.get(int(Slot.WIELDED))
     try:
@@ -91,7 +91,7 @@ def reach_with(play: Play, item: Item, direction: int | None) -> bool:
         return True
 
 
-def farthest(play: Play) -> int:
+def reach_by_skill(play: Play) -> int:
     """The squared reach of the weapon in hand by skill: two spots straight, a knight's move, diagonally."""
     level = skill_level(play.hero, wielded_skill(play.hero))
     if level <= BASIC:
@@ -111,7 +111,7 @@ def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | No
         play.tell("weapons.too close")
     elif not can_see(play, spot) and not (blindly and _is_shown(play, spot)):
         play.tell("weapons.cannot see spot")
-    elif not could_see(play, spot):
+    elif not in_line_of_sight(play, spot):
         play.tell("weapons.cannot reach spot")
     else:
         return spot
@@ -154,29 +154,29 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.no room")
         return False
     held = hero.worn.get(int(Slot.WIELDED)) is item
-    if not hold(play, item):
+    if not wield_tool(play, item):
         return False
-    spot = _aim(play, NEAREST, farthest(play))
+    spot = _aim(play, NEAREST, reach_by_skill(play))
     if spot is None:
         return not held
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
-        took = fighting.checks(play, monster, forced=False, shown=False)
+        took = fighting.attack_checks(play, monster, forced=False, shown=False)
         if took is not None:
             return took or not held
-        if not exert(play):
+        if not overexertion(play):
             return True
-        mind_honour(play, monster)
-        poke(play, monster, item)
+        check_caitiff(play, monster)
+        hit_with_polearm(play, monster, item)
     elif shows_statue(play, spot):
         trap = play.level.traps.get(spot)
         if trap is None or trap.kind is not TrapKind.STATUE or not _springs(play, spot):
             play.tell("weapons.bounces off statue", POLE)
-            wake_around(play, spot, 25)
+            wake_near_spot(play, spot, 25)
     else:
-        forget_unseen(play, spot)
+        unmark_unseen_monster(play, spot)
         play.tell("weapons.nobody there", POLE)
-    wipe(play, 2)
+    smudge_under_hero(play, 2)
     return True
 
 
@@ -189,7 +189,7 @@ def _springs(play: Play, spot: int) -> bool:
 # The whip
 
 
-def proficiency(play: Play) -> int:
+def whip_proficiency(play: Play) -> int:
     """The hero's proficiency with a whip, 0 to 3."""
     hero = play.hero
     dexterity = attribute(hero, Attribute.DEXTERITY)
@@ -206,10 +206,10 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     """N-058: lash with a bullwhip: it disarms monsters, pulls the hero out of a pit, or only cracks."""
     hero = play.hero
     held = hero.worn.get(int(Slot.WIELDED)) is item
-    if not hold(play, item):
+    if not wield_tool(play, item):
         return False
     direction = choose_direction(play, direction, "weapons.lash where")
-    handy = proficiency(play)
+    handy = whip_proficiency(play)
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         fighting.strike(play, engulfer)
@@ -218,7 +218,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     if is_in_water(play):
         play.tell("weapons.too much resistance", WHIP)
         return True
-    direction = dizzy(play, direction)
+    direction = confused_direction(play, direction)
     if direction == UP:
         play.tell("weapons.flick at ceiling", WHIP)
         return True
@@ -232,7 +232,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     slippery = has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS] > 0
     if slippery and play.dice.one_in(5, WHIP):
         play.tell("weapons.whip slips from hand", WHIP)
-        lay_down(play, detach(play, item, 1))
+        put_down_item(play, take_for_dropping(play, item, 1))
     elif hero.hold.turns and hero.hold.trap == HeldIn.PIT:
         _out_of_pit(play, spot, monster, handy)
     elif monster is None:
@@ -248,12 +248,12 @@ def _lash_at(play: Play, monster: Monster, handy: int) -> None:
     seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if not seen:
         play.tell("weapons.somebody unseen", WHIP)
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
     if monster.wields is not None:
         _disarm(play, monster, monster.wields, handy)
         return
     if monster.disguise and not senses_monster(play.world, monster):
-        stumble_onto(play, monster)
+        stumble_onto_mimic(play, monster)
     else:
         play.tell("weapons.flick towards", WHIP, monster=the_monster(play, monster))
     if handy:
@@ -261,7 +261,7 @@ def _lash_at(play: Play, monster: Monster, handy: int) -> None:
 
 
 def _crack_at(play: Play, monster: Monster) -> None:
-    ends, _ = fighting.meet(play, monster, "walk")
+    ends, _ = fighting.attack_or_displace(play, monster, "walk")
     if not ends:
         play.tell("weapons.snap", WHIP)
 
@@ -281,7 +281,7 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
         return True
     if thing is not None and handy:
         play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
-        if play.rnl(6, luck(hero), WHIP) or not lift(play, thing, 1):
+        if play.rnl(6, luck(hero), WHIP) or not lift_item(play, thing, 1):
             play.tell("weapons.slips free", WHIP)
         return True
     amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)
@@ -312,16 +312,16 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
         play.tell("weapons.snap", WHIP)
         return
     play.tell("weapons.wrap around", WHIP, item=wrapped)
-    landing = spot if monster is None else spot_near(play, spot, form_of(hero))
+    landing = spot if monster is None else nearest_good_spot(play, spot, form_of(hero))
     if handy and play.dice.rn2(handy + 2, WHIP):
         if landing is not None:
             play.tell("weapons.out of the pit", WHIP)
             hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
-            move_hero(play, landing)
+            place_hero_with_effects(play, landing)
     else:
         play.tell("weapons.slips free", WHIP)
     if monster is not None:
-        wake(play, monster)
+        wake_up(play, monster)
 
 
 def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
@@ -335,9 +335,9 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
         free = False
     if not free:
         play.tell("weapons.slips free", WHIP)
-        wake(play, monster)
+        wake_up(play, monster)
         return
-    part_with(monster, weapon)
+    take_from_monster(monster, weapon)
     name = the_item(play, weapon)
     match play.dice.rn2(handy + 1, WHIP):
         case 2:
@@ -353,7 +353,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
         case _:
             play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
             put_on_floor(play, weapon, monster.spot)
-    wake(play, monster)
+    wake_up(play, monster)
 
 
 # The hook
@@ -366,9 +366,9 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.no room")
         return False
     held = hero.worn.get(int(Slot.WIELDED)) is item
-    if not hold(play, item):
+    if not wield_tool(play, item):
         return False
-    spot = _aim(play, 0, farthest(play), blindly=False)
+    spot = _aim(play, 0, reach_by_skill(play), blindly=False)
     if spot is None:
         return not held
     skill = skill_level(hero, wielded_skill(hero))
@@ -387,17 +387,17 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
         if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK):
             caught = chosen
     if caught == 2 or play.dice.rn2(2, HOOK) == 0:
-        wipe(play, play.dice.rnd(2, HOOK))
+        smudge_under_hero(play, play.dice.rnd(2, HOOK))
     monster = level.monster_at.get(spot)
     if caught == 1 and level.items.get(spot):
         play.tell("weapons.snag object", HOOK)
-        lift(play, level.items[spot][-1], 1, spot)
-        remember(play, spot)
+        lift_item(play, level.items[spot][-1], 1, spot)
+        map_spot(play, spot)
     elif caught == 2 and monster is not None and monster.species.size == 0 and _pulls_in(play, monster):
         pass
     elif caught == 2 and monster is not None and _hook_hits(play, monster):
-        mind_honour(play, monster)
-        poke(play, monster, item)
+        check_caitiff(play, monster)
+        hit_with_polearm(play, monster, item)
     elif caught == 3 or (caught == 2 and monster is not None):
         _pull_hero(play, spot)
     elif caught == 4 and skill <= BASIC:
@@ -413,10 +413,10 @@ def _pulls_in(play: Play, monster: Monster) -> bool:
     """One time in four a tiny monster is pulled to the hero."""
     if play.dice.rn2(4, HOOK):
         return False
-    landing = spot_near(play, play.hero.spot, monster.species)
+    landing = nearest_good_spot(play, play.hero.spot, monster.species)
     if landing is None:
         return False
-    mind_honour(play, monster)
+    check_caitiff(play, monster)
     play.tell("weapons.pull in", HOOK, monster=the_monster(play, monster))
     monster.hidden = False
     move_monster(play.level, monster, landing)
@@ -438,7 +438,7 @@ def _pull_hero(play: Play, spot: int) -> None:
     dx, dy = spot % WIDTH - hero.spot % WIDTH, spot // WIDTH - hero.spot // WIDTH
     step = ((dx > 0) - (dx < 0)) + WIDTH * ((dy > 0) - (dy < 0))
     hurtle(play, step, 1, told=False)
-    come_upon(play)
+    pick_up_and_look(play)
 
 
 USES: Mapping[KindName, Callable[[Play, Item, "int | None"], bool]] = {

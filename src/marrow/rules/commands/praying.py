@@ -20,7 +20,7 @@ def offer(play: Play, command: Offer) -> bool:
     """#offer: sacrifice a corpse, or the Amulet, on an altar."""
     if play.level.terrain[play.hero.spot] != Terrain.ALTAR:
         raise RefusedCommand("commands.no altar here")
-    return sacrifice.offer(play, _offering(play, command.item))
+    return sacrifice.sacrifice_item(play, _offering(play, command.item))
 
 
 def _offering(play: Play, letter: str) -> Item:

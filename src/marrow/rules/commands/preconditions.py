@@ -6,7 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.vocabularies import Burden
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.play import Play
 
 
@@ -25,7 +25,7 @@ def stands_in_liquid(play: Play) -> bool:
 
 def require_unburdened(play: Play, most: Burden = Burden.STRAINED) -> None:
     """N-163: under a great load many commands are refused. NetHack: check_capacity."""
-    if burden(play.hero) > most:
+    if encumbrance(play.hero) > most:
         raise RefusedCommand("commands.too loaded")
 
 

@@ -28,13 +28,13 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, is_blind, luck
 from marrow.rules.hero.vision import (
-    blur,
     can_spot_monster,
-    feel,
-    forget_unseen,
-    remember,
-    remember_unseen,
+    map_by_touch,
+    map_spot,
+    mark_unseen_monster,
+    mark_view_stale,
     senses_monster,
+    unmark_unseen_monster,
     warning_level,
 )
 from marrow.rules.items.artifacts import artifact_of
@@ -42,7 +42,7 @@ from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 from marrow.rules.traps.statues import awaken_statue
-from marrow.rules.traps.trap_names import remove_trap, whose
+from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
 RULE = "detect.c dosearch0"
 _SECRET_DOOR = int(Terrain.SECRET_DOOR)
@@ -75,7 +75,7 @@ def continue_counted(play: Play, activity: Activity) -> bool:
     return True
 
 
-def lenses_and_luck(play: Play) -> int:
+def search_bonus(play: Play) -> int:
     """The bonus of lenses and of a wielded artifact that searches, at most 5."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
@@ -99,13 +99,13 @@ def search_around(play: Play, automatic: bool = False) -> None:
         if not automatic:
             play.tell("commands.search engulfed")
         return
-    bonus = lenses_and_luck(play)
+    bonus = search_bonus(play)
     feels = is_blind(hero) and not automatic
     ground, remembered, at, traps = level.terrain, level.remembered, level.monster_at, level.traps
     for step in AROUND:
         spot = hero.spot + step
         if feels and is_on_map(spot):
-            feel(play, spot)
+            map_by_touch(play, spot)
         terrain = ground[spot]
         if terrain == _SECRET_DOOR:
             if not play.rnl(max(7 - bonus, 1), luck(hero), RULE):
@@ -115,7 +115,7 @@ def search_around(play: Play, automatic: bool = False) -> None:
                 level.terrain[spot] = Terrain.CORRIDOR
                 level.detail[spot] = 0
                 exercise(play, Attribute.WISDOM, True, "N-157")
-                blur(level)
+                mark_view_stale(level)
                 stop_and_show(play, spot)
                 play.tell("commands.find hidden passage", RULE)
         elif (spot in at or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER) and _search_spot(
@@ -130,14 +130,14 @@ def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
     monster = level.monster_at.get(spot)
     if not automatic:
         if monster is None:
-            forget_unseen(play, spot)
+            unmark_unseen_monster(play, spot)
         else:
             match find_monster(play, monster):
-                case Found.SHADOW:
+                case Found.STILL_UNSEEN:
                     return False
-                case Found.SOMEBODY:
+                case Found.MONSTER:
                     return True
-                case Found.NOBODY:
+                case Found.NOTHING:
                     pass
     trap = level.traps.get(spot)
     if trap is not None and not trap.seen and not play.rnl(8, luck(play.hero), RULE):
@@ -154,9 +154,9 @@ def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
 class Found(Enum):
     """What a search finds where a monster is."""
 
-    NOBODY = "no monster that was not known to be there"
-    SHADOW = "an unseen monster that was already marked on the map"
-    SOMEBODY = "a monster"
+    NOTHING = "no monster that was not known to be there"
+    STILL_UNSEEN = "an unseen monster that was already marked on the map"
+    MONSTER = "a monster"
 
 
 def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found:
@@ -178,22 +178,22 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
             monster.hidden = False
             found = True
     if not found:
-        return Found.NOBODY
+        return Found.NOTHING
     spotted = can_spot_monster(play, monster)
     if not spotted and play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER:
-        return Found.SHADOW
+        return Found.STILL_UNSEEN
     exercise(play, Attribute.WISDOM, True, "N-157")
     if not spotted:
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
         play.tell("commands.feel unseen monster")
     elif not senses_monster(play.world, monster):
         tame = monster.tame > 0
         name = your_monster(play, monster) if tame else a_monster(play, monster)
         play.tell("commands.find monster", monster=name)
-    return Found.SOMEBODY
+    return Found.MONSTER
 
 
-def heed_warning(play: Play) -> None:
+def reveal_by_warning(play: Play) -> None:
     """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
     if not has(hero, Property.WARNING) or not play.edition.play.searching_is_thorough:
@@ -207,7 +207,7 @@ def heed_warning(play: Play) -> None:
 HEAT = ("cool", "slightly warm", "warm", "very warm", "hot", "very hot", "like fire")
 
 
-def feel_key(play: Play) -> None:
+def feel_master_key(play: Play) -> None:
     """In bare hands the Master Key feels the warmer, the more undiscovered traps are beside the hero.
 
     NetHack: artifact.c, mkot_trap_warn and count_surround_traps.
@@ -246,14 +246,14 @@ def reveal_door(play: Play, spot: int) -> None:
 def stop_and_show(play: Play, spot: int) -> None:
     play.hero.activity = None
     if is_blind(play.hero):
-        feel(play, spot)
+        map_by_touch(play, spot)
     else:
-        remember(play, spot)
+        map_spot(play, spot)
 
 
 def find_trap(play: Play, trap: Trap) -> None:
     """A trap is noticed. NetHack: trap.c, seetrap; detect.c, sense_trap."""
     trap.seen = True
     exercise(play, Attribute.WISDOM, True, "N-157")
-    play.tell("commands.find trap", trap=whose(trap))
+    play.tell("commands.find trap", trap=trap_phrase(trap))
     stop_and_show(play, trap.spot)

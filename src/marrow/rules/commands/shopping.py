@@ -2,25 +2,25 @@
 
 from marrow.messages.commands import Pay
 from marrow.model.item import Item, Slot
-from marrow.rules.dungeon.rooms import costly, tended
+from marrow.rules.dungeon.rooms import keeper_in_shop, seller_at
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
 from marrow.rules.naming import item_name
 from marrow.rules.people import paying_off, selling
-from marrow.rules.people.price_quotes import goods_price
+from marrow.rules.people.price_quotes import shop_item_price
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import money
+from marrow.rules.trade.bills import zorkmids
 
 
 def pay(play: Play, command: Pay) -> bool:
     """Pay a shopkeeper."""
-    return paying_off.pay(play)
+    return paying_off.choose_and_pay(play)
 
 
 def named_with_price(play: Play, item: Item) -> str:
     """The name of an item on the floor, in a shop with its price. NetHack: objnam.c, doname_with_price."""
     name = item_name(play, item)
     hero = play.hero
-    found = tended(play.level, hero.visit.room - 1)
+    found = keeper_in_shop(play.level, hero.visit.room - 1)
     if (
         found is None
         or not hero.visit.inside
@@ -28,8 +28,8 @@ def named_with_price(play: Play, item: Item) -> str:
         or item.worn & (Slot.BALL | Slot.CHAIN)
     ):
         return name
-    price = goods_price(play, item, found[1]) if hero.spot != found[1].post else 0
-    return f"{name} (for sale, {money(price)})" if price else f"{name} (no charge)"
+    price = shop_item_price(play, item, found[1]) if hero.spot != found[1].post else 0
+    return f"{name} (for sale, {zorkmids(price)})" if price else f"{name} (no charge)"
 
 
 def sell_thrown(play: Play, number: int) -> None:
@@ -39,7 +39,7 @@ def sell_thrown(play: Play, number: int) -> None:
         return
     for spot, lying in list(level.items.items()):
         for item in lying:
-            if item.id == number and not item.unpaid and costly(level, spot) is not None:
+            if item.id == number and not item.unpaid and seller_at(level, spot) is not None:
                 take_from_floor(play, level, item, spot)
                 selling.offer_sale(play, item, spot, deliberate=False)
                 put_on_floor(play, item, spot)

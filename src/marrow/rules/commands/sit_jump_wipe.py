@@ -10,20 +10,20 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Doing, HeldIn, KillerFormat
 from marrow.rules.commands.features.thrones import sit_on_throne
 from marrow.rules.commands.looking import feature_here
-from marrow.rules.commands.movement.move_hero import come_upon
+from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_in_water, set_timeout
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import jumping
 from marrow.rules.magic.spells import casting
 from marrow.rules.naming import item_name, the_monster
 from marrow.rules.nutrition import egg_laying
-from marrow.rules.physics.erosion import soak
+from marrow.rules.physics.erosion import water_damage
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.religion.altar_wrath import offend_altar
@@ -55,7 +55,7 @@ def sit(play: Play, command: Sit) -> bool:
     elif lying and not is_at_brink(play):
         _sit_on_thing(play, lying[-1])
     elif hero.hold.turns:
-        sit_trapped(play, trap)
+        sit_in_trap(play, trap)
     elif trap is not None:
         play.tell("commands.sit down", SIT)
         trap_hero(play, trap)
@@ -91,9 +91,9 @@ def _sit_in_water(play: Play) -> None:
     play.tell("commands.sit in water")
     armor, boots = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.BOOTS)
     if play.dice.rn2(10, SIT) == 0:
-        soak(play, armor, forced=True)
+        water_damage(play, armor, forced=True)
     if play.dice.rn2(10, SIT) == 0 and boots is not None and boots.kind.name != "water walking boots":
-        soak(play, armor, forced=True)
+        water_damage(play, armor, forced=True)
 
 
 def _sit_on_ground(play: Play) -> bool:
@@ -132,7 +132,7 @@ def _sit_on_lava(play: Play) -> None:
     hurt(play, play.dice.d(dice, 10, SIT), Killer("sitting on lava", KillerFormat.AS_IS), "L-239")
 
 
-def sit_trapped(play: Play, trap: Trap | None) -> None:
+def sit_in_trap(play: Play, trap: Trap | None) -> None:
     """Sitting down in a trap keeps the hero in it longer."""
     hero = play.hero
     exercise(play, Attribute.WISDOM, False, "N-157")
@@ -185,7 +185,7 @@ def continue_wiping(play: Play, activity: Activity) -> bool:
     if not hero.creamed:
         hero.activity = None
         play.tell("commands.face wiped")
-        blur(play.level)
+        mark_view_stale(play.level)
     return True
 
 
@@ -198,5 +198,5 @@ def jump(play: Play, command: Jump) -> bool:
     if play.edition.nutrition.asks_jumping_of_spell and not has(hero, Property.JUMPING):
         spell = next((one for one in hero.spells if one.book == "spellbook of jumping"), None)
         if spell is not None:
-            return casting.cast(play, spell)
-    return jumping.jump(play, command.spot, land=come_upon)
+            return casting.cast_spell(play, spell)
+    return jumping.jump(play, command.spot, land=pick_up_and_look)

@@ -23,7 +23,7 @@ def cast(play: Play, command: CastSpell) -> bool:
         spell = _spell_named(play, choose_one(play, "commands.cast which", offers))
     if spell is None:
         raise RefusedCommand("commands.no such spell")
-    return casting.cast(play, spell, command.direction)
+    return casting.cast_spell(play, spell, command.direction)
 
 
 def _spell_named(play: Play, name: str) -> Spell | None:

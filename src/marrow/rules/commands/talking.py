@@ -10,7 +10,7 @@ from marrow.rules.commands.preconditions import is_strangled
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import can_spot_monster, remember_unseen
+from marrow.rules.hero.vision import can_spot_monster, mark_unseen_monster
 from marrow.rules.lifesaving.binding import speak_to_seal
 from marrow.rules.monster_moves.monster_voices import speak
 from marrow.rules.monsters.steeds import steed_of
@@ -34,7 +34,7 @@ def chat(play: Play, command: Chat) -> bool:
         if steed.asleep or not steed.can_move:
             play.tell("commands.takes no notice", monster=the_monster(play, steed))
             return True
-        return answer(play, steed)
+        return monster_answers(play, steed)
     if direction in (UP, DOWN):
         play.tell("commands.they cannot hear")
         return False
@@ -79,33 +79,33 @@ def _talk_to(play: Play, spot: int) -> bool:
     monster.waiting = False
     if monster.tame and monster.eating:
         if not can_spot_monster(play, monster):
-            remember_unseen(play, monster.spot)
+            mark_unseen_monster(play, monster.spot)
         play.tell("commands.eats noisily", "N-404", monster=the_monster(play, monster))
         return False
-    return answer(play, monster)
+    return monster_answers(play, monster)
 
 
-BEASTLY = (  # NetHack: monflag.h, MS_ANIMAL
+ANIMAL_SOUNDS = (  # NetHack: monflag.h, MS_ANIMAL
     "silent", "bark", "mew", "roar", "growl", "squeak", "squawk", "hiss", "buzz", "grunt", "neigh", "wail",
     "gurgle", "burble",
 )  # fmt: skip
 
 
-def answer(play: Play, monster: Monster) -> bool:
+def monster_answers(play: Play, monster: Monster) -> bool:
     """What a monster answers, by its kind of sound and whether it is peaceful; silent ones take no time."""
     sound = monster.species.sound
-    if is_leader(monster) and sound not in BEASTLY:
+    if is_leader(monster) and sound not in ANIMAL_SOUNDS:
         sound = "leader"
     if sound == "silent" or (sound == "hiss" and monster.peaceful):
         return False
     if not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
     if sound == "priest":
-        temples.talk(play, monster)
+        temples.talk_to_priest(play, monster)
     elif sound in quest.VOICES and not (
         sound == "guardian" and monster.species.name != play.hero.role.guardian
     ):
-        quest.chat(play, monster)
+        quest.quest_chat(play, monster)
     else:
         speak(play, monster)
     return True

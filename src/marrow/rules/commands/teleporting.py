@@ -7,7 +7,7 @@ from marrow.rules.play import Play
 from marrow.rules.traps import trap_hero
 
 
-def teleport_at_will(play: Play, command: TeleportAtWill) -> bool:
+def teleport_command(play: Play, command: TeleportAtWill) -> bool:
     """N-087: use the trap here, the innate ability, or the spell."""
     trap = play.level.traps.get(play.hero.spot)
     if trap is not None and trap.seen and trap.kind == TrapKind.TELEPORTATION:  # N-088

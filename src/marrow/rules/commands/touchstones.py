@@ -5,9 +5,9 @@ from marrow.model.item import Item
 from marrow.rules.combat.hero_attacks.hit_monster import is_flimsy
 from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import use_up
-from marrow.rules.naming import kind_is_known, lettered, the_item
+from marrow.rules.naming import kind_is_known, the_item, with_letter
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 
@@ -40,7 +40,7 @@ def rub_on_stone(play: Play, stone: Item) -> bool:
     elif _tells_gems(play, stone) and rubbed.kind.class_ == "gem":
         discover(play, stone.kind)
         discover(play, rubbed.kind)
-        play.tell("commands.now hold", RULE, item=lettered(play, rubbed))
+        play.tell("commands.now hold", RULE, item=with_letter(play, rubbed))
     else:
         _tell_marks(play, stone, rubbed)
     return True
@@ -56,7 +56,7 @@ def _shatters(play: Play, stone: Item, rubbed: Item) -> bool:
         return False
     if rubbed.kind.name in ("touchstone", "luckstone", "loadstone", "flint"):
         return False
-    return not resists_ruin(play, rubbed, 80, 100)
+    return not item_resists(play, rubbed, 80, 100)
 
 
 def _tells_gems(play: Play, stone: Item) -> bool:

@@ -15,10 +15,10 @@ from marrow.rules.commands.handling.containers import is_container, open_contain
 from marrow.rules.commands.preconditions import has_hands, is_strangled, require_unburdened
 from marrow.rules.commands.touchstones import rub_on_stone
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.equipment.speaking_artifacts import speak
+from marrow.rules.equipment.speaking_artifacts import artifact_speaks
 from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.worn_items import covering, has_free_hand
+from marrow.rules.hero.worn_items import has_free_hand, item_covering
 from marrow.rules.items.inventory import LAMPS
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, quaffing
@@ -46,7 +46,7 @@ def quaff(play: Play, command: Quaff) -> bool:
     potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
     if not _is_potion(potion):
         raise RefusedCommand("commands.cannot drink that")
-    quaffing.quaff(play, potion)
+    quaffing.quaff_potion(play, potion)
     return True
 
 
@@ -58,7 +58,7 @@ def read(play: Play, command: Read) -> bool:
     """Read a scroll, a spellbook, or another item with text on it."""
     require_unburdened(play)
     item = choose_carried(play, "read", suits=_is_readable, letter=command.item)
-    return reading.read(play, item)
+    return reading.read_carried_item(play, item)
 
 
 def _is_readable(item: Item) -> bool:
@@ -73,7 +73,7 @@ def zap(play: Play, command: Zap) -> bool:
     wand = choose_carried(play, "zap", suits=_is_wand, letter=command.item)
     if not _is_wand(wand):
         raise RefusedCommand("commands.cannot zap that")
-    return zapping.zap(play, wand, command.direction)
+    return zapping.zap_wand(play, wand, command.direction)
 
 
 def _is_wand(item: Item) -> bool:
@@ -88,7 +88,7 @@ def apply(play: Play, command: Apply) -> bool:
         return True
     took = _apply(play, item, command.direction)
     if took:
-        speak(play, item)
+        artifact_speaks(play, item)
     return took
 
 
@@ -96,18 +96,18 @@ def _apply(play: Play, item: Item, direction: int | None) -> bool:
     if is_container(item):
         return open_container(play, item)
     if item.kind.name in poles_and_whips.USES:
-        return poles_and_whips.reach_with(play, item, direction)
-    if digging.digs(item):
-        return digging.apply(play, item, direction)
+        return poles_and_whips.apply_reaching_weapon(play, item, direction)
+    if digging.is_digging_tool(item):
+        return digging.apply_digging_tool(play, item, direction)
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
-    return applying.apply(play, item, direction)
+    return applying.apply_tool(play, item, direction)
 
 
 def dip(play: Play, command: Dip) -> bool:
     """#dip: one item into a potion, or into the fountain or water here."""
     item = choose_carried(play, "dip", letter=command.item)
-    over = covering(play.hero, item)
+    over = item_covering(play.hero, item)
     if over is not None:
         raise RefusedCommand("commands.covered", over=the_item(play, over), item=the_item(play, item))
     if not command.into:
@@ -122,7 +122,7 @@ def dip(play: Play, command: Dip) -> bool:
     )
     if not _is_potion(potion) or (potion is item and item.quantity == 1):
         raise RefusedCommand("commands.cannot dip into that")
-    return dipping.dip(play, item, potion)
+    return dipping.dip_into_potion(play, item, potion)
 
 
 def rub(play: Play, command: Rub) -> bool:
@@ -132,7 +132,7 @@ def rub(play: Play, command: Rub) -> bool:
         raise RefusedCommand("commands.rub without hands")
     if item.kind.name in applying.GRAY_STONES:
         return rub_on_stone(play, item)
-    return rubbing.rub(play, item)
+    return rubbing.rub_lamp(play, item)
 
 
 def _is_rubbed(item: Item) -> bool:
@@ -146,7 +146,7 @@ def invoke(play: Play, command: Invoke) -> bool:
     )
     if not retouch(play, item):
         return True
-    return invoking.invoke(play, item)
+    return invoking.invoke_artifact(play, item)
 
 
 def _may_have_power(play: Play, item: Item) -> bool:

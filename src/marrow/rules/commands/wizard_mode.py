@@ -17,39 +17,39 @@ from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.magic import detection
 from marrow.rules.magic.wishing import make_wish
 from marrow.rules.naming import a_monster
-from marrow.rules.naming.identification import fully_identify
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.naming.identification import identify_item
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
-from marrow.rules.polymorph import species_in_words
+from marrow.rules.polymorph import species_named_by_player
 from marrow.rules.travel import level_teleport as levels
 from marrow.rules.travel.level_change import teleport_to_depth
 
 RULE = "wizard mode"
 
 
-def wish(play: Play, text: str) -> None:
+def wizard_wish(play: Play, text: str) -> None:
     """Make a wish, in the words given or asked for."""
     if not text:
         make_wish.make_wish(play)
-    elif make_wish.wish(play, text) is None:
+    elif make_wish.grant_wish(play, text) is None:
         raise RefusedCommand("wishing.nothing fits")
 
 
-def level_teleport(play: Play, level: int | None) -> None:
+def wizard_level_teleport(play: Play, level: int | None) -> None:
     """Go to a depth or a plane, or ask where to; 0 and less end as usual (L-133, L-134)."""
     if level is None:
         levels.level_teleport(play)
     elif play.level.branch == PLANES:
-        levels.to_plane(play, level)
+        levels.teleport_to_plane(play, level)
     elif level == 0:
-        levels.cease_to_exist(play)
+        levels.teleport_to_nowhere(play)
     elif level < 0:
-        levels.rise_to_heaven(play, level)
+        levels.teleport_to_heaven(play, level)
     else:
         teleport_to_depth(play, level)
 
 
-def map_level(play: Play) -> None:
+def wizard_map(play: Play) -> None:
     """Map the whole level with its secrets and traps."""
     detection.map_level(play)
     for spot, trap in play.level.traps.items():
@@ -57,28 +57,28 @@ def map_level(play: Play) -> None:
         play.level.remembered[spot] = glyphs.TRAP + trap.kind
 
 
-def detect(play: Play) -> None:
+def wizard_detect(play: Play) -> None:
     """Find what is hidden near by. NetHack: cmd.c, wiz_detect."""
     if not detection.find_hidden(play):
         play.tell("wizardry.nothing hidden", RULE)
 
 
-def identify(play: Play) -> None:
+def wizard_identify(play: Play) -> None:
     """Identify all that the hero carries."""
     for item in play.hero.inventory:
-        fully_identify(play, item)
+        identify_item(play, item)
         for inner in item.contents:
-            fully_identify(play, inner)
+            identify_item(play, inner)
     play.tell("wizardry.identified", RULE)
 
 
-def create_monster(play: Play, name: str) -> None:
+def wizard_create_monster(play: Play, name: str) -> None:
     """Create a monster of a species by name, or of any."""
     if not name:
         name = play.ask(EnterText(what="wizardry.create what", rule=RULE, most=60))
     species = None
     if name.strip() and name.strip() != "*":
-        species = species_in_words(name, play.edition.content)
+        species = species_named_by_player(name, play.edition.content)
         if species is None:
             raise RefusedCommand("wizardry.no such monster")
     made = make_monster(play, species, play.hero.spot, nearby=True)
@@ -113,7 +113,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
     match what:
         case "nutrition":
             change_nutrition(play, value - hero.nutrition, Cause.WIZARDRY, RULE)
-            update(play, hungrier=False)
+            update_hunger(play, hungrier=False)
         case "hp":
             set_own_hp(play, min(max(value, 1), hero.max_hp), RULE)
         case "max_hp":

@@ -7,11 +7,11 @@ from marrow.model.level import Level, Stairs
 from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, TrapKind
 from marrow.model.world import Dungeon
 from marrow.rules.dungeon.branches import place_at
-from marrow.rules.dungeon.terrain import is_apart, is_on_map
+from marrow.rules.dungeon.terrain import is_in_closed_region, is_on_map
 from marrow.rules.play import Play
 
 RULE = "mkmaze.c place_lregion"
-TOWER = ("wizard1", "wizard2", "wizard3")
+TOWER_LEVELS = ("wizard1", "wizard2", "wizard3")
 
 
 def stairs_at(level: Level, spot: int) -> Stairs | None:
@@ -37,7 +37,7 @@ def stairs_to(level: Level, branch: str, number: int, *, up: bool, ladder: bool 
     return None
 
 
-def portal_on(level: Level) -> int:
+def portal_spot(level: Level) -> int:
     """The spot of the level's magic portal, or NOWHERE."""
     for trap in level.traps.values():
         if trap.kind is TrapKind.MAGIC_PORTAL:
@@ -45,18 +45,18 @@ def portal_on(level: Level) -> int:
     return NOWHERE
 
 
-def is_tower(dungeon: Dungeon, branch: str, number: int) -> bool:
+def has_wizard_tower(dungeon: Dungeon, branch: str, number: int) -> bool:
     """Whether the Wizard's Tower stands on a level."""
     place = place_at(dungeon, branch, number)
-    return place is not None and place.name in TOWER
+    return place is not None and place.name in TOWER_LEVELS
 
 
-def is_in_tower(dungeon: Dungeon, level: Level, spot: int) -> bool:
+def is_in_wizard_tower(dungeon: Dungeon, level: Level, spot: int) -> bool:
     """Whether a spot lies within the Wizard's Tower."""
-    return is_apart(level, spot) and is_tower(dungeon, level.branch, level.number)
+    return is_in_closed_region(level, spot) and has_wizard_tower(dungeon, level.branch, level.number)
 
 
-def may_arrive(
+def can_arrive_at(
     dungeon: Dungeon, level: Level, spot: int, *, from_above: bool, from_tower: bool, monster: bool = False
 ) -> bool:
     """Whether someone who uses neither stairs nor portal may arrive at a spot.
@@ -64,10 +64,10 @@ def may_arrive(
     Going from one level of the Wizard's Tower to another ends inside it; nobody else arrives there. Some
     levels have a region for arrivals from above and one for those from below; monsters keep to them, too.
     """
-    tower = level.apart is not None and is_tower(dungeon, level.branch, level.number)
+    tower = level.apart is not None and has_wizard_tower(dungeon, level.branch, level.number)
     if tower and from_tower:
-        return is_apart(level, spot)
-    if is_apart(level, spot):
+        return is_in_closed_region(level, spot)
+    if is_in_closed_region(level, spot):
         return False
     if tower and monster:
         return True
@@ -79,12 +79,14 @@ def may_arrive(
     )
 
 
-def random_arrival(play: Play, level: Level, *, from_above: bool = True, from_tower: bool = False) -> int:
+def random_arrival_spot(
+    play: Play, level: Level, *, from_above: bool = True, from_tower: bool = False
+) -> int:
     """A random spot of bare floor where the hero may arrive. NetHack: dungeon.c, u_on_rndspot."""
     dungeon = play.world.dungeon
 
     def fits(spot: int) -> bool:
-        return _is_bare(level, spot) and may_arrive(
+        return _is_bare(level, spot) and can_arrive_at(
             dungeon, level, spot, from_above=from_above, from_tower=from_tower
         )
 

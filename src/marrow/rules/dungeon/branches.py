@@ -158,12 +158,12 @@ def is_bottom(dungeon: Dungeon, level: Level) -> bool:
     return level.number == branch_named(dungeon, level.branch).levels
 
 
-def is_hellish(level: Level) -> bool:
+def is_in_gehennom(level: Level) -> bool:
     """Whether a level is in Gehennom; Vlad's Tower is not."""
     return level.branch == GEHENNOM
 
 
-def is_rogue(dungeon: Dungeon, level: Level) -> bool:
+def is_rogue_level(dungeon: Dungeon, level: Level) -> bool:
     """Whether this is the Rogue level, where monsters are shown as capital letters."""
     place = place_at(dungeon, level.branch, level.number)
     return place is not None and place.name == "rogue"

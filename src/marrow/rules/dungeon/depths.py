@@ -3,7 +3,7 @@
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.model.level import Level, Trap
 from marrow.model.places import HOLES
-from marrow.rules.dungeon.arrival_spots import is_in_tower, is_tower
+from marrow.rules.dungeon.arrival_spots import has_wizard_tower, is_in_wizard_tower
 from marrow.rules.dungeon.branches import (
     GEHENNOM,
     LUDIOS,
@@ -20,11 +20,11 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.play import Play
 
 TOWER_PORTALS = ("wizard3", "fakewiz1")
-LEAST_RECORD = 20  # the least alignment record that the quest leader accepts
-SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
+QUEST_ALIGNMENT_RECORD = 20  # the least alignment record that the quest leader accepts
+ALIGNMENT_SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
-def is_special(play: Play, name: str) -> bool:
+def is_on_special_level(play: Play, name: str) -> bool:
     """Whether the hero is on the special level of this name."""
     place = place_at(play.world.dungeon, play.level.branch, play.level.number)
     return place is not None and place.name == name
@@ -32,7 +32,7 @@ def is_special(play: Play, name: str) -> bool:
 
 def can_fall_through(play: Play) -> bool:
     """Whether trap doors and holes are possible here: where one can dig down, and in the Castle."""
-    return is_special(play, "castle") or can_dig_down(play)
+    return is_on_special_level(play, "castle") or can_dig_down(play)
 
 
 def can_dig_down(play: Play) -> bool:
@@ -67,19 +67,19 @@ def _halfway(play: Play) -> int:
     return halfway.number
 
 
-def next_below(play: Play) -> tuple[str, int]:
+def next_level_below(play: Play) -> tuple[str, int]:
     """The next level below; from the Castle that is the Valley."""
-    if is_special(play, "castle"):
+    if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
     return play.level.branch, min(play.level.number + 1, _levels(play, play.level))
 
 
-def place_below(play: Play, hole: Trap | None = None) -> tuple[str, int]:
+def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
     """Where the hero falls to: the next level, one more with chance 1/4 each; from the Castle the Valley.
 
     In some editions a hole always leads to the same level. NetHack: trap.c, fall_through, hole_destination.
     """
-    if is_special(play, "castle"):
+    if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
     if hole is None or hole.kind not in HOLES or not play.edition.play.holes_lead_to_one_place:
         return play.level.branch, _how_far_below(play)
@@ -91,8 +91,8 @@ def place_below(play: Play, hole: Trap | None = None) -> tuple[str, int]:
 def monster_falls_to(play: Play, hole: Trap | None) -> tuple[str, int]:
     """Where a monster falls to: the next level, unless holes have one destination for everybody."""
     if play.edition.play.holes_lead_to_one_place:
-        return place_below(play, hole)
-    return next_below(play)
+        return hero_falls_to(play, hole)
+    return next_level_below(play)
 
 
 def _how_far_below(play: Play) -> int:
@@ -103,10 +103,10 @@ def _how_far_below(play: Play) -> int:
     return number
 
 
-def below_by_falling(play: Play) -> tuple[str, int] | None:
+def item_falls_to(play: Play) -> tuple[str, int] | None:
     """The level where an item lands that falls through a hole. NetHack: dokick.c, drop_to."""
     level = play.level
-    if is_special(play, "castle"):
+    if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
     if level.branch == PLANES or level.number >= _levels(play, level):
         return None
@@ -130,7 +130,7 @@ def portal_leads_to(play: Play) -> tuple[str, int] | None:
     return next((end for end in found if end != here), None) if here in found else None
 
 
-def place_of_depth(play: Play, depth: int) -> tuple[str, int]:
+def level_at_depth(play: Play, depth: int) -> tuple[str, int]:
     """The level at a depth, in this branch or in one of its parents.
 
     A depth below the main dungeon's last level means the Valley. The Quest cannot be left this way.
@@ -180,7 +180,7 @@ def random_depth(play: Play) -> int:
 # Where the hero may not go
 
 
-def purity(play: Play) -> int:
+def quest_worthiness(play: Play) -> int:
     """How the quest leader judges the hero: 1 worthy, 0 not worthy yet, -1 converted to another alignment.
 
     NetHack: quest.c, is_pure.
@@ -188,18 +188,18 @@ def purity(play: Play) -> int:
     hero = play.hero
     if (hero.piety.sworn or hero.birth_alignment) != hero.birth_alignment:
         return -1
-    return int(hero.alignment == hero.birth_alignment and hero.alignment_record >= LEAST_RECORD)
+    return int(hero.alignment == hero.birth_alignment and hero.alignment_record >= QUEST_ALIGNMENT_RECORD)
 
 
-def is_kept_home(play: Play, branch: str) -> bool:
+def must_stay_home(play: Play, branch: str) -> bool:
     """Whether the hero may not leave the Quest's home level yet. NetHack: goto_level."""
     quest = play.world.quest
-    if branch != QUEST or not is_special(play, "home"):
+    if branch != QUEST or not is_on_special_level(play, "home"):
         return False
-    return not (quest.given or quest.thanked) or purity(play) <= 0
+    return not (quest.given or quest.thanked) or quest_worthiness(play) <= 0
 
 
-def pulled_back(play: Play, branch: str, number: int) -> int:
+def mysterious_force_level(play: Play, branch: str, number: int) -> int:
     """The level number a hero climbing in Gehennom with the Amulet reaches, after the mysterious force.
 
     It acts with chance 1/4, not on the lowest four levels, and pulls the lawful down farthest.
@@ -212,11 +212,11 @@ def pulled_back(play: Play, branch: str, number: int) -> int:
         return number
     if not has_the_amulet(play) or play.dice.rn2(4, rule):
         return number
-    down = play.dice.rn2(3 + SIGNS[play.hero.alignment], rule)
+    down = play.dice.rn2(3 + ALIGNMENT_SIGNS[play.hero.alignment], rule)
     if down:
         down = play.dice.rnd(down, rule)
     pulled = min(here.number + down, levels)
     dungeon = play.world.dungeon
-    if is_in_tower(dungeon, here, play.hero.spot) and not is_tower(dungeon, GEHENNOM, pulled):
+    if is_in_wizard_tower(dungeon, here, play.hero.spot) and not has_wizard_tower(dungeon, GEHENNOM, pulled):
         return here.number  # the force does not pull anyone out of the Wizard's Tower
     return pulled

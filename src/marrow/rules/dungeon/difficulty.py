@@ -7,10 +7,10 @@ from marrow.rules.play import Play
 
 THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
 PLANES = "planes"
-CLIMBED = ("sokoban", "vlad")
+CLIMBED_BRANCHES = ("sokoban", "vlad")
 
 
-def difficulty(play: Play) -> int:
+def level_difficulty(play: Play) -> int:
     """The level's difficulty, by which monsters are generated. NetHack: dungeon.c, level_difficulty."""
     level, dungeon = play.level, play.world.dungeon
     sanctum = next((place for place in dungeon.places if place.name == "sanctum"), None)
@@ -18,7 +18,7 @@ def difficulty(play: Play) -> int:
         return _branch(dungeon, sanctum.branch).first_depth + sanctum.number - 1 + play.hero.level // 2
     if has_the_amulet(play):
         return play.world.deepest
-    if level.branch in CLIMBED:  # harder to reach than its depth says
+    if level.branch in CLIMBED_BRANCHES:  # harder to reach than its depth says
         return level.depth + 2 * (_branch(dungeon, level.branch).entry - level.number + 1)
     return level.depth
 
@@ -34,7 +34,7 @@ def has_the_amulet(play: Play) -> bool:
     return False
 
 
-def adjusted_level(play: Play, species: Species) -> int:
+def adjusted_monster_level(play: Play, species: Species) -> int:
     """The level of a new monster, by difficulty and the hero's level. NetHack: makemon.c, adj_lev."""
     if species.name == "Wizard of Yendor":
         deaths = play.world.died[species.number] if play.world.died else 0
@@ -42,7 +42,7 @@ def adjusted_level(play: Play, species: Species) -> int:
     if species.level > 49:
         return 50
     level = species.level
-    depth_excess = difficulty(play) - level
+    depth_excess = level_difficulty(play) - level
     if depth_excess < 0:
         level -= 1
     else:

@@ -20,7 +20,7 @@ _VANISHING = "?.,'`-|_"
 RULE = "engrave.c wipeout_text"
 
 
-def worn_away(dice: Dice, text: str, wear: int) -> str:
+def wipe_out_text(dice: Dice, text: str, wear: int) -> str:
     """Spoil up to ``wear`` letters of a text. NetHack: engrave.c, wipeout_text."""
     letters = list(text)
     for _ in range(wear if letters else 0):
@@ -46,7 +46,7 @@ def random_graffiti(dice: Dice) -> str:
         text = random_rumour(dice, truth=0)
     else:
         text = GRAFFITI[dice.rn2(len(GRAFFITI), rule)]
-    return worn_away(dice, text, len(text) // 4)
+    return wipe_out_text(dice, text, len(text) // 4)
 
 
 def random_epitaph(dice: Dice) -> str:
@@ -61,7 +61,7 @@ def random_rumour(dice: Dice, *, truth: int) -> str:
     return rumours[dice.rn2(len(rumours), rule)]
 
 
-def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> None:
+def smudge_engraving(play: Play, spot: int, amount: int, *, magical: bool = False) -> None:
     """Walking and fighting smudge engravings; a burned one suffers only on ice or, at times, by magic.
 
     NetHack: engrave.c, wipe_engr_at.
@@ -78,7 +78,7 @@ def wipe_at(play: Play, spot: int, amount: int, *, magical: bool = False) -> Non
         lucky = play.dice.rn2(1 + 50 // (amount + 1), "engrave.c wipe_engr_at")
         amount = 0 if lucky else 1
     if amount > 0:
-        written.text = worn_away(play.dice, written.text, amount)
+        written.text = wipe_out_text(play.dice, written.text, amount)
         written.text = written.text.strip()
         if not written.text:
             del level.engravings[spot]

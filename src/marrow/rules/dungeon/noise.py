@@ -11,10 +11,10 @@ def wake_nearby(play: Play, reach2: int | None = None) -> None:
 
     NetHack: mon.c, wake_nearby.
     """
-    wake_around(play, play.hero.spot, play.hero.level * 20 if reach2 is None else reach2)
+    wake_near_spot(play, play.hero.spot, play.hero.level * 20 if reach2 is None else reach2)
 
 
-def wake_around(play: Play, spot: int, reach2: int) -> None:
+def wake_near_spot(play: Play, spot: int, reach2: int) -> None:
     """Noise at a spot wakes every monster whose squared distance is below ``reach2``; 0 means all.
 
     Pets that hear a noise of the hero's forget their track, and come as if the hero had whistled.

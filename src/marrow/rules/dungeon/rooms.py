@@ -19,7 +19,7 @@ def is_inside(room: Room, spot: int) -> bool:
     return room.left <= x <= room.right and room.top <= y <= room.bottom
 
 
-def touches(room: Room, spot: int) -> bool:
+def is_inside_or_wall(room: Room, spot: int) -> bool:
     """Whether a spot is in the room or in the walls around it."""
     x, y = spot % WIDTH, spot // WIDTH
     return room.left - 1 <= x <= room.right + 1 and room.top - 1 <= y <= room.bottom + 1
@@ -43,10 +43,10 @@ def is_shop(room: Room) -> bool:
     return room.purpose in SHOPS_NAMED
 
 
-def room_with(level: Level, spot: int, *purposes: RoomPurpose) -> int:
+def room_with_purpose(level: Level, spot: int, *purposes: RoomPurpose) -> int:
     """The number of the room of one of these purposes a spot is in, walls included, or NO_ROOM."""
     for number, room in enumerate(level.rooms):
-        if room.purpose in purposes and touches(room, spot):
+        if room.purpose in purposes and is_inside_or_wall(room, spot):
             return number
     return NO_ROOM
 
@@ -54,7 +54,7 @@ def room_with(level: Level, spot: int, *purposes: RoomPurpose) -> int:
 def shop_around(level: Level, spot: int) -> int:
     """The number of the shop a spot is in, doors and walls included, or NO_ROOM."""
     for number, room in enumerate(level.rooms):
-        if room.purpose in SHOPS_NAMED and touches(room, spot):
+        if room.purpose in SHOPS_NAMED and is_inside_or_wall(room, spot):
             return number
     return NO_ROOM
 
@@ -64,27 +64,27 @@ def shops_around(level: Level, spot: int) -> list[int]:
     return [
         number
         for number, room in enumerate(level.rooms)
-        if room.purpose in SHOPS_NAMED and touches(room, spot)
+        if room.purpose in SHOPS_NAMED and is_inside_or_wall(room, spot)
     ]
 
 
-def is_at_home(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
+def is_in_own_room(level: Level, monster: Monster, office: Keeper | Priest) -> bool:
     """Whether a shopkeeper or priest is in his own shop or temple. NetHack: inhishop, inhistemple."""
     if (office.branch, office.level) != (level.branch, level.number) or office.room >= len(level.rooms):
         return False
-    return touches(level.rooms[office.room], monster.spot)
+    return is_inside_or_wall(level.rooms[office.room], monster.spot)
 
 
-def keepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
+def shopkeepers(level: Level) -> Iterator[tuple[Monster, Keeper]]:
     """Every living shopkeeper on a level."""
     for monster in level.monsters:
         if isinstance(monster.office, Keeper) and monster.hp > 0:
             yield monster, monster.office
 
 
-def charges_for(level: Level, item: Item) -> Iterator[tuple[Monster, Charge]]:
+def bill_lines_for(level: Level, item: Item) -> Iterator[tuple[Monster, Charge]]:
     """The lines about an unpaid item on all bills, each with its shopkeeper; used-up items apart."""
-    for monster, keeper in keepers(level):
+    for monster, keeper in shopkeepers(level):
         for charge in keeper.bill:
             if charge.item_id == item.id and not charge.used_up:
                 yield monster, charge
@@ -106,22 +106,22 @@ def keeper_of(level: Level, room: int) -> Monster | None:
     return None
 
 
-def tended(level: Level, room: int) -> tuple[Monster, Keeper] | None:
+def keeper_in_shop(level: Level, room: int) -> tuple[Monster, Keeper] | None:
     """The keeper of a shop, if he is in it."""
     monster = keeper_of(level, room)
     if monster is None or not isinstance(monster.office, Keeper):
         return None
-    return (monster, monster.office) if is_at_home(level, monster, monster.office) else None
+    return (monster, monster.office) if is_in_own_room(level, monster, monster.office) else None
 
 
-def costly(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
+def seller_at(level: Level, spot: int) -> tuple[Monster, Keeper] | None:
     """The shopkeeper who sells what lies at a spot: inside a tended shop, but not beside its door.
 
     NetHack: costly_spot.
     """
     for number, room in enumerate(level.rooms):
         if room.purpose in SHOPS_NAMED and is_inside(room, spot):
-            found = tended(level, number)
+            found = keeper_in_shop(level, number)
             if found is not None and found[1].post != spot:
                 return found
             return None
@@ -146,7 +146,7 @@ def priest_of(level: Level, room: int) -> tuple[Monster, Priest] | None:
     for monster in level.monsters:
         office = monster.office
         if isinstance(office, Priest) and office.room == room and monster.hp > 0:
-            return (monster, office) if is_at_home(level, monster, office) else None
+            return (monster, office) if is_in_own_room(level, monster, office) else None
     return None
 
 

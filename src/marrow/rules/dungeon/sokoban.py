@@ -9,20 +9,20 @@ from marrow.model.level import Level
 from marrow.model.places import PITS, UNPASSABLE, TrapKind
 from marrow.rules.dungeon.terrain import is_rock
 
-GAPS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
+FALL_TRAPS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
-def settle(level: Level) -> None:
+def finish_if_solved(level: Level) -> None:
     """When no pit and no hole is left, the puzzle is solved and its special rules end."""
     if level.puzzle and not any(trap.kind in (*PITS, TrapKind.HOLE) for trap in level.traps.values()):
         level.puzzle = False
 
 
-def pulls_down(level: Level, kind: TrapKind) -> bool:
+def pulls_down_flyers(level: Level, kind: TrapKind) -> bool:
     """Whether this trap pulls in even flyers: pit or hole of an unsolved puzzle. NetHack: trap.c, dotrap."""
-    return level.puzzle and kind in GAPS
+    return level.puzzle and kind in FALL_TRAPS
 
 
-def is_firm(level: Level, spot: int) -> bool:
+def blocks_phasing(level: Level, spot: int) -> bool:
     """Whether this is rock or wall that even phasers cannot pass. NetHack: hack.c, may_passwall."""
     return is_rock(level, spot) and bool(level.detail[spot] & UNPASSABLE)

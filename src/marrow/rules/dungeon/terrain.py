@@ -36,16 +36,16 @@ _DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
 
 # The detail of a drawbridge's span: two bits for the direction of the portcullis, two for what is below.
 TOWARDS_PORTCULLIS = (NORTH, SOUTH, EAST, WEST)
-UNDERNEATH = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
+TERRAIN_UNDER_BRIDGE = (Terrain.MOAT, Terrain.LAVA, Terrain.ICE, Terrain.ROOM)
 BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
 
 
 def span_detail(direction: int, under: Terrain) -> int:
     """The detail of a span with its portcullis in this direction, over this ground."""
-    return TOWARDS_PORTCULLIS.index(direction) | UNDERNEATH.index(under) << 2
+    return TOWARDS_PORTCULLIS.index(direction) | TERRAIN_UNDER_BRIDGE.index(under) << 2
 
 
-def portcullis_under(level: Level, span: int) -> int:
+def portcullis_of(level: Level, span: int) -> int:
     """The spot of a drawbridge's portcullis."""
     return span + TOWARDS_PORTCULLIS[level.detail[span] & 3]
 
@@ -67,11 +67,11 @@ def is_doorway(level: Level, spot: int) -> bool:
 def is_accessible(level: Level, spot: int) -> bool:
     """Whether the ground can be stood on and is no closed door. NetHack: ACCESSIBLE with closed_door."""
     if level.terrain[spot] == _DRAWBRIDGE_UP:
-        return surface(level, spot) >= _DOOR
+        return surface_at(level, spot) >= _DOOR
     return level.terrain[spot] >= _DOOR and not (level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT)
 
 
-def surface(level: Level, spot: int) -> Terrain:
+def surface_at(level: Level, spot: int) -> Terrain:
     """The terrain at a spot; for a raised drawbridge, what is below it. NetHack: rm.h, SURFACE_AT."""
     terrain = Terrain(level.terrain[spot])
     return under_bridge(level, spot) if terrain is Terrain.DRAWBRIDGE_UP else terrain
@@ -101,7 +101,7 @@ def is_moat(level: Level, spot: int) -> bool:
     return terrain in (Terrain.MOAT, Terrain.WATER) or (terrain == _DRAWBRIDGE_UP and is_pool(level, spot))
 
 
-def place_name(play: Play) -> str:
+def special_level_name(play: Play) -> str:
     """The name of this special level; "" for an ordinary one."""
     here = (play.level.branch, play.level.number)
     return next((p.name for p in play.world.dungeon.places if (p.branch, p.number) == here), "")
@@ -122,7 +122,7 @@ def has_boulder(level: Level, spot: int) -> bool:
     return lying is not None and any(item.kind.name == "boulder" for item in lying)
 
 
-def can_squeeze_diagonally(level: Level, start: int, step: int) -> bool:
+def doors_allow_step(level: Level, start: int, step: int) -> bool:
     """Whether doors allow this step: none of them can be passed diagonally."""
     if step in (-1, 1, -WIDTH, WIDTH):
         return True
@@ -145,16 +145,16 @@ def place_monster(level: Level, monster: Monster, spot: int) -> None:
 def move_monster(level: Level, monster: Monster, spot: int) -> None:
     """Move a monster of this level to any free spot; take a long worm's tail off the map (see uncoil)."""
     if monster.tail:
-        coil(level, monster)
+        remove_tail(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     monster.spot = spot
     level.monster_at[spot] = monster
 
 
-def lift_monster(level: Level, monster: Monster) -> None:
+def take_off_map(level: Level, monster: Monster) -> None:
     """Take a monster, such as a steed, off the map but leave it in the level's list."""
-    coil(level, monster)
+    remove_tail(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     monster.spot = NOWHERE
@@ -162,7 +162,7 @@ def lift_monster(level: Level, monster: Monster) -> None:
 
 def remove_monster(level: Level, monster: Monster) -> None:
     """Take a monster off the map and out of the level's list."""
-    coil(level, monster)
+    remove_tail(level, monster)
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
     if monster in level.monsters:
@@ -173,7 +173,7 @@ def remove_monster(level: Level, monster: Monster) -> None:
 # Tails of long worms
 
 
-def step_to(level: Level, monster: Monster, spot: int) -> None:
+def move_head(level: Level, monster: Monster, spot: int) -> None:
     """Move the head of a monster one step; its tail stays where it is."""
     if level.monster_at.get(monster.spot) is monster:
         del level.monster_at[monster.spot]
@@ -181,7 +181,7 @@ def step_to(level: Level, monster: Monster, spot: int) -> None:
     level.monster_at[spot] = monster
 
 
-def coil(level: Level, worm: Monster) -> None:
+def remove_tail(level: Level, worm: Monster) -> None:
     """Take the tail of a long worm off the map; its segments are placed again later."""
     for spot in worm.tail:
         if level.monster_at.get(spot) is worm:
@@ -190,7 +190,7 @@ def coil(level: Level, worm: Monster) -> None:
     worm.tail = ()
 
 
-def uncoil(play: Play, worm: Monster, level: Level | None = None) -> None:
+def place_tail_randomly(play: Play, worm: Monster, level: Level | None = None) -> None:
     """Place the tail segments not on the map at random, each next to the last; the rest are lost.
 
     NetHack: worm.c, place_worm_tail_randomly.
@@ -265,7 +265,7 @@ def good_spot(play: Play, spot: int, species: Species | None = None, level: Leve
     return can_live_at(on, spot, species)
 
 
-def spot_near(
+def nearest_good_spot(
     play: Play, spot: int, species: Species | None = None, level: Level | None = None
 ) -> int | None:
     """The nearest free suitable spot, by chance among equally near ones. NetHack: teleport.c, enexto."""
@@ -281,30 +281,30 @@ def spot_near(
     return None
 
 
-def stand_at(play: Play, monster: Monster, spot: int) -> bool:
+def put_at(play: Play, monster: Monster, spot: int) -> bool:
     """Put a monster on a spot, and move who is there aside; False if that fails. NetHack: mnearto."""
     level = play.level
     if monster.spot == spot:
         return True
     if spot == play.hero.spot:
-        beside = spot_near(play, spot, monster.species)
+        beside = nearest_good_spot(play, spot, monster.species)
         if beside is None:
             return False
         move_monster(level, monster, beside)
         return True
-    clear_spot(play, level, spot)
+    move_occupant_aside(play, level, spot)
     if spot in level.monster_at:
         return False
     move_monster(level, monster, spot)
     return True
 
 
-def clear_spot(play: Play, level: Level, spot: int) -> None:
+def move_occupant_aside(play: Play, level: Level, spot: int) -> None:
     """Move a monster that stands on this spot aside, if there is room."""
     other = level.monster_at.get(spot)
     if other is None:
         return
-    beside = spot_near(play, spot, other.species)
+    beside = nearest_good_spot(play, spot, other.species)
     if beside is not None:
         move_monster(level, other, beside)
 
@@ -324,7 +324,7 @@ def _ring(spot: int, reach: int) -> list[int]:
     return found
 
 
-def is_apart(level: Level, spot: int) -> bool:
+def is_in_closed_region(level: Level, spot: int) -> bool:
     """Whether a spot is in the region that nobody can teleport into or out of."""
     if level.apart is None:
         return False
@@ -332,9 +332,9 @@ def is_apart(level: Level, spot: int) -> bool:
     return left <= spot % WIDTH <= right and top <= spot // WIDTH <= bottom
 
 
-def can_jump(level: Level, start: int, end: int) -> bool:
+def can_teleport_between(level: Level, start: int, end: int) -> bool:
     """Whether a teleport may lead from one spot to another. NetHack: teleport.c, tele_jump_ok."""
-    return level.apart is None or is_apart(level, start) is is_apart(level, end)
+    return level.apart is None or is_in_closed_region(level, start) is is_in_closed_region(level, end)
 
 
 def random_spot(
@@ -369,7 +369,9 @@ def monsters_next_to(level: Level, spot: int) -> list[Monster]:
 
 def under_bridge(level: Level, spot: int) -> Terrain:
     """What is below the span of a drawbridge; stone for any other spot."""
-    return UNDERNEATH[level.detail[spot] >> 2 & 3] if level.terrain[spot] in BRIDGES else Terrain.STONE
+    return (
+        TERRAIN_UNDER_BRIDGE[level.detail[spot] >> 2 & 3] if level.terrain[spot] in BRIDGES else Terrain.STONE
+    )
 
 
 def is_ice(level: Level, spot: int) -> bool:

@@ -3,6 +3,6 @@
 Dying and being saved live in `lifesaving`, leaving bones in `bones`.
 """
 
-from marrow.rules.ending.end_game import finish
+from marrow.rules.ending.end_game import finish_game
 
-__all__ = ["finish"]
+__all__ = ["finish_game"]

@@ -9,14 +9,14 @@ from marrow.content.words import AlignmentName
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, place_at
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.time_of_day import FULL_MOON, is_midnight, is_night
-from marrow.rules.ending.disclosure import condition_lines, magical_lines
+from marrow.rules.ending.disclosure import condition_lines, property_lines
 from marrow.rules.ending.overview import PLANE_NAMES
-from marrow.rules.ending.wording import say
+from marrow.rules.ending.wording import text_of
 from marrow.rules.hero.attributes import attribute, attribute_limits
 from marrow.rules.hero.body import form_of, is_blind
-from marrow.rules.hero.experience import threshold
+from marrow.rules.hero.experience import experience_to_rise
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.magic.enlightenment.enlighten import TENSES
 from marrow.rules.naming import rank_of, with_article
@@ -26,27 +26,27 @@ from marrow.rules.play import Play
 SIDES: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
 NEW_MOON = 0
 HIGHEST_LEVEL = 30
-IN_ORDER = (
+ATTRIBUTES_IN_ORDER = (
     Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.CONSTITUTION, Attribute.INTELLIGENCE, Attribute.WISDOM,
     Attribute.CHARISMA,
 )  # fmt: skip
 
 
-def person_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[str, ...]:
+def attributes_page_lines(play: Play, *, over: bool, alive: bool, magic: bool) -> tuple[str, ...]:
     """L-168: all sections with their headings; the last only by magic or after the game."""
     hero = play.hero
-    lines = [say(play, "person.title", name=hero.name.capitalize(), role=hero.role.called(hero.gender))]
+    lines = [text_of(play, "person.title", name=hero.name.capitalize(), role=hero.role.called(hero.gender))]
 
     def section(heading: str, told: Iterable[str]) -> None:
         when = "Final" if over else "Current"
-        lines.extend(("", say(play, f"person.{heading}", when=when), *told))
+        lines.extend(("", text_of(play, f"person.{heading}", when=when), *told))
 
     section("background", background(play, over=over))
     section("basics", basics(play, over=over))
     section("characteristics", characteristics(play, over=over, magic=magic))
     section("status", condition_lines(play, over=over, magic=magic))
     if magic:
-        section("attributes", magical_lines(play, over=over, alive=alive))
+        section("attributes", property_lines(play, over=over, alive=alive))
     return tuple(lines)
 
 
@@ -62,21 +62,21 @@ def background(play: Play, *, over: bool) -> list[str]:
     lines = []
     if hero.form is not None:
         now = "" if over else "currently "
-        lines.append(say(play, "person.form", **tense, now=now, form=_form_words(hero)))
+        lines.append(text_of(play, "person.form", **tense, now=now, form=_form_words(hero)))
     lines += [
-        say(play, "person.rank", **tense, rank=_rank_words(hero)),
-        say(play, "person.faith", **tense, side=hero.alignment, loyalty=_loyalty(play, over=over),
+        text_of(play, "person.rank", **tense, rank=_rank_words(hero)),
+        text_of(play, "person.faith", **tense, side=hero.alignment, loyalty=_loyalty(play, over=over),
             god=god_name(play, hero.alignment)),
-        say(play, "person.opposed", **tense, gods=_opposed(play)),
+        text_of(play, "person.opposed", **tense, gods=_opposed(play)),
     ]  # fmt: skip
     sworn = hero.piety.sworn or hero.birth_alignment
     if hero.alignment != sworn:
-        lines.append(say(play, "person.actually", **tense, side=sworn))
+        lines.append(text_of(play, "person.actually", **tense, side=sworn))
     changes: list[str] = [hero.birth_gender] if hero.gender != hero.birth_gender else []
     changes += [hero.birth_alignment] if sworn != hero.birth_alignment else []
     if changes:
-        lines.append(say(play, "person.started out", what=" and ".join(changes)))
-    lines += [say(play, "person.where", **tense, place=place_words(play)), _since(play, over=over)]
+        lines.append(text_of(play, "person.started out", what=" and ".join(changes)))
+    lines += [text_of(play, "person.where", **tense, place=place_text(play)), _since(play, over=over)]
     lines += _omens(play, over=over)
     if hero.form is None:
         lines.append(_experience(play, over=over))
@@ -118,58 +118,58 @@ def _opposed(play: Play) -> str:
     return " and ".join(f"{god_name(play, side)} ({side})" for side in SIDES if side != own)
 
 
-def place_words(play: Play) -> str:
+def place_text(play: Play) -> str:
     """The branch and level the hero is on, in words."""
     level = play.level
     branch = branch_named(play.world.dungeon, level.branch)
     place = place_at(play.world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
     if level.branch == PLANES:
-        plane = say(play, PLANE_NAMES[name])
-        return say(play, "person.endgame", plane=plane if name == "astral" else f"Elemental {plane}")
+        plane = text_of(play, PLANE_NAMES[name])
+        return text_of(play, "person.endgame", plane=plane if name == "astral" else f"Elemental {plane}")
     if level.branch == LUDIOS:
-        return say(play, "person.on level", dungeon=branch.title)
+        return text_of(play, "person.on level", dungeon=branch.title)
     number = level.number if level.branch == QUEST else level.depth
     note = ""
     if name == "rogue":
-        note = say(play, "person.primitive")
-    elif is_special(play, "bigroom") and not is_blind(play.hero):
-        note = say(play, "person.big room")
+        note = text_of(play, "person.primitive")
+    elif is_on_special_level(play, "bigroom") and not is_blind(play.hero):
+        note = text_of(play, "person.big room")
     title = branch.title
     dungeon = title[0].lower() + title[1:] if title.startswith("The ") else title
-    return say(play, "person.in dungeon", dungeon=dungeon, level=number, note=note)
+    return text_of(play, "person.in dungeon", dungeon=dungeon, level=number, note=note)
 
 
 def _since(play: Play, *, over: bool) -> str:
     turn = play.world.turn
     if turn == 1:
-        return say(play, "person.just begun", **TENSES[over])
-    return say(play, "person.entered", turns=turn)
+        return text_of(play, "person.just begun", **TENSES[over])
+    return text_of(play, "person.entered", turns=turn)
 
 
 def _omens(play: Play, *, over: bool) -> list[str]:
     """Night, moon phase and Friday 13th, if they have effects."""
     world, tense, lines = play.world, TENSES[over], []
     if is_midnight(world):
-        lines.append(say(play, "person.midnight", **tense))
+        lines.append(text_of(play, "person.midnight", **tense))
     elif is_night(world):
-        lines.append(say(play, "person.night", **tense))
+        lines.append(text_of(play, "person.night", **tense))
     if world.moon_phase in (FULL_MOON, NEW_MOON):
         moon = "full" if world.moon_phase == FULL_MOON else "new"
-        lines.append(say(play, "person.moon", **tense, moon=moon))
+        lines.append(text_of(play, "person.moon", **tense, moon=moon))
     if world.friday_13th:
-        lines.append(say(play, "person.friday over" if over else "person.friday"))
+        lines.append(text_of(play, "person.friday over" if over else "person.friday"))
     return lines
 
 
 def _experience(play: Play, *, over: bool) -> str:
     """Experience points; after the game and in wizard mode also how many the next level needs."""
     hero = play.hero
-    points = say(play, "person.points", points=hero.experience, s="" if hero.experience == 1 else "s")
+    points = text_of(play, "person.points", points=hero.experience, s="" if hero.experience == 1 else "s")
     needed = ""
     if hero.level < HIGHEST_LEVEL and (over or play.world.mode == "wizard"):
-        number = threshold(play, hero.level) - hero.experience
-        needed = say(
+        number = experience_to_rise(play, hero.level) - hero.experience
+        needed = text_of(
             play,
             "person.needed",
             number=number,
@@ -178,7 +178,7 @@ def _experience(play: Play, *, over: bool) -> str:
             attain="to attain" if hero.level < 18 else "for",
             level=hero.level + 1,
         )
-    return say(play, "person.experience", **TENSES[over], points=points, needed=needed)
+    return text_of(play, "person.experience", **TENSES[over], points=points, needed=needed)
 
 
 # Basics
@@ -193,29 +193,29 @@ def basics(play: Play, *, over: bool) -> list[str]:
     changed = hero.form is not None
     hp, most = (hero.form_hp, hero.form_max_hp) if changed else (hero.hp, hero.max_hp)
     lines = [
-        say(play, "person.hit points", **tense, number=_of(max(hp, 0), most), s="" if most == 1 else "s"),
-        say(play, "person.power", **tense, number=_power(hero)),
+        text_of(play, "person.hit points", **tense, number=_of(max(hp, 0), most), s="" if most == 1 else "s"),
+        text_of(play, "person.power", **tense, number=_power(hero)),
     ]
     if changed:
         dice = form_of(hero).level
         half = " (actually 1/2)" if dice == 0 else ""
         number = f"{dice} hit {'die' if dice == 1 else 'dice'}{half}"
-        lines.append(say(play, "person.hit dice", **tense, number=number))
-    lines.append(say(play, "person.armour", **tense, number=armor_class(hero)))
+        lines.append(text_of(play, "person.hit dice", **tense, number=number))
+    lines.append(text_of(play, "person.armour", **tense, number=armor_class(hero)))
     gold = sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
     contains = "contained" if over else "contains"
     coins = f"{gold} zorkmid{'' if gold == 1 else 's'}"
     lines.append(
-        say(play, "person.wallet", contains=contains, coins=coins)
+        text_of(play, "person.wallet", contains=contains, coins=coins)
         if gold
-        else say(play, "person.empty wallet", **tense)
+        else text_of(play, "person.empty wallet", **tense)
     )
     options = play.world.options
     what = f"'{options.pickup_types}'" if options.pickup_types else "all types"
     lines.append(
-        say(play, "person.autopickup", **tense, what=what)
+        text_of(play, "person.autopickup", **tense, what=what)
         if options.autopickup
-        else say(play, "person.no autopickup", **tense)
+        else text_of(play, "person.no autopickup", **tense)
     )
     return lines
 
@@ -241,30 +241,30 @@ def characteristics(play: Play, *, over: bool, magic: bool) -> list[str]:
     NetHack: cmd.c, characteristics_enlightenment.
     """
     return [
-        say(play, "person.attribute", **TENSES[over], which=which.name.lower(),
-            value=in_full(play.hero, which, over=over, magic=magic))
-        for which in IN_ORDER
+        text_of(play, "person.attribute", **TENSES[over], which=which.name.lower(),
+            value=attribute_in_full(play.hero, which, over=over, magic=magic))
+        for which in ATTRIBUTES_IN_ORDER
     ]  # fmt: skip
 
 
-def in_full(hero: Hero, which: Attribute, *, over: bool, magic: bool) -> str:
+def attribute_in_full(hero: Hero, which: Attribute, *, over: bool, magic: bool) -> str:
     """The value of an attribute, with base, peak and limit where they differ.
 
     After the game the limit is always told. NetHack: cmd.c, one_characteristic.
     """
     current = attribute(hero, which)
-    value = in_words(current, which)
+    value = attribute_value_text(current, which)
     if _is_hidden(hero, which) and not (magic and hero.form is None):
         return value
     base, peak, limit = hero.base[which], hero.peak[which], attribute_limits(hero, which)[1]
     more: list[str] = []
     if current != base:
-        more.append(f"base:{in_words(base, which)}")
+        more.append(f"base:{attribute_value_text(base, which)}")
     if base != peak:
-        more.append(f"peak:{in_words(peak, which)}")
+        more.append(f"peak:{attribute_value_text(peak, which)}")
     if over or limit != (118 if which == Attribute.STRENGTH else 18):
         innate = "innate " if current > limit else ""
-        more.append(f"{innate}limit:{in_words(limit, which)}")
+        more.append(f"{innate}limit:{attribute_value_text(limit, which)}")
     now = "" if over else "current; "
     return f"{value} ({now}{', '.join(more)})" if more else value
 
@@ -274,10 +274,10 @@ def _is_hidden(hero: Hero, which: Attribute) -> bool:
     if hero.form is not None:
         return True
     names = {item.artifact or item.kind.name for item in hero.worn.values() if item.blessing < 0}
-    return bool(names & HIDING.get(which, frozenset())) or "ring of sustain ability" in names
+    return bool(names & HIDES_ATTRIBUTE.get(which, frozenset())) or "ring of sustain ability" in names
 
 
-HIDING: Mapping[Attribute, frozenset[str]] = {
+HIDES_ATTRIBUTE: Mapping[Attribute, frozenset[str]] = {
     Attribute.STRENGTH: frozenset({"gauntlets of power"}),
     Attribute.CONSTITUTION: frozenset({"Ogresmasher"}),
     Attribute.INTELLIGENCE: frozenset({"dunce cap"}),
@@ -285,7 +285,7 @@ HIDING: Mapping[Attribute, frozenset[str]] = {
 }
 
 
-def in_words(value: int, which: Attribute) -> str:
+def attribute_value_text(value: int, which: Attribute) -> str:
     """Strength between 18 and 19 as 18/01 to 18/100. NetHack: cmd.c, attrval."""
     if which != Attribute.STRENGTH or value <= 18:
         return str(value)

@@ -2,8 +2,8 @@
 
 from marrow.model.hero_parts import Conduct
 from marrow.model.vocabularies import Ending
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.ending.wording import say, times
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.ending.wording import text_of, times
 from marrow.rules.play import Play
 
 
@@ -38,7 +38,7 @@ def survivor_bit(play: Play) -> int:
 def achievement_bits(play: Play, ending: Ending) -> int:
     """L-172: the achievements, with bits for being in the endgame, on the Astral Plane and for ascending."""
     now = play.level.branch == "planes" and 1 << 6
-    astral = is_special(play, "astral") and 1 << 7
+    astral = is_on_special_level(play, "astral") and 1 << 7
     return play.world.achievements | now | astral | (ending == Ending.ASCENDED and 1 << 8)
 
 
@@ -57,7 +57,7 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
     lines: list[str] = []
 
     def note(key: str, **words: str | int) -> None:
-        lines.append(say(play, key, **tense, **words))
+        lines.append(text_of(play, key, **tense, **words))
 
     def kept_or_counted(number: int, kept: str, broken: str) -> None:
         if not number:

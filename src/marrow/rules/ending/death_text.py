@@ -62,7 +62,7 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
             return text
 
 
-def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
+def reason_for_helplessness(hero: Hero, choices: LifeSavingChoices) -> str:
     """L-014: why the hero was helpless, or "". Before 3.7 a repeated command counts, too."""
     counting = hero.activity is not None and hero.activity.doing in COUNTED and hero.activity.left > 0
     if hero.helplessness.turns == 0 and not (counting and choices.counting_is_helpless):
@@ -70,7 +70,7 @@ def helpless_reason(hero: Hero, choices: LifeSavingChoices) -> str:
     return hero.helplessness.reason.value or "helpless"
 
 
-def with_suffix(death: str, reason: str, choices: LifeSavingChoices) -> str:
+def add_helplessness(death: str, reason: str, choices: LifeSavingChoices) -> str:
     """L-014: add ", while …" with the reason for helplessness."""
     if not reason or not choices.helpless_suffix:
         return death
@@ -88,7 +88,7 @@ def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) 
         hero.helplessness.reason = HelplessReason.FAINTED
 
 
-def with_amulet(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:
+def add_amulet_suffix(hero: Hero, ending: Ending, killer: Killer, *, astral: bool = False) -> Killer:
     """L-022: add to the killer's text that the hero had the Amulet, or a fake one."""
     names = {item.kind.name for item in hero.inventory}
     if "Amulet of Yendor" in names:

@@ -4,37 +4,39 @@ from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.ending.death_text import VERBS
-from marrow.rules.ending.wording import ordinal, say, times
-from marrow.rules.magic.enlightenment.condition import conditions
-from marrow.rules.magic.enlightenment.enlighten import TENSES, attributes
+from marrow.rules.ending.wording import ordinal, text_of, times
+from marrow.rules.magic.enlightenment.condition import current_conditions
+from marrow.rules.magic.enlightenment.enlighten import TENSES, lasting_attributes
 from marrow.rules.naming import full_item_name
 from marrow.rules.play import Play
 
 
-def place_name(play: Play) -> str:
+def branch_and_depth_text(play: Play) -> str:
     """The dungeon branch and depth where the hero is, in words."""
     level = play.level
     title = branch_named(play.world.dungeon, level.branch).title
-    return say(play, "ending.place", dungeon=title, level=level.depth)
+    return text_of(play, "ending.place", dungeon=title, level=level.depth)
 
 
-def summary(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ...]:
+def farewell_lines(play: Play, ending: Ending, points: int, gold: int) -> tuple[str, ...]:
     """L-042: the last lines: farewell, place, score, gold, moves, level and hit points."""
     hero = play.hero
     verb = VERBS[ending]
     goodbye = GOODBYES.get(hero.role.name, "ending.goodbye")
-    lines = [say(play, goodbye, name=hero.name, role=hero.role.called(hero.gender))]
+    lines = [text_of(play, goodbye, name=hero.name, role=hero.role.called(hero.gender))]
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
-        lines.append(say(play, "ending.left alive", verb=verb, points=points))
+        lines.append(text_of(play, "ending.left alive", verb=verb, points=points))
     elif hero.dying.lost_at is not None:
         how = "passed away" if hero.dying.lost_at < 0 else verb
-        lines.append(say(play, "ending.beyond", verb=how, points=points))
+        lines.append(text_of(play, "ending.beyond", verb=how, points=points))
     else:
-        lines.append(say(play, "ending.ended at", verb=verb, place=place_name(play), points=points))
+        lines.append(
+            text_of(play, "ending.ended at", verb=verb, place=branch_and_depth_text(play), points=points)
+        )
     lines.append(
-        say(play, "ending.gold and moves", gold=gold, s="" if gold == 1 else "s", moves=play.world.turn)
+        text_of(play, "ending.gold and moves", gold=gold, s="" if gold == 1 else "s", moves=play.world.turn)
     )
-    lines.append(say(play, "ending.level and hp", level=hero.level, hp=hero.max_hp, verb=verb))
+    lines.append(text_of(play, "ending.level and hp", level=hero.level, hp=hero.max_hp, verb=verb))
     return tuple(lines)
 
 
@@ -53,27 +55,27 @@ def survival_line(play: Play, *, over: bool, alive: bool) -> str:
     """L-167: how often the hero was killed, in the right tense; "" if there is nothing to say."""
     deaths = play.hero.dying.deaths
     if not over:
-        return say(play, "ending.have been killed", times=times(deaths)) if deaths else ""
+        return text_of(play, "ending.have been killed", times=times(deaths)) if deaths else ""
     if alive:
         if deaths == 0:
-            return say(play, "ending.survived")
-        return say(play, "ending.survived after", times=times(deaths))
+            return text_of(play, "ending.survived")
+        return text_of(play, "ending.survived after", times=times(deaths))
     if deaths <= 1:
-        return say(play, "ending.are dead")
-    return say(play, "ending.are dead again", ordinal=ordinal(deaths))
+        return text_of(play, "ending.are dead")
+    return text_of(play, "ending.are dead again", ordinal=ordinal(deaths))
 
 
 def condition_lines(play: Play, *, over: bool, magic: bool) -> tuple[str, ...]:
     """The hero's conditions, such as hunger and blindness, one line each."""
     return tuple(
-        say(play, f"enlightenment.{word}", **TENSES[over], state=state)
-        for word, state in conditions(play, magic=magic)
+        text_of(play, f"enlightenment.{word}", **TENSES[over], state=state)
+        for word, state in current_conditions(play, magic=magic)
     )
 
 
-def magical_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
+def property_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
     """L-169, L-167: the hero's properties, the bones met and the deaths survived."""
-    lines = [say(play, key, **words) for key, words in attributes(play, over=over)]
+    lines = [text_of(play, key, **words) for key, words in lasting_attributes(play, over=over)]
     if play.edition.bones.met_is_told:
         lines.append(bones_line(play, over=over))
     line = survival_line(play, over=over, alive=alive)
@@ -86,10 +88,10 @@ def bones_line(play: Play, *, over: bool) -> str:
     """B-178: whether bones were switched off, or how many were met."""
     have = "" if over else "have "
     if not play.world.options.bones:
-        return say(play, "ending.bones off", had="had" if over else "have")
+        return text_of(play, "ending.bones off", had="had" if over else "have")
     if not play.world.bones_met:
-        return say(play, "ending.no bones met", have=have)
-    return say(play, "ending.bones met", have=have, times=times(play.world.bones_met))
+        return text_of(play, "ending.no bones met", have=have)
+    return text_of(play, "ending.bones met", have=have, times=times(play.world.bones_met))
 
 
 # Inventory

@@ -8,28 +8,28 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.bones.eligible import refusal
-from marrow.rules.bones.hero_remains import Remnant, fate_of, lay_out, tell_of_rising
+from marrow.rules.bones.eligible import throw_refusal
+from marrow.rules.bones.hero_remains import Remnant, decide_remains, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.ending.death_text import (
+    add_helplessness,
     compose_death,
     fix_up_helplessness,
-    helpless_reason,
-    with_suffix,
+    reason_for_helplessness,
 )
 from marrow.rules.ending.facts import final_facts
-from marrow.rules.ending.score import companions_of, everything, final_score, gold_of
-from marrow.rules.ending.story import story
+from marrow.rules.ending.score import companions_leaving, final_score, items_and_contents, total_gold
+from marrow.rules.ending.story import death_story
 from marrow.rules.monster_moves.item_pickup import can_carry
-from marrow.rules.people.inheritance import settle_accounts, settle_guard
+from marrow.rules.people.inheritance import guard_takes_gold, settle_debts_at_death
 from marrow.rules.physics import quantum_box
 from marrow.rules.play import GameOver, Play
 
 TOO_LATE = "quit while already on Charon's boat"  # L-039
-UNPREFIXED = (Ending.PANICKED, Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED)  # L-234
+WITHOUT_PREFIX = (Ending.PANICKED, Ending.QUIT, Ending.ESCAPED, Ending.ASCENDED)  # L-234
 
 
-def finish(play: Play, over: GameOver) -> None:
+def finish_game(play: Play, over: GameOver) -> None:
     """L-037: do everything that happens when the game is over, and record it. NetHack: end.c, really_done."""
     world, hero = play.world, play.hero
     choices = play.edition.life_saving
@@ -38,25 +38,27 @@ def finish(play: Play, over: GameOver) -> None:
     if world.turn <= 1 and ending < Ending.PANICKED:
         play.tell("ending.so soon", "L-037")
     bones = may_leave_bones(play, ending)
-    fate = fate_of(play, ending, bones=bones)
+    fate = decide_remains(play, ending, bones=bones)
     ending, killer = late_quit(hero, ending, killer)
-    if ending in UNPREFIXED:
+    if ending in WITHOUT_PREFIX:
         killer = Killer(killer.text, KillerFormat.ALONE)
     fix_up_helplessness(hero, ending, choices)
-    death = with_suffix(compose_death(killer, ending, choices), helpless_reason(hero, choices), choices)
+    death = add_helplessness(
+        compose_death(killer, ending, choices), reason_for_helplessness(hero, choices), choices
+    )
     corpse: Item | None = None
     if bones and play.edition.bones.remains_before_settling:  # B-056
-        corpse = lay_out(play, fate, death)
+        corpse = leave_corpse_and_grave(play, fate, death)
     taken: Repossession | None = None
     if ending != Ending.PANICKED:
-        taken = settle_accounts(play, rises=fate.remnant is Remnant.RISES)
-        settle_guard(play)
-        know_everything(play)
-    companions = companions_of(play, ending)
-    gold = gold_of(play) if taken is None or not bones else 0  # B-053: who takes everything takes the gold
+        taken = settle_debts_at_death(play, rises=fate.remnant is Remnant.RISES)
+        guard_takes_gold(play)
+        identify_everything(play)
+    companions = companions_leaving(play, ending)
+    gold = total_gold(play) if taken is None or not bones else 0  # B-053: who takes everything takes the gold
     points = final_score(play, ending, companions, gold)
     if play.edition.bones.rising_is_always_told:  # B-057
-        tell_of_rising(play, fate)
+        tell_rising(play, fate)
     risen = fate.species.name if fate.species is not None else ""
     facts = world.ended = final_facts(play, ending, killer, points, gold, risen=risen)
     name = (
@@ -72,13 +74,13 @@ def finish(play: Play, over: GameOver) -> None:
             points=points,
         )
     )
-    world.ended = replace(facts, bones_name=name, story=story(play.ledger.entries, play.edition))
+    world.ended = replace(facts, bones_name=name, story=death_story(play.ledger.entries, play.edition))
 
 
 def may_leave_bones(play: Play, ending: Ending) -> bool:
     """B-002, B-008: whether this end may leave bones; the ledger records why not."""
     against = ("B-002", TEXTS["story.genocide leaves none"])
-    reason = refusal(play) if ending < Ending.GENOCIDED else against
+    reason = throw_refusal(play) if ending < Ending.GENOCIDED else against
     rule, why = reason or ("B-008", "")
     play.write(BonesJudged(turn=play.world.turn, rule=rule, fit=reason is None, why=why))
     return reason is None
@@ -94,11 +96,11 @@ def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Kille
     return Ending.DIED, Killer(TOO_LATE, KillerFormat.ALONE)
 
 
-def know_everything(play: Play) -> None:
+def identify_everything(play: Play) -> None:
     """L-037: identify everything the hero carried."""
-    for item in everything(play.hero.inventory):
+    for item in items_and_contents(play.hero.inventory):
         play.world.discovered[item.kind.number] = 1
         item.charge_known = item.blessing_known = item.erosion_known = item.seen = True
         item.contents_known = True
-        if quantum_box.is_undecided(item) and not quantum_box.is_alive(play):  # B-052: disclosure decides it
-            quantum_box.settle(play, item)
+        if quantum_box.is_undecided(item) and not quantum_box.cat_lives(play):  # B-052: disclosure decides it
+            quantum_box.decide_dead(play, item)

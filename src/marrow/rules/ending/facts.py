@@ -6,11 +6,17 @@ from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.ending.attributes_page import person_lines
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.ending.attributes_page import attributes_page_lines
 from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
-from marrow.rules.ending.death_text import compose_death, helpless_reason, tombstone, with_amulet, with_suffix
-from marrow.rules.ending.disclosure import inventory_lines, place_name, summary
+from marrow.rules.ending.death_text import (
+    add_amulet_suffix,
+    add_helplessness,
+    compose_death,
+    reason_for_helplessness,
+    tombstone,
+)
+from marrow.rules.ending.disclosure import branch_and_depth_text, farewell_lines, inventory_lines
 from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
@@ -50,10 +56,10 @@ def final_facts(
     """
     world, hero = play.world, play.hero
     choices = play.edition.life_saving
-    reason = helpless_reason(hero, choices) if choices.helpless_suffix else ""
-    recorded = with_amulet(hero, ending, killer, astral=is_special(play, "astral"))
+    reason = reason_for_helplessness(hero, choices) if choices.helpless_suffix else ""
+    recorded = add_amulet_suffix(hero, ending, killer, astral=is_on_special_level(play, "astral"))
     death = compose_death(recorded, ending, choices)
-    full = with_suffix(death, reason, choices)
+    full = add_helplessness(death, reason, choices)
     lost = hero.dying.lost_at is not None
     alive = ending >= Ending.PANICKED
     return Ended(
@@ -65,7 +71,7 @@ def final_facts(
         points=points,
         branch_number=0 if lost else BRANCH_NUMBERS.get(play.level.branch, 0),
         depth=hero.dying.lost_at if hero.dying.lost_at is not None else play.level.depth,
-        place=place_name(play),
+        place=branch_and_depth_text(play),
         deepest=deepest_outside_quest(world),
         hp=hero.hp,
         max_hp=hero.max_hp,
@@ -85,9 +91,9 @@ def final_facts(
         achievements=achievement_bits(play, ending),
         flags=flag_bits(world.mode, world.bones_met),
         risen=risen,
-        farewell=summary(play, ending, points, gold),
+        farewell=farewell_lines(play, ending, points, gold),
         tombstone=_tombstone(play, killer, ending, gold) if ending <= Ending.GENOCIDED else (),
-        attributes=person_lines(play, over=True, alive=alive, magic=True),
+        attributes=attributes_page_lines(play, over=True, alive=alive, magic=True),
         vanquished=vanquished_lines(play),
         genocided=gone_lines(play),
         conducts=conduct_lines(play),

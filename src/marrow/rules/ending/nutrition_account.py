@@ -2,8 +2,8 @@
 
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Account
-from marrow.rules.ending.wording import say
-from marrow.rules.hero.nutrition_log import SPAN, course, since
+from marrow.rules.ending.wording import text_of
+from marrow.rules.hero.nutrition_log import SPAN, left_by_span, sums_since
 from marrow.rules.play import Play
 
 LATELY = 100  # turns that count as recent
@@ -21,29 +21,29 @@ def account_lines(play: Play) -> tuple[str, ...]:
         return ()
     state = hero.hunger.name.lower().replace("_", " ")
     lines = [
-        say(play, "ending.account", nutrition=hero.nutrition, state=state, began=account.began),
+        text_of(play, "ending.account", nutrition=hero.nutrition, state=state, began=account.began),
         "",
-        *table(play, account),
+        *account_table(play, account),
         "",
-        say(play, "ending.account chart", turns=SPAN),
-        *chart(course(account, hero.nutrition), play.world.turn),
+        text_of(play, "ending.account chart", turns=SPAN),
+        *nutrition_chart(left_by_span(account, hero.nutrition), play.world.turn),
     ]
     return tuple(lines)
 
 
-def table(play: Play, account: Account) -> list[str]:
+def account_table(play: Play, account: Account) -> list[str]:
     """A row for each cause and rule: recent amount, total, and a bar for the total."""
-    first, lately = since(account, play.world.turn, LATELY)
+    first, lately = sums_since(account, play.world.turn, LATELY)
     rows = sorted(account.sums.items(), key=lambda row: (row[1] <= 0, -abs(row[1]), row[0]))
     longest = max((abs(amount) for _, amount in rows), default=1) or 1
-    whole = say(play, "ending.account whole")
-    lines = [f"  {'':6} {'':23} {say(play, 'ending.account since', turn=first):>13} {whole:>11}"]
+    whole = text_of(play, "ending.account whole")
+    lines = [f"  {'':6} {'':23} {text_of(play, 'ending.account since', turn=first):>13} {whole:>11}"]
     for (cause, rule), amount in rows:
         bar = ("+" if amount > 0 else "-") * -(-abs(amount) * BAR // longest)
         words = Cause[cause].value
         recent = lately.get((cause, rule), 0)
         lines.append(f"  {rule[:6]:6} {words:23} {signed(recent):>13} {signed(amount):>11}  {bar}".rstrip())
-    together = say(play, "ending.account together")
+    together = text_of(play, "ending.account together")
     all_lately, everything = sum(lately.values()), sum(account.sums.values())
     lines.append(f"  {'':6} {together:23} {signed(all_lately):>13} {signed(everything):>11}")
     return lines
@@ -53,7 +53,7 @@ def signed(amount: int) -> str:
     return f"{amount:+}" if amount else "."
 
 
-def chart(points: list[tuple[int, int]], now: int) -> list[str]:
+def nutrition_chart(points: list[tuple[int, int]], now: int) -> list[str]:
     """A chart of nutrition over time, with amounts at the left and turns below."""
     points = points[-CHART_COLUMNS:]
     highest = max(left for _, left in points)

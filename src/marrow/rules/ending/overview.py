@@ -12,8 +12,8 @@ from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, level_key
 from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at
-from marrow.rules.dungeon.rooms import is_shop, tended
-from marrow.rules.ending.wording import say
+from marrow.rules.dungeon.rooms import is_shop, keeper_in_shop
+from marrow.rules.ending.wording import text_of
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.naming import article, plural
 from marrow.rules.naming.monster_names import god_by_side
@@ -21,9 +21,9 @@ from marrow.rules.play import Play
 from marrow.rules.traps.passtune import KNOWN, passtune
 
 BRIDGES = (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN, Terrain.DRAWBRIDGE_WALL)
-BUILT_UP = ("sokoban", "vlad", PLANES)  # branches whose levels are numbered upwards
+BRANCHES_UPWARDS = ("sokoban", "vlad", PLANES)  # branches whose levels are numbered upwards
 COUNTED_FROM_ONE = (QUEST, LUDIOS)
-GOD = 7  # the part of an altar's detail that names its god
+GOD_BITS = 7  # the part of an altar's detail that names its god
 FURNITURE = (
     (Terrain.THRONE, "throne"),
     (Terrain.FOUNTAIN, "fountain"),
@@ -88,18 +88,18 @@ def overview_lines(
 def _farthest(branch: Branch, seen: list[Level]) -> int:
     if not seen:
         return 0
-    return seen[0].number if branch.name in BUILT_UP else seen[-1].number
+    return seen[0].number if branch.name in BRANCHES_UPWARDS else seen[-1].number
 
 
 def _heading(play: Play, branch: Branch, farthest: int) -> str:
     """The heading of a branch: its name, and its levels from the entry to the farthest seen."""
     first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
     if farthest == branch.entry or branch.name == PLANES:
-        return say(play, "ending.branch short", dungeon=branch.title)
-    if branch.name in BUILT_UP:
+        return text_of(play, "ending.branch short", dungeon=branch.title)
+    if branch.name in BRANCHES_UPWARDS:
         up, to = first + branch.entry - 1, first + farthest - 1
-        return say(play, "ending.branch up", dungeon=branch.title, first=up, last=to)
-    return say(play, "ending.branch", dungeon=branch.title, first=first, last=first + farthest - 1)
+        return text_of(play, "ending.branch up", dungeon=branch.title, first=up, last=to)
+    return text_of(play, "ending.branch", dungeon=branch.title, first=first, last=first + farthest - 1)
 
 
 def _is_interesting(play: Play, level: Level, farthest: int) -> bool:
@@ -128,26 +128,26 @@ def _on_level(
     world = play.world
     here = level is world.level
     called = world.notes.get(level_key(level.branch, level.number), "")
-    yield say(
+    yield text_of(
         play,
         "ending.level",
         level=_name(play, branch, level),
         called=f' "{called}"' if called else "",
-        here=say(play, _presence_key(over, ending)) if here else "",
+        here=text_of(play, _presence_key(over, ending)) if here else "",
     )
     features = features_of(play, level)
     if features:
         text = ", ".join(features)
-        yield say(play, "ending.features", features=text[0].upper() + text[1:])
+        yield text_of(play, "ending.features", features=text[0].upper() + text[1:])
     for note in notes_on(play, level):
-        yield say(play, "ending.features", features=note)
-    graves = [say(play, "ending.grave of you", death=death)] if death and here else []
+        yield text_of(play, "ending.features", features=note)
+    graves = [text_of(play, "ending.grave of you", death=death)] if death and here else []
     graves += [
-        say(play, "ending.grave of", who=grave.who, how=grave.how)
+        text_of(play, "ending.grave of", who=grave.who, how=grave.how)
         for grave in known_graves(level, everything=over or world.mode == "wizard")
     ]
     if graves:
-        yield say(play, "ending.resting place")
+        yield text_of(play, "ending.resting place")
         yield from (f"{grave}," for grave in graves[:-1])
         yield f"{graves[-1]}."
 
@@ -162,10 +162,10 @@ def _presence_key(over: bool, ending: Ending | None) -> str:
 def _name(play: Play, branch: Branch, level: Level) -> str:
     place = place_at(play.world.dungeon, level.branch, level.number)
     if level.branch == PLANES and place is not None and place.name in PLANE_NAMES:
-        name = say(play, PLANE_NAMES[place.name])
+        name = text_of(play, PLANE_NAMES[place.name])
     else:
         first = 1 if branch.name in COUNTED_FROM_ONE else branch.first_depth
-        name = say(play, "ending.level number", number=first + level.number - 1)
+        name = text_of(play, "ending.level number", number=first + level.number - 1)
     if play.world.mode == "wizard" and place is not None:
         name += f" [{place.name}]"
     return name
@@ -202,7 +202,7 @@ def _entered(level: Level) -> list[int]:
 def _shops(level: Level) -> list[str]:
     """The kinds of the shops entered; all are "untended" if one has no keeper."""
     numbers = [number for number in _entered(level) if is_shop(level.rooms[number])]
-    if any(tended(level, number) is None for number in numbers):
+    if any(keeper_in_shop(level, number) is None for number in numbers):
         return ["untended shop"] * len(numbers)
     purposes = [level.rooms[number].purpose for number in numbers]
     return [SHOP_WORDS.get(purpose, purpose.value) for purpose in purposes]
@@ -219,9 +219,9 @@ def _own_god_suffix(play: Play, level: Level, altars: list[int]) -> str:
     if place is not None and place.name == "astral":
         return ""
     own = GODS[play.hero.alignment]
-    if any(level.terrain[spot] == Terrain.ALTAR and level.detail[spot] & GOD != own for spot in altars):
+    if any(level.terrain[spot] == Terrain.ALTAR and level.detail[spot] & GOD_BITS != own for spot in altars):
         return ""
-    return say(play, "ending.to god", god=god_by_side(play.world, own))
+    return text_of(play, "ending.to god", god=god_by_side(play.world, own))
 
 
 # Notes about a level
@@ -234,15 +234,15 @@ def notes_on(play: Play, level: Level) -> list[str]:
     place = place_at(world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
     if level.branch == "sokoban":
-        notes.append(say(play, "ending.unsolved" if level.puzzle else "ending.solved"))
+        notes.append(text_of(play, "ending.unsolved" if level.puzzle else "ending.solved"))
     elif name == "home":
         notes.append(_home(play))
     elif name in PLACE_NOTES and _has_seen(level, name):
-        notes.append(say(play, PLACE_NOTES[name]))
+        notes.append(text_of(play, PLACE_NOTES[name]))
         if name == "castle" and world.tune_heard and any(ground in BRIDGES for ground in level.terrain):
             known = world.tune_heard == KNOWN
             what = "ending.castle notes" if known else "ending.castle tune"
-            notes.append(say(play, what, notes=passtune(world)))
+            notes.append(text_of(play, what, notes=passtune(world)))
     links = [
         (link, other)
         for link, other in links_at(world.dungeon, level.branch, level.number)
@@ -250,7 +250,7 @@ def notes_on(play: Play, level: Level) -> list[str]:
     ]
     leads_on = quest.called and not (quest.completed or quest.expelled or quest.leader_dead)
     if leads_on and any(other[0] == QUEST for _, other in links):
-        notes.append(say(play, "ending.summoned", leader=play.hero.role.leader))
+        notes.append(text_of(play, "ending.summoned", leader=play.hero.role.leader))
     for link, other in links:
         if _has_been_to(play, *other):
             notes.append(_branch_note(play, link.way, other, goes_up=link.goes_up))
@@ -260,10 +260,10 @@ def notes_on(play: Play, level: Level) -> list[str]:
 def _home(play: Play) -> str:
     quest, leader = play.world.quest, play.hero.role.leader
     if quest.completed:
-        return say(play, "ending.quest completed", leader=leader)
+        return text_of(play, "ending.quest completed", leader=leader)
     if quest.given:
-        return say(play, "ending.quest given", leader=leader)
-    return say(play, "ending.home sealed" if quest.expelled else "ending.home")
+        return text_of(play, "ending.quest given", leader=leader)
+    return text_of(play, "ending.home sealed" if quest.expelled else "ending.home")
 
 
 def _branch_note(play: Play, way: str, other: tuple[str, int], *, goes_up: bool) -> str:
@@ -280,8 +280,8 @@ def _branch_note(play: Play, way: str, other: tuple[str, int], *, goes_up: bool)
         text = "ending.stairs up to" if goes_up else "ending.stairs down to"
     level = ""
     if goes_up and branch.name != PLANES:
-        level = say(play, "ending.at level", number=branch.first_depth + other[1] - 1)
-    return say(play, text, branch=branch.title, level=level)
+        level = text_of(play, "ending.at level", number=branch.first_depth + other[1] - 1)
+    return text_of(play, text, branch=branch.title, level=level)
 
 
 def _has_seen(level: Level, place: str) -> bool:

@@ -9,20 +9,22 @@ from marrow.model.places import distance2
 from marrow.model.vocabularies import Ending
 from marrow.rules.play import Play
 
-MOST = 2**63 - 1
+MAX_SCORE = 2**63 - 1
 PRICELESS = ("Bell of Opening", "Book of the Dead", "Candelabrum of Invocation")
 
 
-def everything(items: list[Item]) -> Iterator[Item]:
+def items_and_contents(items: list[Item]) -> Iterator[Item]:
     """These items and all their contents."""
     for item in items:
         yield item
-        yield from everything(item.contents)
+        yield from items_and_contents(item.contents)
 
 
-def gold_of(play: Play) -> int:
+def total_gold(play: Play) -> int:
     """Gold in the pack, containers included."""
-    return sum(item.quantity for item in everything(play.hero.inventory) if item.kind.class_ == "coin")
+    return sum(
+        item.quantity for item in items_and_contents(play.hero.inventory) if item.kind.class_ == "coin"
+    )
 
 
 def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int) -> int:
@@ -35,16 +37,16 @@ def final_score(play: Play, ending: Ending, companions: list[Monster], gold: int
     gain += 50 * (deepest - 1)
     if deepest > 20:
         gain += 1000 * min(10, deepest - 20)
-    points = min(hero.score + gain, MOST)
+    points = min(hero.score + gain, MAX_SCORE)
     if ending == Ending.ASCENDED and hero.alignment == hero.birth_alignment:
         points += points // 2 if hero.piety.sworn else points
     if ending in (Ending.ESCAPED, Ending.ASCENDED):
-        points += sum(worth(item) for item in everything(hero.inventory))
+        points += sum(points_for_item(item) for item in items_and_contents(hero.inventory))
         points += sum(companion.hp for companion in companions)
-    return min(points, MOST)
+    return min(points, MAX_SCORE)
 
 
-def worth(item: Item) -> int:
+def points_for_item(item: Item) -> int:
     """The points for a gem, amulet, artifact or invocation item."""
     value = 0
     kind = item.kind
@@ -58,7 +60,7 @@ def worth(item: Item) -> int:
     return value
 
 
-def companions_of(play: Play, ending: Ending) -> list[Monster]:
+def companions_leaving(play: Play, ending: Ending) -> list[Monster]:
     """L-037: pets next to the hero leave with him."""
     if ending not in (Ending.ESCAPED, Ending.ASCENDED):
         return []

@@ -29,7 +29,7 @@ FORMATS = {
 }
 
 
-def story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
+def death_story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
     """A text for every death, rescue and bones decision, and for the end, in order."""
     lines: list[str] = []
     dying = judged = False
@@ -75,7 +75,7 @@ def _say(key: str, **words: str | int) -> str:
 
 def _death(faced: DeathFaced, choices: LifeSavingChoices) -> list[str]:
     killer, ending = faced.killer, faced.ending
-    parts, rules = parts_of(killer, ending, choices)
+    parts, rules = death_text_parts(killer, ending, choices)
     code = choices.endings.index(ending.name)  # L-005
     return [
         _say(
@@ -95,7 +95,9 @@ def _death(faced: DeathFaced, choices: LifeSavingChoices) -> list[str]:
     ]
 
 
-def parts_of(killer: Killer, ending: Ending, choices: LifeSavingChoices) -> tuple[list[str], list[str]]:
+def death_text_parts(
+    killer: Killer, ending: Ending, choices: LifeSavingChoices
+) -> tuple[list[str], list[str]]:
     """The parts of a death's text, and the rules that join them."""
     parts, rules = [killer.text], ["L-011"]
     if killer.format != KillerFormat.ALONE:

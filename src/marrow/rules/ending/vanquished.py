@@ -5,7 +5,7 @@ from enum import Enum
 
 from marrow.content.species import Species
 from marrow.content.symbols import CREATURE_CLASSES
-from marrow.rules.ending.wording import say, times
+from marrow.rules.ending.wording import text_of, times
 from marrow.rules.generation.population import is_extinct, is_genocided
 from marrow.rules.naming import article, plural
 from marrow.rules.play import Play
@@ -26,8 +26,8 @@ class Order(Enum):
     COUNT_UP = "z"
 
 
-Place = tuple[int | str, ...]
-PLACES: Mapping[Order, Callable[[Species, int], Place]] = {
+SortKey = tuple[int | str, ...]
+SORT_KEYS: Mapping[Order, Callable[[Species, int], SortKey]] = {
     Order.LEVEL: lambda species, died: (-species.level,),
     Order.TOUGHNESS: lambda species, died: (-species.difficulty,),
     Order.UNIQUE_FIRST: lambda species, died: (not is_one_of_a_kind(species), species.name.lower()),
@@ -48,7 +48,7 @@ def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
     """How many of each species died, whoever killed them, and the total. NetHack: end.c, vanqsort_cmp."""
     died = play.world.died
     found = [species for species in play.edition.content.species if died and died[species.number]]
-    found.sort(key=lambda species: (*PLACES[order](species, died[species.number]), species.number))
+    found.sort(key=lambda species: (*SORT_KEYS[order](species, died[species.number]), species.number))
     by_class = order in (Order.CLASS_DOWN, Order.CLASS_UP)
     lines: list[str] = []
     letter, unique = "", False
@@ -62,7 +62,7 @@ def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
         unique = one
         lines.append(" " * by_class + _counted(species, died[species.number]))
     if len(found) > 1:
-        lines += ["", say(play, "ending.vanquished in all", count=sum(died))]
+        lines += ["", text_of(play, "ending.vanquished in all", count=sum(died))]
     return tuple(lines)
 
 
@@ -92,11 +92,11 @@ def gone_lines(play: Play) -> tuple[str, ...]:
     lines = []
     for species in ordinary:
         if species in genocided or species in extinct:
-            mark = say(play, "ending.extinct") if species in extinct else ""
+            mark = text_of(play, "ending.extinct") if species in extinct else ""
             lines.append(plural(species.word or species.name) + mark)
     lines.append("")
     if genocided:
-        lines.append(say(play, "ending.genocided in all", count=len(genocided)))
+        lines.append(text_of(play, "ending.genocided in all", count=len(genocided)))
     if extinct:
-        lines.append(say(play, "ending.extinct in all", count=len(extinct)))
+        lines.append(text_of(play, "ending.extinct in all", count=len(extinct)))
     return tuple(lines)

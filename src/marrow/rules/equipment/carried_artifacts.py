@@ -4,8 +4,8 @@ from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.rules.equipment.levitation import float_down
-from marrow.rules.hero.worn_items import count_carried_artifacts
-from marrow.rules.items.artifacts import TOGGLED
+from marrow.rules.hero.worn_items import update_carried_artifacts
+from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
 from marrow.rules.play import Play
 
 
@@ -17,12 +17,12 @@ def has_artifacts(hero: Hero) -> bool:
     return False
 
 
-def settle(play: Play) -> None:
+def recount_artifacts(play: Play) -> None:
     """Recount the carried artifacts; end an invoked power whose artifact is gone."""
     hero = play.hero
-    count_carried_artifacts(hero)
+    update_carried_artifacts(hero)
     bit = int(Slot.INVOKED_ARTIFACT)
-    for invocation, prop in TOGGLED.items():
+    for invocation, prop in TOGGLED_PROPERTIES.items():
         if not hero.extrinsic[prop] & bit:
             continue
         kept = any(

@@ -2,10 +2,10 @@
 
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
-from marrow.rules.equipment.put_down import lay_down
-from marrow.rules.equipment.worn_effects import effects_off
+from marrow.rules.equipment.put_down import put_down_item
+from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import form_of
-from marrow.rules.hero.worn_items import unwear, welded
+from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
@@ -13,12 +13,12 @@ from marrow.rules.play import Play
 RULE = "do_wear.c glibr"
 
 
-def slip(play: Play) -> None:
+def drop_from_slippery_fingers(play: Play) -> None:
     """Drop rings if no gloves are worn, then weapons, unless a curse holds them."""
     hero = play.hero
     if not hero.timeout[Property.SLIPPERY_HANDS]:
         return
-    weapon, stuck = hero.worn.get(Slot.WIELDED), welded(hero)
+    weapon, stuck = hero.worn.get(Slot.WIELDED), welded_item(hero)
     if Slot.GLOVES not in hero.worn and "no limbs" not in form_of(hero).traits:
         left, right = hero.worn.get(Slot.LEFT_RING), hero.worn.get(Slot.RIGHT_RING)
         if left is not None and left.blessing >= 0 and not (stuck is not None and stuck.kind.bulky):
@@ -33,16 +33,16 @@ def slip(play: Play) -> None:
 
 def _slips_off(play: Play, ring: Item) -> None:
     play.tell("timeouts.ring slips", RULE, item=your_item(play, ring))
-    unwear(play, ring)
-    effects_off(play, ring)
+    set_not_worn(play, ring)
+    take_off_effects(play, ring)
     if ring in play.hero.inventory:
-        lay_down(play, take_from_pack(play, ring))
+        put_down_item(play, take_from_pack(play, ring))
 
 
 def _slips_from_hand(play: Play, item: Item) -> None:
     """Unwield an item and drop it; cursed loadstones and leashes in use stay in the pack."""
     play.tell("timeouts.weapon slips", RULE, item=your_item(play, item))
-    unwear(play, item)
+    set_not_worn(play, item)
     loadstone = item.kind.name == "loadstone" and item.blessing < 0
     if not loadstone and not (item.kind.name == "leash" and item.ghost_id):
-        lay_down(play, take_from_pack(play, item))
+        put_down_item(play, take_from_pack(play, item))

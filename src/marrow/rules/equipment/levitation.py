@@ -1,8 +1,8 @@
 """The hero begins and stops levitating. NetHack: trap.c, float_up and float_down."""
 
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.hero.body import flies, interrupt, levitates
-from marrow.rules.monsters.steeds import Fall, dismount, steed_of
+from marrow.rules.hero.body import flies, levitates, stop_occupation
+from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
@@ -29,8 +29,8 @@ def float_up(play: Play) -> None:
             play.tell("riding.floats up", RULE, monster=the_monster(play, steed))
         else:
             play.tell("riding.cannot stay", RULE, monster=the_monster(play, steed))
-            dismount(play, Fall.PLAIN)
-    interrupt(play)
+            dismount(play, DismountReason.PLAIN)
+    stop_occupation(play)
 
 
 def float_down(play: Play) -> None:
@@ -38,7 +38,7 @@ def float_down(play: Play) -> None:
     hero = play.hero
     if levitates(hero):
         return
-    interrupt(play)
+    stop_occupation(play)
     if flies(hero):
         play.tell("floating.flying now", "trap.c float_down")
         return

@@ -4,39 +4,39 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.falling_boulders import lands_upon
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.vision import blur, remember
+from marrow.rules.hero.vision import map_spot, mark_view_stale
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.monsters.traits import touch_petrifies
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.people.selling import Terms, offer_sale
-from marrow.rules.physics.erosion import snuff
-from marrow.rules.physics.falling_items import falls_away
-from marrow.rules.physics.floor_effects import land
-from marrow.rules.play import LetGo, Play, monster_by_id
+from marrow.rules.people.selling import SaleTerms, offer_sale
+from marrow.rules.physics.erosion import extinguish
+from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.floor_effects import item_lands
+from marrow.rules.play import DroppedItem, Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.trade.costly_alteration import lose_goods
+from marrow.rules.trade.costly_alteration import charge_lost_item
 
 POLYFODDER = ("chameleon", "doppelganger", "sandestin")
 
 
-def settle(play: Play, let_go: LetGo) -> None:
+def fallen_item_lands(play: Play, let_go: DroppedItem) -> None:
     """An item that slipped away takes the effects of the ground, if it still lies there."""
     item, spot = let_go.item, let_go.spot
     if item not in play.level.items.get(spot, ()):
         return
     take_from_floor(play, play.level, item, spot)
     if let_go.by_hero and spot == play.hero.spot:
-        lay_down(play, item, deliberate=False, rolls=let_go.rolls)
+        put_down_item(play, item, deliberate=False, rolls=let_go.rolls)
     else:
-        land(play, item, spot)
+        item_lands(play, item, spot)
 
 
-def lay_down(
-    play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True, terms: Terms | None = None
+def put_down_item(
+    play: Play, item: Item, *, deliberate: bool = True, rolls: bool = True, terms: SaleTerms | None = None
 ) -> None:
     """Drop an item where the hero stands, with all effects of the ground. NetHack: dropx and dropy."""
     hero, level = play.hero, play.level
@@ -44,29 +44,29 @@ def lay_down(
     item.letter = ""
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
-        swallowed(play, engulfer, item)
+        drop_into_engulfer(play, engulfer, item)
         return
-    if rolls and falls_away(play, item, spot):
+    if rolls and falls_to_other_level(play, item, spot):
         return
     if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
         reveal_on_altar(play, item)
-    if not lands_upon(play, item, spot, by_hero=True):
+    if not item_falls_on_spot(play, item, spot, by_hero=True):
         offer_sale(play, item, spot, deliberate=deliberate, terms=terms)
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
-            blur(level)
-    remember(play, spot)
+            mark_view_stale(level)
+    map_spot(play, spot)
 
 
-def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
+def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
     """An item dropped inside an engulfer becomes its own; it digests some corpses. NetHack: do.c, dropz."""
     rule = "do.c dropz"
     item.letter = ""
     item.worn = 0
-    lose_goods(play, item, NOWHERE)
+    charge_lost_item(play, item, NOWHERE)
     eaten = item.species if item.kind.name == "corpse" else None
     if eaten is None or "animal" not in engulfer.species.traits:
-        snuff(play, item)
+        extinguish(play, item)
         engulfer.inventory.append(item)
         return
     digested = True
@@ -74,8 +74,8 @@ def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
         change_monster_species(play, engulfer, eaten, told=True)
     elif eaten.name in POLYFODDER:
         change_monster_species(play, engulfer)
-    elif touch_petrifies(eaten):
-        turns_to_stone(play, engulfer, by_hero=True)
+    elif is_petrifying(eaten):
+        petrify_monster(play, engulfer, by_hero=True)
     elif eaten.name == "wraith":
         grow_up(play, engulfer, None)
     elif eaten.name == "nurse":
@@ -85,7 +85,7 @@ def swallowed(play: Play, engulfer: Monster, item: Item) -> None:
         engulfer.inventory.append(item)
     if digested:
         play.tell("commands.digested", rule, monster=the_monster(play, engulfer), item=the_item(play, item))
-        forget_timers(play, item)
+        stop_all_timers(play, item)
 
 
 def reveal_on_altar(play: Play, item: Item) -> None:

@@ -7,7 +7,7 @@ from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 
 
-def speak(play: Play, item: Item) -> None:
+def artifact_speaks(play: Play, item: Item) -> None:
     """A speaking artifact tells a rumour: true if blessed, false if cursed."""
     artifact = artifact_of(item)
     if artifact is None or "speaks" not in artifact.used:

@@ -6,18 +6,18 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.rules.combat.artifacts.artifact_touch import retouch
-from marrow.rules.dungeon.rooms import shop_around, tended
-from marrow.rules.equipment.put_down import lay_down
-from marrow.rules.equipment.speaking_artifacts import speak
+from marrow.rules.dungeon.rooms import keeper_in_shop, shop_around
+from marrow.rules.equipment.put_down import put_down_item
+from marrow.rules.equipment.speaking_artifacts import artifact_speaks
 from marrow.rules.hero.body import form_of, has, is_blind
-from marrow.rules.hero.shape import fights_with_two
-from marrow.rules.hero.vision import blur
-from marrow.rules.hero.warning_glow import glow
-from marrow.rules.hero.worn_items import is_weldable, unwear, wear, welded
+from marrow.rules.hero.shape import has_two_weapon_attacks
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.warning_glow import update_warning_glow
+from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
-from marrow.rules.lifesaving.petrification import touch_petrifies
-from marrow.rules.naming import lettered, simple_item, the_item, the_monster, your_item
+from marrow.rules.lifesaving.petrification import touch_without_protection
+from marrow.rules.naming import simple_item, the_item, the_monster, with_letter, your_item
 from marrow.rules.play import Play
 
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
@@ -29,7 +29,7 @@ def cannot_wield(hero: Hero) -> bool:
     return "no hands" in form.traits or form.size == Size.TINY
 
 
-def require_grip(play: Play) -> None:
+def require_able_to_wield(play: Play) -> None:
     """Refuse the command if the hero cannot wield anything."""
     if cannot_wield(play.hero):
         raise RefusedCommand("commands.cannot wield")
@@ -50,17 +50,17 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
         if held is None:
             play.tell("commands.already empty handed")
             return False
-        unwear(play, held, Slot.WIELDED)
+        set_not_worn(play, held, Slot.WIELDED)
         play.tell("commands.empty handed")
         return True
-    if touch_petrifies(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
+    if touch_without_protection(play, item, "commands.wield corpse", "wielding {corpse} bare-handed"):
         return True  # life was saved; the corpse is not wielded
     if Slot.SHIELD in hero.worn and item.kind.bulky:
         play.tell("commands.two hands and shield", item=simple_item(play, item))
         return False
     if not retouch(play, item):
         return True
-    put_in(play, item, Slot.WIELDED)
+    put_in_slot(play, item, Slot.WIELDED)
     if is_weldable(item):
         item.blessing_known = True
         hand = "hands" if item.kind.bulky else "hand"
@@ -68,22 +68,22 @@ def ready_weapon(play: Play, item: Item | None) -> bool:
     else:
         if item.kind.name == "aklys":
             play.tell("commands.tie aklys")
-        play.tell("commands.now hold", item=lettered(play, item))
-    glow(play)
-    speak(play, item)
+        play.tell("commands.now hold", item=with_letter(play, item))
+    update_warning_glow(play)
+    artifact_speaks(play, item)
     if item.artifact == "Sunsword" and not item.lit:
         item.lit = True
-        blur(play.level)
+        mark_view_stale(play.level)
         if not is_blind(hero):
             play.tell("artifacts.shines", item=the_item(play, item))
-    keeper = tended(play.level, shop_around(play.level, hero.spot)) if item.unpaid else None
+    keeper = keeper_in_shop(play.level, shop_around(play.level, hero.spot)) if item.unpaid else None
     if keeper is not None:
         name = simple_item(play, item)
         play.tell("commands.be careful with", monster=the_monster(play, keeper[0]), item=name)
     return True
 
 
-def hold(play: Play, item: Item) -> bool:
+def wield_tool(play: Play, item: Item) -> bool:
     """Wield a tool in order to apply it; False if that is impossible.
 
     Tools that cannot weld skip the checks of ``ready_weapon``: applying has already touched them.
@@ -96,76 +96,76 @@ def hold(play: Play, item: Item) -> bool:
     if item.worn & WORN:
         play.tell("commands.cannot wield worn")
         return False
-    stuck = welded(hero)
+    stuck = welded_item(hero)
     if stuck is not None:
         tell_welded(play, stuck)
         return False
-    require_grip(play)
+    require_able_to_wield(play)
     if Slot.SHIELD in hero.worn and item.kind.bulky:
         play.tell("commands.two hands and shield", item=simple_item(play, item))
         return False
     if item is hero.worn.get(Slot.ALTERNATE):
-        swap(play)
+        exchange_weapons(play)
     else:
         if is_weldable(item):
             ready_weapon(play, item)
         else:
-            put_in(play, item, Slot.WIELDED)
-            play.tell("commands.now hold", item=lettered(play, item))
+            put_in_slot(play, item, Slot.WIELDED)
+            play.tell("commands.now hold", item=with_letter(play, item))
         now = hero.worn.get(Slot.WIELDED)
         if play.world.options.pushweapon and held is not None and held is not now:
-            put_in(play, held, Slot.ALTERNATE)
+            put_in_slot(play, held, Slot.ALTERNATE)
     if hero.worn.get(Slot.WIELDED) is not item:
         return False
-    use_one(play)
+    stop_two_weapons(play)
     hero.fighting.bashes = hero.fighting.bashes or item.kind.class_ != "weapon"
     return True
 
 
-def put_in(play: Play, item: Item, slot: Slot) -> None:
+def put_in_slot(play: Play, item: Item, slot: Slot) -> None:
     """Put an item into a slot, taking the old one out; a weapon leaves its other weapon slots."""
     hero = play.hero
     before = hero.worn.get(slot)
     if before is not None:
-        unwear(play, before, slot)
+        set_not_worn(play, before, slot)
     for other in (Slot.WIELDED, Slot.ALTERNATE, Slot.QUIVERED):
         if other != slot and hero.worn.get(other) is item:
-            unwear(play, item, other)
-    wear(play, item, slot)
+            set_not_worn(play, item, other)
+    set_worn(play, item, slot)
 
 
-def swap(play: Play) -> bool:
+def exchange_weapons(play: Play) -> bool:
     """Exchange the wielded and the alternate weapon; True if it took a move. NetHack: doswapweapon."""
     hero = play.hero
     held, other = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
     if other is not None:
-        unwear(play, other, Slot.ALTERNATE)
+        set_not_worn(play, other, Slot.ALTERNATE)
     took = ready_weapon(play, other)
     if hero.worn.get(Slot.WIELDED) is held and held is not None:
         if other is not None:
-            wear(play, other, Slot.ALTERNATE)
+            set_worn(play, other, Slot.ALTERNATE)
     elif held is not None and held in hero.inventory:
-        put_in(play, held, Slot.ALTERNATE)
-        play.tell("commands.now hold", item=lettered(play, held))
+        put_in_slot(play, held, Slot.ALTERNATE)
+        play.tell("commands.now hold", item=with_letter(play, held))
     else:
         play.tell("commands.no secondary")
     if hero.fighting.two_weapons and not can_use_two(play):
-        use_one(play)
+        stop_two_weapons(play)
     return took
 
 
-def use_one(play: Play) -> None:
+def stop_two_weapons(play: Play) -> None:
     """Stop fighting with two weapons. NetHack: wield.c, untwoweapon."""
     if play.hero.fighting.two_weapons:
         play.tell("commands.no longer two weapons", "wield.c untwoweapon")
         play.hero.fighting.two_weapons = False
 
 
-def mind_second_weapon(play: Play) -> None:
+def check_second_weapon(play: Play) -> None:
     """Stop fighting with two weapons if the second one has become cursed. NetHack: mkobj.c, curse."""
     other = play.hero.worn.get(Slot.ALTERNATE)
     if play.hero.fighting.two_weapons and other is not None and other.blessing < 0 and not can_use_two(play):
-        use_one(play)
+        stop_two_weapons(play)
 
 
 def can_use_two(play: Play) -> bool:
@@ -176,7 +176,7 @@ def can_use_two(play: Play) -> bool:
     hero = play.hero
     held, other = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
     why = ""
-    if not fights_with_two(form_of(hero)):
+    if not has_two_weapon_attacks(form_of(hero)):
         why = "commands.form has one weapon" if hero.form is not None else "commands.cannot use two"
     elif held is None or other is None:
         why = "commands.hand is empty"
@@ -189,8 +189,8 @@ def can_use_two(play: Play) -> bool:
     elif has(hero, Property.SLIPPERY_HANDS) or other.blessing < 0:
         other.blessing_known = other.blessing_known or not has(hero, Property.SLIPPERY_HANDS)
         play.tell("commands.second weapon slips", item=your_item(play, other))
-        unwear(play, other)
-        lay_down(play, take_from_pack(play, other))
+        set_not_worn(play, other)
+        put_down_item(play, take_from_pack(play, other))
         return False
     if why:
         play.tell(why)

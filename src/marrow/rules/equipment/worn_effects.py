@@ -12,25 +12,25 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.levitation import float_down, float_up
-from marrow.rules.generation.new_monsters.disguises import mask_all
+from marrow.rules.generation.new_monsters.disguises import resume_disguises
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
+    extend_timeout,
     flies,
     form_of,
     has,
     is_blind,
     is_hallucinating,
     is_wrapped,
-    lengthen,
     levitates,
     own_alignment,
+    set_alignment,
     set_timeout,
-    turn_to,
 )
 from marrow.rules.hero.conditions import stop_sliming
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import curse
-from marrow.rules.lifesaving.petrification import bare_hands
+from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.lifesaving.versus_stone import end_petrification
@@ -38,9 +38,9 @@ from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
-from marrow.rules.polymorph import count_bonus
+from marrow.rules.polymorph import adjust_worn_bonus
 from marrow.rules.polymorph.new_man import change_sex
-from marrow.rules.polymorph.unmasking import unmask_all
+from marrow.rules.polymorph.unmasking import unmask_shapechangers
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.drowning import breathes_water, drown
 
@@ -48,35 +48,35 @@ RULE = "do_wear.c"
 Effect = Callable[[Play, Item], None]
 
 
-def effects_on(play: Play, item: Item) -> None:
+def put_on_effects(play: Play, item: Item) -> None:
     """Run the effects of an item just put on; its slot and property are set already."""
     before = [attribute(play.hero, which) for which in Attribute]
-    count_bonus(play, item, 1)
+    adjust_worn_bonus(play, item, 1)
     if item.kind.class_ == "armor":
         item.charge_known = True  # the change of armour class shows the enchantment
     learn_ring_by_attribute(play, item, before)
-    effect = ON.get(item.kind.name)
+    effect = EFFECTS_ON.get(item.kind.name)
     if effect is not None:
         effect(play, item)
-    if item.kind.property in SIGHT:
-        blur(play.level)
+    if item.kind.property in SIGHT_PROPERTIES:
+        mark_view_stale(play.level)
 
 
-def effects_off(play: Play, item: Item, *, on_purpose: bool = True) -> None:
+def take_off_effects(play: Play, item: Item, *, on_purpose: bool = True) -> None:
     """Run the effects of an item just taken off; its slot and property are cleared already."""
     before = [attribute(play.hero, which) for which in Attribute]
-    count_bonus(play, item, -1)
+    adjust_worn_bonus(play, item, -1)
     learn_ring_by_attribute(play, item, before)
-    effect = OFF.get(item.kind.name)
+    effect = EFFECTS_OFF.get(item.kind.name)
     if effect is not None:
         effect(play, item)
     if item.kind.part == "gloves":
-        bare_hands(play, "removing" if on_purpose else "losing")
-    if item.kind.property in SIGHT:
-        blur(play.level)
+        touch_without_gloves(play, "removing" if on_purpose else "losing")
+    if item.kind.property in SIGHT_PROPERTIES:
+        mark_view_stale(play.level)
 
 
-SIGHT = (
+SIGHT_PROPERTIES = (
     Property.SEE_INVISIBLE,
     Property.TELEPATHY,
     Property.WARNING,
@@ -123,7 +123,7 @@ def _levitator_off(play: Play, item: Item) -> None:
 def _fumbler_on(play: Play, item: Item) -> None:
     hero = play.hero
     if not (hero.extrinsic[Property.FUMBLING] & ~item.worn or hero.intrinsic[Property.FUMBLING]):
-        lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
+        extend_timeout(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
 
 
 def _fumbler_off(play: Play, item: Item) -> None:
@@ -248,7 +248,7 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
     """Change the hero's alignment while the helm is worn, and curse it. NetHack: uchangealign."""
     hero = play.hero
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
-    turn_to(play, OPPOSITE.get(hero.alignment, opposite))
+    set_alignment(play, OPPOSITE.get(hero.alignment, opposite))
     wild = is_hallucinating(hero)
     play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
     _glow_black_and_curse(play, item)
@@ -259,7 +259,7 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
 
 
 def _opposite_helm_off(play: Play, item: Item) -> None:
-    turn_to(play, own_alignment(play.hero))
+    set_alignment(play, own_alignment(play.hero))
     play.tell("wearing.mind returns", RULE)
 
 
@@ -389,7 +389,7 @@ def _is_blind_without(hero: Hero) -> bool:
 def _eyewear_on(play: Play, item: Item) -> None:
     """Tell if a blindfold blinds the hero, or the Eyes of the Overworld let a blind hero see."""
     hero = play.hero
-    blur(play.level)
+    mark_view_stale(play.level)
     if is_blind(hero) and not _is_blind_without(hero):
         play.tell("wearing.cannot see any more", RULE)
     elif not is_blind(hero) and _is_blind_without(hero):
@@ -398,7 +398,7 @@ def _eyewear_on(play: Play, item: Item) -> None:
 
 def _eyewear_off(play: Play, item: Item) -> None:
     hero = play.hero
-    blur(play.level)
+    mark_view_stale(play.level)
     overworld = item.artifact == "The Eyes of the Overworld"
     was_blind = not overworld and (_is_blind_without(hero) or item.kind.name != "lenses")
     if is_blind(hero) and not was_blind:
@@ -420,7 +420,7 @@ def _stone_on(play: Play, item: Item) -> None:
     end_petrification(play)
 
 
-ON: Mapping[KindName, Effect] = {
+EFFECTS_ON: Mapping[KindName, Effect] = {
     "speed boots": _speed_boots_on,
     "levitation boots": _levitator_on,
     "ring of levitation": _levitator_on,
@@ -448,14 +448,14 @@ ON: Mapping[KindName, Effect] = {
     "ring of invisibility": _ring_of_invisibility_on,
     "ring of see invisible": _see_invisible_on,
     "ring of protection": _protection_ring,
-    "ring of protection from shape changers": lambda play, ring: unmask_all(play),
+    "ring of protection from shape changers": lambda play, ring: unmask_shapechangers(play),
     "water walking boots": _water_walking_on,
     "blindfold": _eyewear_on,
     "towel": _eyewear_on,
     "lenses": _eyewear_on,
 }
-OFF: Mapping[KindName, Effect] = {
-    "ring of protection from shape changers": lambda play, ring: mask_all(play),
+EFFECTS_OFF: Mapping[KindName, Effect] = {
+    "ring of protection from shape changers": lambda play, ring: resume_disguises(play),
     "speed boots": _speed_boots_off,
     "levitation boots": _levitator_off,
     "ring of levitation": _levitator_off,
@@ -490,7 +490,7 @@ OFF: Mapping[KindName, Effect] = {
 def destroy_worn(play: Play, item: Item) -> None:
     """Destroy a worn item and end its effects."""
     use_up_worn(play, item)
-    effects_off(play, item, on_purpose=False)
+    take_off_effects(play, item, on_purpose=False)
 
 
 def disintegrate_armor(play: Play, item: Item) -> None:

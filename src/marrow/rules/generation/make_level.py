@@ -8,10 +8,10 @@ from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_
 from marrow.rules.generation.new_levels.caves import make_cave
 from marrow.rules.generation.new_levels.edges import harden_edges
 from marrow.rules.generation.new_levels.mazes import is_vibrating_level, make_maze
-from marrow.rules.generation.new_levels.minerals import grow_kelp, seed_minerals
-from marrow.rules.generation.new_levels.ordinary_level import make_plain
-from marrow.rules.generation.new_levels.rogue_level import make_rogue
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.minerals import put_kelp, put_minerals
+from marrow.rules.generation.new_levels.ordinary_level import make_ordinary_level
+from marrow.rules.generation.new_levels.rogue_level import make_rogue_level
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 
 MOST_TRIES = 50
@@ -22,31 +22,33 @@ def make_level(play: Play, branch: str, number: int) -> Level:
 
     A level whose stairs are not connected is thrown away before it is filled, and made again.
     """
-    shop = Workshop(play, _empty_level(play, branch, number))
-    draft = _maker(shop)
+    builder = LevelBuilder(play, _empty_level(play, branch, number))
+    draft = _maker(builder)
     for _ in range(MOST_TRIES):
-        if draft(shop):
-            _finish(shop, maze=draft is _make_maze)
-            return shop.level
-        shop.bench = _empty_level(play, branch, number)
+        if draft(builder):
+            _finish(builder, maze=draft is _make_maze)
+            return builder.level
+        builder.new_level = _empty_level(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
 
 
-def _finish(shop: Workshop, *, maze: bool) -> None:
+def _finish(builder: LevelBuilder, *, maze: bool) -> None:
     """Make the edges undiggable; add kelp, gold and gems. NetHack: mklev.c, mklev."""
-    level = shop.level
+    level = builder.level
     if level.branch == "planes":
         return
     harden_edges(level, maze=maze)
-    grow_kelp(shop)
-    place = place_at(shop.world.dungeon, level.branch, level.number)
-    if level.branch not in BARREN and (place is None or place.name in FERTILE):
-        seed_minerals(shop)
+    put_kelp(builder)
+    place = place_at(builder.world.dungeon, level.branch, level.number)
+    if level.branch not in BRANCHES_WITHOUT_MINERALS and (
+        place is None or place.name in PLACES_WITH_MINERALS
+    ):
+        put_minerals(builder)
 
 
 # Branches without gold and gems in the rock, and the only special levels with them.
-BARREN = ("gehennom", "vlad")
-FERTILE = ("oracle", "minesend")
+BRANCHES_WITHOUT_MINERALS = ("gehennom", "vlad")
+PLACES_WITH_MINERALS = ("oracle", "minesend")
 
 
 def _empty_level(play: Play, branch: str, number: int) -> Level:
@@ -55,49 +57,49 @@ def _empty_level(play: Play, branch: str, number: int) -> Level:
     return level
 
 
-def _maker(shop: Workshop) -> Callable[[Workshop], bool]:
+def _maker(builder: LevelBuilder) -> Callable[[LevelBuilder], bool]:
     """The maker of this level: from its map, if it has one, else that of ordinary levels of its branch."""
-    level = shop.level
-    place = place_at(shop.world.dungeon, level.branch, level.number)
-    drawn = drawing_for(shop, place.name if place is not None else _filler_map(shop))
+    level = builder.level
+    place = place_at(builder.world.dungeon, level.branch, level.number)
+    drawn = drawing_for(builder, place.name if place is not None else _filler_map(builder))
     if place is not None and place.name == "rogue":
-        return make_rogue
+        return make_rogue_level
     if drawn is not None:
-        return lambda shop: draw_level(shop, drawn)
+        return lambda builder: draw_level(builder, drawn)
     if level.branch in MAKERS:
         return MAKERS[level.branch]
-    return _make_maze if _is_past_medusa(shop) else make_plain
+    return _make_maze if _is_past_medusa(builder) else make_ordinary_level
 
 
-def _filler_map(shop: Workshop) -> str:
+def _filler_map(builder: LevelBuilder) -> str:
     """The map of ordinary quest levels: one above the level with the locate map, one below it."""
-    if shop.level.branch != QUEST:
+    if builder.level.branch != QUEST:
         return ""
-    halfway = place_named(shop.world.dungeon, "locate")
-    return "fila" if halfway is None or shop.level.number < halfway.number else "filb"
+    halfway = place_named(builder.world.dungeon, "locate")
+    return "fila" if halfway is None or builder.level.number < halfway.number else "filb"
 
 
-def _is_past_medusa(shop: Workshop) -> bool:
+def _is_past_medusa(builder: LevelBuilder) -> bool:
     """Below Medusa four levels in five are mazes. NetHack: mklev.c, makelevel."""
-    level = shop.level
-    medusa = place_named(shop.world.dungeon, "medusa")
+    level = builder.level
+    medusa = place_named(builder.world.dungeon, "medusa")
     if level.branch != MAIN or medusa is None or level.number <= medusa.number:
         return False
-    return shop.dice.rn2(5, "mklev.c makelevel") != 0
+    return builder.dice.rn2(5, "mklev.c makelevel") != 0
 
 
-def _make_cave(shop: Workshop) -> bool:
-    make_cave(shop)
+def _make_cave(builder: LevelBuilder) -> bool:
+    make_cave(builder)
     return True
 
 
-def _make_maze(shop: Workshop) -> bool:
-    make_maze(shop)
+def _make_maze(builder: LevelBuilder) -> bool:
+    make_maze(builder)
     return True
 
 
 # Branches whose plain levels are not made of rooms.
-MAKERS: Mapping[str, Callable[[Workshop], bool]] = {
+MAKERS: Mapping[str, Callable[[LevelBuilder], bool]] = {
     "mines": _make_cave,
     "gehennom": _make_maze,
     "sokoban": _make_maze,

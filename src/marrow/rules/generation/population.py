@@ -2,22 +2,22 @@
 
 from functools import cache
 
-from marrow.content.amendments import Content
-from marrow.content.quests import FOES
+from marrow.content.edition_content import Content
+from marrow.content.quests import QUEST_ENEMIES
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.world import World
-from marrow.rules.dungeon.branches import QUEST, is_hellish, is_rogue
-from marrow.rules.dungeon.difficulty import adjusted_level, difficulty
-from marrow.rules.generation.sephiroth import sephirah
+from marrow.rules.dungeon.branches import QUEST, is_in_gehennom, is_rogue_level
+from marrow.rules.dungeon.difficulty import adjusted_monster_level, level_difficulty
+from marrow.rules.generation.sephiroth import maybe_sephirah
 from marrow.rules.play import Play
 
 MOST_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
-FEWER_BORN: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
+BIRTH_LIMITS: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
 # Branches where monsters of one alignment are likelier. NetHack: dungeon.def.
-LEANINGS: dict[str, AlignmentName] = {"mines": "lawful"}
+ALIGNMENT_OF_BRANCH: dict[str, AlignmentName] = {"mines": "lawful"}
 
 
 # Extinction and genocide
@@ -27,7 +27,7 @@ def birth_limit(species: Species) -> int:
     """How many of a species are made before it is extinct. NetHack: makemon.c, mbirth_limit."""
     if "unique" in species.generation and species.name != "high priest":
         return 1
-    return FEWER_BORN.get(species.name, MOST_BORN)
+    return BIRTH_LIMITS.get(species.name, MOST_BORN)
 
 
 def is_extinct(world: World, species: Species) -> bool:
@@ -56,7 +56,7 @@ def count_birth(world: World, species: Species) -> None:
 # Random species
 
 
-def leaning_shift(leaning: AlignmentName | None, species: Species) -> int:
+def alignment_shift(leaning: AlignmentName | None, species: Species) -> int:
     """0 to 5 more chances for a species of the branch's alignment. NetHack: makemon.c, align_shift."""
     match leaning:
         case None:
@@ -80,7 +80,7 @@ def _species_between(
             continue
         if content.is_never_random(species):
             continue
-        found.append((species, content.frequency(species) + leaning_shift(leaning, species)))
+        found.append((species, content.frequency(species) + alignment_shift(leaning, species)))
     return tuple(found)
 
 
@@ -100,21 +100,21 @@ def random_species(play: Play) -> Species | None:
     Its difficulty lies between a sixth of the level's and the mean of that and the hero's level.
     """
     if play.level.branch == QUEST and play.dice.rn2(7, "makemon.c rndmonst"):
-        foe = quest_foe(play)
+        foe = random_quest_enemy(play)
         if foe is not None:
             return foe
-    depth = difficulty(play)
-    drawn = sephirah(play, depth // 6)
+    depth = level_difficulty(play)
+    drawn = maybe_sephirah(play, depth // 6)
     if drawn is not None:
         return drawn
-    hell = is_hellish(play.level)
-    leaning = LEANINGS.get(play.level.branch)
+    hell = is_in_gehennom(play.level)
+    leaning = ALIGNMENT_OF_BRANCH.get(play.level.branch)
     choices = _species_between(
         play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning
     )
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
-    if is_rogue(world.dungeon, play.level):
+    if is_rogue_level(world.dungeon, play.level):
         living = [(species, chances) for species, chances in living if species.letter.isupper()]
     total = sum(chances for _, chances in living)
     if total <= 0:
@@ -127,22 +127,22 @@ def random_species(play: Play) -> Species | None:
     raise AssertionError(total)
 
 
-def quest_foe(play: Play) -> Species | None:
+def random_quest_enemy(play: Play) -> Species | None:
     """A random enemy of the quest of the hero's role. NetHack: questpgr.c, qt_montype."""
     rule = "questpgr.c qt_montype"
-    foes = FOES[play.hero.role.name]
+    foes = QUEST_ENEMIES[play.hero.role.name]
     name, letter = foes.enemy, foes.letter
     if play.dice.rn2(5, rule) == 0:
         name, letter = foes.other_enemy, foes.other_letter
     if name is not None and play.dice.rn2(5, rule) and not is_genocided(play.world, SPECIES_NAMED[name]):
         return SPECIES_NAMED[name]
-    return species_of_letter(play, letter)
+    return random_species_of_class(play, letter)
 
 
-def some_species(play: Play) -> Species:
+def random_common_species(play: Play) -> Species:
     """A random species for this depth, or any common one if none is left. NetHack: mkobj.c, rndmonnum."""
     species = random_species(play)
-    hell = is_hellish(play.level)
+    hell = is_in_gehennom(play.level)
     ordinary = play.edition.content.ordinary_species
     while species is None:
         drawn = ordinary[play.dice.rn2(len(ordinary), "mkobj.c rndmonnum")]
@@ -151,7 +151,7 @@ def some_species(play: Play) -> Species:
     return play.edition.content.species_row(species)
 
 
-def species_of_letter(
+def random_species_of_class(
     play: Play, letter: str, *, uncommon: bool = False, alignment: int | None = None
 ) -> Species | None:
     """A random species of a class, rather a weak one for a weak hero. NetHack: makemon.c, mkclass.
@@ -159,7 +159,7 @@ def species_of_letter(
     ``uncommon`` admits species never made at random; ``alignment`` (-1, 0, 1) admits only those of its sign.
     """
     candidates: list[tuple[Species, int]] = []
-    strongest = difficulty(play) // 2
+    strongest = level_difficulty(play) // 2
     before: Species | None = None
     content = play.edition.content
     for species in content.ordinary_species:
@@ -177,7 +177,7 @@ def species_of_letter(
             break
         frequency = content.frequency(species)
         if frequency > 0:
-            unlikely = adjusted_level(play, species) > play.hero.level * 2
+            unlikely = adjusted_monster_level(play, species) > play.hero.level * 2
             candidates.append((species, frequency + 1 - unlikely))
     if not candidates:
         return None
@@ -198,7 +198,7 @@ def sign_of(alignment: int) -> int:
 
 # What the undead were in life, and who becomes a zombie
 
-LIVING_KIND: dict[SpeciesName, SpeciesName] = {
+SPECIES_IN_LIFE: dict[SpeciesName, SpeciesName] = {
     "kobold zombie": "kobold",
     "kobold mummy": "kobold",
     "dwarf zombie": "dwarf",
@@ -242,9 +242,9 @@ def zombie_of(species: Species) -> SpeciesName | None:
     return ZOMBIES.get(species.letter)
 
 
-def living_kind(species: Species) -> Species:
+def species_in_life(species: Species) -> Species:
     """The species that an undead was in life. NetHack: mon.c, undead_to_corpse."""
-    name = LIVING_KIND.get(species.name)
+    name = SPECIES_IN_LIFE.get(species.name)
     return SPECIES_NAMED[name] if name is not None else species
 
 

@@ -7,7 +7,7 @@ from marrow.rules.play import Play
 COST = 4
 
 
-def sephirah(play: Play, weakest: int) -> Species | None:
+def maybe_sephirah(play: Play, weakest: int) -> Species | None:
     """L-224: the higher the score, the likelier a gevurah sephirah; a chokhmah one if that is too weak."""
     record = play.hero.occult
     if record is None or not record.gevurah or not play.edition.life_saving.gevurah.draws_sephiroth:

@@ -4,14 +4,14 @@ from marrow.model.level import Level
 from marrow.rules.play import Play
 
 
-class Workshop(Play):
+class LevelBuilder(Play):
     """A play for the making of one level.
 
     ``level`` is the level being made, not the one the hero is on. Every throw comes from the dice
     for making levels, so that a level does not depend on what happened before it was reached.
     """
 
-    __slots__ = ("bench",)
+    __slots__ = ("new_level",)
 
     def __init__(self, play: Play, level: Level) -> None:
         super().__init__(
@@ -23,12 +23,12 @@ class Workshop(Play):
             making=play.making,
             rescues=play.rescues_given,
         )
-        self.bench = level
+        self.new_level = level
 
     @property
     def level(self) -> Level:
-        return self.bench
+        return self.new_level
 
 
 def is_making_a_level(play: Play) -> bool:
-    return isinstance(play, Workshop)
+    return isinstance(play, LevelBuilder)

@@ -30,7 +30,7 @@ from marrow.model.vocabularies import (
 )
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attribute_changes import set_temporary_change
-from marrow.rules.hero.nutrition_log import enter
+from marrow.rules.hero.nutrition_log import log_change
 from marrow.rules.play import NewBody, Play
 
 # What the hero is
@@ -155,7 +155,7 @@ def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
     """N-008: change nutrition, which has no limits, and write every change into the ledger."""
     hero = play.hero
     hero.nutrition += amount
-    enter(hero, play.world.turn, cause.name, rule, amount)
+    log_change(hero, play.world.turn, cause.name, rule, amount)
     play.ledger.write(
         NutritionChanged(turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition)
     )
@@ -220,7 +220,7 @@ def set_alignment_record(play: Play, record: int, rule: str) -> None:
     play.hero.alignment_record = record
 
 
-def turn_to(play: Play, alignment: AlignmentName) -> None:
+def set_alignment(play: Play, alignment: AlignmentName) -> None:
     """Change the hero's alignment, by a helm or permanently: he loses divine protection and his record.
 
     NetHack: attrib.c, uchangealign.
@@ -246,7 +246,7 @@ def alignment_limit(turn: int) -> int:
 # Properties
 
 
-def lengthen(play: Play, prop: Property, turns: int, rule: str) -> None:
+def extend_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
     """Add turns to a timed property."""
     set_timeout(play, prop, play.hero.timeout[prop] + turns, rule)
 
@@ -285,7 +285,7 @@ def be_helpless(
     hero = play.hero
     if hero.helplessness.turns > turns:
         return
-    interrupt(play)
+    stop_occupation(play)
     hero.invulnerable = False
     hero.helplessness.asleep = asleep
     hero.helplessness.turns = turns
@@ -320,7 +320,7 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     )
 
 
-def interrupt(play: Play) -> None:
+def stop_occupation(play: Play) -> None:
     """Stop an action that takes more than one move, a repeated one or a run.
 
     N-192: a meal whose last bite is taken is not stopped, but counts as eaten.

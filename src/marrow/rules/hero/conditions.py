@@ -7,9 +7,9 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, interrupt, is_blind, is_hallucinating, set_timeout
+from marrow.rules.hero.body import has, is_blind, is_hallucinating, set_timeout, stop_occupation
 from marrow.rules.hero.hit_point_changes import cap_own_hp, change_hp, change_max_hp
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 
 LONGEST = 0xFFFFFF
@@ -40,7 +40,7 @@ def hallucinate(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     set_timeout(play, Property.HALLUCINATING, min(turns, LONGEST), rule)
     after = is_hallucinating(hero)
     if before != after:
-        interrupt(play)
+        stop_occupation(play)
         if told and after:
             play.tell("conditions.cosmic", rule)
         elif told:
@@ -54,8 +54,8 @@ def blind(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
     set_timeout(play, Property.BLINDED, min(turns, LONGEST), rule)
     after = is_blind(hero)
     if before != after:
-        blur(play.level)
-        interrupt(play)
+        mark_view_stale(play.level)
+        stop_occupation(play)
         if told:
             play.tell("conditions.see again" if before else "conditions.darkness", rule)
 
@@ -98,7 +98,7 @@ def cure_nausea(play: Play, rule: str) -> None:
         play.tell("conditions.less nauseated", rule)
 
 
-def unpetrify(play: Play, rule: str) -> None:
+def end_stoning(play: Play, rule: str) -> None:
     """The hero stops turning to stone. NetHack: eat.c, fix_petrification."""
     if play.hero.timeout[Property.STONING]:
         cure_stoning(play)

@@ -21,27 +21,27 @@ def choose_direction(play: Play, direction: int | None, what: str = "commands.wh
             raise Cancelled
     if direction not in (*DIRECTIONS, UP, DOWN, SELF):
         raise RefusedCommand("commands.no such direction")
-    if direction in DIRECTIONS and direction not in ORTHOGONAL and goes_straight(play):
+    if direction in DIRECTIONS and direction not in ORTHOGONAL and knows_no_diagonals(play):
         play.tell("commands.cannot turn there", RULE)
         raise Cancelled
-    return dizzy(play, direction)
+    return confused_direction(play, direction)
 
 
-def dizzy(play: Play, direction: int) -> int:
+def confused_direction(play: Play, direction: int) -> int:
     """This direction, or a random one if the hero is stunned or confused; up and down never change."""
     hero = play.hero
     if direction in (UP, DOWN):
         return direction
     lost = is_stunned(hero) or (is_confused(hero) and play.dice.one_in(5, RULE))
-    return lurch(play) if lost else direction
+    return random_direction(play) if lost else direction
 
 
-def lurch(play: Play) -> int:
+def random_direction(play: Play) -> int:
     """A random one of the directions in which the hero's form can move. NetHack: cmd.c, confdir."""
-    ways = ORTHOGONAL if goes_straight(play) else DIRECTIONS
+    ways = ORTHOGONAL if knows_no_diagonals(play) else DIRECTIONS
     return ways[play.dice.rn2(len(ways), "cmd.c confdir")]
 
 
-def goes_straight(play: Play) -> bool:
+def knows_no_diagonals(play: Play) -> bool:
     """Whether the hero is a grid bug, which cannot move diagonally."""
     return form_of(play.hero).name == "grid bug"

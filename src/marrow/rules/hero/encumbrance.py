@@ -19,7 +19,7 @@ def carried_weight(hero: Hero) -> int:
     return total
 
 
-def capacity(hero: Hero) -> int:
+def carrying_capacity(hero: Hero) -> int:
     """N-066, N-067: how much weight the hero can carry unburdened. NetHack: hack.c, weight_cap."""
     most = 25 * (strength_scale(hero) + attribute(hero, CONSTITUTION)) + 50
     if hero.form is not None:
@@ -73,9 +73,9 @@ def heal_legs(play: Play, rule: str) -> None:
     hero.extrinsic[Property.WOUNDED_LEGS] = 0
 
 
-def burden(hero: Hero) -> Burden:
+def encumbrance(hero: Hero) -> Burden:
     """N-068: how encumbered the hero is. NetHack: hack.c, near_capacity."""
-    most = capacity(hero)
+    most = carrying_capacity(hero)
     excess = carried_weight(hero) - most
     if excess <= 0:
         return Burden.UNENCUMBERED

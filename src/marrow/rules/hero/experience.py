@@ -17,7 +17,7 @@ from marrow.rules.hero.hit_point_changes import (
     set_own_max_hp,
 )
 from marrow.rules.hero.power_changes import change_max_power, change_power, fill_power, set_max_power
-from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level
+from marrow.rules.hero.shape import LEVEL_OF_FORM, throw_hp_per_level
 from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots
 from marrow.rules.play import Play
 
@@ -28,7 +28,7 @@ LARGEST_THROW = 32_767
 # Experience
 
 
-def threshold(play: Play, level: int) -> int:
+def experience_to_rise(play: Play, level: int) -> int:
     """L-200: the experience at which a hero of this level rises to the next. NetHack: exper.c, newuexp."""
     return play.edition.play.experience[level - 1] if level > 0 else 0
 
@@ -36,8 +36,8 @@ def threshold(play: Play, level: int) -> int:
 def random_experience(play: Play) -> int:
     """A random number of experience points for the hero's level. NetHack: exper.c, rndexp."""
     hero = play.hero
-    least = threshold(play, hero.level - 1)
-    span, factor = threshold(play, hero.level) - least, 1
+    least = experience_to_rise(play, hero.level - 1)
+    span, factor = experience_to_rise(play, hero.level) - least, 1
     while span >= LARGEST_THROW:
         span //= 2
         factor *= 2
@@ -52,7 +52,7 @@ def gain_experience(play: Play, points: int, score: int = 0) -> None:
     hero = play.hero
     hero.experience += points
     hero.score += 4 * points + score
-    if hero.level < HIGHEST_LEVEL and hero.experience >= threshold(play, hero.level):
+    if hero.level < HIGHEST_LEVEL and hero.experience >= experience_to_rise(play, hero.level):
         _rise(play, earned=True, rule="exper.c newexplevel")
 
 
@@ -92,21 +92,21 @@ def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if hero.form is not None:
-        more = life_of_a_level(play, hero.form, OF_NO_LEVEL)
+        more = throw_hp_per_level(play, hero.form, LEVEL_OF_FORM)
         change_form_max_hp(play, more, rule)
         change_form_hp(play, more, rule)
-    hp = hp_of_level(play, hero.level)
+    hp = throw_hp_gain(play, hero.level)
     change_own_max_hp(play, hp, rule)
     change_own_hp(play, hp, rule)
-    power = power_of_level(play, hero.level)
+    power = throw_power_gain(play, hero.level)
     change_max_power(play, power, rule)
     change_power(play, power, rule)
     if hero.level >= HIGHEST_LEVEL:
         return
     if earned:
-        hero.experience = min(hero.experience, threshold(play, hero.level + 1) - 1)
+        hero.experience = min(hero.experience, experience_to_rise(play, hero.level + 1) - 1)
     else:
-        hero.experience = threshold(play, hero.level)
+        hero.experience = experience_to_rise(play, hero.level)
     before = hero.level
     hero.level += 1
     again = hero.peak_level >= hero.level
@@ -116,8 +116,8 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     gain_intrinsics(play, before, hero.level)
 
 
-def fall(play: Play, rule: str) -> None:
-    """Lose a level and its intrinsics; `undo_gains` takes its hit points and power."""
+def drop_level(play: Play, rule: str) -> None:
+    """Lose a level and its intrinsics; `remove_gains_of_level` takes its hit points and power."""
     hero = play.hero
     before = hero.level
     play.tell("growth.level lost", rule, level=before)
@@ -126,7 +126,7 @@ def fall(play: Play, rule: str) -> None:
     gain_intrinsics(play, before, hero.level)
 
 
-def undo_gains(play: Play) -> None:
+def remove_gains_of_level(play: Play) -> None:
     """Lose the hit points and power that came with the level just lost."""
     hero, rule = play.hero, "exper.c losexp"
     hp = _recorded(hero.hp_gains, hero.level)
@@ -150,7 +150,7 @@ def _record(gains: list[int], level: int, amount: int) -> None:
 # What a level gives
 
 
-def hp_of_level(play: Play, level: int) -> int:
+def throw_hp_gain(play: Play, level: int) -> int:
     """Throw the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
     hero = play.hero
     rule = "attrib.c newhp"
@@ -182,7 +182,7 @@ def constitution_bonus(constitution: int) -> int:
     return min(constitution - 15, 4)
 
 
-def power_of_level(play: Play, level: int) -> int:
+def throw_power_gain(play: Play, level: int) -> int:
     """Throw the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
     hero = play.hero
     rule = "exper.c newpw"
@@ -281,7 +281,7 @@ def _lose(play: Play, innate: Innate, source: Source, rule: str) -> None:
 # Titles
 
 
-def rank(level: int) -> int:
+def rank_number(level: int) -> int:
     """Which of a role's nine ranks belongs to a level. NetHack: botl.c, xlev_to_rank."""
     if level <= 2:
         return 0
@@ -293,7 +293,7 @@ def rank(level: int) -> int:
 def rank_title(hero: Hero, level: int | None = None) -> str:
     """The hero's title at a level, such as "Stripling". NetHack: botl.c, rank_of."""
     ranks = hero.role.female_ranks if hero.gender == "female" else hero.role.ranks
-    return ranks[rank(hero.level if level is None else level)]
+    return ranks[rank_number(hero.level if level is None else level)]
 
 
 # Wizard mode
@@ -309,8 +309,8 @@ def set_level(play: Play, level: int) -> None:
         if hero.level == before:
             break
     while hero.level > wanted:
-        fall(play, "wizard mode")
-        undo_gains(play)
+        drop_level(play, "wizard mode")
+        remove_gains_of_level(play)
         if hero.experience > 0:
-            hero.experience = threshold(play, hero.level) - 1
+            hero.experience = experience_to_rise(play, hero.level) - 1
     hero.peak_level = max(hero.peak_level, hero.level)

@@ -11,7 +11,7 @@ RULE = "timeout.c nh_timeout"
 LUCKSTONE = KINDS_NAMED["luckstone"]
 
 
-def time_luck(play: Play) -> None:
+def time_out_luck(play: Play) -> None:
     """Every 600 turns move luck one step towards its base, unless a luckstone keeps it.
 
     The base is 0, one more at full moon and one less on Friday the 13th.
@@ -23,8 +23,8 @@ def time_luck(play: Play) -> None:
     often = bool(hero.piety.anger) or any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
     if world.turn % (300 if often else 600):
         return
-    keeps = luck_of_stones(hero, count_uncursed=False)
-    without = not any(item.kind.name == "luckstone" for item in hero.inventory) and not luck_of_stones(
+    keeps = luck_items_sign(hero, count_uncursed=False)
+    without = not any(item.kind.name == "luckstone" for item in hero.inventory) and not luck_items_sign(
         hero, count_uncursed=True
     )
     if hero.luck > base and (without or keeps < 0):
@@ -33,7 +33,7 @@ def time_luck(play: Play) -> None:
         set_luck(play, hero.luck + 1, RULE)
 
 
-def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
+def luck_items_sign(hero: Hero, *, count_uncursed: bool) -> int:
     """1, 0 or -1: whether the pack's luck items are good or bad in sum. NetHack: attrib.c, stone_luck."""
     total = 0
     for item in hero.inventory:
@@ -46,7 +46,7 @@ def luck_of_stones(hero: Hero, *, count_uncursed: bool) -> int:
     return (total > 0) - (total < 0)
 
 
-def count_lucky_things(play: Play) -> None:
+def recount_luck_items(play: Play) -> None:
     """Work out anew what luck items add to luck: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
     hero = play.hero
     for item in hero.inventory:
@@ -55,7 +55,7 @@ def count_lucky_things(play: Play) -> None:
     else:
         set_luck_bonus(play, 0)
         return
-    pull = luck_of_stones(hero, count_uncursed=True)
+    pull = luck_items_sign(hero, count_uncursed=True)
     has_stone = any(item.kind.name == "luckstone" for item in hero.inventory)
     if not pull and not has_stone:
         set_luck_bonus(play, 0)
@@ -63,7 +63,7 @@ def count_lucky_things(play: Play) -> None:
         set_luck_bonus(play, 3 if pull >= 0 else -3)
 
 
-def guilt(play: Play) -> None:
+def sokoban_guilt(play: Play) -> None:
     """The hero cheats at an unsolved puzzle of Sokoban, which costs a point of luck."""
     if play.level.puzzle:
         change_luck(play, -1, "trap.c sokoban_guilt")

@@ -7,21 +7,21 @@ SPAN = 20  # turns, as many as the schedule of the hunger step has (N-031, N-039
 SPANS_KEPT = 60
 
 
-def enter(hero: Hero, turn: int, cause: str, rule: str, amount: int) -> None:
+def log_change(hero: Hero, turn: int, cause: str, rule: str, amount: int) -> None:
     """N-008: log a change of nutrition that has just been made (``hero.nutrition`` already includes it)."""
     account = hero.account
     number = turn // SPAN
     if account is None:
         account = hero.account = Account(hero.nutrition - amount, span=number)
     elif number != account.span:
-        turn_page(account, number, hero.nutrition - amount)
+        begin_span(account, number, hero.nutrition - amount)
     key = (cause, rule)
     sums, present = account.sums, account.present
     sums[key] = sums.get(key, 0) + amount
     present[key] = present.get(key, 0) + amount
 
 
-def turn_page(account: Account, number: int, left: int) -> None:
+def begin_span(account: Account, number: int, left: int) -> None:
     """Close the span of turns so far, and begin a new one."""
     sums = tuple((cause, rule, amount) for (cause, rule), amount in account.present.items())
     account.past = (*account.past[-SPANS_KEPT + 1 :], Span(account.span, left, sums))
@@ -29,7 +29,7 @@ def turn_page(account: Account, number: int, left: int) -> None:
     account.present = {}
 
 
-def since(account: Account, turn: int, turns: int) -> tuple[int, dict[tuple[str, str], int]]:
+def sums_since(account: Account, turn: int, turns: int) -> tuple[int, dict[tuple[str, str], int]]:
     """The turn the sums begin at, and the sums by cause and rule, for at least the last ``turns`` turns."""
     first = max(turn - turns, 0) // SPAN
     sums: dict[tuple[str, str], int] = {}
@@ -44,12 +44,12 @@ def since(account: Account, turn: int, turns: int) -> tuple[int, dict[tuple[str,
     return max(oldest * SPAN, 1), sums
 
 
-def course(account: Account, nutrition: int) -> list[tuple[int, int]]:
+def left_by_span(account: Account, nutrition: int) -> list[tuple[int, int]]:
     """For each span kept: its last turn, and the nutrition left then; the last entry is the present."""
     points = [(span.number * SPAN + SPAN - 1, span.left) for span in account.past]
     return [*points, (account.span * SPAN + SPAN - 1, nutrition)]
 
 
-def total(account: Account) -> int:
+def expected_nutrition(account: Account) -> int:
     """What nutrition must be now, by the log."""
     return account.began + sum(account.sums.values())

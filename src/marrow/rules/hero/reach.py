@@ -4,7 +4,7 @@ from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
 from marrow.model.places import PITS, Terrain
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.sokoban import GAPS
+from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.play import Play
@@ -19,17 +19,17 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
     if hero.hold.engulfer_id or (into_gaps and not flies(hero) and is_at_brink(play)):
         return False
     airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
-    return (not levitates(hero) or airy) and reaches_down(hero)
+    return (not levitates(hero) or airy) and reaches_floor_from_saddle(hero)
 
 
 def is_at_brink(play: Play) -> bool:
     """Whether the hero is at the edge of a known pit that he is not in, or of a known hole."""
     trap = play.level.traps.get(play.hero.spot)
-    if trap is None or not trap.seen or trap.kind not in GAPS:
+    if trap is None or not trap.seen or trap.kind not in FALL_TRAPS:
         return False
     return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)
 
 
-def reaches_down(hero: Hero) -> bool:
+def reaches_floor_from_saddle(hero: Hero) -> bool:
     """Whether the hero does not ride, or rides well enough to reach the floor from the saddle."""
     return not hero.ride.steed_id or skill_level(hero, "riding") >= BASIC

@@ -6,7 +6,7 @@ from marrow.content.words import Damage, Resistance, SpeciesName, Trait
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Source
-from marrow.rules.dungeon.sokoban import is_firm
+from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.hero.attribute_changes import set_all_attributes
 from marrow.rules.hero.body import form_of, has
@@ -48,7 +48,7 @@ def sticks(species: Species) -> bool:
     )
 
 
-def fights_with_two(species: Species) -> bool:
+def has_two_weapon_attacks(species: Species) -> bool:
     """Whether its second attack is a weapon attack, too. NetHack: mondata.h, could_twoweap."""
     return [attack.manner for attack in species.attacks[1:2]] == ["weapon"]
 
@@ -160,10 +160,10 @@ def regrow_skin(play: Play) -> None:
     hero.polymorph.skin_id = 0
 
 
-OF_NO_LEVEL = 0  # the level of a hero's other form: NetHack never sets it
+LEVEL_OF_FORM = 0  # the level of a hero's other form: NetHack never sets it
 
 
-def life_of_a_level(play: Play, species: Species, level: int) -> int:
+def throw_hp_per_level(play: Play, species: Species, level: int) -> int:
     """The hit points a monster or form gains or loses with a level: a d8, since 3.6 by species.
 
     NetHack: makemon.c, monhp_per_lvl.
@@ -188,11 +188,11 @@ def can_chant(hero: Hero) -> bool:
     return not (hero.timeout[Property.STRANGLED] or mute)
 
 
-def bad_rock(play: Play, spot: int) -> bool:
+def is_bad_rock(play: Play, spot: int) -> bool:
     """Whether rock or a boulder is here that the hero's form cannot pass. NetHack: hack.c, bad_rock."""
     hero, level = play.hero, play.level
     traits = form_of(hero).traits
     if is_rock(level, spot):
-        ghostly = has(hero, Property.PASSES_WALLS) and not is_firm(level, spot)
+        ghostly = has(hero, Property.PASSES_WALLS) and not blocks_phasing(level, spot)
         return not ghostly and not ("tunnels" in traits and "needs pick" not in traits)
     return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)

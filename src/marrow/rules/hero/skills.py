@@ -35,7 +35,7 @@ def fights_with_martial_arts(hero: Hero) -> bool:
     return hero.role.name in MARTIAL_ROLES
 
 
-def hands(hero: Hero) -> Skill:
+def bare_hand_skill(hero: Hero) -> Skill:
     """The skill for fighting without a weapon: martial arts or bare hands."""
     return "martial arts" if fights_with_martial_arts(hero) else "bare hands"
 
@@ -51,7 +51,7 @@ def skill_level(hero: Hero, skill: Skill | None) -> int:
 def skill_of(hero: Hero, weapon: Item | None) -> Skill | None:
     """The skill a weapon (or empty hands) uses; None if it is no weapon. NetHack: weapon.c, weapon_type."""
     if weapon is None:
-        return hands(hero)
+        return bare_hand_skill(hero)
     if weapon.kind.class_ not in ("weapon", "tool", "gem"):
         return None
     return weapon.kind.skill
@@ -122,7 +122,7 @@ def slots_needed(skill: Skill, level: int) -> int:
     return (level + 1) // 2
 
 
-def could_advance(hero: Hero, skill: Skill) -> bool:
+def is_trained_to_advance(hero: Hero, skill: Skill) -> bool:
     """Whether the skill is trained enough to advance, slots apart. NetHack: weapon.c, could_advance."""
     training = hero.skills.get(skill)
     return (
@@ -134,14 +134,16 @@ def could_advance(hero: Hero, skill: Skill) -> bool:
 
 def can_advance(hero: Hero, skill: Skill) -> bool:
     """Whether the hero may advance a skill now. NetHack: weapon.c, can_advance."""
-    return could_advance(hero, skill) and hero.skill_slots >= slots_needed(skill, hero.skills[skill].level)
+    return is_trained_to_advance(hero, skill) and hero.skill_slots >= slots_needed(
+        skill, hero.skills[skill].level
+    )
 
 
 def skills_to_advance(hero: Hero) -> list[Skill]:
     return [skill for skill in hero.skills if can_advance(hero, skill)]
 
 
-def advance(play: Play, skill: Skill) -> None:
+def advance_skill(play: Play, skill: Skill) -> None:
     """Advance a skill, for its slots. NetHack: weapon.c, skill_advance."""
     hero = play.hero
     training = hero.skills[skill]
@@ -152,7 +154,7 @@ def advance(play: Play, skill: Skill) -> None:
     play.tell("growth.most skilled" if most else "growth.more skilled", "weapon.c", skill=skill)
 
 
-def practise(play: Play, skill: Skill | None, amount: int = 1) -> None:
+def train_skill(play: Play, skill: Skill | None, amount: int = 1) -> None:
     """Train a skill by using it, and tell when it becomes ready to advance. NetHack: weapon.c, use_skill."""
     if skill is None:
         return
@@ -198,7 +200,7 @@ def lose_skill_slots(play: Play, count: int) -> None:
                 hero.skill_slots = slots_needed(skill, training.level) - 1
 
 
-def unlearn_skills(play: Play, count: int) -> None:
+def drain_skills(play: Play, count: int) -> None:
     """Lower random skills by a level, and give back their slots. NetHack: weapon.c, drain_weapon_skill."""
     hero, rule = play.hero, "weapon.c drain_weapon_skill"
     forgotten: list[Skill] = []

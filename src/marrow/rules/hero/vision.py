@@ -1,8 +1,8 @@
 """What the hero sees, senses and remembers. Nothing here changes anything but the hero's view and memory.
 
 The facts are those of NetHack's vision.c and display.c, the algorithm is our own: symmetric shadow casting.
-``level.view`` is computed anew by ``see`` when it is empty; code that moves the hero, opens a door, moves a
-boulder or changes light or blindness calls ``blur``.
+``level.view`` is computed anew by ``update_view`` when it is empty; code that moves the hero, opens a door, moves a
+boulder or changes light or blindness calls ``mark_view_stale``.
 """
 
 from functools import lru_cache
@@ -48,12 +48,12 @@ WARNING_REACH = 100
 # The view
 
 
-def blur(level: Level) -> None:
+def mark_view_stale(level: Level) -> None:
     """Mark the view as out of date, so that it is computed anew. NetHack: vision_full_recalc."""
     level.view = bytearray()
 
 
-def see(play: Play) -> None:
+def update_view(play: Play) -> None:
     """Bring the hero's view and his map up to date."""
     level = play.world.level
     if not level.view:
@@ -62,13 +62,13 @@ def see(play: Play) -> None:
     view = level.view
     for spot in level.items:
         if view[spot] == 2:
-            _note(level, spot)
+            note_spot(level, spot)
     for monster in level.monsters:
         spot = monster.spot
         if view[spot] == 2:
-            _note(level, spot)
+            note_spot(level, spot)
     if view[play.hero.spot] == 2:
-        _note(level, play.hero.spot)
+        note_spot(level, play.hero.spot)
 
 
 def _look_around(world: World) -> None:
@@ -81,7 +81,7 @@ def _look_around(world: World) -> None:
     opaque = bytes(opacity(level))
     if is_blind(hero):
         level.view = bytearray(lines_of_sight(opaque, hero.spot))
-        _note(level, hero.spot)
+        note_spot(level, hero.spot)
         return
     level.view = bytearray(field_of_view(opaque, bytes(level.lit), hero.spot))
     _shine(world, level.view)
@@ -95,11 +95,11 @@ def _note_all(level: Level) -> None:
     for spot in marked(view.translate(_REALLY_SEEN)):
         ground = terrain[spot]
         if remembered[spot] != _TERRAIN + ground or seen[spot] != ground + 1:
-            _note(level, spot)
+            note_spot(level, spot)
     for marked_spots in (level.items, level.traps):
         for spot in marked_spots:
             if view[spot] == 2:
-                _note(level, spot)
+                note_spot(level, spot)
 
 
 def _look_through_walls(hero: Hero, view: bytearray) -> None:
@@ -258,7 +258,7 @@ def _stops_light(level: Level, spot: int) -> bool:
     return lying is not None and any(item.kind.name == "boulder" for item in lying)
 
 
-def _view(world: World) -> bytearray:
+def view_of(world: World) -> bytearray:
     """The hero's view; if it is out of date it is computed first, which also updates his map."""
     if not world.level.view:
         _look_around(world)
@@ -267,15 +267,15 @@ def _view(world: World) -> bytearray:
 
 def can_see(play: Play, spot: int) -> bool:
     """Whether the hero really sees a spot: in line of sight, lit or near, and not blind. NetHack: cansee."""
-    return _view(play.world)[spot] == 2
+    return view_of(play.world)[spot] == 2
 
 
-def could_see(play: Play, spot: int) -> bool:
+def in_line_of_sight(play: Play, spot: int) -> bool:
     """Whether a spot is in the hero's line of sight, however dark. NetHack: couldsee."""
-    return _view(play.world)[spot] != 0
+    return view_of(play.world)[spot] != 0
 
 
-in_line = could_see
+in_line = in_line_of_sight
 
 
 # Monsters
@@ -298,9 +298,9 @@ def sees_monster(world: World, monster: Monster) -> bool:
     hero = world.hero
     if hero.hold.engulfer_id:
         return monster.id == hero.hold.engulfer_id and not is_blind(hero)
-    view = _view(world)
+    view = view_of(world)
     seen = view[spot]
-    dark = seen == 0 or (seen == 1 and not sees_warmth(hero, monster))
+    dark = seen == 0 or (seen == 1 and not sees_by_infravision(hero, monster))
     if dark and not (monster.tail and any(view[segment] == 2 for segment in monster.tail)):
         return False
     if monster.hidden:
@@ -308,7 +308,7 @@ def sees_monster(world: World, monster: Monster) -> bool:
     return not monster.invisible or has(hero, Property.SEE_INVISIBLE)
 
 
-def sees_warmth(hero: Hero, monster: Monster) -> bool:
+def sees_by_infravision(hero: Hero, monster: Monster) -> bool:
     """Whether infravision shows the monster: it is warm, and the hero is not blind."""
     return "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
 
@@ -318,14 +318,14 @@ def senses_monster(world: World, monster: Monster) -> bool:
     hero = world.hero
     if has(hero, Property.DETECT_MONSTERS):
         return True
-    if has(hero, Property.TELEPATHY) and reads_mind_of(hero, monster):
+    if has(hero, Property.TELEPATHY) and senses_by_telepathy(hero, monster):
         return True
     return (has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
         has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits
     )
 
 
-def reads_mind_of(hero: Hero, monster: Monster) -> bool:
+def senses_by_telepathy(hero: Hero, monster: Monster) -> bool:
     """Whether telepathy shows it: all minds to a blind hero, else only near ones. NetHack: tp_sensemon."""
     if "mindless" in monster.species.traits:
         return False
@@ -378,7 +378,7 @@ def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
     """The glyph of a monster at one of its spots: of itself, or of a segment of its tail."""
     if spot not in monster.tail:
         return monster_glyph(world, monster)
-    return segment_glyph(world, monster) if _view(world)[spot] == 2 else 0
+    return segment_glyph(world, monster) if view_of(world)[spot] == 2 else 0
 
 
 def segment_glyph(world: World, worm: Monster) -> int:
@@ -392,18 +392,18 @@ def segment_glyph(world: World, worm: Monster) -> int:
 # Memory
 
 
-def remember(play: Play, spot: int) -> None:
+def map_spot(play: Play, spot: int) -> None:
     """If the hero sees a spot, map its top item, known trap or ground. NetHack: display.c, newsym."""
     if can_see(play, spot):
-        _note(play.world.level, spot)
+        note_spot(play.world.level, spot)
 
 
-def feel(play: Play, spot: int) -> None:
+def map_by_touch(play: Play, spot: int) -> None:
     """Put a spot that the hero feels on his map. NetHack: display.c, feel_location."""
     level = play.world.level
     if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         level.remembered[spot] = glyphs.NOTHING
-    _note(level, spot)
+    note_spot(level, spot)
 
 
 def remember_terrain(play: Play, spot: int) -> None:
@@ -413,22 +413,22 @@ def remember_terrain(play: Play, spot: int) -> None:
     level.seen[spot] = apparent_terrain(level, spot) + 1
 
 
-def remember_unseen(play: Play, spot: int) -> None:
+def mark_unseen_monster(play: Play, spot: int) -> None:
     """Mark on the hero's map that an unseen monster is here. NetHack: display.c, map_invisible."""
     if spot != play.hero.spot:
         play.world.level.remembered[spot] = glyphs.UNSEEN_MONSTER
 
 
-def forget_unseen(play: Play, spot: int) -> None:
+def unmark_unseen_monster(play: Play, spot: int) -> None:
     """Remove the mark of an unseen monster from the hero's map."""
     level = play.world.level
     if level.remembered[spot] == glyphs.UNSEEN_MONSTER:
         level.remembered[spot] = glyphs.NOTHING
         if level.seen[spot]:
-            _note(level, spot)
+            note_spot(level, spot)
 
 
-def _note(level: Level, spot: int) -> None:
+def note_spot(level: Level, spot: int) -> None:
     """Put the glyph of a spot on the hero's map; the mark of an unseen monster stays."""
     remembered = level.remembered
     ground = level.terrain[spot]

@@ -21,7 +21,7 @@ def warning_artifact(item: Item | None) -> Artifact | None:
     return artifact if "warns" in artifact.used and artifact.against else None
 
 
-def glow(play: Play) -> None:
+def update_warning_glow(play: Play) -> None:
     """Count the monsters that the wielded artifact warns of, and tell if its glow changes.
 
     While he moves on for several turns this waits, unless he is blind. NetHack: display.c, see_monsters.
@@ -38,7 +38,7 @@ def glow(play: Play) -> None:
         play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))
     hero.warnings.felt = blind
     about = sum(1 for monster in play.level.monsters if artifact.against in monster.species.traits)
-    now = manner_of(play, about)
+    now = glow_word(play, about)
     if not now:
         stop_glowing(play, blade)
         return
@@ -77,7 +77,7 @@ def stop_shining(play: Play, blade: Item) -> None:
         play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
 
 
-def manner_of(play: Play, about: int) -> Glow:
+def glow_word(play: Play, about: int) -> Glow:
     """The word for how an artifact glows for this many monsters ("glow", "gleam", ...); "" for not at all."""
     found = Glow.NONE
     for least, glow_now in play.edition.play.glows.items():

@@ -13,7 +13,7 @@ from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
 
-def covering(hero: Hero, item: Item) -> Item | None:
+def item_covering(hero: Hero, item: Item) -> Item | None:
     """The worn item that covers this one, and must come off first. NetHack: inaccessible_equipment."""
     over: tuple[Slot, ...] = ()
     if item.worn & Slot.BODY_ARMOR:
@@ -25,13 +25,13 @@ def covering(hero: Hero, item: Item) -> Item | None:
     return next((hero.worn[int(slot)] for slot in over if int(slot) in hero.worn), None)
 
 
-def wear(play: Play, item: Item, slot: Slot) -> None:
+def set_worn(play: Play, item: Item, slot: Slot) -> None:
     """Put a carried item into a slot, with its properties; no messages. NetHack: worn.c, setworn."""
     hero = play.hero
     hero.worn[int(slot)] = item
     item.worn |= int(slot)
     if slot == Slot.WIELDED:
-        hero.fighting.bashes = strikes_poorly(hero, item)
+        hero.fighting.bashes = is_poor_weapon(hero, item)
     prop = item.kind.property
     if prop is not None and conveys_in(item, slot):
         hero.extrinsic[prop] |= int(slot)
@@ -45,7 +45,7 @@ def wear(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
 
 
-def strikes_poorly(hero: Hero, item: Item) -> bool:
+def is_poor_weapon(hero: Hero, item: Item) -> bool:
     """Whether it is a poor weapon, so that the first hit with it is told. NetHack: wield.c, setuwep."""
     kind = item.kind
     if kind.class_ == "weapon":
@@ -55,7 +55,7 @@ def strikes_poorly(hero: Hero, item: Item) -> bool:
     return not (kind.class_ == "tool" and kind.skill is not None) and not wet_towel
 
 
-def unwear(play: Play, item: Item, slot: Slot | None = None) -> None:
+def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
     """Take an item out of one slot or all its slots, with its properties. NetHack: worn.c, setnotworn."""
     hero = play.hero
     for place in [place for place, worn in hero.worn.items() if worn is item]:
@@ -91,7 +91,7 @@ def is_weldable(item: Item) -> bool:
     )
 
 
-def welded(hero: Hero) -> Item | None:
+def welded_item(hero: Hero) -> Item | None:
     """The wielded item, if it is welded to the hero's hand; else None. NetHack: wield.c, welded."""
     weapon = hero.worn.get(Slot.WIELDED)
     return weapon if weapon is not None and is_weldable(weapon) else None
@@ -102,11 +102,11 @@ def has_free_hand(hero: Hero) -> bool:
 
     NetHack: freehand.
     """
-    weapon, shield = welded(hero), hero.worn.get(Slot.SHIELD)
+    weapon, shield = welded_item(hero), hero.worn.get(Slot.SHIELD)
     return weapon is None or not (weapon.kind.bulky or (shield is not None and shield.blessing < 0))
 
 
-def take_life_saving(play: Play, item: Item) -> None:
+def remove_life_saving(play: Play, item: Item) -> None:
     """L-210, L-211: an item loses its added property of life saving; an amulet of it still has its own."""
     item.marks &= ~Mark.LIFE_SAVING
     if item.kind.property != Property.LIFE_SAVING:
@@ -157,7 +157,7 @@ def artifact_properties(item: Item, slot: Slot) -> list[Property]:
     return conveyed
 
 
-def count_carried_artifacts(hero: Hero) -> None:
+def update_carried_artifacts(hero: Hero) -> None:
     """Work out anew the properties that carried artifacts give."""
     bit = int(Slot.CARRIED_ARTIFACT)
     extrinsic = hero.extrinsic

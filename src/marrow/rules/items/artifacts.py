@@ -13,14 +13,14 @@ from marrow.content.words import AlignmentName, ArtifactName, Invocation, RoleNa
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 
-TOGGLED: Mapping[Invocation, Property] = {  # invoked powers that stay on until invoked again
+TOGGLED_PROPERTIES: Mapping[Invocation, Property] = {  # invoked powers that stay on until invoked again
     "conflict": Property.CONFLICT,
     "levitation": Property.LEVITATION,
     "invisibility": Property.INVISIBILITY,
 }
 
 
-SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
+ALIGNMENT_SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def artifact_of(item: Item | None) -> Artifact | None:
@@ -37,7 +37,7 @@ def alignment_sign(species: Species) -> int:
     return (species.alignment > 0) - (species.alignment < 0)
 
 
-def as_played(hero: Hero, artifact: Artifact) -> Artifact:
+def artifact_for_hero(hero: Hero, artifact: Artifact) -> Artifact:
     """The artifact as it is in this hero's game: one of the hero's own role has the hero's alignment.
 
     NetHack: artifact.c, hack_artifacts.

@@ -12,9 +12,9 @@ from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.dungeon.terrain import is_rock
 from marrow.rules.items.inventory import (
+    drop_with_effects,
     find_item,
     floor_spot_of,
-    let_fall,
     make_item,
     put_on_floor,
     take_from_floor,
@@ -24,7 +24,7 @@ from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
 
 REACH = 2  # most squares between the hero and the ball
-TETHER2 = 8  # the square of that distance, diagonal
+BURIED_REACH2 = 8  # the square of that distance, diagonal
 BURIED = HeldIn.BURIED_BALL
 
 
@@ -41,12 +41,12 @@ def chain_of(play: Play) -> Item | None:
     return find_item(play, play.hero.punishment.chain_id) if play.hero.punishment.chain_id else None
 
 
-def is_fixed(item: Item) -> bool:
+def is_attached_chain(item: Item) -> bool:
     """Whether this is the chain on the hero's leg, which nobody can pick up or kick."""
     return bool(item.worn & Slot.CHAIN)
 
 
-def shackle(play: Play, ball: Item) -> None:
+def attach_ball_and_chain(play: Play, ball: Item) -> None:
     """Chain the hero to a ball, which is dropped at the hero's spot unless it is carried."""
     hero = play.hero
     chain = make_item(play, KINDS_NAMED["iron chain"])
@@ -55,11 +55,11 @@ def shackle(play: Play, ball: Item) -> None:
     ball.unstackable = chain.unstackable = True
     hero.punishment.ball_id, hero.punishment.chain_id = ball.id, chain.id
     if ball not in hero.inventory and floor_spot_of(play.level, ball) is None:
-        let_fall(play, ball, hero.spot)
-    let_fall(play, chain, hero.spot)
+        drop_with_effects(play, ball, hero.spot)
+    drop_with_effects(play, chain, hero.spot)
 
 
-def unshackle(play: Play) -> None:
+def detach_ball_and_chain(play: Play) -> None:
     """Remove the chain; the ball becomes an ordinary item. NetHack: read.c, unpunish."""
     hero = play.hero
     chain, ball = chain_of(play), ball_of(play)
@@ -76,14 +76,14 @@ def unshackle(play: Play) -> None:
 # A ball under the ground
 
 
-def is_tethered(hero: Hero) -> bool:
+def is_chained_to_buried_ball(hero: Hero) -> bool:
     """Whether the hero is chained to a buried ball. NetHack: TT_BURIEDBALL."""
     return bool(hero.hold.turns) and hero.hold.trap == BURIED
 
 
-def tether(play: Play, turns: int) -> None:
+def bury_attached_ball(play: Play, turns: int) -> None:
     """The ball is buried, and the hero needs so many turns to pull free."""
-    unshackle(play)
+    detach_ball_and_chain(play)
     play.hero.hold.turns = turns
     play.hero.hold.trap = BURIED
 
@@ -95,7 +95,7 @@ def buried_ball(play: Play) -> tuple[int, Item] | None:
         (distance2(spot, here), spot, item)
         for spot, lying in play.level.buried.items()
         for item in lying
-        if item.kind.name == "heavy iron ball" and distance2(spot, here) <= TETHER2
+        if item.kind.name == "heavy iron ball" and distance2(spot, here) <= BURIED_REACH2
     ]
     if not found:
         return None
@@ -103,14 +103,14 @@ def buried_ball(play: Play) -> tuple[int, Item] | None:
     return spot, item
 
 
-def dig_up(play: Play) -> None:
+def dig_up_ball(play: Play) -> None:
     """Dig up the buried ball and chain the hero to it again. NetHack: buried_ball_to_punishment."""
     ball = _take_buried_ball(play)
     if ball is not None:
-        shackle(play, ball)
+        attach_ball_and_chain(play, ball)
 
 
-def let_go(play: Play) -> None:
+def free_buried_ball(play: Play) -> None:
     """Dig up the buried ball as an ordinary item. NetHack: buried_ball_to_freedom."""
     found = buried_ball(play)
     ball = _take_buried_ball(play)
@@ -121,7 +121,7 @@ def let_go(play: Play) -> None:
 def _take_buried_ball(play: Play) -> Item | None:
     """Take the hero's buried ball out of the ground, and free the hero of it."""
     hero, level = play.hero, play.level
-    if not is_tethered(hero):
+    if not is_chained_to_buried_ball(hero):
         return None
     found = buried_ball(play)
     hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
@@ -135,19 +135,19 @@ def _take_buried_ball(play: Play) -> Item | None:
     return ball
 
 
-def unearth(play: Play, spot: int, level: Level) -> None:
+def unbury_items(play: Play, spot: int, level: Level) -> None:
     """Lay everything buried at a spot on the floor again. Only corpses keep their rot timers."""
-    if level is play.level and is_tethered(play.hero):
+    if level is play.level and is_chained_to_buried_ball(play.hero):
         found = buried_ball(play)
         if found is not None and found[0] == spot:
-            dig_up(play)
+            dig_up_ball(play)
     for item in level.buried.pop(spot, []):
         if item.kind.name != "corpse":
             stop_timers(play, item, TimerKind.ROT)
         put_on_floor(play, item, spot, level)
 
 
-def forget(play: Play) -> None:
+def unchain_dead_hero(play: Play) -> None:
     """Unchain a dead hero: ball and chain become ordinary items. NetHack: bones.c."""
     for item in (chain_of(play), ball_of(play)):
         if item is not None:
@@ -156,7 +156,7 @@ def forget(play: Play) -> None:
     play.hero.punishment.ball_id = play.hero.punishment.chain_id = 0
 
 
-def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:
+def lift_both(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:
     """Take both off the floor to place them elsewhere; with ``carried`` also a ball in the pack."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
@@ -175,20 +175,20 @@ def lift(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None
     return ball, chain
 
 
-def put_down(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
+def place_both(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
     """Drop both at the hero's spot, where the ground has its effects. NetHack: ball.c, placebc."""
     for item in lifted:
         if item is not None:
-            let_fall(play, item, play.hero.spot)
+            drop_with_effects(play, item, play.hero.spot)
 
 
 def move_chain(play: Play, spot: int) -> None:
     chain = chain_of(play)
     if chain is not None:
-        move(play, chain, spot)
+        move_ball_or_chain(play, chain, spot)
 
 
-def move(play: Play, item: Item, spot: int) -> None:
+def move_ball_or_chain(play: Play, item: Item, spot: int) -> None:
     """Move the ball or the chain, if it lies on the floor, to another spot."""
     before = floor_spot_of(play.level, item)
     if before is not None and before != spot:
@@ -196,7 +196,7 @@ def move(play: Play, item: Item, spot: int) -> None:
         put_on_floor(play, item, spot)
 
 
-def follow(play: Play) -> None:
+def bring_ball_along(play: Play) -> None:
     """After the hero teleports within the level, move a ball that is out of reach along. NetHack: teleds."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
@@ -209,10 +209,10 @@ def follow(play: Play) -> None:
         if steps_between(ball_at, hero.spot) <= REACH and not is_rock(level, between):
             place = between
         else:
-            move(play, ball, hero.spot)
+            move_ball_or_chain(play, ball, hero.spot)
     elif chain_at is not None and steps_between(chain_at, hero.spot) <= 1:
         return
-    move(play, chain, place)
+    move_ball_or_chain(play, chain, place)
 
 
 def _between(a: int, b: int) -> int:

@@ -9,13 +9,13 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer, stop_timers
 from marrow.rules.play import Play
 
-SLOWER = 2
-DECAY = (TimerKind.ROT, TimerKind.REVIVE)
+ICE_SLOWDOWN = 2
+DECAY_TIMERS = (TimerKind.ROT, TimerKind.REVIVE)
 PETRIFYING = ("cockatrice", "chickatrice")
 RIDERS = ("Death", "Pestilence", "Famine")
 
 
-def reckon(play: Play, corpse: Item, *, iced: bool) -> None:
+def convert_age_on_ice(play: Play, corpse: Item, *, iced: bool) -> None:
     """N-228: when a corpse is put on ice, or leaves it, convert its age and the turns left on its timers.
 
     A corpse without a rot or revive timer is left as it is.
@@ -23,25 +23,27 @@ def reckon(play: Play, corpse: Item, *, iced: bool) -> None:
     if iced == bool(corpse.marks & Mark.ON_ICE):
         return
     world = play.world
-    timers = [timer for timer in world.timers if timer.item_id == corpse.id and timer.what in DECAY]
+    timers = [timer for timer in world.timers if timer.item_id == corpse.id and timer.what in DECAY_TIMERS]
     if not timers:
         return
     age = world.turn - corpse.birth
     corpse.marks ^= Mark.ON_ICE
-    corpse.birth = world.turn - age * SLOWER if iced else corpse.birth + age // SLOWER
+    corpse.birth = world.turn - age * ICE_SLOWDOWN if iced else corpse.birth + age // ICE_SLOWDOWN
     for timer in timers:
         left = timer.due - world.turn
         stop_timers(play, corpse, timer.what)
-        start_timer(play, corpse, timer.what, world.turn + (left * SLOWER if iced else left // SLOWER))
+        start_timer(
+            play, corpse, timer.what, world.turn + (left * ICE_SLOWDOWN if iced else left // ICE_SLOWDOWN)
+        )
 
 
-def born(play: Play, item: Item) -> int:
+def apparent_birth(play: Play, item: Item) -> int:
     """N-228: the turn an item seems to date from, as seen while it lies there; ice slows its ageing.
 
     NetHack: peek_at_iced_corpse_age.
     """
     if item.marks & Mark.ON_ICE:
-        return item.birth + (play.world.turn - item.birth) // SLOWER
+        return item.birth + (play.world.turn - item.birth) // ICE_SLOWDOWN
     return item.birth
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from marrow.content.amendments import Content
+from marrow.content.edition_content import Content
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -11,7 +11,7 @@ from marrow.model.world import World
 from marrow.rules.items.inventory import reweigh
 
 
-def settle_world(world: World, content: Content) -> None:
+def use_rows_of_edition(world: World, content: Content) -> None:
     """Use the edition's rows for every item and monster in a game."""
     content = content.of_quest(world.hero.role.nemesis)
     if not (content.own_kinds or content.own_species):
@@ -24,7 +24,7 @@ def settle_world(world: World, content: Content) -> None:
         hero.polymorph.lycanthrope = content.species_row(hero.polymorph.lycanthrope)
     _settle_items(hero.inventory, content)
     for level in (world.level, *world.levels.values()):
-        settle_level(level, content)
+        use_rows_on_level(level, content)
     _settle_items(world.booty, content)
     for fallen in world.fallen.values():
         _settle_items([one.item for one in fallen], content)
@@ -32,7 +32,7 @@ def settle_world(world: World, content: Content) -> None:
         _settle_monsters([traveller.monster for traveller in travellers], content)
 
 
-def settle_level(level: Level, content: Content) -> None:
+def use_rows_on_level(level: Level, content: Content) -> None:
     """Use the edition's rows for every item and monster on a level."""
     _settle_monsters(level.monsters, content)
     for piles in (level.items, level.buried):

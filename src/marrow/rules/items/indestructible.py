@@ -1,17 +1,17 @@
 """Unique items, which cannot be destroyed or taken out of the game."""
 
-from marrow.content.quests import SOUGHT
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.inventory import put_on_floor
-from marrow.rules.items.monster_equipment import doff
+from marrow.rules.items.monster_equipment import monster_takes_off
 from marrow.rules.play import Play
 
 INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
 
 
-def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
+def item_resists(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
     """Whether an item resists, by a chance in percent; unique items always do. NetHack: obj_resists."""
     if item.kind.name == "Amulet of Yendor" or item.kind.name in INVOCATION_TOOLS:
         return True
@@ -21,15 +21,15 @@ def resists_ruin(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
     return thrown < (artifact if item.artifact is not None else ordinary)
 
 
-def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
+def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
     """A monster that leaves the game drops the Amulet and the invocation items.
 
     In some editions it drops the hero's quest artifact, too. Source: steal.c mdrop_special_objs.
     """
-    quest_artifact = SOUGHT[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
+    quest_artifact = QUEST_ARTIFACTS[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
     kept = []
     for item in monster.inventory:
-        must_stay = resists_ruin(play, item, 0, 0) or (
+        must_stay = item_resists(play, item, 0, 0) or (
             quest_artifact is not None and item.artifact == quest_artifact
         )
         if not must_stay:
@@ -37,11 +37,11 @@ def leave_treasures(play: Play, monster: Monster, spot: int) -> None:
             continue
         if monster.wields is item:
             monster.wields = None
-        doff(monster, item)
+        monster_takes_off(monster, item)
         put_on_floor(play, item, spot)
     monster.inventory = kept
 
 
-def bears_the_amulet(monster: Monster) -> bool:
+def monster_has_amulet(monster: Monster) -> bool:
     """NetHack: mon.c, mon_has_amulet."""
     return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)

@@ -8,12 +8,12 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Level
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.dungeon.rooms import charges_for
+from marrow.rules.dungeon.rooms import bill_lines_for
 from marrow.rules.dungeon.terrain import is_ice
-from marrow.rules.items.corpses import is_reviver, reckon
-from marrow.rules.items.monster_equipment import part_with
-from marrow.rules.items.timers import forget_timers, has_timer, start_timer, stop_timers
-from marrow.rules.play import LetGo, Play, new_id
+from marrow.rules.items.corpses import convert_age_on_ice, is_reviver
+from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers, stop_timers
+from marrow.rules.play import DroppedItem, Play, new_id
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GOLD_LETTER = "$"
@@ -85,13 +85,13 @@ def make_item(play: Play, kind: ObjectKind, *, quantity: int = 1, blessing: int 
     return item
 
 
-def turn_into(play: Play, item: Item, name: KindName) -> None:
+def change_kind(play: Play, item: Item, name: KindName) -> None:
     """Change the kind of an item, and its weight with it."""
     item.kind = play.edition.content.kind_row(KINDS_NAMED[name])
     reweigh(item)
 
 
-def make_of(play: Play, item: Item, species: Species) -> None:
+def set_item_species(play: Play, item: Item, species: Species) -> None:
     """Set the species of a corpse, egg, tin, statue or figurine."""
     item.species = play.edition.content.species_row(species)
 
@@ -195,7 +195,7 @@ def _are_equally_priced(level: Level, a: Item, b: Item) -> bool:
     NetHack: shk.c, same_price.
     """
     prices, others = (
-        {(keeper.id, charge.price) for keeper, charge in charges_for(level, item)} for item in (a, b)
+        {(keeper.id, charge.price) for keeper, charge in bill_lines_for(level, item)} for item in (a, b)
     )
     return not (prices and others) or prices == others
 
@@ -214,7 +214,7 @@ def merge_into(play: Play, kept: Item, added: Item) -> bool:
     """Add one stack to another if they can merge; the first stack keeps its identity and its timers."""
     if not can_merge(play, kept, added):
         return False
-    forget_timers(play, added)
+    stop_all_timers(play, added)
     if not kept.lit and kept.kind.class_ != "coin":
         total = kept.quantity + added.quantity
         kept.birth = (kept.birth * kept.quantity + added.birth * added.quantity) // total
@@ -243,7 +243,7 @@ def split(play: Play, item: Item, count: int) -> Item:
 # The pack
 
 
-def item_lettered(hero: Hero, letter: str) -> Item | None:
+def item_with_letter(hero: Hero, letter: str) -> Item | None:
     for item in hero.inventory:
         if item.letter == letter:
             return item
@@ -261,7 +261,7 @@ def free_letter(hero: Hero, wanted: str = "") -> str:
     return NO_LETTER
 
 
-def letters_used(hero: Hero) -> int:
+def count_letters_used(hero: Hero) -> int:
     return sum(1 for item in hero.inventory if item.letter in LETTERS)
 
 
@@ -305,7 +305,7 @@ def gold_carried(hero: Hero) -> int:
     return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
 
 
-def gold_hidden(hero: Hero) -> int:
+def gold_in_containers(hero: Hero) -> int:
     """Gold in the boxes and bags carried, at any depth. NetHack: vault.c, hidden_gold."""
     found, waiting = 0, [thing for item in hero.inventory for thing in item.contents]
     while waiting:
@@ -319,31 +319,31 @@ def gold_hidden(hero: Hero) -> int:
 # The floor
 
 
-def pile(level: Level, spot: int) -> list[Item]:
+def items_at(level: Level, spot: int) -> list[Item]:
     """The items at a spot, the top one last. Do not change the list; use the functions here."""
     return level.items.get(spot, [])
 
 
-def let_go(play: Play, item: Item) -> None:
+def revert_crysknife(play: Play, item: Item) -> None:
     """A crysknife that is put down reverts to a worm tooth, a fixed one with chance 1/10; in bags too.
 
     NetHack: do.c, obj_no_longer_held.
     """
     for thing in item.contents:
-        let_go(play, thing)
+        revert_crysknife(play, thing)
     if item.kind.name == "crysknife" and (
         not item.erodeproof or play.dice.one_in(10, "do.c obj_no_longer_held")
     ):
-        turn_into(play, item, "worm tooth")
+        change_kind(play, item, "worm tooth")
         item.erodeproof = False
 
 
 def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
     """Put an item that has no place on top of a pile; return the stack it is part of now."""
     on = level if level is not None else play.world.level
-    let_go(play, item)
+    revert_crysknife(play, item)
     if item.kind.name == "corpse":
-        reckon(play, item, iced=is_ice(on, spot))
+        convert_age_on_ice(play, item, iced=is_ice(on, spot))
     lying = on.items.setdefault(spot, [])
     for other in lying:
         if merge_into(play, other, item):
@@ -354,14 +354,16 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     return item
 
 
-def let_fall(play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True) -> Item:
+def drop_with_effects(
+    play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True
+) -> Item:
     """Drop an item that has no place on the hero's level; spills.py applies the ground's effects later."""
     item.letter = ""
-    let_go(play, item)
+    revert_crysknife(play, item)
     if item.kind.name == "corpse":
-        reckon(play, item, iced=is_ice(play.level, spot))
+        convert_age_on_ice(play, item, iced=is_ice(play.level, spot))
     play.level.items.setdefault(spot, []).append(item)
-    play.spills.append(LetGo(item, spot, by_hero, rolls))
+    play.spills.append(DroppedItem(item, spot, by_hero, rolls))
     return item
 
 
@@ -372,7 +374,7 @@ def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
     if not lying:
         del level.items[spot]
     if item.marks & Mark.ON_ICE:
-        reckon(play, item, iced=False)
+        convert_age_on_ice(play, item, iced=False)
     level.view = bytearray()
     return item
 
@@ -425,7 +427,7 @@ def remove_anywhere(play: Play, item: Item) -> bool:
             return True
     for monster in level.monsters:
         if item in monster.inventory:
-            part_with(monster, item)
+            take_from_monster(monster, item)
             return True
     holders = [held for held in hero.inventory if held.contents]
     holders += [held for lying in level.items.values() for held in lying if held.contents]
@@ -454,7 +456,7 @@ def use_up(play: Play, item: Item, count: int = 1) -> None:
         item.quantity -= count
         reweigh(item)
         return
-    forget_timers(play, item)
+    stop_all_timers(play, item)
     remove_anywhere(play, item)
 
 
@@ -477,7 +479,7 @@ def confers_luck(item: Item) -> bool:
     return item.kind.name == "luckstone" or item.artifact in LUCKY_ARTIFACTS
 
 
-def notice(play: Play, item: Item) -> None:
+def mark_seen(play: Play, item: Item) -> None:
     """The hero has seen the item from close by and knows its appearance from now on."""
     if not item.seen:
         item.seen = play.noticed = True

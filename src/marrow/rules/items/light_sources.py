@@ -7,14 +7,14 @@ from marrow.rules.play import Play
 
 LAMPS = ("oil lamp", "magic lamp", "brass lantern")
 CANDLES = ("tallow candle", "wax candle")
-GOLDEN = ("gold dragon scales", "gold dragon scale mail")
+SHINING_ARMOR = ("gold dragon scales", "gold dragon scale mail")
 
 
 def light_radius(item: Item) -> int:
     """How far an item shines; 0 if it gives no light. NetHack: light.c, candle_light_range."""
     name = item.kind.name
-    if name in GOLDEN and item.worn & Slot.BODY_ARMOR:
-        return by_blessing(item) + GOLDEN.index(name)
+    if name in SHINING_ARMOR and item.worn & Slot.BODY_ARMOR:
+        return artifact_light_radius(item) + SHINING_ARMOR.index(name)
     if not item.lit:
         return 0
     if name in LAMPS:
@@ -25,15 +25,15 @@ def light_radius(item: Item) -> int:
         return 2 if item.charge < 4 else 3 if item.charge < 7 else 4
     if name in CANDLES:
         return 2 if item.quantity < 7 else 3 if item.quantity < 49 else 4
-    return by_blessing(item)  # Sunsword
+    return artifact_light_radius(item)  # Sunsword
 
 
-def by_blessing(item: Item) -> int:
+def artifact_light_radius(item: Item) -> int:
     """The radius of an artifact or gold dragon scales, by blessing. NetHack: light.c, arti_light_radius."""
     return 1 + (item.blessing > -1) + (item.blessing > 0)
 
 
-def light(play: Play, item: Item) -> None:
+def begin_burn(play: Play, item: Item) -> None:
     """Light an item if it has fuel left, and start the burn timer. NetHack: timeout.c, begin_burn."""
     name = item.kind.name
     if name == "magic lamp" or item.artifact is not None:
@@ -57,7 +57,7 @@ def light(play: Play, item: Item) -> None:
     play.level.view = bytearray()
 
 
-def put_out(play: Play, item: Item) -> None:
+def end_burn(play: Play, item: Item) -> None:
     """Stop the burn timer; the unburnt turns go back into the fuel. NetHack: timeout.c, end_burn."""
     if not item.lit:
         return

@@ -5,14 +5,14 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 
 
-def don(monster: Monster, item: Item, slot: Slot) -> None:
+def monster_puts_on(monster: Monster, item: Item, slot: Slot) -> None:
     """A monster puts on an item it carries. Source: worn.c update_mon_intrinsics."""
     item.worn = int(slot)
     if item.kind.property is Property.INVISIBILITY or _is_mummy_wrapping(item):
-        monster.invisible = not is_wrapped(monster)
+        monster.invisible = not wears_mummy_wrapping(monster)
 
 
-def doff(monster: Monster, item: Item) -> None:
+def monster_takes_off(monster: Monster, item: Item) -> None:
     """A monster takes an item off; it may become visible again. Source: worn.c update_mon_intrinsics."""
     was_on = item.worn
     item.worn = 0
@@ -20,18 +20,18 @@ def doff(monster: Monster, item: Item) -> None:
         monster.invisible = monster.innately_invisible
 
 
-def part_with(monster: Monster, item: Item) -> None:
+def take_from_monster(monster: Monster, item: Item) -> None:
     """Take an item from a monster, which stops wearing and wielding it."""
     monster.inventory.remove(item)
     if monster.wields is item:
         monster.wields = None
-    doff(monster, item)
+    monster_takes_off(monster, item)
 
 
 def turn_invisible(monster: Monster) -> None:
     """Make a monster invisible for good; a mummy wrapping still shows it. Source: worn.c mon_set_minvis."""
     monster.innately_invisible = True
-    if not is_wrapped(monster):
+    if not wears_mummy_wrapping(monster):
         monster.invisible = True
 
 
@@ -40,7 +40,7 @@ def turn_visible(monster: Monster) -> None:
     monster.invisible = monster.innately_invisible = False
 
 
-def is_wrapped(monster: Monster) -> bool:
+def wears_mummy_wrapping(monster: Monster) -> bool:
     """Whether the monster wears a mummy wrapping, which shows it. Source: worn.c w_blocks."""
     return any(item.worn and _is_mummy_wrapping(item) for item in monster.inventory)
 

@@ -24,7 +24,7 @@ def start_timer(play: Play, item: Item, what: TimerKind, due: int) -> None:
     insort(play.world.timers, Timer(due, what, item.id), key=_when)
 
 
-def wake_timers(play: Play) -> None:
+def resume_timers(play: Play) -> None:
     """Try overdue timers again: on another level, other items are in reach."""
     world = play.world
     if world.overdue:
@@ -47,9 +47,9 @@ def _without(timers: list[Timer], item: Item, what: TimerKind | None) -> list[Ti
     ]
 
 
-def forget_timers(play: Play, item: Item) -> None:
+def stop_all_timers(play: Play, item: Item) -> None:
     """Stop all timers of an item and of its contents."""
     if play.world.timers or play.world.overdue:
         stop_timers(play, item)
         for inner in item.contents:
-            forget_timers(play, inner)
+            stop_all_timers(play, inner)

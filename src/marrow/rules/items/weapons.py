@@ -30,7 +30,7 @@ def is_pole(kind: ObjectKind) -> bool:
     return kind.skill in POLES
 
 
-def fits(ammunition: Item, launcher: Item | None) -> bool:
+def matches_launcher(ammunition: Item, launcher: Item | None) -> bool:
     """Whether this ammunition is for this launcher. NetHack: ammo_and_launcher."""
     return (
         launcher is not None

@@ -2,9 +2,9 @@
 
 from marrow.errors import RefusedCommand
 from marrow.model.level import Level
-from marrow.rules.dungeon.branches import PLANES, is_hellish, place_named
+from marrow.rules.dungeon.branches import PLANES, is_in_gehennom, place_named
 from marrow.rules.lifesaving import jack
-from marrow.rules.lifesaving.gevurah import occult
+from marrow.rules.lifesaving.gevurah import ensure_occult_record
 from marrow.rules.play import Play
 
 SEAL = "seal of jack"
@@ -22,15 +22,15 @@ def speak_to_seal(play: Play) -> bool:
     engraving = play.level.engravings.get(play.hero.spot)
     if engraving is None or not is_binder(play) or not _resembles_seal(engraving.text):
         return False
-    record = occult(play.hero)
+    record = ensure_occult_record(play.hero)
     if engraving.text.lower() != SEAL:
         play.tell("binding.damaged", "L-216")
     elif record.jack or record.jack_rests >= play.world.turn:
         play.tell("binding.no spirit", "L-216")
-    elif is_hellish(play.level) or play.level.branch == PLANES:
+    elif is_in_gehennom(play.level) or play.level.branch == PLANES:
         play.tell("binding.wide earth", "L-216")
     else:
-        jack.bind(play)
+        jack.bind_jack(play)
     return True
 
 
@@ -40,21 +40,21 @@ def _resembles_seal(text: str) -> bool:
     return len(text) == len(SEAL) and 2 * same > len(SEAL)
 
 
-def dream(play: Play) -> bool:
+def dream_of_jack(play: Play) -> bool:
     """L-217: a Binder above level 1 dreams of Jack, if he has bound him before; True if he does."""
-    record = occult(play.hero)
+    record = ensure_occult_record(play.hero)
     if play.hero.level < 2 or not record.jack_rests:
         raise RefusedCommand("binding.no dream")
     if record.dream_rests > play.world.turn:
         play.tell("binding.too soon", "L-217")
         return False
-    jack.dream(play)
+    jack.grant_dream(play)
     return True
 
 
-def pass_time(play: Play) -> None:
+def age_bond(play: Play) -> None:
     """L-216: once a turn: end the bond or the dream when its time is over, or where Jack will not stay."""
-    jack.pass_time(play, shunned=is_hellish(play.level) or _is_astral(play, play.level))
+    jack.age_bond_and_dream(play, shunned=is_in_gehennom(play.level) or _is_astral(play, play.level))
 
 
 def _is_astral(play: Play, level: Level) -> bool:

@@ -6,7 +6,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play
 
 
-def collapse(play: Play) -> None:
+def collapse_dungeon(play: Play) -> None:
     """L-227, L-228: the dungeon crushes the hero; if he is saved, its debris crushes him again."""
     play.tell("combat.fissures", "L-227")
     play.tell("lifesaving.you die", "L-227")

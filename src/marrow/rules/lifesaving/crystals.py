@@ -17,7 +17,7 @@ FIENDS: Mapping[ArtifactName, SpeciesName] = {
 }
 
 
-def usable(play: Play) -> list[Item]:
+def usable_crystals(play: Play) -> list[Item]:
     """The crystals that would save a life now: all four elemental ones, or else the black one, or none.
 
     L-219: the hero must carry the black one, cracked or not.
@@ -25,13 +25,13 @@ def usable(play: Play) -> list[Item]:
     carried = {item.artifact: item for item in play.hero.inventory if item.artifact is not None}
     if BLACK not in carried:
         return []
-    elemental = [carried[name] for name in FIENDS if name in carried and works(play, carried[name])]
+    elemental = [carried[name] for name in FIENDS if name in carried and is_usable(play, carried[name])]
     if len(elemental) == len(FIENDS):
         return elemental
-    return [carried[BLACK]] if works(play, carried[BLACK]) else []
+    return [carried[BLACK]] if is_usable(play, carried[BLACK]) else []
 
 
-def works(play: Play, crystal: Item) -> bool:
+def is_usable(play: Play, crystal: Item) -> bool:
     """Whether it is not cracked, and purified by the death of its fiend or of Chaos."""
     if crystal.marks & Mark.CRACKED:
         return False
@@ -44,9 +44,9 @@ def has_died(play: Play, name: SpeciesName) -> bool:
     return bool(died) and died[SPECIES_NAMED[name].number] > 0
 
 
-def crack(play: Play) -> None:
+def crack_crystals(play: Play) -> None:
     """L-218: the crystals that save the hero crack."""
-    crystals = usable(play)
+    crystals = usable_crystals(play)
     for crystal in crystals:
         crystal.marks |= Mark.CRACKED
     many = len(crystals) > 1

@@ -4,7 +4,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.messages.entries import DeathAverted
 from marrow.model.vocabularies import Ending
 from marrow.rules.items.inventory import make_item
-from marrow.rules.lifesaving.restoring import revive
+from marrow.rules.lifesaving.restoring import restore_hero
 from marrow.rules.play import Play
 
 
@@ -16,7 +16,7 @@ def is_fuzzed(play: Play) -> bool:
 
 def revive_fuzzed(play: Play, ending: Ending) -> None:
     """L-080: revive the hero without counting the death; one time in ten also give him a blessed potion."""
-    revive(play, ending)
+    restore_hero(play, ending)
     play.write(DeathAverted(turn=play.world.turn, rule="L-080", ending=ending, saver="the debug fuzzer"))
     if play.dice.rn2(10, "L-080") == 0:
         were = play.hero.polymorph.lycanthrope is not None and play.dice.rn2(3, "L-080") == 0

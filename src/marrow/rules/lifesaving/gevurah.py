@@ -5,7 +5,7 @@ from marrow.model.hero_parts import Occult
 from marrow.rules.play import Play
 
 
-def occult(hero: Hero) -> Occult:
+def ensure_occult_record(hero: Hero) -> Occult:
     """The record of dNetHack's spirits and scores; made when it is first asked for."""
     if hero.occult is None:
         hero.occult = Occult()
@@ -15,7 +15,7 @@ def occult(hero: Hero) -> Occult:
 def add_gevurah(play: Play, amount: int) -> None:
     """L-223: change the score, to zero at least; the player is not told."""
     if amount:
-        record = occult(play.hero)
+        record = ensure_occult_record(play.hero)
         record.gevurah = max(record.gevurah + amount, 0)
 
 

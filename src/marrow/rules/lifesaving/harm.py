@@ -5,7 +5,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.hit_point_changes import (
     change_form_max_hp,
     change_own_max_hp,
@@ -29,7 +29,7 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
     """
     hero = play.hero
     if amount > 0:
-        interrupt(play)
+        stop_occupation(play)
     if hero.form is not None:
         lose_form_hp(play, amount, rule)
         raise_form_max_hp_to(play, hero.form_hp, rule)
@@ -57,13 +57,15 @@ def _wail(play: Play) -> None:
     if hero.role.name not in ("wizard", "valkyrie") and hero.race.name != "elf":
         play.tell("lifesaving.banshee" if hero.hp == 1 else "lifesaving.howling", rule)
     elif hero.hp == 1:
-        play.tell("lifesaving.about to die", rule, who=called)
+        play.tell("lifesaving.named about to die", rule, who=called)
     else:
-        powers = sum(bool(hero.intrinsic[power]) for power in LAMENTED)
-        play.tell("lifesaving.powers lost" if powers >= 4 else "lifesaving.running out", rule, who=called)
+        powers = sum(bool(hero.intrinsic[power]) for power in POWERS_MOURNED)
+        play.tell(
+            "lifesaving.powers lost" if powers >= 4 else "lifesaving.life force running out", rule, who=called
+        )
 
 
-LAMENTED = (
+POWERS_MOURNED = (
     Property.TELEPORTITIS, Property.SEE_INVISIBLE, Property.POISON_RESISTANCE, Property.COLD_RESISTANCE,
     Property.SHOCK_RESISTANCE, Property.FIRE_RESISTANCE, Property.SLEEP_RESISTANCE,
     Property.DISINTEGRATION_RESISTANCE, Property.TELEPORT_CONTROL, Property.STEALTH, Property.FAST,
@@ -86,7 +88,7 @@ POISON_ATTRIBUTES = {
 }
 
 
-def poisoned(play: Play, which: Attribute, killer_text: str, fatal: int, *, thrown: bool = False) -> None:
+def poison_hero(play: Play, which: Attribute, killer_text: str, fatal: int, *, thrown: bool = False) -> None:
     """L-094: poison costs an attribute or hit points, or kills at once, one time in ``fatal`` (0: never).
 
     NetHack: attrib.c, poisoned.

@@ -4,9 +4,9 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.hero.body import has
-from marrow.rules.hero.experience import fall, set_experience, threshold, undo_gains
+from marrow.rules.hero.experience import drop_level, experience_to_rise, remove_gains_of_level, set_experience
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
-from marrow.rules.hero.shape import OF_NO_LEVEL, life_of_a_level
+from marrow.rules.hero.shape import LEVEL_OF_FORM, throw_hp_per_level
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
@@ -21,17 +21,17 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
     if has(hero, Property.DRAIN_RESISTANCE) and not forced:
         return
     if hero.level > 1:
-        fall(play, rule)
+        drop_level(play, rule)
     else:
         if drainer_text:
             play.tell("lifesaving.you die", rule)
             die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
         set_experience(play, 0, rule)
-    undo_gains(play)
+    remove_gains_of_level(play)
     if hero.experience > 0:
-        set_experience(play, threshold(play, hero.level) - 1, rule)
+        set_experience(play, experience_to_rise(play, hero.level) - 1, rule)
     if hero.form is not None:
-        lost = life_of_a_level(play, hero.form, OF_NO_LEVEL)
+        lost = throw_hp_per_level(play, hero.form, LEVEL_OF_FORM)
         change_form_max_hp(play, -lost, rule)
         change_form_hp(play, -lost, rule)
         if hero.form_hp <= 0:

@@ -6,10 +6,10 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import DelayedDeath, Ending, HeldIn, KillerFormat, Waking
 from marrow.rules.dungeon.terrain import is_liquid
-from marrow.rules.hero.body import flies, form_of, has, interrupt, is_blind, levitates
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, stop_occupation
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_form_max_hp
-from marrow.rules.hero.shape import fights_with_two, regrow_skin, restore_own_stats, sticks, take_form
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.shape import has_two_weapon_attacks, regrow_skin, restore_own_stats, sticks, take_form
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.death import delayed_killer, die
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.petrification import touch_wielded
@@ -51,10 +51,10 @@ def return_to_own_form(play: Play) -> None:
             Ending.DIED,
             Killer(f"reverting to unhealthy {hero.race.adjective} form", KillerFormat.AS_IS),
         )
-    interrupt(play)
+    stop_occupation(play)
     if flew and not flies(hero) and hero.ride.steed_id:
         play.tell("lifesaving.land with steed", "L-147")
-    handle_anew(play)
+    retouch_gear(play)
 
 
 def take_own_form(play: Play, what: str, **words: str) -> None:
@@ -74,12 +74,12 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
         hero.helplessness.turns = 1
     if held:
         let_captive_go(play)
-    blur(play.level)
+    mark_view_stale(play.level)
     play.tell(what, "L-147", **words)
     if own_kind_is_gone(play):  # L-125
         killer = delayed_killer(play, DelayedDeath.SELF_GENOCIDE, Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
-    if hero.fighting.two_weapons and not fights_with_two(form_of(hero)):
+    if hero.fighting.two_weapons and not has_two_weapon_attacks(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c polyman")
         hero.fighting.two_weapons = False
     if hero.hold.turns and hero.hold.trap == HeldIn.PIT:
@@ -99,7 +99,7 @@ def let_captive_go(play: Play) -> None:
     play.hero.hold.holder_id = 0
 
 
-def handle_anew(play: Play) -> None:
+def retouch_gear(play: Play) -> None:
     """The new form touches what it wears and wields: artifacts and silver may harm, cockatrices kill."""
     play.spills.append(NewBody())
     if Slot.GLOVES not in play.hero.worn:

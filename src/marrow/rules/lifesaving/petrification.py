@@ -6,7 +6,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.hero.body import has, set_timeout
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import article, killer_item, the_item
@@ -17,7 +17,7 @@ def resists_stoning(play: Play) -> bool:
     return has(play.hero, Property.STONING_RESISTANCE)
 
 
-def can_harden(play: Play) -> bool:
+def can_become_stone_golem(play: Play) -> bool:
     """Whether the hero is a golem that would become a stone golem. NetHack: mondata.c, poly_when_stoned."""
     form, stone = play.hero.form, SPECIES_NAMED["stone golem"]
     golem = form is not None and form.letter == "'" and form.name != stone.name
@@ -31,13 +31,13 @@ def petrify(play: Play, text: str) -> None:
     """
     if resists_stoning(play):
         return
-    if play.rescues.hardens_as_golem(play):
+    if play.rescues.harden_into_stone_golem(play):
         return
     play.tell("lifesaving.turn to stone", "L-128")
     die(play, Ending.STONING, Killer(text, KillerFormat.AS_IS))
 
 
-def touch_petrifies(play: Play, item: Item, what: str, how: str = "{corpse}") -> bool:
+def touch_without_protection(play: Play, item: Item, what: str, how: str = "{corpse}") -> bool:
     """N-136: touching a cockatrice corpse without gloves kills; ``how`` it was touched is the killer's text.
 
     True if the hero touched it so, and his life was saved.
@@ -70,10 +70,10 @@ def touch_wielded(play: Play, what: str) -> None:
         play.tell(what, "N-136", species=item.species.name)
         petrify(play, article(item.species.name) + item.species.name + " corpse")
         if Slot.GLOVES not in hero.worn and not resists_stoning(play):
-            unwear(play, item, slot)
+            set_not_worn(play, item, slot)
 
 
-def bare_hands(play: Play, how: str = "losing") -> None:
+def touch_without_gloves(play: Play, how: str = "losing") -> None:
     """L-128: the gloves are off: hands are no longer slippery, and a wielded cockatrice corpse kills.
 
     NetHack: do_wear.c, Gloves_off.
@@ -86,7 +86,7 @@ def bare_hands(play: Play, how: str = "losing") -> None:
         return
     play.tell("lifesaving.corpse in bare hands", "L-128", item=the_item(play, held))
     petrify(play, f"{how} gloves while wielding {killer_item(play, held).text}")
-    unwear(play, held, Slot.WIELDED)
+    set_not_worn(play, held, Slot.WIELDED)
 
 
-TOUCHED = "touching {corpse} bare-handed"
+TOUCHED_BARE_HANDED = "touching {corpse} bare-handed"

@@ -16,7 +16,7 @@ from marrow.model.vocabularies import (
     Sickness,
     WakingNote,
 )
-from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import change_nutrition, reset_nutrition, set_hunger
@@ -29,28 +29,32 @@ from marrow.rules.hero.hit_point_changes import (
     set_own_max_hp,
     write_own_hp,
 )
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
-EVADING, TOYED_WITH = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
-LITTLE = 500  # L-055: the hero is fed if he has less nutrition than this
-COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)  # repeated as often as the player's count says
+REASON_EVADING_FATE, TOYED_WITH = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
+LOW_NUTRITION = 500  # L-055: the hero is fed if he has less nutrition than this
+REPEATED_DOINGS = (
+    Doing.SEARCHING,
+    Doing.WAITING,
+    Doing.MOVING,
+)  # repeated as often as the player's count says
 
 
-def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
+def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
     """L-051 to L-075: restore a hero whose life was saved.
 
     ``least`` is the maximum of hit points for a hero who has none left, in editions without a minimum
     (L-049, L-058).
     """
     restore_hp(play, least)
-    feed(play, ending)
+    restore_nutrition(play, ending)
     if play.hero.timeout[Property.SICK] == 1 and play.hero.sick_with:  # L-057
         play.hero.timeout[Property.SICK] = 0
         play.hero.sick_with = Sickness.NONE
         play.hero.dying.killers.pop(DelayedDeath.SICK, None)
-    come_round(play)
+    end_helplessness_of_saved(play)
     play.hero.dying.risen = ""  # L-069
     if not play.edition.life_saving.keeps_unchanging:  # L-070
         play.hero.intrinsic[Property.UNCHANGING] = 0
@@ -60,7 +64,7 @@ def revive(play: Play, ending: Ending, *, least: int = 10) -> None:
         play.hero.hold.trap = HeldIn.NOTHING
     if play.edition.life_saving.ends_volley:  # L-071
         play.hero.fighting.stop_volley = True
-    let_go(play)
+    release_saved_hero(play)
     if play.edition.life_saving.sheltered:  # L-208
         play.hero.invulnerable = True
 
@@ -91,12 +95,12 @@ def restore_hp(play: Play, least: int) -> None:
     write_own_hp(play, before, "L-053")
 
 
-def feed(play: Play, ending: Ending) -> None:
+def restore_nutrition(play: Play, ending: Ending) -> None:
     """L-055, L-056: feed a hungry hero as the edition says; one who choked is as full as a new hero."""
     given = play.edition.life_saving.nutrition_when_low
-    rule = "L-055" if given > LITTLE else "L-056"
+    rule = "L-055" if given > LOW_NUTRITION else "L-056"
     nutrition = play.hero.nutrition
-    if nutrition < LITTLE:
+    if nutrition < LOW_NUTRITION:
         change_nutrition(play, given - nutrition, Cause.RESCUE, rule)
         if play.hero.hunger >= Hunger.WEAK:
             regain_strength(play)
@@ -115,22 +119,24 @@ def regain_strength(play: Play) -> None:
         adjust_attribute(play, Attribute.STRENGTH, 1, "N-128", silent=True)
 
 
-def come_round(play: Play) -> None:
+def end_helplessness_of_saved(play: Play) -> None:
     """L-063 to L-066: helplessness ends with this turn, repeated actions end, this one takes no time."""
     hero = play.hero
     hero.helplessness.note = WakingNote.SURVIVED
     hero.dying.spared = True
-    counting = hero.helplessness.turns == 0 and hero.activity is not None and hero.activity.doing in COUNTED
+    counting = (
+        hero.helplessness.turns == 0 and hero.activity is not None and hero.activity.doing in REPEATED_DOINGS
+    )
     if counting:
         hero.activity = None
     if play.edition.life_saving.evades_fate:
-        hero.helplessness.reason = TOYED_WITH if hero.role.name == "tourist" else EVADING
+        hero.helplessness.reason = TOYED_WITH if hero.role.name == "tourist" else REASON_EVADING_FATE
     elif counting:
         return
     hero.helplessness.turns = 1
 
 
-def let_go(play: Play) -> None:
+def release_saved_hero(play: Play) -> None:
     """L-072 to L-075: since 3.6.2 engulfers and holders let go; before, digestion starts again."""
     hero = play.hero
     if not play.edition.life_saving.releases_from_engulfer:
@@ -162,10 +168,10 @@ def expel(play: Play, engulfer: Monster) -> None:
     hero.hold.engulfed_turns = 0
     animal = "animal" in engulfer.species.traits
     play.tell("lifesaving.regurgitated" if animal else "lifesaving.expelled", "L-072")
-    beside = spot_near(play, hero.spot, engulfer.species)
+    beside = nearest_good_spot(play, hero.spot, engulfer.species)
     if beside is not None:
         move_monster(play.level, engulfer, beside)
     if engulfer.special_used == 0:
         engulfer.special_used = play.dice.rnd(2, "L-075")
-    blur(play.level)
+    mark_view_stale(play.level)
     hero.footing.must_land = True

@@ -7,13 +7,13 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.play import Play
 
 
-def answer(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
+def log_saver(play: Play, saver: Saver, helped: bool, why: str, rule: str) -> None:
     """Write to the ledger whether a saver helped, and why (not)."""
     play.write(SaverAsked(turn=play.world.turn, rule=rule, saver=saver.value, helped=helped, why=why))
 
@@ -33,6 +33,6 @@ def learn_by_use(play: Play, amulet: Item, rule: str) -> None:
 
 def use_up_worn(play: Play, item: Item) -> None:
     """A worn item is destroyed."""
-    unwear(play, item)
-    forget_timers(play, item)
+    set_not_worn(play, item)
+    stop_all_timers(play, item)
     take_from_pack(play, item)

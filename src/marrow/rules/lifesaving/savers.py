@@ -6,7 +6,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.worn_items import take_life_saving
+from marrow.rules.hero.worn_items import remove_life_saving
 from marrow.rules.lifesaving import crystals, jack
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, use_up_worn
 from marrow.rules.naming import simple_item
@@ -15,43 +15,47 @@ from marrow.rules.play import Play
 
 def will_be_saved(play: Play) -> bool:
     """L-169: whether something could save the hero now, other than the player's word."""
-    return any(is_there(play, saver) for saver in play.edition.life_saving.savers if saver not in ASKED)
+    return any(
+        has_saver(play, saver) for saver in play.edition.life_saving.savers if saver not in SAVERS_BY_QUESTION
+    )
 
 
-def promises(play: Play) -> list[str]:
+def promised_savers(play: Play) -> list[str]:
     """L-169, L-195, L-205: what enlightenment tells of savers, each as the last part of a prose key."""
     savers = play.edition.life_saving.savers
     found = []
     if amulet_worn(play.hero, "amulet versus stone") is not None and Saver.VERSUS_STONE in savers:
         found.append("depetrified")
-    if Saver.SECOND_CHANCE in savers and is_there(play, Saver.SECOND_CHANCE):
+    if Saver.SECOND_CHANCE in savers and has_saver(play, Saver.SECOND_CHANCE):
         found.append("second chance")
-    if any(is_there(play, saver) for saver in savers if saver not in (*ASKED, Saver.SECOND_CHANCE)):
+    if any(
+        has_saver(play, saver) for saver in savers if saver not in (*SAVERS_BY_QUESTION, Saver.SECOND_CHANCE)
+    ):
         found.append("life saved")
     return found
 
 
-ASKED = (Saver.DECLINING,)
+SAVERS_BY_QUESTION = (Saver.DECLINING,)
 
 
-def is_there(play: Play, saver: Saver) -> bool:
+def has_saver(play: Play, saver: Saver) -> bool:
     """Whether this saver could be used now; L-044: the player is asked outside normal mode."""
     hero = play.hero
     match saver:
         case Saver.AMULET:
-            return worn_amulet(hero) is not None
+            return amulet_of_life_saving(hero) is not None
         case Saver.OBJECT:
-            return worn_object(hero) is not None
+            return item_of_life_saving(hero) is not None
         case Saver.JACK:
-            return jack.is_with(hero)
+            return jack.is_jack_present(hero)
         case Saver.CRYSTALS:
-            return bool(crystals.usable(play))
+            return bool(crystals.usable_crystals(play))
         case Saver.LEFT_RING:
             return charged_ring(hero, Slot.LEFT_RING) is not None
         case Saver.RIGHT_RING:
             return charged_ring(hero, Slot.RIGHT_RING) is not None
         case Saver.FIRST_RING:
-            return first_ring(hero) is not None
+            return first_charged_ring(hero) is not None
         case Saver.SECOND_CHANCE:
             return amulet_worn(hero, "amulet of second chance") is not None
         case Saver.REINCARNATION:
@@ -62,25 +66,25 @@ def is_there(play: Play, saver: Saver) -> bool:
             return play.world.mode != "normal"
 
 
-def spend(play: Play, saver: Saver, ending: Ending) -> bool:
+def use_up_saver(play: Play, saver: Saver, ending: Ending) -> bool:
     """Use a saver up and tell it; False if losing it kills the hero (L-216)."""
     hero = play.hero
     match saver:
         case Saver.AMULET:
-            spend_amulet(play, ending)
+            use_up_amulet(play, ending)
         case Saver.OBJECT:
-            spend_object(play, ending)
+            use_up_object(play, ending)
         case Saver.JACK:
-            return not jack.spend(play)
+            return not jack.use_up_jack(play)
         case Saver.CRYSTALS:
             play.tell("lifesaving.time unwinds", "L-218")
-            crystals.crack(play)
+            crystals.crack_crystals(play)
         case Saver.LEFT_RING:
-            spend_ring(play, charged_ring(hero, Slot.LEFT_RING))
+            use_ring_charge(play, charged_ring(hero, Slot.LEFT_RING))
         case Saver.RIGHT_RING:
-            spend_ring(play, charged_ring(hero, Slot.RIGHT_RING))
+            use_ring_charge(play, charged_ring(hero, Slot.RIGHT_RING))
         case Saver.FIRST_RING:
-            spend_ring(play, first_ring(hero))
+            use_ring_charge(play, first_charged_ring(hero))
         case Saver.VERSUS_STONE | Saver.TROLL | Saver.SECOND_CHANCE | Saver.REINCARNATION | Saver.DECLINING:
             pass  # each has a function of its own in death.py
     return True
@@ -89,7 +93,7 @@ def spend(play: Play, saver: Saver, ending: Ending) -> bool:
 # Amulets and other worn items
 
 
-def worn_amulet(hero: Hero) -> Item | None:
+def amulet_of_life_saving(hero: Hero) -> Item | None:
     """L-029: the worn amulet of life saving, if the hero has the property from worn items."""
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is None or amulet.kind.name != "amulet of life saving":
@@ -97,7 +101,7 @@ def worn_amulet(hero: Hero) -> Item | None:
     return amulet if hero.extrinsic[Property.LIFE_SAVING] else None
 
 
-def worn_object(hero: Hero) -> Item | None:
+def item_of_life_saving(hero: Hero) -> Item | None:
     """L-211: the first item of the pack that is worn or wielded and has the property of life saving."""
     if not hero.extrinsic[Property.LIFE_SAVING]:
         return None
@@ -107,9 +111,9 @@ def worn_object(hero: Hero) -> Item | None:
     return None
 
 
-def spend_amulet(play: Play, ending: Ending) -> None:
+def use_up_amulet(play: Play, ending: Ending) -> None:
     """L-030: the amulet glows and crumbles; L-210: one that has the property added only loses that."""
-    amulet = worn_amulet(play.hero)
+    amulet = amulet_of_life_saving(play.hero)
     assert amulet is not None
     fades = bool(amulet.marks & Mark.LIFE_SAVING)
     if not fades:
@@ -118,20 +122,20 @@ def spend_amulet(play: Play, ending: Ending) -> None:
     play.tell("lifesaving.medallion warm" if warm else "lifesaving.medallion glows", "L-030")
     _recover(play, ending)
     if fades:
-        take_life_saving(play, amulet)
+        remove_life_saving(play, amulet)
         return
     play.tell("lifesaving.medallion crumbles", "L-030")
     use_up_worn(play, amulet)
 
 
-def spend_object(play: Play, ending: Ending) -> None:
+def use_up_object(play: Play, ending: Ending) -> None:
     """L-211: the item glows and loses the property of life saving."""
-    item = worn_object(play.hero)
+    item = item_of_life_saving(play.hero)
     assert item is not None
     key = "lifesaving.object warm" if is_blind(play.hero) else "lifesaving.object glows"
     play.tell(key, "L-211", item=simple_item(play, item))
     _recover(play, ending)
-    take_life_saving(play, item)
+    remove_life_saving(play, item)
 
 
 def _recover(play: Play, ending: Ending) -> None:
@@ -151,7 +155,7 @@ def charged_ring(hero: Hero, slot: Slot) -> Item | None:
     return ring
 
 
-def first_ring(hero: Hero) -> Item | None:
+def first_charged_ring(hero: Hero) -> Item | None:
     """L-207: the left ring of wishes if there is one, else the right; None if that has no charges."""
     for slot in (Slot.LEFT_RING, Slot.RIGHT_RING):
         ring = hero.worn.get(slot)
@@ -160,7 +164,7 @@ def first_ring(hero: Hero) -> Item | None:
     return None
 
 
-def spend_ring(play: Play, ring: Item | None) -> None:
+def use_ring_charge(play: Play, ring: Item | None) -> None:
     """L-215: the ring loses a charge and stays on the finger."""
     assert ring is not None
     left = bool(ring.worn & Slot.LEFT_RING)

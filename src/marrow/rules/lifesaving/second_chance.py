@@ -4,16 +4,16 @@ from marrow.choices import Saver
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import is_blind
-from marrow.rules.lifesaving.restoring import revive
-from marrow.rules.lifesaving.saver_use import amulet_worn, answer, learn_by_use, use_up_worn
+from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
 
 
-def given_second_chance(play: Play, ending: Ending) -> bool:
+def use_second_chance(play: Play, ending: Ending) -> bool:
     """L-202, L-203: as life saving, but hit points are only what they were before the last damage."""
     amulet = amulet_worn(play.hero, "amulet of second chance")
     if amulet is None:
-        answer(play, Saver.SECOND_CHANCE, False, "story.nothing worn", "L-202")
+        log_saver(play, Saver.SECOND_CHANCE, False, "story.nothing worn", "L-202")
         return False
     play.tell("lifesaving.but wait", "L-202")
     learn_by_use(play, amulet, "L-202")
@@ -23,11 +23,11 @@ def given_second_chance(play: Play, ending: Ending) -> bool:
     play.tell("lifesaving.much better", "L-202")
     play.tell("lifesaving.medallion crumbles", "L-202")
     adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
-    revive(play, ending)
+    restore_hero(play, ending)
     use_up_worn(play, amulet)
     if ending == Ending.GENOCIDED:
         play.tell("lifesaving.still genocided", "L-081")
-        answer(play, Saver.SECOND_CHANCE, False, "story.spent in vain", "L-081")
+        log_saver(play, Saver.SECOND_CHANCE, False, "story.spent in vain", "L-081")
         return False
-    answer(play, Saver.SECOND_CHANCE, True, "story.amulet", "L-202")
+    log_saver(play, Saver.SECOND_CHANCE, True, "story.amulet", "L-202")
     return True

@@ -5,16 +5,16 @@ from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import is_blind, set_timeout
-from marrow.rules.lifesaving.restoring import revive
-from marrow.rules.lifesaving.saver_use import amulet_worn, answer, learn_by_use, use_up_worn
+from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
 
 
-def saved_from_stone(play: Play, ending: Ending) -> bool:
+def use_amulet_versus_stone(play: Play, ending: Ending) -> bool:
     """L-192, L-193: save from stoning only; the amulet loses a blessing, and a cursed one is destroyed."""
     amulet = amulet_worn(play.hero, "amulet versus stone")
     if amulet is None or ending != Ending.STONING:
-        answer(play, Saver.VERSUS_STONE, False, "story.no stone", "L-192")
+        log_saver(play, Saver.VERSUS_STONE, False, "story.no stone", "L-192")
         return False
     play.tell("lifesaving.but wait", "L-192")
     learn_by_use(play, amulet, "L-192")
@@ -26,8 +26,8 @@ def saved_from_stone(play: Play, ending: Ending) -> bool:
         amulet.blessing -= 1
     end_petrification(play)
     adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
-    revive(play, ending, least=1)
-    answer(play, Saver.VERSUS_STONE, True, "story.versus stone", "L-192")
+    restore_hero(play, ending, least=1)
+    log_saver(play, Saver.VERSUS_STONE, True, "story.versus stone", "L-192")
     return True
 
 

@@ -13,22 +13,22 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_levels.zoos import undead_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.items.inventory import pile, use_up
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.inventory import items_at, use_up
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 
 RULE = "spell.c deadbook"
-PERFORMED = 1 << 4  # L-172
+INVOCATION_ACHIEVED = 1 << 4  # L-172
 RUNG_RECENTLY = 5
 MOST_TAME = 20
 RINGS = 6  # reach of the earthquake
 
 
-def recite(play: Play, book: Item) -> None:
+def finish_book_of_the_dead(play: Play, book: Item) -> None:
     """The hero has finished reading the Book."""
     play.tell("bookofdead.turn the pages", RULE)
     discover(play, book.kind)
@@ -70,16 +70,16 @@ def _perform_invocation(play: Play, book: Item) -> None:
     if any(item.blessing < 0 for item in (*primed, *rung)):
         play.tell("bookofdead.fails", RULE)
     elif primed and rung:
-        open_the_way(play)
+        make_way_down(play)
         play.world.invoked = True
-        play.world.achievements |= PERFORMED
+        play.world.achievements |= INVOCATION_ACHIEVED
         play.world.demigod = True
     else:
         play.tell("bookofdead.amiss", RULE)
         raise_the_dead(play)
 
 
-def open_the_way(play: Play) -> None:
+def make_way_down(play: Play) -> None:
     """Make stairs down, and around them a chamber with fire traps and a moat. NetHack: mkinvokearea."""
     hero, level = play.hero, play.level
     play.tell("bookofdead.shakes", RULE)
@@ -89,7 +89,7 @@ def open_the_way(play: Play) -> None:
         _change_ground(play, spot, ring)
     level.terrain[hero.spot] = int(Terrain.STAIRS)
     level.stairs = (*level.stairs, Stairs(hero.spot, False, level.branch, level.number + 1))
-    blur(level)
+    mark_view_stale(level)
     play.tell("bookofdead.stairwell", RULE)
 
 
@@ -114,7 +114,7 @@ def _change_ground(play: Play, spot: int, ring: int) -> None:
     """Fire next to the hero, a moat in the fourth and fifth ring, floor elsewhere. NetHack: mkinvpos."""
     level = play.level
     level.traps.pop(spot, None)
-    for boulder in [item for item in pile(level, spot) if item.kind.name == "boulder"]:
+    for boulder in [item for item in items_at(level, spot) if item.kind.name == "boulder"]:
         use_up(play, boulder)
     level.detail[spot] = 0
     level.lit[spot] = int(ring < RINGS)
@@ -138,15 +138,15 @@ def raise_the_dead(play: Play) -> None:
         name = simple_item(play, corpse)
         if revive(play, corpse) is not None:
             play.tell("bookofdead.comes alive", RULE, item=name)
-    raise_undead(play)
+    create_undead(play)
 
 
-def raise_undead(play: Play) -> None:
+def create_undead(play: Play) -> None:
     """Create undead around the hero, reviving corpses here first. NetHack: mkroom.c, mkundead."""
     hero = play.hero
     for _ in range((play.level.depth + 1) // 10 + play.dice.rnd(5, "mkroom.c mkundead")):
         undead = undead_species(play)
-        lying = [item for item in pile(play.level, hero.spot) if item.kind.name == "corpse"]
+        lying = [item for item in items_at(play.level, hero.spot) if item.kind.name == "corpse"]
         if lying and revive(play, lying[-1]) is not None:
             continue
         make_monster(play, undead, hero.spot, nearby=True, no_inventory=True)
@@ -165,7 +165,7 @@ def _pacify_undead(play: Play) -> None:
         monster.peaceful = True
         own = (species.alignment > 0) - (species.alignment < 0) == side
         if not own or distance2(monster.spot, hero.spot) >= 4:
-            frighten(play, monster, told=True)
+            make_flee(play, monster, told=True)
         elif monster.tame:
             monster.tame = min(monster.tame + 1, MOST_TAME)
         else:

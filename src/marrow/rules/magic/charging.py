@@ -8,13 +8,13 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.items.light_sources import put_out
+from marrow.rules.items.light_sources import end_burn
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
-from marrow.rules.polymorph import count_bonus
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.polymorph import adjust_worn_bonus
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "read.c recharge"
 UP_TO_50 = ("magic marker", "tinning kit", "expensive camera")
@@ -45,13 +45,13 @@ def recharge(play: Play, item: Item, blessing: int) -> None:
             play.tell("charging.feeling of loss", RULE)
 
 
-def strip(play: Play, item: Item) -> None:
+def strip_charges(play: Play, item: Item) -> None:
     """Remove all charges. NetHack: stripspe."""
     if item.blessing > 0 or item.charge <= 0:
         play.tell("wands.nothing happens", RULE)
         return
     play.tell("charging.vibrates", RULE, item=your_item(play, item))
-    spoil_goods(play, item, "uncharge")
+    costly_alteration(play, item, "uncharge")
     item.charge = 0
     if item.kind.name in ("oil lamp", "brass lantern"):
         item.birth = 0
@@ -73,7 +73,7 @@ def _wand(play: Play, wand: Item, blessing: int) -> None:
             return
     wand.recharged = before + 1
     if blessing < 0:
-        strip(play, wand)
+        strip_charges(play, wand)
         return
     most = 3 if limit == 3 else play.dice.rn1(5, limit + 1 - 5, RULE)
     if blessing == 0:
@@ -105,7 +105,7 @@ def explode_wand(play: Play, wand: Item, charges: int) -> None:
     amount = play.dice.d(max(wand.charge + charges, 2), BLAST_SIDES.get(wand.kind.name, 6), rule)
     play.tell("charging.explodes", rule, item=your_item(play, wand))
     hurt(play, halved(play.hero, amount), Killer("exploding wand"), rule)
-    destroy(play, wand)
+    delete_item(play, wand)
     exercise(play, Attribute.STRENGTH, False, rule)
 
 
@@ -116,19 +116,19 @@ def _ring(play: Play, ring: Item, blessing: int) -> None:
     if bursts:
         play.tell("charging.pulsates and explodes", RULE, item=your_item(play, ring))
         if worn:
-            count_bonus(play, ring, -1)
+            adjust_worn_bonus(play, ring, -1)
         amount = play.dice.rnd(max(3 * abs(ring.charge), 1), RULE)
-        destroy(play, ring)
+        delete_item(play, ring)
         hurt(play, halved(play.hero, amount), Killer("exploding ring"), RULE)
         return
     play.tell("charging.ring spins", RULE, item=your_item(play, ring))
     if change < 0:
-        spoil_goods(play, ring, "disenchant")
+        costly_alteration(play, ring, "disenchant")
     if worn:
-        count_bonus(play, ring, -1)
+        adjust_worn_bonus(play, ring, -1)
     ring.charge += change
     if worn:
-        count_bonus(play, ring, 1)
+        adjust_worn_bonus(play, ring, 1)
 
 
 def _tool(play: Play, tool: Item, blessing: int) -> None:
@@ -141,9 +141,9 @@ def _tool(play: Play, tool: Item, blessing: int) -> None:
         play.tell("charging.feeling of loss", RULE)
         return
     if blessing < 0:
-        strip(play, tool)
+        strip_charges(play, tool)
         if light and tool.lit:
-            put_out(play, tool)
+            end_burn(play, tool)
         return
     if light:
         tool.birth = 1500 if blessing > 0 else min(tool.birth + 750, 1500)

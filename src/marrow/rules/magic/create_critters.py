@@ -2,14 +2,14 @@
 
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.vision import can_spot_monster
 from marrow.rules.play import Play
 
 
-def create_creatures(play: Play, count: int, species: Species | None = None) -> bool:
+def create_monsters(play: Play, count: int, species: Species | None = None) -> bool:
     """Create monsters next to the hero; True if the hero noticed one.
 
     Under water the spots are chosen for swimmers.
@@ -18,7 +18,7 @@ def create_creatures(play: Play, count: int, species: Species | None = None) -> 
     for _ in range(count):
         spot = play.hero.spot
         if species is None and is_in_water(play):
-            spot = spot_near(play, spot, SPECIES_NAMED["giant eel"]) or spot
+            spot = nearest_good_spot(play, spot, SPECIES_NAMED["giant eel"]) or spot
         made = make_monster(play, species, spot, nearby=True)
         noticed = noticed or (made is not None and can_spot_monster(play, made))
     return noticed

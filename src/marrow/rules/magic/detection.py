@@ -17,13 +17,13 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating, set_timeout
 from marrow.rules.hero.vision import (
     apparent_terrain,
-    blur,
     can_spot_monster,
-    could_see,
-    forget_unseen,
+    in_line_of_sight,
     item_glyph,
+    mark_unseen_monster,
+    mark_view_stale,
     remember_terrain,
-    remember_unseen,
+    unmark_unseen_monster,
 )
 from marrow.rules.items.inventory import items_of_level
 from marrow.rules.monsters.traits import is_hider
@@ -185,7 +185,7 @@ def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[O
     """
     level, forgotten = play.level, False
     for spot, glyph in enumerate(level.remembered):
-        kind = kind_shown(glyph)
+        kind = kind_of_glyph(glyph)
         if kind is None or not shown(kind):
             continue
         monster = level.monster_at.get(spot)
@@ -196,7 +196,7 @@ def _forget_stale(play: Play, wanted: Callable[[Item], bool], shown: Callable[[O
     return forgotten
 
 
-def kind_shown(glyph: int) -> ObjectKind | None:
+def kind_of_glyph(glyph: int) -> ObjectKind | None:
     """The item kind that a glyph shows, or None."""
     if glyphs.KIND <= glyph < glyphs.CORPSE:
         return ALL_KINDS[glyph - glyphs.KIND]
@@ -265,7 +265,7 @@ def map_level(play: Play, *, confused: bool = False) -> None:
         if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
             level.terrain[spot] = int(Terrain.CORRIDOR)
         _map_spot(play, spot)
-    blur(level)
+    mark_view_stale(level)
     exercise(play, Attribute.WISDOM, True, "detect.c do_mapping")
 
 
@@ -291,7 +291,7 @@ def reveal_secret_doors(play: Play) -> None:
             uncover_door(play, spot)
 
 
-def sense_surroundings(play: Play, *, closely: bool = False) -> None:
+def clairvoyance(play: Play, *, closely: bool = False) -> None:
     """Clairvoyance: map terrain, items and monsters up to ten columns and six rows away.
 
     ``closely``: also mark the top items as seen, as the property of clairvoyance does. A confused hero misses
@@ -316,8 +316,8 @@ def sense_surroundings(play: Play, *, closely: bool = False) -> None:
             monster = level.monster_at.get(spot)
             is_head = monster is not None and monster.hp > 0 and monster.spot == spot
             if monster is not None and is_head and not can_spot_monster(play, monster):
-                remember_unseen(play, spot)
-    blur(level)
+                mark_unseen_monster(play, spot)
+    mark_view_stale(level)
 
 
 def find_hidden(play: Play) -> int:
@@ -327,7 +327,7 @@ def find_hidden(play: Play) -> int:
     if hero.hold.engulfer_id:
         return 0
     for spot in range(HEIGHT * WIDTH):
-        if distance2(spot, hero.spot) > 8 * 9 or not could_see(play, spot):
+        if distance2(spot, hero.spot) > 8 * 9 or not in_line_of_sight(play, spot):
             continue
         terrain = level.terrain[spot]
         if terrain == Terrain.SECRET_DOOR:
@@ -349,10 +349,10 @@ def find_hidden(play: Play) -> int:
         ):
             found += _find_monster(play, monster)
         elif level.remembered[spot] == glyphs.UNSEEN_MONSTER:
-            forget_unseen(play, spot)
+            unmark_unseen_monster(play, spot)
             found += 1
     if found:
-        blur(level)
+        mark_view_stale(level)
     return found
 
 
@@ -366,7 +366,7 @@ def _find_monster(play: Play, monster: Monster) -> int:
         monster.hidden = False
         found += 1
     if not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
     return found
 
 

@@ -4,16 +4,16 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, spot_near
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, nearest_good_spot
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.generation.new_monsters.revival import place_of
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.vision import can_see, can_see_monster, remember_unseen
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.vision import can_see, can_see_monster, mark_unseen_monster
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.inventory import remove_anywhere
-from marrow.rules.items.timers import forget_timers, has_timer, start_timer, stop_timers
+from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers, stop_timers
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -22,7 +22,7 @@ TRANSFORMS = "apply.c fig_transform"
 LIMITED = ("erinys", "Nazgul")  # species with a limited number
 
 
-def obstacle(play: Play, item: Item, spot: int) -> str:
+def figurine_obstacle(play: Play, item: Item, spot: int) -> str:
     """Why a figurine cannot come to life there. NetHack: apply.c, figurine_location_checks."""
     if play.hero.hold.engulfer_id and item in play.hero.inventory:
         return "tools.no room in here"
@@ -36,7 +36,7 @@ def obstacle(play: Play, item: Item, spot: int) -> str:
     return ""
 
 
-def come_alive(play: Play, item: Item, spot: int, *, told: bool = True) -> Monster | None:
+def figurine_comes_alive(play: Play, item: Item, spot: int, *, told: bool = True) -> Monster | None:
     """Use up a figurine and create its monster: mostly tame if blessed, hostile if cursed."""
     species = item.species
     monster = None
@@ -49,8 +49,8 @@ def come_alive(play: Play, item: Item, spot: int, *, told: bool = True) -> Monst
     if monster is not None:
         _set_loyalty(play, monster, item, told=told)
     if item.worn:
-        unwear(play, item)
-    forget_timers(play, item)
+        set_not_worn(play, item)
+    stop_all_timers(play, item)
     remove_anywhere(play, item)
     return monster
 
@@ -62,7 +62,7 @@ def _say(play: Play, what: str, told: bool) -> None:
 
 def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> None:
     """Make the new monster tame, peaceful or hostile."""
-    befriend(play, monster)
+    make_pet(play, monster)
     monster.asleep = False
     side = play.dice.rn2(10, RULE)  # 0 tame, 1 peaceful, 2 hostile; above, the figurine's blessing decides
     if side > 2:
@@ -74,12 +74,12 @@ def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> Non
         monster.peaceful = False
     if item.name:
         monster.name = item.name
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
     if told and is_blind(play.hero):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
 
 
-def mind_figurine(play: Play, item: Item) -> None:
+def update_figurine_timer(play: Play, item: Item) -> None:
     """Start the timer of a carried cursed figurine; stop it if the curse is gone.
 
     Source: invent.c carry_obj_effects, timeout.c attach_fig_transform_timeout.
@@ -93,24 +93,24 @@ def mind_figurine(play: Play, item: Item) -> None:
         start_timer(play, item, TimerKind.FIGURINE, play.world.turn + play.dice.rnd(9000, rule) + 200)
 
 
-def mind_figurines(play: Play) -> None:
+def update_figurine_timers(play: Play) -> None:
     for item in play.hero.inventory:
         if item.kind.name == "figurine":
-            mind_figurine(play, item)
+            update_figurine_timer(play, item)
 
 
-def transform(play: Play, item: Item, due: int) -> None:
+def figurine_transforms(play: Play, item: Item, due: int) -> None:
     """A cursed figurine comes to life by itself; without room, later. NetHack: fig_transform."""
     place = place_of(play, item)
     if place is None or place.inside or item.species is None:
         return
     carried = item in play.hero.inventory
     held = carried or place.carrier is not None
-    spot = spot_near(play, place.spot, item.species) if held else place.spot
-    if spot is None or obstacle(play, item, spot):
+    spot = nearest_good_spot(play, place.spot, item.species) if held else place.spot
+    if spot is None or figurine_obstacle(play, item, spot):
         start_timer(play, item, TimerKind.FIGURINE, play.world.turn + play.dice.rnd(5000, TRANSFORMS))
         return
-    monster = come_alive(play, item, spot, told=False)
+    monster = figurine_comes_alive(play, item, spot, told=False)
     if monster is None or due != play.world.turn:
         return
     seen = can_see_monster(play, monster)

@@ -22,7 +22,7 @@ from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import article, plural
 from marrow.rules.play import Play
-from marrow.rules.polymorph import lose_own_kind, species_in_words
+from marrow.rules.polymorph import lose_own_kind, species_named_by_player
 
 RULE = "L-121"
 SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
@@ -33,18 +33,18 @@ def role_species(role: Role) -> list[Species]:
     return [SPECIES_NAMED[name] for name in (role.name, role.female_name) if name in SPECIES_NAMED]
 
 
-def own_species(hero: Hero) -> Species:
+def species_of_hero_role(hero: Hero) -> Species:
     """The species of the hero's role and sex."""
     return role_species(hero.role)[-1 if hero.gender == "female" else 0]
 
 
-def race_species(hero: Hero) -> Species:
+def species_of_hero_race(hero: Hero) -> Species:
     return SPECIES_NAMED[hero.race.name]
 
 
-def is_own_kind(hero: Hero, species: Species) -> bool:
+def is_kind_of_hero(hero: Hero, species: Species) -> bool:
     """The species is the hero's role or race: its genocide kills the hero."""
-    return species in role_species(hero.role) or species == race_species(hero)
+    return species in role_species(hero.role) or species == species_of_hero_race(hero)
 
 
 def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) -> None:
@@ -53,7 +53,7 @@ def genocide(play: Play, *, cursed: bool, confused: bool, throne: bool = False) 
     chosen: Species | None
     kills_player = False
     if confused:
-        chosen = own_species(hero)
+        chosen = species_of_hero_role(hero)
         kills_player = True
     else:
         chosen, kills_player = _choose(play, cursed)
@@ -91,11 +91,11 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
         text = play.ask(EnterText(what="genocide.which monster", rule=RULE, most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
             return (random_species(play) if cursed else None), False
-        species = species_in_words(text, play.edition.content)
+        species = species_named_by_player(text, play.edition.content)
         if species is None or play.world.genocided[species.number]:
             play.tell("genocide.do not exist" if species is None else "genocide.no longer exist", RULE)
             continue
-        if is_own_kind(hero, species):
+        if is_kind_of_hero(hero, species):
             return species, True
         if "human" in species.traits:
             change_alignment(play, -SIGNS[hero.alignment], RULE)
@@ -117,7 +117,7 @@ def _name_as_believed(play: Play, species: Species) -> str:
     hero = play.hero
     if not is_hallucinating(hero):
         return _all_of(species)
-    return _all_of(hero.form if hero.form is not None else own_species(hero))
+    return _all_of(hero.form if hero.form is not None else species_of_hero_role(hero))
 
 
 def _all_of(species: Species) -> str:
@@ -158,7 +158,7 @@ def genocide_class(play: Play) -> None:
         if species.letter != letter:
             continue
         gone = bool(play.world.genocided[species.number])
-        own = is_own_kind(hero, species)
+        own = is_kind_of_hero(hero, species)
         if not own and ("genocidable" not in species.generation or gone):
             if not game_over:
                 _tell_refused(play, species, gone=gone)
@@ -174,7 +174,7 @@ def genocide_class(play: Play) -> None:
                 felt = game_over = True
             else:
                 return_to_own_form(play)
-        if species == role_species(hero.role)[0] or species == race_species(hero):
+        if species == role_species(hero.role)[0] or species == species_of_hero_race(hero):
             set_own_hp(play, -1, "L-124")
             if is_polymorphed(hero):
                 hero.dying.killers[DelayedDeath.SELF_GENOCIDE] = Killer("scroll of genocide")
@@ -216,7 +216,7 @@ def _choose_class(play: Play) -> str:
             for species in members
             if "genocidable" in species.generation and not play.world.genocided[species.number]
         ]
-        own = any(is_own_kind(play.hero, species) for species in members)
+        own = any(is_kind_of_hero(play.hero, species) for species in members)
         if fit or own:
             return letter
         if not members:
@@ -234,7 +234,7 @@ def _class_of(play: Play, text: str) -> str:
     for species in play.edition.content.species:
         if species.kind == wanted:
             return species.letter
-    named = species_in_words(text, play.edition.content)
+    named = species_named_by_player(text, play.edition.content)
     return named.letter if named is not None else ""
 
 

@@ -5,7 +5,7 @@ NetHack: timeout.c, run_timers; dig.c, rot_corpse.
 
 from collections.abc import Callable, Mapping
 
-from marrow.content.growth import ungrown
+from marrow.content.growth import smaller_form
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -13,16 +13,16 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.revival import Place, corpse_spot, make_room, place_of, revive
+from marrow.rules.generation.new_monsters.revival import Place, corpse_spot, move_aside, place_of, revive
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
-from marrow.rules.hero.body import interrupt, is_blind, is_deaf
-from marrow.rules.hero.vision import blur, can_see, can_see_monster
-from marrow.rules.hero.worn_items import unwear, wear
+from marrow.rules.hero.body import is_blind, is_deaf, stop_occupation
+from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.inventory import CANDLES, floor_spot_of, remove_anywhere, reweigh
-from marrow.rules.items.light_sources import light
-from marrow.rules.items.timers import forget_timers, start_timer
-from marrow.rules.magic.figurines import transform
+from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.timers import start_timer, stop_all_timers
+from marrow.rules.magic.figurines import figurine_transforms
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
 from marrow.rules.naming.discoveries import learn_egg
 from marrow.rules.play import Play
@@ -37,7 +37,7 @@ def run_item_timers(play: Play) -> None:
     if not world.timers or world.timers[0].due > world.turn:
         return
     due = [timer for timer in world.timers if timer.due <= world.turn]
-    near = things_in_reach(play)
+    near = items_in_reach(play)
     for timer in due:
         if timer not in world.timers:
             continue
@@ -46,12 +46,12 @@ def run_item_timers(play: Play) -> None:
         if item is None:
             world.overdue.append(timer)
             continue
-        expires = EXPIRIES.get(timer.what)
+        expires = TIMER_EFFECTS.get(timer.what)
         if expires is not None:
             expires(play, item, timer.due)
 
 
-def things_in_reach(play: Play) -> dict[int, Item]:
+def items_in_reach(play: Play) -> dict[int, Item]:
     """Every item of the pack and the level, also buried, carried by monsters or in containers, by its id."""
     found: dict[int, Item] = {}
     for item in play.hero.inventory:
@@ -74,11 +74,11 @@ def _collect(found: dict[int, Item], item: Item) -> None:
         _collect(found, inner)
 
 
-def destroy(play: Play, item: Item) -> None:
+def delete_item(play: Play, item: Item) -> None:
     """Delete an item, wherever it is: in the pack, on the floor, buried or carried. NetHack: delobj."""
     if item.worn and item in play.hero.inventory:
-        unwear(play, item)
-    forget_timers(play, item)
+        set_not_worn(play, item)
+    stop_all_timers(play, item)
     if not remove_anywhere(play, item):
         for spot, lying in list(play.level.buried.items()):
             if item in lying:
@@ -93,10 +93,10 @@ def _rot(play: Play, item: Item, due: int) -> None:
     if item in hero.inventory:
         play.tell("itemtimers.rots away", "N-230", item=corpse_name(item))
         if item.worn:
-            interrupt(play)
+            stop_occupation(play)
     if hero.meal.item_id == item.id and hero.meal.eating:
-        interrupt(play)
-    destroy(play, item)
+        stop_occupation(play)
+    delete_item(play, item)
 
 
 def _rise(play: Play, item: Item, due: int) -> None:
@@ -104,8 +104,8 @@ def _rise(play: Play, item: Item, due: int) -> None:
     rider = item.species is not None and item.species.name in RIDERS
     lying = floor_spot_of(play.level, item)
     if rider and lying is not None:
-        make_room(play, play.level, lying)
-    if rise(play, item):
+        move_aside(play, play.level, lying)
+    if revive_corpse(play, item):
         return
     if rider and play.dice.rn2(99, "N-230"):
         wait = 3
@@ -128,28 +128,28 @@ def _zombify(play: Play, item: Item, due: int) -> None:
     _rise(play, item, due)
 
 
-def rise(play: Play, corpse: Item) -> bool:
+def revive_corpse(play: Play, corpse: Item) -> bool:
     """Revive a corpse and tell where it came from; False if it cannot. NetHack: do.c, revive_corpse."""
     place = place_of(play, corpse)
     wielded = play.hero.worn.get(Slot.WIELDED) is corpse
     carried = corpse in play.hero.inventory
     name = corpse_name(corpse)
     if wielded:
-        unwear(play, corpse)
+        set_not_worn(play, corpse)
     risen = revive(play, corpse)
     if risen is None or place is None:
         if wielded:
-            wear(play, corpse, Slot.WIELDED)
+            set_worn(play, corpse, Slot.WIELDED)
         return False
     if play.hero.meal.item_id == corpse.id and play.hero.meal.eating:
-        interrupt(play)
+        stop_occupation(play)
     if place.inside:
         _tell_of_container(play, risen, place)
     elif carried:
         play.tell("itemtimers.out of grasp" if wielded else "itemtimers.squirming", "N-230", item=name)
     elif can_see(play, risen.spot):
         _tell_of_rising(play, risen, place, name)
-    interrupt(play)
+    stop_occupation(play)
     return True
 
 
@@ -186,7 +186,7 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
     hero = play.hero
     if egg.species is None:
         return
-    species = ungrown(egg.species)
+    species = smaller_form(egg.species)
     carried = egg in hero.inventory
     own = bool(egg.charge)
     if not own and hero.gender == "male" and carried:
@@ -219,7 +219,7 @@ def _hatch(play: Play, egg: Item, due: int) -> None:
         reweigh(egg)
         start_timer(play, egg, TimerKind.HATCH, play.world.turn + play.dice.rnd(12, rule))
     else:
-        destroy(play, egg)
+        delete_item(play, egg)
 
 
 def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own: bool) -> None:
@@ -240,7 +240,7 @@ def _tell_of_hatching(play: Play, egg: Item, young: Monster, *, late: bool, own:
             play.tell("itemtimers.cries", rule, parent=parent + ("." if egg.charge else "?"))
         elif young.species.letter == "D" and not is_deaf(hero):
             play.tell("itemtimers.gleep", rule)
-        interrupt(play)
+        stop_occupation(play)
     elif seen and place.carrier is not None:
         known = can_see_monster(play, place.carrier)
         play.tell("itemtimers.hatches on bearer", rule, monster=name)
@@ -259,11 +259,11 @@ def _burn(play: Play, item: Item, due: int) -> None:
         _tell_of_light(play, item)
     item.lit = False
     if item.birth > 0:
-        light(play, item)
+        begin_burn(play, item)
         return
-    blur(play.level)
+    mark_view_stale(play.level)
     if item.kind.name in CANDLES or item.kind.name == "potion of oil":
-        destroy(play, item)
+        delete_item(play, item)
     elif item.kind.name == "Candelabrum of Invocation":
         item.charge = 0
         reweigh(item)
@@ -289,11 +289,11 @@ def _tell_of_light(play: Play, item: Item) -> None:
         play.tell("itemtimers.goes out", rule, item=name)
 
 
-EXPIRIES: Mapping[TimerKind, Callable[[Play, Item, int], None]] = {
+TIMER_EFFECTS: Mapping[TimerKind, Callable[[Play, Item, int], None]] = {
     TimerKind.ROT: _rot,
     TimerKind.REVIVE: _rise,
     TimerKind.ZOMBIFY: _zombify,
     TimerKind.HATCH: _hatch,
     TimerKind.BURN: _burn,
-    TimerKind.FIGURINE: transform,
+    TimerKind.FIGURINE: figurine_transforms,
 }

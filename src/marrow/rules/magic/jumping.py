@@ -23,28 +23,28 @@ from marrow.model.vocabularies import Attribute, Burden, HeldIn, HelplessReason,
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
-from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, burden, wound_legs
-from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
+from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.ball_and_chain import follow
+from marrow.rules.items.ball_and_chain import bring_ball_along
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.monsters.steeds import is_stuck
+from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.hunger import spend
-from marrow.rules.physics.hurtling import fly_to
+from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.traps import spot_effects, trap_hero
 from marrow.rules.traps.trap_names import remove_trap
-from marrow.rules.travel.relocation import relocate
+from marrow.rules.travel.relocation import place_hero
 
 RULE = "apply.c jump"
-FREELY = 9  # squared distance of a jump without the spell
+JUMP_DISTANCE = 9  # squared distance of a jump without the spell
 KNIGHTS_LEAP = 5
 HOLLOWS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 Landing = Callable[[Play], object]
 
 
-class Way(Flag):
+class JumpDirection(Flag):
     """The direction of a jump, which doors check; the spell has ``NONE``, so no door bars it."""
 
     NONE = 0
@@ -52,7 +52,7 @@ class Way(Flag):
     ALONG = 2
 
 
-def jump_by_magic(play: Play, skill: int) -> None:
+def cast_jumping(play: Play, skill: int) -> None:
     """N-083: the spell: skill sets the distance; a jump costs up to 25 nutrition besides the casting."""
     try:
         jump(play, None, skill=skill, land=spot_effects)
@@ -100,9 +100,9 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
         return True
     _fly(play, spot)
     land(play)
-    guilt(play)
+    sokoban_guilt(play)
     be_helpless(play, 1, HelplessReason.JUMPING, note=WakingNote.NOTHING)
-    spend(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")
+    lose_nutrition(play, play.dice.rnd(25, "N-083"), Cause.JUMP, "N-083")
     return True
 
 
@@ -120,14 +120,14 @@ def _require_legs(play: Play) -> None:
         raise RefusedCommand("jumping.no legs")
     if not has(hero, Property.JUMPING):
         raise RefusedCommand("jumping.cannot far")
-    if is_stuck(play):
+    if tell_if_steed_stuck(play):
         raise Cancelled
 
 
 def _require_strength(play: Play) -> None:
     """N-084: refuse a jump if the hero is burdened, weak or has wounded legs."""
     hero = play.hero
-    if burden(hero) > Burden.UNENCUMBERED:
+    if encumbrance(hero) > Burden.UNENCUMBERED:
         raise RefusedCommand("jumping.loaded")
     if hero.nutrition <= 100 or attribute(hero, Attribute.STRENGTH) < 6:
         raise RefusedCommand("jumping.weak")
@@ -142,7 +142,7 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
     like_a_knight = not (skill or hero.extrinsic[Property.JUMPING] or hero.timeout[Property.JUMPING])
     if like_a_knight and far != KNIGHTS_LEAP:
         raise RefusedCommand("jumping.illegal")
-    if far > (6 + skill * 3 if skill else FREELY):
+    if far > (6 + skill * 3 if skill else JUMP_DISTANCE):
         raise RefusedCommand("jumping.too far")
     if not is_on_map(spot):
         raise RefusedCommand("jumping.nowhere")
@@ -150,8 +150,8 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
         raise RefusedCommand("jumping.unseen")
     if has(hero, Property.PASSES_WALLS):
         return
-    slanting, way = _directions(hero.spot, spot) if not skill else (Way.NONE, Way.NONE)
-    if slanting == Way.ACROSS | Way.ALONG and _door_bars(play, hero.spot, way):
+    slanting, way = _directions(hero.spot, spot) if not skill else (JumpDirection.NONE, JumpDirection.NONE)
+    if slanting == JumpDirection.ACROSS | JumpDirection.ALONG and _door_bars(play, hero.spot, way):
         raise RefusedCommand("jumping.out of doorway")
     for at in straight_way(hero.spot, spot):
         boulder = has_boulder(level, at) and "throws rocks" not in form_of(hero).traits
@@ -160,23 +160,25 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
             raise RefusedCommand("jumping.blocked")
 
 
-def _directions(start: int, end: int) -> tuple[Way, Way]:
+def _directions(start: int, end: int) -> tuple[JumpDirection, JumpDirection]:
     """The exact direction of a jump, and one in which a slight slant counts as straight."""
     across, along = abs(x_of(end) - x_of(start)), abs(y_of(end) - y_of(start))
     return _direction(across, along), _direction(across * (across * 2 > along), along * (along * 2 > across))
 
 
-def _direction(across: int, along: int) -> Way:
-    return (Way.ACROSS if across else Way.NONE) | (Way.ALONG if along else Way.NONE)
+def _direction(across: int, along: int) -> JumpDirection:
+    return (JumpDirection.ACROSS if across else JumpDirection.NONE) | (
+        JumpDirection.ALONG if along else JumpDirection.NONE
+    )
 
 
-def _door_bars(play: Play, spot: int, way: Way) -> bool:
+def _door_bars(play: Play, spot: int, way: JumpDirection) -> bool:
     """An open door bars diagonal jumps, and jumps along its wall."""
     level = play.level
     if not way or level.terrain[spot] != Terrain.DOOR or not level.detail[spot] & Door.OPEN:
         return False
     in_row = is_rock(level, spot - 1) and is_rock(level, spot + 1)
-    return way == Way.ACROSS | Way.ALONG or (Way.ACROSS in way) == in_row
+    return way == JumpDirection.ACROSS | JumpDirection.ALONG or (JumpDirection.ACROSS in way) == in_row
 
 
 def _fly(play: Play, spot: int) -> None:
@@ -184,9 +186,9 @@ def _fly(play: Play, spot: int) -> None:
     hero, level = play.hero, play.level
     left = steps_between(hero.spot, spot)
     for at in straight_way(hero.spot, spot):
-        if left == 0 or not fly_to(play, at, left):
+        if left == 0 or not hurtle_step(play, at, left):
             break
-        follow(play)
+        bring_ball_along(play)
         trap = level.traps.get(at)
         if trap is not None and left > 1:
             if trap.kind == TrapKind.MAGIC_PORTAL:
@@ -198,7 +200,7 @@ def _fly(play: Play, spot: int) -> None:
                 break
         left -= 1
     if play.level is level:
-        relocate(play, hero.spot)
+        place_hero(play, hero.spot)
 
 
 def _jump_in_place(play: Play) -> bool:
@@ -208,7 +210,7 @@ def _jump_in_place(play: Play) -> bool:
         raise RefusedCommand("jumping.steed stays")
     if hero.hold.turns:
         if _leaps_from_trap(play):
-            spend(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
+            lose_nutrition(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
         return True
     trap = play.level.traps.get(hero.spot)
     if trap is None:

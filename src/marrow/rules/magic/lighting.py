@@ -7,30 +7,30 @@ from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, WIDTH, distance2
 from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.deaths.killing import hurt_monster
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import form_of, is_blind, is_in_water
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import (
-    blur,
     can_see,
     can_see_monster,
     can_spot_monster,
-    could_see,
-    remember_unseen,
+    in_line_of_sight,
+    mark_unseen_monster,
+    mark_view_stale,
 )
-from marrow.rules.items.light_sources import put_out
+from marrow.rules.items.light_sources import end_burn
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.glare import is_glareproof
-from marrow.rules.monsters.reactions import anger, frighten
+from marrow.rules.monsters.reactions import make_flee, make_hostile
 from marrow.rules.naming import possessive, the_item, the_monster
-from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "read.c litroom"
 FLASH = "uhitm.c flash_hits_mon"
-CRY = 30  # squared distance at which a gremlin's cry is heard
+CRY_REACH = 30  # squared distance at which a gremlin's cry is heard
 
 
 def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
@@ -42,8 +42,8 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
     _tell(play, on=on, rule=rule)
     if not on:
         for item in hero.inventory:
-            snuff(play, item)
-    if hero.hold.engulfer_id or is_in_water(play) or is_special(play, "water"):
+            extinguish(play, item)
+    if hero.hold.engulfer_id or is_in_water(play) or is_on_special_level(play, "water"):
         return
     gremlins: list[Monster] = []
     for spot in _spots_in_reach(play, radius):
@@ -53,12 +53,12 @@ def light_up(play: Play, *, on: bool, rule: str, radius: int = 5) -> None:
             things = [*level.items.get(spot, ()), *(monster.inventory if monster is not None else ())]
             burning = next((item for item in things if item.lit and item.artifact is None), None)
             if burning is not None:
-                put_out(play, burning)
+                end_burn(play, burning)
         if on and monster is not None and monster.hp > 0 and monster.species.name == "gremlin":
             gremlins.append(monster)
-    blur(level)
+    mark_view_stale(level)
     for gremlin in gremlins:
-        hurt_gremlin(play, gremlin, play.dice.rnd(5, rule))
+        light_hurts_gremlin(play, gremlin, play.dice.rnd(5, rule))
 
 
 def _tell(play: Play, *, on: bool, rule: str) -> None:
@@ -84,7 +84,7 @@ def _tell(play: Play, *, on: bool, rule: str) -> None:
 
 def _spots_in_reach(play: Play, radius: int) -> list[int]:
     hero, level = play.hero, play.level
-    if is_special(play, "rogue"):
+    if is_on_special_level(play, "rogue"):
         rooms = [room for room in level.rooms if is_inside(room, hero.spot)]
         return [
             y * WIDTH + x
@@ -95,21 +95,21 @@ def _spots_in_reach(play: Play, radius: int) -> list[int]:
     return [
         spot
         for spot in range(HEIGHT * WIDTH)
-        if distance2(spot, hero.spot) <= radius * (radius + 1) and could_see(play, spot)
+        if distance2(spot, hero.spot) <= radius * (radius + 1) and in_line_of_sight(play, spot)
     ]
 
 
-def hurt_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
+def light_hurts_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
     """Light hurts a gremlin, which cries. NetHack: uhitm.c, light_hits_gremlin."""
     key = "undirected.wails" if amount > gremlin.hp // 2 else "undirected.cries out"
     play.tell(key, FLASH, monster=the_monster(play, gremlin))
-    wake_around(play, gremlin.spot, CRY)
+    wake_near_spot(play, gremlin.spot, CRY_REACH)
     lives = not hurt_monster(play, gremlin, amount, by_hero=True)
     if lives and can_see(play, gremlin.spot) and not can_spot_monster(play, gremlin):
-        remember_unseen(play, gremlin.spot)
+        mark_unseen_monster(play, gremlin.spot)
 
 
-def hurt_by_light(play: Play, amount: int, what: str, *, zapped: bool) -> int:
+def light_hurts_hero(play: Play, amount: int, what: str, *, zapped: bool) -> int:
     """Light hurts a hero in gremlin form, 20 points at most; returns how strongly it then blinds.
 
     NetHack: zap.c, lightdamage.
@@ -145,16 +145,16 @@ def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
         play.tell("tools.blinded by flash", FLASH, monster=the_monster(play, monster))
     if monster.species.name == "gremlin":
         most = min(monster.hp, 4)
-        hurt_gremlin(
+        light_hurts_gremlin(
             play, monster, play.dice.d(1 + broken, 4, FLASH) if broken else play.dice.rn2(most, FLASH)
         )
     if monster.hp < 1:
         return seen
-    anger(play, monster)
+    make_hostile(play, monster)
     far = distance2(monster.spot, play.hero.spot)
     if far < 9 and not isinstance(monster.office, Keeper) and play.dice.rn2(4, FLASH):
         turns = play.dice.rnd(100, FLASH) if play.dice.rn2(4, FLASH) else 0
-        frighten(play, monster, turns, told=True)
+        make_flee(play, monster, turns, told=True)
     monster.can_see = False
     monster.blind = 0 if far < 3 else play.dice.rnd(1 + 50 // far, FLASH)
     return seen

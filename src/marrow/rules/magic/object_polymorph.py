@@ -6,23 +6,23 @@ from typing import NamedTuple
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Material, Skill, SpeciesName
 from marrow.model.item import Item, Slot
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.corpses_eggs_tins import hatchling, set_species
 from marrow.rules.generation.new_items.random_items import random_item, random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import is_genocided, some_species
+from marrow.rules.generation.population import is_genocided, random_common_species
 from marrow.rules.hero.body import luck
-from marrow.rules.hero.luck import guilt
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.inventory import pile, reweigh, split, take_from_floor, turn_into
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.inventory import change_kind, items_at, reweigh, split, take_from_floor
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.physics.item_destruction import Wear, can_erode, is_vulnerable
+from marrow.rules.physics.item_destruction import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_loss
-from marrow.rules.trade.keeper_anger import call_in_debts, pursue
+from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
 
 RULE = "zap.c poly_obj"
 SHOCK = "zap.c do_osshock"
@@ -37,7 +37,7 @@ MOST_READINGS = 3
 CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
 NEVER = ("wand of wishing", *CHANGERS)
 
-ARISING: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
+GOLEM_MATERIALS: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
     **dict.fromkeys(("iron", "metal", "mithril"), (("iron golem",), "metal ")),
     **dict.fromkeys(
         ("copper", "silver", "platinum", "gemstone", "mineral"), (("clay golem", "stone golem"), "lithic ")
@@ -51,19 +51,19 @@ ARISING: Mapping[Material, tuple[tuple[SpeciesName, ...], str]] = {
     "glass": (("glass golem",), "glassy "),
     "paper": (("paper golem",), "paper "),
 }
-OTHERWISE: tuple[tuple[SpeciesName, ...], str] = (("straw golem",), "")
+DEFAULT_GOLEM: tuple[tuple[SpeciesName, ...], str] = (("straw golem",), "")
 
 
 # One item
 
 
-def become_another(play: Play, item: Item) -> Item:
+def polymorph_item(play: Play, item: Item) -> Item:
     """Replace an item by another of its class, which keeps number and state; it lies nowhere yet.
 
     NetHack: poly_obj.
     """
     if item.kind.name == "boulder":
-        guilt(play)
+        sokoban_guilt(play)
     new = _random_of_class(play, item)
     new.quantity = item.quantity
     new.free = item.free
@@ -83,7 +83,7 @@ def become_another(play: Play, item: Item) -> Item:
         new.quantity = 1
     _limit_result(play, item, new)
     reweigh(new)
-    destroy(play, item)
+    delete_item(play, item)
     return new
 
 
@@ -93,18 +93,18 @@ def _random_of_class(play: Play, item: Item) -> Item:
         new = random_item(play, class_=item.kind.class_, init=False)
         if new.kind.magic == item.kind.magic:
             break
-        forget_timers(play, new)
+        stop_all_timers(play, new)
     return new
 
 
 def _make_laid_egg(play: Play, new: Item) -> None:
     """An egg laid by the hero becomes an egg of another species, still the hero's."""
-    forget_timers(play, new)
-    turn_into(play, new, "egg")
+    stop_all_timers(play, new)
+    change_kind(play, new, "egg")
     new.species = None
     new.charge = 0
     for _ in range(100):
-        species = hatchling(some_species(play))
+        species = hatchling(random_common_species(play))
         if species is not None and not is_genocided(play.world, species):
             new.charge = 1
             set_species(play, new, species)
@@ -115,10 +115,10 @@ def _copy_erosion(item: Item, new: Item) -> None:
     """Copy the erosion that the new item can have."""
     if not can_erode(new):
         return
-    vulnerable = {wear for wear in Wear if is_vulnerable(new, wear)}
-    if vulnerable & {Wear.BURN, Wear.RUST}:
+    vulnerable = {wear for wear in ErosionType if is_vulnerable(new, wear)}
+    if vulnerable & {ErosionType.BURN, ErosionType.RUST}:
         new.rusted = item.rusted
-    if vulnerable & {Wear.CORRODE, Wear.ROT}:
+    if vulnerable & {ErosionType.CORRODE, ErosionType.ROT}:
         new.corroded = item.corroded
     if vulnerable:
         new.erodeproof = item.erodeproof
@@ -126,8 +126,8 @@ def _copy_erosion(item: Item, new: Item) -> None:
 
 def _make_boots(play: Play, new: Item) -> None:
     """A crocodile corpse becomes a pair of low boots."""
-    forget_timers(play, new)
-    turn_into(play, new, "low boots")
+    stop_all_timers(play, new)
+    change_kind(play, new, "low boots")
     new.species = None
     new.charge = new.rusted = 0
     new.erodeproof = True
@@ -141,7 +141,7 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
         new.kind = play.edition.content.kind_row(random_kind(play, new.kind.class_))
     match new.kind.class_:
         case "tool" if new.kind.name == "magic lamp":
-            turn_into(play, new, "oil lamp")
+            change_kind(play, new, "oil lamp")
             new.birth = 1500
         case "tool" if new.kind.name == "magic marker":
             new.recharged = 1
@@ -151,12 +151,12 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
         case "spellbook" if new.kind.name != "spellbook of blank paper":
             new.charge = item.charge + 1  # how often it was read
             if new.charge > MOST_READINGS:
-                turn_into(play, new, "spellbook of blank paper")
+                change_kind(play, new, "spellbook of blank paper")
                 new.charge = play.dice.rn2(new.charge, RULE)
         case "gem":
             few = play.dice.rnd(4, RULE)
             if new.quantity > few and item.kind.material == "mineral" and new.kind.material != "mineral":
-                turn_into(play, new, "rock")
+                change_kind(play, new, "rock")
                 new.quantity //= 2
         case _:
             pass
@@ -165,67 +165,67 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
 # Items on the floor
 
 
-class Changed(NamedTuple):
+class PileResult(NamedTuple):
     """Whether any item of a pile was polymorphed, and whether any shuddered and was lost."""
 
     any: bool = False
     shuddered: bool = False
 
 
-def change_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -> Changed:
+def polymorph_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -> PileResult:
     """Polymorph every item of a pile (or those given); some shudder and are lost. NetHack: bhito."""
     changed = shuddered = False
     alive: Material | None = None
-    for item in list(reversed(pile(play.level, spot))) if lying is None else lying:
+    for item in list(reversed(items_at(play.level, spot))) if lying is None else lying:
         is_punishment = item.worn & (Slot.BALL | Slot.CHAIN)
-        if is_punishment or item.kind.name in CHANGERS or resists_ruin(play, item, 5, 95):
+        if is_punishment or item.kind.name in CHANGERS or item_resists(play, item, 5, 95):
             continue
         changed = True
         play.hero.conduct.object_polymorphs += 1
-        if not shudders(play, item):
-            change_lying(play, item, spot)
+        if not would_shudder(play, item):
+            polymorph_floor_item(play, item, spot)
             continue
         shuddered = True
         if alive is None:
-            alive = shock(play, item, spot)
+            alive = lose_to_system_shock(play, item, spot)
         else:
-            lose_some(play, item, spot)
+            lose_part_of_stack(play, item, spot)
     if alive is not None:
-        arise(play, spot, alive)
+        create_golem(play, spot, alive)
     if shuddered:
         play.tell("polymorphs.vibrations", SHOCK)
-    return Changed(changed, shuddered)
+    return PileResult(changed, shuddered)
 
 
-def change_lying(play: Play, item: Item, spot: int) -> None:
+def polymorph_floor_item(play: Play, item: Item, spot: int) -> None:
     """Polymorph an item on the floor; the new one has its place in the pile. It angers a shopkeeper."""
     lying = play.level.items[spot]
     where = lying.index(item)
     goods = not item.free
-    new = become_another(play, item)
+    new = polymorph_item(play, item)
     play.level.items.setdefault(spot, lying)
     lying.insert(where, new)
     if goods:
-        anger_seller(play, spot)
-    blur(play.level)
+        anger_shopkeeper(play, spot)
+    mark_view_stale(play.level)
 
 
-def anger_seller(play: Play, spot: int) -> None:
+def anger_shopkeeper(play: Play, spot: int) -> None:
     """The hero changed an item of a shop: its shopkeeper gets angry. NetHack: poly_obj."""
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None:
         return
     monster, keeper = found
     if not monster.peaceful:
         play.tell("trade.is furious", RULE, monster=the_monster(play, monster))
-    elif play.hero.visit.room == keeper.room + 1 and costly(play.level, play.hero.spot) is None:
-        call_in_debts(play, monster, keeper)
+    elif play.hero.visit.room == keeper.room + 1 and seller_at(play.level, play.hero.spot) is None:
+        anger_keeper(play, monster, keeper)
     else:
         play.tell("trade.gets angry", RULE, monster=the_monster(play, monster))
-        pursue(play, monster, keeper)
+        hot_pursuit(play, monster, keeper)
 
 
-def shudders(play: Play, item: Item) -> bool:
+def would_shudder(play: Play, item: Item) -> bool:
     """The item shudders instead of changing: wands and cursed items one time in three."""
     if item.kind.class_ == "wand" or item.blessing < 0:
         odds = 3
@@ -236,7 +236,7 @@ def shudders(play: Play, item: Item) -> bool:
     return play.dice.one_in(odds, "zap.c obj_shudders")
 
 
-def shock(play: Play, item: Item, spot: int) -> Material | None:
+def lose_to_system_shock(play: Play, item: Item, spot: int) -> Material | None:
     """An item, or part of a stack, is lost; returns its material if that may make a golem.
 
     NetHack: do_osshock.
@@ -246,27 +246,27 @@ def shock(play: Play, item: Item, spot: int) -> Material | None:
         if play.dice.one_in(luck(play.hero) + 45, SHOCK):
             alive = item.kind.material
             break
-    lose_some(play, item, spot)
+    lose_part_of_stack(play, item, spot)
     return alive
 
 
-def lose_some(play: Play, item: Item, spot: int) -> None:
+def lose_part_of_stack(play: Play, item: Item, spot: int) -> None:
     """Remove a single item, or part of a stack."""
     if item.quantity > 1:
         item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK))
     else:
         take_from_floor(play, play.level, item, spot)
     charge_for_loss(play, item, spot)
-    forget_timers(play, item)
-    blur(play.level)
+    stop_all_timers(play, item)
+    mark_view_stale(play.level)
 
 
-def arise(play: Play, spot: int, material: Material) -> None:
+def create_golem(play: Play, spot: int, material: Material) -> None:
     """Create a golem and use up the items that it is made of. NetHack: create_polymon."""
     lying = play.level.items.get(spot, [])
     if not lying or (len(lying) == 1 and lying[0].quantity == 1):
         return
-    names, words = ARISING.get(material, OTHERWISE)
+    names, words = GOLEM_MATERIALS.get(material, DEFAULT_GOLEM)
     name = names[play.dice.rn2(2, GOLEMS)] if len(names) > 1 else names[0]
     species = SPECIES_NAMED[name]
     golem = make_monster(play, None if is_genocided(play.world, species) else species, spot)
@@ -280,11 +280,11 @@ def _use_up_material(play: Play, spot: int, material: Material, wanted: int) -> 
     for item in list(reversed(play.level.items.get(spot, []))):
         if wanted <= 0:
             return
-        if item.worn & (Slot.BALL | Slot.CHAIN) or resists_ruin(play, item, 0, 0):
+        if item.worn & (Slot.BALL | Slot.CHAIN) or item_resists(play, item, 0, 0):
             continue
         fits = play.dice.rn2(wanted + 1, GOLEMS) != 0
         if (item.kind.material == material) is fits:
             wanted -= item.quantity
             charge_for_loss(play, item, spot)
-            forget_timers(play, item)
+            stop_all_timers(play, item)
             take_from_floor(play, play.level, item, spot)

@@ -3,10 +3,10 @@
 from marrow.content.properties import Property
 from marrow.model.vocabularies import ChangeDue
 from marrow.rules.dungeon.time_of_day import is_night
-from marrow.rules.hero.body import has, interrupt
+from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
@@ -19,10 +19,10 @@ def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = 
     before = play.hero.nutrition
     polymorph_hero(play, forced_control=forced_control, by_will=by_will)
     if play.hero.nutrition != before:
-        update(play, hungrier=False)
+        update_hunger(play, hungrier=False)
 
 
-def change_at_random(play: Play) -> None:
+def maybe_change_form(play: Play) -> None:
     """Each turn a chance to change: 1/100 with polymorphitis, 1/80 for lycanthropes, at night 1/60.
 
     A helpless or unchanging hero changes as soon as possible, if the cause is still there.
@@ -44,14 +44,14 @@ def change_at_random(play: Play) -> None:
         hero.polymorph.due = due
         return
     hero.polymorph.due = ChangeDue.NONE
-    interrupt(play)
+    stop_occupation(play)
     if due is ChangeDue.BEAST:
         become_beast(play)
     else:
         polymorph_self(play)
 
 
-def purify(play: Play, *, told: bool) -> None:
+def cure_lycanthropy(play: Play, *, told: bool) -> None:
     """Cure lycanthropy and end the beast form. NetHack: were.c, you_unwere."""
     hero = play.hero
     if hero.polymorph.lycanthrope is None:
@@ -62,7 +62,7 @@ def purify(play: Play, *, told: bool) -> None:
     become_person(play)
 
 
-def end_of_form(play: Play) -> None:
+def form_times_out(play: Play) -> None:
     """The hero's time in a polymorphed form is over."""
     if play.hero.form is not None:
         return_to_own_form(play)

@@ -4,7 +4,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import let_fall, reweigh
+from marrow.rules.items.inventory import drop_with_effects, reweigh
 from marrow.rules.play import Play
 
 
@@ -27,11 +27,11 @@ def punish(play: Play, *, cursed: bool = False) -> None:
     form = form_of(hero)
     if {"amorphous", "unsolid"} & form.traits or is_whirly(form):
         play.tell("chains.fall away", rule)
-        let_fall(play, ball, hero.spot, by_hero=True, rolls=False)
+        drop_with_effects(play, ball, hero.spot, by_hero=True, rolls=False)
         return
-    ball_and_chain.shackle(play, ball)
+    ball_and_chain.attach_ball_and_chain(play, ball)
 
 
-def release(play: Play) -> None:
+def unpunish(play: Play) -> None:
     """Remove the chain; the ball stays as an ordinary item. NetHack: unpunish."""
-    ball_and_chain.unshackle(play)
+    ball_and_chain.detach_ball_and_chain(play)

@@ -7,17 +7,17 @@ from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.hero.body import is_blind
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.magic.spells import spellbooks
 from marrow.rules.naming import your_item
-from marrow.rules.nutrition.foods import read_fortune
+from marrow.rules.nutrition.foods import read_fortune_cookie
 from marrow.rules.play import Play
 
 RULE = "read.c doread"
 
 
-class Words(NamedTuple):
+class ReadableWords(NamedTuple):
     """The message for the words on an item, and whether a blind hero can feel them."""
 
     key: str
@@ -25,17 +25,17 @@ class Words(NamedTuple):
 
 
 WORDS = {
-    "T-shirt": Words("reading.shirt"),
-    "alchemy smock": Words("reading.smock"),
-    "credit card": Words("reading.card", raised=True),
-    "magic marker": Words("reading.marker"),
-    "gold piece": Words("reading.coin", raised=True),
-    "candy bar": Words("reading.wrapper"),
+    "T-shirt": ReadableWords("reading.shirt"),
+    "alchemy smock": ReadableWords("reading.smock"),
+    "credit card": ReadableWords("reading.card", raised=True),
+    "magic marker": ReadableWords("reading.marker"),
+    "gold piece": ReadableWords("reading.coin", raised=True),
+    "candy bar": ReadableWords("reading.wrapper"),
 }
-SIGNED = Words("reading.signature", raised=True)
+SIGNED = ReadableWords("reading.signature", raised=True)
 
 
-def read(play: Play, item: Item) -> bool:
+def read_carried_item(play: Play, item: Item) -> bool:
     """Read an item; True if it took a move."""
     if item.kind.name == "fortune cookie":
         return _break_cookie(play, item)
@@ -43,25 +43,25 @@ def read(play: Play, item: Item) -> bool:
     if words is not None:
         return _read_words(play, item, words)
     if item.kind.class_ == "scroll":
-        return scroll_effects.read(play, item)
+        return scroll_effects.read_scroll(play, item)
     if item.kind.class_ == "spellbook":
-        return spellbooks.study(play, item)
-    raise RefusedCommand("reading.silly")
+        return spellbooks.study_spellbook(play, item)
+    raise RefusedCommand("reading.nothing to read")
 
 
 def _break_cookie(play: Play, cookie: Item) -> bool:
     """N-279: read the fortune of a cookie, which is used up but not eaten."""
     play.tell("reading.cookie", RULE)
-    read_fortune(play, cookie)
+    read_fortune_cookie(play, cookie)
     if cookie.quantity > 1:
         cookie.quantity -= 1
         reweigh(cookie)
     else:
-        destroy(play, cookie)
+        delete_item(play, cookie)
     return True
 
 
-def _words_on(play: Play, item: Item) -> Words | None:
+def _words_on(play: Play, item: Item) -> ReadableWords | None:
     name = item.kind.name
     if name == "T-shirt":
         return WORDS[name]
@@ -72,7 +72,7 @@ def _words_on(play: Play, item: Item) -> Words | None:
     return SIGNED if item.artifact == "The Orb of Fate" else WORDS.get(name)
 
 
-def _read_words(play: Play, item: Item, words: Words) -> bool:
+def _read_words(play: Play, item: Item, words: ReadableWords) -> bool:
     hero = play.hero
     if is_blind(hero) and not words.raised:
         raise RefusedCommand("reading.cannot feel print")

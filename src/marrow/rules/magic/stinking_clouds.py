@@ -14,16 +14,16 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.vision import can_see, senses_monster
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import (
-    attack_with,
+    has_attack,
     has_eyes,
     is_nonliving,
     is_vampire_shape,
     monster_resists,
 )
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.gas_clouds import covers
+from marrow.rules.physics.gas_clouds import cloud_covers
 from marrow.rules.play import Play
 
 RULE = "region.c inside_gas_cloud"
@@ -31,13 +31,13 @@ THICK = 5  # a cloud of this strength first gets weaker when its time is up
 THINNED_FOR = 2
 
 
-def hides(play: Play, spot: int) -> bool:
+def is_hidden_by_gas(play: Play, spot: int) -> bool:
     """The hero sees only gas at a spot of open ground or liquid, unless a monster is sensed there.
 
     NetHack: display.c, newsym.
     """
     level = play.level
-    if not any(covers(cloud, spot) for cloud in level.clouds) or not can_see(play, spot):
+    if not any(cloud_covers(cloud, spot) for cloud in level.clouds) or not can_see(play, spot):
         return False
     if not is_accessible(level, spot) and not is_liquid(level, spot):
         return False
@@ -58,14 +58,14 @@ def run_clouds(play: Play) -> None:
             level.clouds.remove(cloud)
     for cloud in list(level.clouds):
         cloud.turns -= 1
-        if covers(cloud, play.hero.spot):
-            choke(play, cloud)
-        for monster in [one for one in level.monsters if covers(cloud, one.spot)]:
+        if cloud_covers(cloud, play.hero.spot):
+            gas_hurts_hero(play, cloud)
+        for monster in [one for one in level.monsters if cloud_covers(cloud, one.spot)]:
             if monster.hp > 0 and monster.id != play.hero.ride.steed_id:
                 _choke_monster(play, cloud, monster)
 
 
-def choke(play: Play, cloud: Cloud) -> None:
+def gas_hurts_hero(play: Play, cloud: Cloud) -> None:
     """Gas blinds and hurts the hero, unless resisted."""
     hero = play.hero
     form = form_of(hero)
@@ -90,12 +90,12 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
         return
     if species.letter == ";" and is_pool(play.level, monster.spot):
         return
-    if attack_with(species, "breathe", "strength poison") or attack_with(species, "breathe", "random breath"):
+    if has_attack(species, "breathe", "strength poison") or has_attack(species, "breathe", "random breath"):
         return
     if can_see(play, monster.spot):
         play.tell("clouds.monster coughs", RULE, monster=the_monster(play, monster))
     if cloud.made_by_hero:
-        anger(play, monster)
+        make_hostile(play, monster)
     if has_eyes(species) and monster.can_see:
         monster.blind = 1
         monster.can_see = False
@@ -110,7 +110,7 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
         killed_by_monster(play, monster, how="gas cloud")
 
 
-def is_in_danger(play: Play) -> bool:
+def is_in_harmful_gas(play: Play) -> bool:
     """The hero stands in gas that can do harm. NetHack: region.c, region_danger."""
     hero = play.hero
     form = form_of(hero)
@@ -118,4 +118,4 @@ def is_in_danger(play: Play) -> bool:
         return False
     if has(hero, Property.POISON_RESISTANCE):
         return False
-    return any(covers(cloud, hero.spot) for cloud in play.level.clouds)
+    return any(cloud_covers(cloud, hero.spot) for cloud in play.level.clouds)

@@ -7,31 +7,31 @@ monsters that are teleported: travel/. Teleports in attacks: combat/.
 from marrow.content.properties import Property
 from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.model.places import distance2
-from marrow.rules.hero.body import has, interrupt, is_stunned, is_unaware
-from marrow.rules.hero.vision import could_see
+from marrow.rules.hero.body import has, is_stunned, is_unaware, stop_occupation
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.play import Play
 from marrow.rules.traps import spot_effects
 from marrow.rules.travel.level_teleport import carries_the_amulet
-from marrow.rules.travel.relocation import is_safe_for_hero, relocate, safe_spot
+from marrow.rules.travel.relocation import is_safe_for_hero, place_hero, random_safe_spot
 
 RULE = "teleport.c scrolltele"
 
 
-def move_hero(play: Play, spot: int) -> None:
+def place_hero_with_effects(play: Play, spot: int) -> None:
     """Move the hero to a spot of this level, out of any hold; the spot takes effect. NetHack: teleds."""
-    relocate(play, spot)
+    place_hero(play, spot)
     spot_effects(play)
 
 
-def to_safety(play: Play) -> bool:
+def teleport_to_safety(play: Play) -> bool:
     """Move the hero to a random safe spot, even on a no-teleport level; False if there is none.
 
     NetHack: safe_teleds.
     """
-    spot = safe_spot(play)
+    spot = random_safe_spot(play)
     if spot is None:
         return False
-    move_hero(play, spot)
+    place_hero_with_effects(play, spot)
     return True
 
 
@@ -58,7 +58,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
             if spot < 0:
                 return True
             if is_safe_for_hero(play, spot):
-                move_hero(play, spot)
+                place_hero_with_effects(play, spot)
                 return True
             play.tell("teleport.sorry", RULE)
             known = True
@@ -67,15 +67,15 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
             return True
         known = True
     before = hero.spot
-    if to_safety(play):
-        far = distance2(before, hero.spot) >= 16 or not could_see(play, before)
+    if teleport_to_safety(play):
+        far = distance2(before, hero.spot) >= 16 or not in_line_of_sight(play, before)
         known = known or far
     return known
 
 
-def teleport_at_random(play: Play) -> None:
+def teleport_by_teleportitis(play: Play) -> None:
     """N-088: each turn a chance of 1/85 that teleportitis teleports the hero, at no cost."""
     taken = play.dice.one_in(85, "allmain.c moveloop")
     if taken:
-        interrupt(play)
+        stop_occupation(play)
         teleport_hero(play)

@@ -5,20 +5,20 @@ How their attacks hit is in combat; how they come to be is in generation/new_mon
 
 from marrow.rules.monster_moves.move_monsters import (
     allocate_movement,
-    generate,
     is_under_way,
+    maybe_make_monster,
+    monsters_recover,
     move_monsters,
     movement_of,
-    suffer,
 )
-from marrow.rules.monster_moves.wizard_intervenes import feel_the_wizard
+from marrow.rules.monster_moves.wizard_intervenes import update_wizard_and_amulet
 
 __all__ = [
     "allocate_movement",
-    "feel_the_wizard",
-    "generate",
+    "update_wizard_and_amulet",
+    "maybe_make_monster",
     "is_under_way",
     "move_monsters",
     "movement_of",
-    "suffer",
+    "monsters_recover",
 ]

@@ -2,15 +2,15 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.hero.body import interrupt
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster, could_see
-from marrow.rules.monsters.scares import is_scary
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster, in_line_of_sight
+from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.play import Play
 
 ALARM_REACH = 81  # squared
 
 
-def comes_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -> None:
+def interrupt_if_came_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -> None:
     """Interrupt the hero if a hostile monster has just come into view or within reach."""
     hero = play.hero
     if hero.activity is None or monster.peaceful or not monster.species.attacks or not monster.can_move:
@@ -19,6 +19,6 @@ def comes_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -
         return
     if distance2(hero.spot, monster.spot) > ALARM_REACH:
         return
-    sensed = can_spot_monster(play, monster) and could_see(play, monster.spot)
-    if (sensed or can_see_monster(play, monster)) and not is_scary(play, monster, hero.spot):
-        interrupt(play)
+    sensed = can_spot_monster(play, monster) and in_line_of_sight(play, monster.spot)
+    if (sensed or can_see_monster(play, monster)) and not is_scary_spot(play, monster, hero.spot):
+        stop_occupation(play)

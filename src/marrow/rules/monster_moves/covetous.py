@@ -6,19 +6,25 @@ NetHack: wizard.c, strategy and tactics.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from marrow.content.quests import SOUGHT
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
-from marrow.rules.dungeon.rooms import is_at_home
-from marrow.rules.dungeon.terrain import good_spot, is_apart, move_monster, spot_near, uncoil
+from marrow.rules.dungeon.rooms import is_in_own_room
+from marrow.rules.dungeon.terrain import (
+    good_spot,
+    is_in_closed_region,
+    move_monster,
+    nearest_good_spot,
+    place_tail_randomly,
+)
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.inventory import take_from_floor
-from marrow.rules.monster_moves.item_pickup import receive
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
@@ -26,18 +32,22 @@ from marrow.rules.play import Play
 RULE = "wizard.c tactics"
 OUT_OF_REACH = 64  # squared: farther from the hero it heals itself
 # What each trait seeks; None is any quest artifact. The Amulet always comes first.
-LONGINGS: tuple[tuple[Trait, KindName | None], ...] = (
+SOUGHT_TREASURES: tuple[tuple[Trait, KindName | None], ...] = (
     ("wants amulet", "Amulet of Yendor"),
     ("wants book", "Book of the Dead"),
     ("wants bell", "Bell of Opening"),
     ("wants candelabrum", "Candelabrum of Invocation"),
     ("wants artifact", None),
 )
-LONGINGS_AT_THE_END = (LONGINGS[0], LONGINGS[4], *LONGINGS[1:4])  # when the way to the Sanctum is open
-_TRAITS = frozenset(trait for trait, _ in LONGINGS)
+SOUGHT_AFTER_INVOCATION = (
+    SOUGHT_TREASURES[0],
+    SOUGHT_TREASURES[4],
+    *SOUGHT_TREASURES[1:4],
+)  # when the way to the Sanctum is open
+_TRAITS = frozenset(trait for trait, _ in SOUGHT_TREASURES)
 
 
-class Goal(NamedTuple):
+class Treasure(NamedTuple):
     """A treasure: its spot, the item if it lies there, and the monster that carries it, if one does."""
 
     spot: int
@@ -45,22 +55,22 @@ class Goal(NamedTuple):
     bearer: Monster | None = None
 
 
-def pursue(play: Play, monster: Monster) -> None:
+def tactics(play: Play, monster: Monster) -> None:
     """Teleport to the stairs if hurt, else to a treasure or whoever carries it, else to the hero.
 
     NetHack: wizard.c, tactics.
     """
     office = monster.office
-    if isinstance(office, Keeper | Priest) and is_at_home(play.level, monster, office):
+    if isinstance(office, Keeper | Priest) and is_in_own_room(play.level, monster, office):
         return
     if is_weak(monster):
-        recover(play, monster)
+        go_to_stairs_and_heal(play, monster)
         return
-    goal = goal_of(play, monster)
+    goal = find_treasure(play, monster)
     if goal is not None:
         go_for(play, monster, goal)
     elif monster.hp * 3 // max(monster.max_hp, 1) < 3:
-        recover(play, monster)
+        go_to_stairs_and_heal(play, monster)
     else:
         harass(play, monster)
 
@@ -71,12 +81,12 @@ def is_weak(monster: Monster) -> bool:
     return share == 0 or (share == 1 and monster.species.name != WIZARD)
 
 
-def lunges(play: Play, monster: Monster) -> bool:
+def attack_on_treasure(play: Play, monster: Monster) -> bool:
     """It does not walk, but attacks a monster that stands on its treasure next to it; True if it did.
 
     Source: monmove.c m_move.
     """
-    goal = None if is_weak(monster) else goal_of(play, monster)
+    goal = None if is_weak(monster) else find_treasure(play, monster)
     if goal is None or distance2(monster.spot, goal.spot) > 1:
         return False
     intruder = play.level.monster_at.get(goal.spot)
@@ -86,9 +96,9 @@ def lunges(play: Play, monster: Monster) -> bool:
     return True
 
 
-def goal_of(play: Play, monster: Monster) -> Goal | None:
+def find_treasure(play: Play, monster: Monster) -> Treasure | None:
     """The first treasure it seeks and does not carry that is on this level. NetHack: wizard.c, strategy."""
-    longings = LONGINGS_AT_THE_END if play.world.invoked else LONGINGS
+    longings = SOUGHT_AFTER_INVOCATION if play.world.invoked else SOUGHT_TREASURES
     for trait, name in longings:
         goal = _target(play, monster, name) if trait in monster.species.traits else None
         if goal is not None:
@@ -96,34 +106,34 @@ def goal_of(play: Play, monster: Monster) -> Goal | None:
     return None
 
 
-def _target(play: Play, monster: Monster, name: KindName | None) -> Goal | None:
+def _target(play: Play, monster: Monster, name: KindName | None) -> Treasure | None:
     """Where this treasure is. Source: wizard.c target_on, you_have, on_ground and other_mon_has_arti."""
     if any(_is_wanted(item, name) for item in monster.inventory):
         return None
     hero = play.hero
-    sought = SOUGHT[hero.role.name]
+    sought = QUEST_ARTIFACTS[hero.role.name]
     for item in hero.inventory:
         if item.artifact == sought if name is None else item.kind.name == name:
-            return Goal(hero.spot)
+            return Treasure(hero.spot)
     for spot, item in _on_ground(play):
         if _is_wanted(item, name):
-            return Goal(spot, item)
+            return Treasure(spot, item)
     for other in play.level.monsters:
         if other is not monster and any(_is_wanted(item, name) for item in other.inventory):
             guarded = is_wizard(other) or _is_in_temple(play, other)
-            return None if name == "Amulet of Yendor" and guarded else Goal(other.spot, bearer=other)
+            return None if name == "Amulet of Yendor" and guarded else Treasure(other.spot, bearer=other)
     return None
 
 
 def _is_in_temple(play: Play, monster: Monster) -> bool:
-    return isinstance(monster.office, Priest) and is_at_home(play.level, monster, monster.office)
+    return isinstance(monster.office, Priest) and is_in_own_room(play.level, monster, monster.office)
 
 
 def _is_wanted(item: Item, name: KindName | None) -> bool:
     return is_quest_artifact(item) if name is None else item.kind.name == name
 
 
-def go_for(play: Play, monster: Monster, goal: Goal) -> None:
+def go_for(play: Play, monster: Monster, goal: Treasure) -> None:
     """Go beside the hero if he has it or stands on it, take it from the floor, or go beside its owner."""
     level = play.level
     if goal.spot == play.hero.spot:
@@ -136,7 +146,7 @@ def go_for(play: Play, monster: Monster, goal: Goal) -> None:
         elif play.dice.one_in(5, RULE):
             beside_hero(play, monster)
     else:
-        spot_beside = spot_near(play, goal.spot, monster.species)
+        spot_beside = nearest_good_spot(play, goal.spot, monster.species)
         if spot_beside is not None:
             _put_at(play, monster, spot_beside)
 
@@ -151,18 +161,18 @@ def _take_item(play: Play, monster: Monster, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
     take_from_floor(play, play.level, item, monster.spot)
-    receive(play, monster, item)
+    add_or_merge_into_pack(play, monster, item)
 
 
-def recover(play: Play, monster: Monster) -> None:
+def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
     """Go to the stairs up and block them; heal if far from the hero, else harass him."""
     monster.culprit = True
     stairs = _way_out(play)
     amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
     stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
-    if stranded or is_apart(play.level, monster.spot):
+    if stranded or is_in_closed_region(play.level, monster.spot):
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
-        spot = elsewhere(play, monster) if thrown == 0 else None
+        spot = random_spot_for(play, monster) if thrown == 0 else None
         if spot is not None:
             _put_at(play, monster, spot)
     elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):
@@ -191,13 +201,13 @@ def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
     level = play.level
     other = level.monster_at.get(spot)
     if other is not None and other is not monster:
-        aside = spot_near(play, spot, other.species)
+        aside = nearest_good_spot(play, spot, other.species)
         if aside is None:
             return False
         move_monster(level, other, aside)
-        uncoil(play, other)
+        place_tail_randomly(play, other)
     if spot == play.hero.spot or not good_spot(play, spot, monster.species):
-        near = spot_near(play, spot, monster.species)
+        near = nearest_good_spot(play, spot, monster.species)
         if near is None:
             return False
         spot = near
@@ -214,7 +224,7 @@ def harass(play: Play, monster: Monster) -> None:
 
 def beside_hero(play: Play, monster: Monster) -> None:
     """Put it beside the hero. NetHack: mon.c, mnexto."""
-    spot = spot_near(play, play.hero.spot, monster.species)
+    spot = nearest_good_spot(play, play.hero.spot, monster.species)
     if spot is not None:
         _put_at(play, monster, spot)
 
@@ -226,6 +236,6 @@ def _put_at(play: Play, monster: Monster, spot: int) -> None:
     if hero.hold.holder_id == monster.id:
         hero.hold.holder_id = 0
     move_monster(play.level, monster, spot)
-    uncoil(play, monster)
+    place_tail_randomly(play, monster)
     monster.trapped = False
     monster.track = ()

@@ -9,30 +9,30 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, distance2, steps_between
-from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
 from marrow.rules.dungeon.branches import PLANES, is_bottom
-from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to, place_of_depth, random_depth
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, monster_falls_to, random_depth
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.items.indestructible import bears_the_amulet
-from marrow.rules.monster_moves.item_messages import recognise, tell_use, tell_zap
-from marrow.rules.monster_moves.item_mishaps import uses
-from marrow.rules.monster_moves.item_pickup import spend
-from marrow.rules.monster_moves.miscellaneous_items import improvement
-from marrow.rules.monster_moves.offensive_items import zaps_hero_away
+from marrow.rules.items.indestructible import monster_has_amulet
+from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
+from marrow.rules.monster_moves.item_mishaps import use_if_safe
+from marrow.rules.monster_moves.item_pickup import use_up_one
+from marrow.rules.monster_moves.miscellaneous_items import find_misc
+from marrow.rules.monster_moves.offensive_items import zap_hero_away
 from marrow.rules.monster_moves.ways_out import (
     FLOATERS,
     KNOWS_TELEPORTERS,
     Escape,
+    find_way_out,
     is_official,
-    teleports,
-    turns_to_flee,
-    way_out,
+    start_fleeing,
+    teleport_or_learn,
 )
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_eyes, is_unicorn
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -41,15 +41,15 @@ from marrow.rules.travel.migration import send_monster
 FIND, RULE = "muse.c find_defensive", "muse.c use_defensive"
 DANGER_REACH = 25  # squared: farther off there is nothing to flee from
 LIGHT_TRAPS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.WEB, TrapKind.BEAR_TRAP)
-SOFT = (Terrain.ICE, Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
+UNDIGGABLE_GROUND = (Terrain.ICE, Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.LAVA)
 FURNITURE = (
     Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
     Terrain.ALTAR, Terrain.DRAWBRIDGE_DOWN,
 )  # fmt: skip
-Deed = Callable[[Play, Monster, Item], bool]
+ItemUse = Callable[[Play, Monster, Item], bool]
 
 
-def use_something(play: Play, monster: Monster, believed: int) -> bool:
+def use_helpful_item(play: Play, monster: Monster, believed: int) -> bool:
     """Use an item to save or improve itself; True if that took its move.
 
     It may have died of it, or left the level.
@@ -59,28 +59,28 @@ def use_something(play: Play, monster: Monster, believed: int) -> bool:
     if play.hero.hold.engulfer_id == monster.id:
         return False
     reach = distance2(monster.spot, believed)
-    escape = salvation(play, monster) if reach <= DANGER_REACH else None
+    escape = find_defensive(play, monster) if reach <= DANGER_REACH else None
     if escape is None:
-        escape = improvement(play, monster, believed, reach)
+        escape = find_misc(play, monster, believed, reach)
     return escape is not None and escape()
 
 
-def salvation(play: Play, monster: Monster) -> Escape | None:
+def find_defensive(play: Play, monster: Monster) -> Escape | None:
     """What it would do about its confusion, its blindness or its wounds, if anything."""
     handy = "no hands" not in monster.species.traits
-    cure = cure_for(play, monster, handy=handy)
+    cure = find_cure(play, monster, handy=handy)
     if cure is not None:
         return cure
     if not is_in_danger(play, monster):
         return None
     if monster.peaceful:
-        return healing_of(play, monster) if handy else None
-    escape = way_out(play, monster)
+        return find_healing_potion(play, monster) if handy else None
+    escape = find_way_out(play, monster)
     if not handy:
         return escape
-    if "mercenary" in monster.species.traits and (bugle := bugle_of(play, monster)) is not None:
-        return partial(plays_bugle, play, monster, bugle)
-    return escape or defence(play, monster)
+    if "mercenary" in monster.species.traits and (bugle := find_bugle(play, monster)) is not None:
+        return partial(play_bugle, play, monster, bugle)
+    return escape or find_defensive_item(play, monster)
 
 
 def is_in_danger(play: Play, monster: Monster) -> bool:
@@ -95,19 +95,19 @@ def is_in_danger(play: Play, monster: Monster) -> bool:
 # Cures
 
 
-def cure_for(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
+def find_cure(play: Play, monster: Monster, *, handy: bool) -> Escape | None:
     """How it would cure itself: a unicorn horn, lizards against confusion, potions against blindness."""
     dazed = monster.confused or monster.stunned
     if not dazed and monster.can_see:
         return None
     if is_unicorn(monster.species) or (handy and _has_horn(monster)):
-        return partial(uses_horn, play, monster)
+        return partial(use_unicorn_horn, play, monster)
     if dazed:
         lizard = _lizard_of(play, monster)
         if lizard is not None:
-            return partial(eats_lizard, play, monster, lizard)
+            return partial(eat_lizard, play, monster, lizard)
     if not monster.can_see and handy and monster.species.name != "Pestilence":
-        return healing_of(play, monster)
+        return find_healing_potion(play, monster)
     return None
 
 
@@ -128,14 +128,14 @@ def _lizard_of(play: Play, monster: Monster) -> Item | None:
     return tin if opened else None
 
 
-def uses_horn(play: Play, monster: Monster) -> bool:
+def use_unicorn_horn(play: Play, monster: Monster) -> bool:
     if can_see_monster(play, monster):
         own = is_unicorn(monster.species)
         play.tell(
             "creatures.horn glows" if own else "creatures.uses horn", RULE, monster=the_monster(play, monster)
         )
     if not monster.can_see:
-        sees_again(play, monster)
+        restore_sight(play, monster)
     else:
         monster.confused = monster.stunned = False
         if can_see_monster(play, monster):
@@ -143,13 +143,13 @@ def uses_horn(play: Play, monster: Monster) -> bool:
     return True
 
 
-def sees_again(play: Play, monster: Monster) -> None:
+def restore_sight(play: Play, monster: Monster) -> None:
     monster.blind, monster.can_see = 0, True
     if has_eyes(monster.species) and can_see_monster(play, monster):
         play.tell("creatures.sees again", RULE, monster=the_monster(play, monster))
 
 
-def eats_lizard(play: Play, monster: Monster, item: Item) -> bool:
+def eat_lizard(play: Play, monster: Monster, item: Item) -> bool:
     """N-398: a carried lizard ends confusion, and feeds a pet like any meal."""
     consume_cure(play, monster, item, by_hero=False)
     return True
@@ -158,7 +158,7 @@ def eats_lizard(play: Play, monster: Monster, item: Item) -> bool:
 # Escapes
 
 
-def defence(play: Play, monster: Monster) -> Escape | None:
+def find_defensive_item(play: Play, monster: Monster) -> Escape | None:
     """The item that would save it: the last that would help, or by throw an earlier one."""
     found: Item | None = None
     for item in monster.inventory:
@@ -170,7 +170,9 @@ def defence(play: Play, monster: Monster) -> Escape | None:
             continue
         if item.kind.name in DEFENCES and _would_help(play, monster, item):
             found = item
-    return partial(uses, play, monster, found, DEFENCES[found.kind.name]) if found is not None else None
+    return (
+        partial(use_if_safe, play, monster, found, DEFENCES[found.kind.name]) if found is not None else None
+    )
 
 
 def _would_help(play: Play, monster: Monster, item: Item) -> bool:
@@ -206,15 +208,19 @@ def _may_dig_down(play: Play, monster: Monster) -> bool:
         return False
     if level.terrain[spot] < Terrain.POOL and level.detail[spot] & UNDIGGABLE:
         return False
-    if is_bottom(play.world.dungeon, level) or level.branch == PLANES or level.terrain[spot] in SOFT:
+    if (
+        is_bottom(play.world.dungeon, level)
+        or level.branch == PLANES
+        or level.terrain[spot] in UNDIGGABLE_GROUND
+    ):
         return False
     return not (monster.species.name == "Vlad the Impaler" and level.branch == "vlad")
 
 
-def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
-    turns_to_flee(play, monster)
+def dig_hole(play: Play, monster: Monster, wand: Item) -> bool:
+    start_fleeing(play, monster)
     tell_zap(play, monster, wand)
-    recognise(play, monster, wand)
+    discover_if_seen(play, monster, wand)
     seen = can_see_monster(play, monster)
     if play.level.terrain[monster.spot] in FURNITURE:
         play.tell("creatures.digging ineffective", RULE)
@@ -223,7 +229,7 @@ def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
         if seen:
             play.tell("creatures.floor too hard", RULE)
         return True
-    trap = lay_trap(play, monster.spot, TrapKind.HOLE)
+    trap = put_trap(play, monster.spot, TrapKind.HOLE)
     if trap is None:
         return True
     trap.seen = True
@@ -235,53 +241,53 @@ def digs_away(play: Play, monster: Monster, wand: Item) -> bool:
     return True
 
 
-def teleports_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
+def teleport_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     """Teleport itself away, or the hero if it has the Amulet; shopkeepers, guards and priests stay."""
-    if bears_the_amulet(monster):
-        zaps_hero_away(play, monster, wand)
+    if monster_has_amulet(monster):
+        zap_hero_away(play, monster, wand)
         if play.level.no_teleport:
             monster.seen_traps |= KNOWS_TELEPORTERS
         return True
     if is_official(monster):
         return True
-    turns_to_flee(play, monster)
+    start_fleeing(play, monster)
     tell_zap(play, monster, wand, at_self=True)
-    recognise(play, monster, wand)
-    return teleports(play, monster)
+    discover_if_seen(play, monster, wand)
+    return teleport_or_learn(play, monster)
 
 
-def teleports_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
+def teleport_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
     """A scroll teleports it on the level; cursed, or read in confusion, to another level."""
     if is_official(monster):
         return True
-    turns_to_flee(play, monster)
+    start_fleeing(play, monster)
     tell_use(play, monster, scroll, "creatures.reads")
-    recognise(play, monster, scroll)
+    discover_if_seen(play, monster, scroll)
     astray = scroll.blessing < 0 or monster.confused
-    spend(monster, scroll)
+    use_up_one(monster, scroll)
     if not astray:
-        return teleports(play, monster)
+        return teleport_or_learn(play, monster)
     seen = can_see_monster(play, monster)
-    if bears_the_amulet(monster) or play.level.branch == PLANES:
+    if monster_has_amulet(monster) or play.level.branch == PLANES:
         if seen:
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True
     depth = random_depth(play)
     if depth != play.level.depth:
-        send_monster(play, monster, *place_of_depth(play, depth))
+        send_monster(play, monster, *level_at_depth(play, depth))
     elif seen:
         play.tell("creatures.shudders", RULE, monster=the_monster(play, monster))
     return True
 
 
-def conjures_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
+def create_monster_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     tell_zap(play, monster, wand)
     if make_monster(play, None, monster.spot, nearby=True) is not None:
-        recognise(play, monster, wand)
+        discover_if_seen(play, monster, wand)
     return True
 
 
-def conjures_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
+def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
     """A scroll makes one monster or a few; twelve more if cursed or confused, acid blobs if confused."""
     tell_use(play, monster, scroll, "creatures.reads")
     more = play.dice.rn2(73, RULE)
@@ -290,8 +296,8 @@ def conjures_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
         count += play.dice.rnd(4, RULE)
     if monster.confused or scroll.blessing < 0:
         count += 12
-    recognise(play, monster, scroll)
-    spend(monster, scroll)
+    discover_if_seen(play, monster, scroll)
+    use_up_one(monster, scroll)
     species = SPECIES_NAMED["acid blob"] if monster.confused else None
     for _ in range(count):
         make_monster(play, species, monster.spot, nearby=True)
@@ -315,22 +321,22 @@ HEALING: Mapping[KindName, Healing] = {
     "potion of extra healing": Healing(8, 2, 5, "creatures.looks much better"),
     "potion of healing": Healing(4, 1, 1, "creatures.looks better"),
 }
-PLAGUE = Healing(0, 4, 4, "creatures.completely healed")  # a potion of sickness, for Pestilence
+SICKNESS_AS_HEALING = Healing(0, 4, 4, "creatures.completely healed")  # a potion of sickness, for Pestilence
 
 
-def healing_of(play: Play, monster: Monster) -> Escape | None:
+def find_healing_potion(play: Play, monster: Monster) -> Escape | None:
     """Drink the best healing potion it has."""
     for name in HEALING:
         for item in monster.inventory:
             if item.kind.name == name:
-                return partial(uses, play, monster, item, drinks_healing)
+                return partial(use_if_safe, play, monster, item, drink_healing)
     return None
 
 
-def drinks_healing(play: Play, monster: Monster, potion: Item) -> bool:
+def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
     """Drink a healing potion; a potion of sickness is one for Pestilence."""
     tell_use(play, monster, potion, "creatures.drinks")
-    healing = HEALING.get(potion.kind.name, PLAGUE)
+    healing = HEALING.get(potion.kind.name, SICKNESS_AS_HEALING)
     more = healing.more_blessed if potion.blessing > 0 else healing.more
     if not healing.sides:
         monster.max_hp += more
@@ -341,25 +347,25 @@ def drinks_healing(play: Play, monster: Monster, potion: Item) -> bool:
             monster.max_hp += more
             monster.hp = monster.max_hp
     cursed_and_plain = potion.blessing < 0 and potion.kind.name == "potion of healing"
-    if not monster.can_see and healing is not PLAGUE and not cursed_and_plain:
-        sees_again(play, monster)
+    if not monster.can_see and healing is not SICKNESS_AS_HEALING and not cursed_and_plain:
+        restore_sight(play, monster)
     if can_see_monster(play, monster):
         play.tell(healing.told, RULE, monster=the_monster(play, monster))
-    recognise(play, monster, potion)
-    spend(monster, potion)
+    discover_if_seen(play, monster, potion)
+    use_up_one(monster, potion)
     return True
 
 
-DEFENCES: Mapping[KindName, Deed] = {
-    "wand of digging": digs_away,
-    "wand of teleportation": teleports_by_wand,
-    "scroll of teleportation": teleports_by_scroll,
-    "wand of create monster": conjures_by_wand,
-    "scroll of create monster": conjures_by_scroll,
-    "potion of healing": drinks_healing,
-    "potion of extra healing": drinks_healing,
-    "potion of full healing": drinks_healing,
-    "potion of sickness": drinks_healing,
+DEFENCES: Mapping[KindName, ItemUse] = {
+    "wand of digging": dig_hole,
+    "wand of teleportation": teleport_by_wand,
+    "scroll of teleportation": teleport_by_scroll,
+    "wand of create monster": create_monster_by_wand,
+    "scroll of create monster": create_monsters_by_scroll,
+    "potion of healing": drink_healing,
+    "potion of extra healing": drink_healing,
+    "potion of full healing": drink_healing,
+    "potion of sickness": drink_healing,
 }
 
 
@@ -370,7 +376,7 @@ BUGLE = "music.c awaken_soldiers"
 TOOL_POWER = 10
 
 
-def bugle_of(play: Play, monster: Monster) -> Item | None:
+def find_bugle(play: Play, monster: Monster) -> Item | None:
     """Its bugle, if there are sleeping soldiers close by whom it could wake."""
     bugle = next((item for item in monster.inventory if item.kind.name == "bugle"), None)
     if bugle is None or not any(_could_be_called(monster, other) for other in play.level.monsters):
@@ -378,7 +384,7 @@ def bugle_of(play: Play, monster: Monster) -> Item | None:
     return bugle
 
 
-def plays_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
+def play_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
     """A bugle wakes all soldiers on the level, and wakes and frightens others in reach.
 
     NetHack: music.c, awaken_soldiers.
@@ -398,8 +404,8 @@ def plays_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
             waited = other.waiting
             other.asleep = other.waiting = False
             other.frozen, other.can_move = 0, True
-            if not waited and distance < reach // 3 and not withstands(play, other, TOOL_POWER):
-                frighten(play, other, 0, first=True)
+            if not waited and distance < reach // 3 and not resists_spell(play, other, TOOL_POWER):
+                make_flee(play, other, 0, first=True)
     return True
 
 

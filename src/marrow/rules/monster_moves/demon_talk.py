@@ -6,17 +6,17 @@ from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.branches import is_hellish
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, interrupt, is_deaf
+from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.inventory import gold_carried, split, take_from_pack
 from marrow.rules.items.monster_equipment import turn_visible
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.nutrition.hunger import rouse_from_faint
+from marrow.rules.nutrition.hunger import wake_from_faint
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
 from marrow.rules.travel.teleport_monsters import teleport_monster
@@ -25,7 +25,7 @@ RULE = "minion.c demon_talk"
 SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
-def blackmail(play: Play, demon: Monster) -> bool:
+def demand_bribe(play: Play, demon: Monster) -> bool:
     """A demon lord beside the hero demands gold; True if he does not attack, or is gone."""
     hero = play.hero
     name = a_monster(play, demon)
@@ -34,8 +34,8 @@ def blackmail(play: Play, demon: Monster) -> bool:
         play.tell("creatures.looks very angry", RULE, monster=name)
         _anger(play, demon)
         return False
-    rouse_from_faint(play)
-    interrupt(play)
+    wake_from_faint(play)
+    stop_occupation(play)
     if "prince" in demon.species.traits and demon.invisible:
         unseen = not can_see_monster(play, demon)
         turn_visible(demon)
@@ -65,14 +65,14 @@ def blackmail(play: Play, demon: Monster) -> bool:
         play.tell("creatures.gets angry", RULE, monster=name)
         _anger(play, demon)
         return False
-    vanish(play, demon)
+    take_out_of_game(play, demon)
     return True
 
 
 def _demand(play: Play, demon: Monster) -> int:
     """Up to four fifths of the hero's gold, a fifth more in Gehennom, half if their alignments agree."""
     hero = play.hero
-    at_home = is_hellish(play.level) and demon.true_species is None
+    at_home = is_in_gehennom(play.level) and demon.true_species is None
     share = play.dice.rnd(80, RULE) + (20 if at_home else 0)
     lean = demon.species.alignment
     sign = -1 if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
@@ -82,7 +82,7 @@ def _demand(play: Play, demon: Monster) -> int:
 def _anger(play: Play, demon: Monster) -> None:
     demon.peaceful = False
     demon.tame = 0
-    demon.alignment = alignment_of_killing(play.hero, demon)
+    demon.alignment = alignment_for_kill(play.hero, demon)
 
 
 def _offer(play: Play, demon: Monster) -> int:
@@ -114,7 +114,7 @@ def _offer(play: Play, demon: Monster) -> int:
     return amount
 
 
-def whispers_at_air(play: Play, demon: Monster) -> None:
+def whisper_at_air(play: Play, demon: Monster) -> None:
     """The demon speaks to the hero's displaced image: he leaves if the hero is a demon, else gets angry."""
     play.tell("creatures.whispers at air", RULE, monster=the_monster(play, demon))
     if form_of(play.hero).letter == "&":
@@ -130,7 +130,7 @@ def whispers_at_air(play: Play, demon: Monster) -> None:
 CUSS = "wizard.c cuss"
 
 
-def cuss(play: Play, monster: Monster) -> None:
+def insult_hero(play: Play, monster: Monster) -> None:
     """The Wizard insults, lawful minions rebuke, demons mock. NetHack: wizard.c, cuss."""
     hero = play.hero
     if is_deaf(hero):

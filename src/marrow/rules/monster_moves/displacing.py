@@ -3,19 +3,20 @@
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.dungeon.terrain import is_accessible, is_pool, step_to
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.dungeon.terrain import is_accessible, is_pool, move_head
 from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monster_moves.reachable_spots import may_fight
-from marrow.rules.monsters.traits import monster_resists, touch_petrifies
+from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 RULE = "mhitm.c mdisplacem"
 
 
-def without_shoving(play: Play, monster: Monster, spots: list[int], goal: int) -> list[int]:
+def without_displacing(play: Play, monster: Monster, spots: list[int], goal: int) -> list[int]:
     """Leave out the spots of other monsters, unless one is nearer to the goal than all free spots."""
     at = play.world.level.monster_at
     taken = [spot for spot in spots if spot in at and not may_fight(play, monster, at[spot], pet=False)]
@@ -42,7 +43,7 @@ def _is_undesirable(play: Play, monster: Monster, spot: int) -> bool:
     return not (is_pool(level, spot) and is_pool(level, monster.spot))
 
 
-def shoves(play: Play, monster: Monster, other: Monster) -> bool:
+def displace_monster(play: Play, monster: Monster, other: Monster) -> bool:
     """Change places with another monster, which wakes up; True if it did: six times in seven."""
     level = play.world.level
     if not play.dice.rn2(7, RULE):
@@ -50,13 +51,13 @@ def shoves(play: Play, monster: Monster, other: Monster) -> bool:
     other.hidden = other.asleep = other.waiting = False
     other.disguise = other.eating = 0
     gloved = worn_by(monster, Slot.GLOVES) is not None
-    if touch_petrifies(other.species) and gloved and not monster_resists(monster, "stoning"):
-        turns_to_stone(play, monster, by_hero=False)  # NetHack asks for gloves the wrong way round
+    if is_petrifying(other.species) and gloved and not monster_resists(monster, "stoning"):
+        petrify_monster(play, monster, by_hero=False)  # NetHack asks for gloves the wrong way round
         return False
     seen = can_spot_monster(play, monster) and can_spot_monster(play, other)
     here, there = monster.spot, other.spot
     del level.monster_at[there]
-    step_to(level, monster, there)
+    move_head(level, monster, there)
     other.spot = here
     level.monster_at[here] = other
     if seen:

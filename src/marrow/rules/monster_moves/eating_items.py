@@ -4,55 +4,55 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.generation.new_items.corpses_eggs_tins import thaw
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.corpses import RIDERS, is_petrifying
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.monster_moves.defensive_items import sees_again
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monster_moves.defensive_items import restore_sight
 from marrow.rules.monster_moves.pet_food import is_slimeproof
-from marrow.rules.monster_moves.pet_meals import disgusts
+from marrow.rules.monster_moves.pet_meals import spit_out_rustproof
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import an_item, look_of, the_monster
 from marrow.rules.nutrition import inedible
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.monster_polymorph import shifts_by_nature
+from marrow.rules.polymorph.monster_polymorph import is_shapechanger
 
 RULE = "N-399"
 NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")
 FLESH = ("corpse", "egg", "tin")
 
 
-def eats_as_it_goes(play: Play, monster: Monster) -> bool:
+def eat_items_here(play: Play, monster: Monster) -> bool:
     """N-399: eat items underfoot for hit points and their effects; True if that was its move."""
     if monster.tame:
         return False
     if "metallivore" in monster.species.traits:
-        return eats_metal(play, monster)
+        return eat_metal(play, monster)
     if monster.species.name == "gelatinous cube":
-        return dissolves(play, monster)
+        return eat_organic_items(play, monster)
     return False
 
 
-def eats_metal(play: Play, monster: Monster) -> bool:
+def eat_metal(play: Play, monster: Monster) -> bool:
     """Eat the topmost metal item, which takes some time and may leave a rock. Source: mon.c meatmetal."""
     rust_monster = monster.species.name == "rust monster"
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
             continue
-        if not inedible.is_metallic(item) or resists_ruin(play, item, 5, 95):
+        if not inedible.is_metallic(item) or item_resists(play, item, 5, 95):
             continue
         if not can_monster_touch(play.hero, item, monster):
             continue
         if rust_monster and item.erodeproof:
-            disgusts(play, monster, item)
+            spit_out_rustproof(play, monster, item)
             continue
         if can_see(play, monster.spot):
             name = the_monster(play, monster)
@@ -62,7 +62,7 @@ def eats_metal(play: Play, monster: Monster) -> bool:
         monster.eating = item.weight // 2 + 1
         _feed(monster, item)
         if item.worn & (Slot.BALL | Slot.CHAIN):
-            ball_and_chain.unshackle(play)
+            ball_and_chain.detach_ball_and_chain(play)
         if item.kind.class_ != "chain":
             _swallow(play, monster, item)
             if not _survives_meat(play, monster, item):
@@ -73,7 +73,7 @@ def eats_metal(play: Play, monster: Monster) -> bool:
     return False
 
 
-def dissolves(play: Play, monster: Monster) -> bool:
+def eat_organic_items(play: Play, monster: Monster) -> bool:
     """A gelatinous cube eats what is organic and takes up the rest. Source: mon.c meatobj."""
     eaten = 0
     taken: list[Item] = []
@@ -116,7 +116,7 @@ def _is_stony(monster: Monster, item: Item) -> bool:
 def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
     """Whether it takes the item up undigested: not organic, indestructible, or harmful to it."""
     name = item.kind.name
-    if not inedible.is_organic(item) or resists_ruin(play, item, 5, 95) or name in NEVER_EATEN:
+    if not inedible.is_organic(item) or item_resists(play, item, 5, 95) or name in NEVER_EATEN:
         return True
     if not can_monster_touch(play.hero, item, monster):
         return True
@@ -138,13 +138,13 @@ def _eats_one(play: Play, monster: Monster, item: Item) -> bool:
     for content in item.contents[:]:
         item.contents.remove(content)
         if item.kind.name == "ice box":
-            thaw(play, content)
+            take_off_ice(play, content)
         monster.inventory.append(content)
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
     alive = _survives_meat(play, monster, item)
     if alive and (healing or item.kind.name == "carrot") and not monster.can_see:
-        sees_again(play, monster)
+        restore_sight(play, monster)
     return alive
 
 
@@ -154,7 +154,7 @@ def _feed(monster: Monster, item: Item) -> None:
 
 
 def _swallow(play: Play, monster: Monster, item: Item) -> None:
-    forget_timers(play, item)
+    stop_all_timers(play, item)
     take_from_floor(play, play.level, item, monster.spot)
 
 
@@ -163,12 +163,12 @@ def _survives_meat(play: Play, monster: Monster, item: Item) -> bool:
     if item.kind.name not in FLESH or item.species is None:
         return True
     body = item.species
-    if shifts_by_nature(play, body):
+    if is_shapechanger(play, body):
         change_monster_species(play, monster)
     elif body.name == "wraith":
         return grow_up(play, monster, None)
     elif is_petrifying(body) or body.name == "Medusa":
-        return not turns_to_stone(play, monster, by_hero=False)
+        return not petrify_monster(play, monster, by_hero=False)
     elif body.name == "nurse":
         monster.hp = monster.max_hp
     return True

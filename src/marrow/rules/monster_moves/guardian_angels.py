@@ -3,10 +3,10 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_spot_monster
 from marrow.rules.naming import the_monster
@@ -25,7 +25,7 @@ def lose_guardian(play: Play, angel: Monster) -> None:
     if can_spot_monster(play, angel):
         words = "creatures.angel vanishes" if is_deaf(play.hero) else "creatures.angel rebukes"
         play.tell(words, RULE, monster=the_monster(play, angel))
-    vanish(play, angel)
+    take_out_of_game(play, angel)
     send_hostile_angels(play)
 
 
@@ -38,11 +38,11 @@ def send_hostile_angels(play: Play) -> None:
 def send_angel(play: Play, *, peaceful: bool) -> Monster | None:
     """Make an angel of the hero's god beside him; a hostile one is a renegade."""
     species = SPECIES_NAMED["Angel"]
-    spot = spot_near(play, play.hero.spot, species)
+    spot = nearest_good_spot(play, play.hero.spot, species)
     angel = make_monster(play, species, spot, peaceful=peaceful, serves=False) if spot is not None else None
     if angel is not None:
         angel.office = Minion(GODS[play.hero.alignment], renegade=not peaceful)
         angel.seen_traps = -1
         angel.asleep = False
-        angel.alignment = alignment_of_killing(play.hero, angel)
+        angel.alignment = alignment_for_kill(play.hero, angel)
     return angel

@@ -5,24 +5,24 @@ from marrow.model.places import Terrain, distance2
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.vision import senses_monster as senses
-from marrow.rules.monsters.hide_under import takes_cover
+from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.play import Play
 
 
-def hides_before_anyone_comes(play: Play, monster: Monster) -> None:
+def hide_before_arrival(play: Play, monster: Monster) -> None:
     """B-109: before the hero arrives, every hider may hide, a mimic twice. NetHack: mon.c, hide_monst."""
     traits = monster.species.traits
     if monster.hidden or monster.disguise:
         return
     if "hides" in traits:
-        hides_again(play, monster, unseen=True)
+        maybe_hide_again(play, monster, unseen=True)
         if monster.species.letter == "m" and not monster.disguise:
-            hides_again(play, monster, unseen=True)
+            maybe_hide_again(play, monster, unseen=True)
     if "conceals" in traits or monster.species.letter == ";":
-        takes_cover(play, monster)
+        hide_if_possible(play, monster)
 
 
-def hides_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
+def maybe_hide_again(play: Play, monster: Monster, *, unseen: bool = False) -> bool:
     """Unwatched, a mimic disguises itself and a piercer hides again, one time in three; True if so.
 
     NetHack: mon.c, restrap.

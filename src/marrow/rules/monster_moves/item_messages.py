@@ -2,7 +2,7 @@
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.hero.body import interrupt, is_deaf
+from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.naming.identification import discover
@@ -31,10 +31,10 @@ def tell_zap(play: Play, monster: Monster, wand: Item, *, at_self: bool = False)
     if not told and not is_deaf(play.hero):
         play.tell("creatures.hear horn" if horn else "creatures.hear zap", RULE)
     wand.charge -= 1
-    interrupt(play)
+    stop_occupation(play)
 
 
-def recognise(play: Play, monster: Monster, item: Item) -> None:
+def discover_if_seen(play: Play, monster: Monster, item: Item) -> None:
     """Identify the kind of an item whose use the hero has seen."""
     if can_see_monster(play, monster):
         discover(play, item.kind)

@@ -10,36 +10,36 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import killed_by_monster
-from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.monster_moves.item_pickup import spend
-from marrow.rules.monsters.weakening import freeze
+from marrow.rules.monster_moves.item_pickup import use_up_one
+from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import a_monster, an_item, look_of, the_monster
 from marrow.rules.play import Play
 
 RULE = "muse.c precheck"
 BACKFIRES_ONE_IN = 100
 # A milky or smoky potion holds a ghost or djinni one time in this many, plus two for each made so far.
-EMPTIER = 13
+INHABITED_ONE_IN = 13
 
 Use = Callable[[Play, Monster, Item], bool]
 
 
-def uses(play: Play, monster: Monster, item: Item, action: Use) -> bool:
+def use_if_safe(play: Play, monster: Monster, item: Item, action: Use) -> bool:
     """Use an item unless something goes wrong; True if that took the move."""
     match item.kind.class_:
         case "wand" if item.blessing < 0 and play.dice.one_in(BACKFIRES_ONE_IN, RULE):
-            return explodes(play, monster, item)
-        case "potion" if lets_out(play, monster, item):
+            return explode_wand(play, monster, item)
+        case "potion" if let_out_of_bottle(play, monster, item):
             return True
         case _:
             return action(play, monster, item)
 
 
-def explodes(play: Play, monster: Monster, wand: Item) -> bool:
+def explode_wand(play: Play, monster: Monster, wand: Item) -> bool:
     """A cursed wand explodes in a monster's hands; True if it died. Else it still has its move."""
     if can_see(play, monster.spot):
         told = {"monster": the_monster(play, monster), "item": an_item(play, wand)}
@@ -47,12 +47,12 @@ def explodes(play: Play, monster: Monster, wand: Item) -> bool:
     elif not is_deaf(play.hero):
         play.tell("creatures.hear wand explode", RULE)
     amount = play.dice.d(wand.charge + 2, 6, RULE)
-    spend(monster, wand)
+    use_up_one(monster, wand)
     monster.hp -= amount
     return monster.hp < 1 and killed_by_monster(play, monster)
 
 
-def lets_out(play: Play, monster: Monster, potion: Item) -> bool:
+def let_out_of_bottle(play: Play, monster: Monster, potion: Item) -> bool:
     """A ghost paralyzes the drinker, a djinni is peaceful or vanishes; True if there was one."""
     look = look_of(play.world, potion.kind)
     ghost, djinni = SPECIES_NAMED["ghost"], SPECIES_NAMED["djinni"]
@@ -68,14 +68,14 @@ def lets_out(play: Play, monster: Monster, potion: Item) -> bool:
 def _is_inhabited(play: Play, species: Species) -> bool:
     if is_gone(play.world, species):
         return False
-    return play.dice.one_in(EMPTIER + 2 * play.world.born[species.number], RULE)
+    return play.dice.one_in(INHABITED_ONE_IN + 2 * play.world.born[species.number], RULE)
 
 
 def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -> Monster | None:
     if can_see_monster(play, monster):
         told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
         play.tell("creatures.drinks", RULE, **told)
-    spend(monster, potion)
+    use_up_one(monster, potion)
     out = make_monster(play, species, monster.spot, nearby=True)
     if out is None and can_see(play, monster.spot):
         play.tell("creatures.bottle empty", RULE)
@@ -87,7 +87,7 @@ def _ghost_comes_out(play: Play, monster: Monster, potion: Item, species: Specie
         return
     if can_see(play, monster.spot):
         play.tell("creatures.ghost emerges", RULE, monster=the_monster(play, monster))
-    freeze(play, monster, 3)
+    paralyze(play, monster, 3)
 
 
 def _djinni_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:
@@ -104,4 +104,4 @@ def _djinni_comes_out(play: Play, monster: Monster, potion: Item, species: Speci
     play.tell("creatures.about time", RULE)
     if seen:
         play.tell("creatures.djinni vanishes", RULE, monster=the_monster(play, djinni))
-    vanish(play, djinni)
+    take_out_of_game(play, djinni)

@@ -12,24 +12,23 @@ from marrow.rules.combat.monster_cures import can_open_tins, cures_stoning
 from marrow.rules.combat.monster_weapons import is_safe_from_touch
 from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.items.corpses import RIDERS
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.corpses import RIDERS, is_petrifying
 from marrow.rules.items.inventory import gold_carried, merge_into, reweigh, split, take_from_floor
-from marrow.rules.items.monster_equipment import is_wrapped, part_with, worn_by
-from marrow.rules.magic.figurines import mind_figurine
-from marrow.rules.monster_moves.movement_flags import gait_of
-from marrow.rules.monster_moves.reachable_spots import load_of
-from marrow.rules.monsters.armor_fit import look_for_clothes
-from marrow.rules.monsters.scares import is_scary
-from marrow.rules.monsters.speed import pace_of
+from marrow.rules.items.monster_equipment import take_from_monster, wears_mummy_wrapping, worn_by
+from marrow.rules.magic.figurines import update_figurine_timer
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.reachable_spots import carried_weight_of
+from marrow.rules.monsters.armor_fit import redress
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.traits import (
-    attack_with,
     can_blow,
+    has_attack,
     is_nonliving,
-    is_seared_by_silver,
     is_unicorn,
+    monster_hates_silver,
     monster_resists,
-    touch_petrifies,
 )
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
@@ -48,7 +47,7 @@ FULL_FOR_GOLD, FULL_FOR_JEWELS, FULL_FOR_GOODS, FULL_FOR_BOULDERS = 95, 85, 75, 
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class Likes:
     """Which items a species goes out of its way for."""
 
     gold: bool
@@ -61,41 +60,41 @@ class Taste:
     anything: bool
 
 
-_tastes: dict[int, Taste] = {}
+_tastes: dict[int, Likes] = {}
 
 
-def taste_of(species: Species) -> Taste:
+def likes_of(species: Species) -> Likes:
     taste = _tastes.get(species.number)
     if taste is None:
         taste = _tastes[species.number] = _likes_of(species)
     return taste
 
 
-def _likes_of(species: Species) -> Taste:
+def _likes_of(species: Species) -> Likes:
     traits = species.traits
     if "picks nothing up" in traits:
         cover = "conceals" in traits
-        return Taste(False, False, False, False, False, False, cover, cover)
+        return Likes(False, False, False, False, False, False, cover, cover)
     gold, jewels = "likes gold" in traits, "likes jewels" in traits
     practical, magic = "collects" in traits, "likes magic" in traits
     useful = "mindless" not in traits and "animal" not in traits and species.letter != " "
     boulders, cover = "throws rocks" in traits, "conceals" in traits
     anything = gold or jewels or practical or magic or useful or boulders or cover
-    return Taste(gold, jewels, practical, magic, useful, boulders, cover, anything)
+    return Likes(gold, jewels, practical, magic, useful, boulders, cover, anything)
 
 
-def wants_things(monster: Monster) -> bool:
-    return taste_of(monster.species).anything
+def wants_items(monster: Monster) -> bool:
+    return likes_of(monster.species).anything
 
 
 def likes(monster: Monster, item: Item) -> bool:
     """Whether this monster would take this item."""
-    taste = taste_of(monster.species)
+    taste = likes_of(monster.species)
     if not taste.anything:
         return False
     kind = item.kind
     name, class_ = kind.name, kind.class_
-    load = load_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
+    load = carried_weight_of(monster) * 100 // most_carried(monster) if monster.inventory else 0
     if name == "boulder":
         return taste.boulders and load < FULL_FOR_BOULDERS
     if class_ == "coin":
@@ -114,9 +113,9 @@ def is_useful(monster: Monster, item: Item) -> bool:
     name = item.kind.name
     species = monster.species
     if name in ("wand of make invisible", "potion of invisibility"):
-        return not (monster.invisible or is_wrapped(monster) or attack_with(species, "gaze"))
+        return not (monster.invisible or wears_mummy_wrapping(monster) or has_attack(species, "gaze"))
     if name in ("wand of speed monster", "potion of speed"):
-        return pace_of(monster) <= 0
+        return speed_step(monster) <= 0
     match item.kind.class_:
         case "wand":
             if item.charge <= 0:
@@ -127,7 +126,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
                 return species.difficulty < 6
             return name in USEFUL_WANDS
         case "potion":
-            gazes = name == "potion of blindness" and attack_with(species, "gaze")
+            gazes = name == "potion of blindness" and has_attack(species, "gaze")
             return name in USEFUL_POTIONS and not gazes
         case "scroll":
             return name in USEFUL_SCROLLS
@@ -150,7 +149,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
 
 def _is_useful_food(monster: Monster, item: Item) -> bool:
     """Food that petrifies, to throw or wield, if its hands are gloved for a corpse; or that cures stoning."""
-    stony = touch_petrifies(item.species)
+    stony = is_petrifying(item.species)
     if item.kind.name == "egg":
         return stony
     if item.kind.name == "corpse" and stony and worn_by(monster, Slot.GLOVES) is not None:
@@ -177,7 +176,7 @@ USEFUL_POTIONS: tuple[KindName, ...] = (
 # Looking for items
 
 
-def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
+def nearest_spot_with_wanted_item(play: Play, monster: Monster, believed: int) -> int | None:
     """The nearest spot with an item that it wants, within five steps; four if the hero is near."""
     level = play.world.level
     start = monster.spot
@@ -187,8 +186,8 @@ def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
         reach -= 1
     if "mercenary" in monster.species.traits:
         reach = 1
-    taste = taste_of(monster.species)
-    only_gold = goods_are_watched(play, monster)
+    taste = likes_of(monster.species)
+    only_gold = takes_only_gold_here(play, monster)
     if only_gold and not taste.gold:
         return None
     best: int | None = None
@@ -207,25 +206,25 @@ def coveted_spot(play: Play, monster: Monster, believed: int) -> int | None:
     return best
 
 
-def goods_are_watched(play: Play, monster: Monster) -> bool:
+def takes_only_gold_here(play: Play, monster: Monster) -> bool:
     """Whether it takes nothing but gold: in a shop, twenty-four times in twenty-five."""
     if not special_rooms(play.level.rooms) or shop_around(play.level, monster.spot) < 0:
         return False
     return play.dice.rn2(25, "monmove.c m_move") != 0
 
 
-def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste: Taste) -> bool:
+def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste: Likes) -> bool:
     other = play.world.level.monster_at.get(spot)
     if other is not None and (other.hidden or other.disguise or other.asleep or not other.species.speed):
         return False
     traits, level = monster.species.traits, play.world.level
     if is_pool(level, spot) and "swims" not in traits:
         return False
-    if is_lava(level, spot) and not gait_of(monster.species).likes_lava:
+    if is_lava(level, spot) and not movement_flags_of(monster.species).likes_lava:
         return False
     if not taste.boulders and any(lying.kind.name == "boulder" for lying in play.world.level.items[spot]):
         return False
-    return (taste.cover or can_carry(monster, item) > 0) and not is_scary(play, monster, spot)
+    return (taste.cover or can_carry(monster, item) > 0) and not is_scary_spot(play, monster, spot)
 
 
 def has_key(monster: Monster) -> bool:
@@ -276,11 +275,11 @@ def can_carry(monster: Monster, item: Item) -> int:
     kind = item.kind
     if "picks nothing up" in species.traits:
         return 0
-    if kind.name == "corpse" and touch_petrifies(item.species) and not is_safe_from_touch(monster):
+    if kind.name == "corpse" and is_petrifying(item.species) and not is_safe_from_touch(monster):
         return 0
     if kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
         return 0
-    if kind.material == "silver" and is_seared_by_silver(monster) and not _covets(monster, item):
+    if kind.material == "silver" and monster_hates_silver(monster) and not _covets(monster, item):
         return 0
     count = item.quantity
     if count > 1 and "no hands" in species.traits and not _takes_whole_stacks(species, kind.class_):
@@ -291,7 +290,7 @@ def can_carry(monster: Monster, item: Item) -> int:
         return count
     if species.letter == "n":  # nymphs take anything, however heavy
         return 0 if kind.class_ == "rock" else count
-    room = most_carried(monster) - load_of(monster)
+    room = most_carried(monster) - carried_weight_of(monster)
     each = max(item.weight // max(item.quantity, 1), 0)
     if count * each > room:
         return 0
@@ -300,27 +299,27 @@ def can_carry(monster: Monster, item: Item) -> int:
 
 def _covets(monster: Monster, item: Item) -> bool:
     """Whether it takes the Bell of Opening although silver sears it: covetous monsters do."""
-    return item.kind.name == "Bell of Opening" and gait_of(monster.species).covets
+    return item.kind.name == "Bell of Opening" and movement_flags_of(monster.species).is_covetous
 
 
 def _takes_whole_stacks(species: Species, class_: str) -> bool:
     """Whether it takes whole stacks without hands: dragons gold and gems, engulfers everything."""
     if species.letter == "D":
         return class_ in ("coin", "gem")
-    return attack_with(species, "engulf")
+    return has_attack(species, "engulf")
 
 
 # Picking up
 
 
-def picks_up(play: Play, monster: Monster) -> bool:
+def pick_up_liked_items(play: Play, monster: Monster) -> bool:
     """Take what it likes at its spot: all the gold, and one other stack; True if it did."""
-    if monster.tame or monster.peaceful or not taste_of(monster.species).anything:
+    if monster.tame or monster.peaceful or not likes_of(monster.species).anything:
         return False
     spot = monster.spot
     level = play.world.level
     taken = False
-    only_gold = is_pool(level, spot) or goods_are_watched(play, monster)
+    only_gold = is_pool(level, spot) or takes_only_gold_here(play, monster)
     for item in list(reversed(level.items.get(spot, ()))):
         if only_gold and item.kind.class_ != "coin":
             continue
@@ -331,14 +330,14 @@ def picks_up(play: Play, monster: Monster) -> bool:
         count = can_carry(monster, item)
         if not count:
             continue
-        pick_up(play, monster, item, count)
+        pick_up_from_floor(play, monster, item, count)
         taken = True
         if item.kind.class_ != "coin":
             break
     return taken
 
 
-def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
+def pick_up_from_floor(play: Play, monster: Monster, item: Item, count: int) -> None:
     """Take so many of a stack from the floor, and put on armor and amulets. NetHack: mon.c, mpickstuff."""
     level, spot = play.world.level, monster.spot
     if count < item.quantity:
@@ -346,35 +345,35 @@ def pick_up(play: Play, monster: Monster, item: Item, count: int) -> None:
     else:
         take_from_floor(play, level, item, spot)
     if item.kind.name == "boulder":
-        blur(level)
+        mark_view_stale(level)
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
         play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
-    receive(play, monster, item)
+    add_or_merge_into_pack(play, monster, item)
     if item.kind.part is not None or item.kind.class_ == "amulet":
-        look_for_clothes(play, monster)
+        redress(play, monster)
 
 
-def receive(play: Play, monster: Monster, item: Item) -> None:
+def add_or_merge_into_pack(play: Play, monster: Monster, item: Item) -> None:
     """Put an item that lies nowhere into a monster's pack."""
     for held in monster.inventory:
         if not held.worn and held is not monster.wields and merge_into(play, held, item):
             return
     monster.inventory.append(item)
     if item.kind.name == "figurine":
-        mind_figurine(play, item)
+        update_figurine_timer(play, item)
 
 
-def spend(monster: Monster, item: Item) -> None:
+def use_up_one(monster: Monster, item: Item) -> None:
     """Use up one of a carried stack."""
     if item.quantity > 1:
         item.quantity -= 1
         reweigh(item)
         return
-    part_with(monster, item)
+    take_from_monster(monster, item)
 
 
-def droppable(monster: Monster) -> list[Item]:
+def droppable_items(monster: Monster) -> list[Item]:
     """What a pet would drop: not what it wears or wields, nor a pick, unicorn horn or key it can use.
 
     NetHack: dogmove.c, droppables.

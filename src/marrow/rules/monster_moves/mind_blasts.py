@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, withstands
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, resists_spell
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.vision import can_see, can_see_monster, senses_monster
@@ -17,7 +17,7 @@ BLAST_REACH = 64  # squared
 TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 
 
-def blast(play: Play, flayer: Monster) -> None:
+def blast_minds(play: Play, flayer: Monster) -> None:
     """A psychic wave may hurt the hero, and monsters of which it is the enemy."""
     hero = play.hero
     if can_see_monster(play, flayer):
@@ -26,7 +26,7 @@ def blast(play: Play, flayer: Monster) -> None:
         play.tell("creatures.faint wave", BLAST)
         return
     play.tell("creatures.wave pours", BLAST)
-    if flayer.peaceful and (not has(hero, Property.CONFLICT) or withstands(play, flayer, CONFLICT_POWER)):
+    if flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_spell(play, flayer, CONFLICT_POWER)):
         play.tell("creatures.wave soothes", BLAST)
     elif not hero.invulnerable and finds_hero(play, flayer):
         amount = spell_damage(play, play.dice.rnd(15, BLAST))

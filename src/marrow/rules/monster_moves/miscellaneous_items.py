@@ -11,21 +11,27 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import TrapKind, distance2
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.dungeon.depths import place_of_depth
+from marrow.rules.dungeon.depths import level_at_depth
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.generation.population import random_species
-from marrow.rules.hero.body import has, interrupt
-from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
-from marrow.rules.hero.worn_items import unwear, welded
-from marrow.rules.items.inventory import let_fall, put_on_floor, take_from_pack
-from marrow.rules.items.monster_equipment import is_wrapped, turn_invisible
-from marrow.rules.magic.potions.healing_and_gain import can_rise
-from marrow.rules.monster_moves.item_messages import recognise, tell_use, tell_zap
-from marrow.rules.monster_moves.item_mishaps import uses
-from marrow.rules.monster_moves.item_pickup import receive, spend
+from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.vision import (
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    mark_unseen_monster,
+    mark_view_stale,
+)
+from marrow.rules.hero.worn_items import set_not_worn, welded_item
+from marrow.rules.items.inventory import drop_with_effects, put_on_floor, take_from_pack
+from marrow.rules.items.monster_equipment import turn_invisible, wears_mummy_wrapping
+from marrow.rules.magic.potions.healing_and_gain import can_rise_up
+from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
+from marrow.rules.monster_moves.item_mishaps import use_if_safe
+from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack, use_up_one
 from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
-from marrow.rules.monsters.speed import change_speed, pace_of
-from marrow.rules.monsters.traits import attack_with, hates_silver
+from marrow.rules.monsters.speed import change_speed, speed_step
+from marrow.rules.monsters.traits import has_attack, hates_silver
 from marrow.rules.naming import known_monster, possessive, simple_item, the_item, the_monster
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
@@ -39,7 +45,7 @@ WEAK_LEVEL = 6  # species less difficult than this polymorph themselves
 MOST_SPEED = 1
 
 
-def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Escape | None:
+def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape | None:
     """A polymorph trap for a weak monster, else the last item in its pack that would be of use."""
     if reach > LEISURE_REACH:
         return None
@@ -47,7 +53,7 @@ def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Esca
     if weak and monster.species.speed and play.hero.hold.holder_id != monster.id:
         for trap in traps_within_reach(play, monster):
             if trap.kind == TrapKind.POLYMORPH:
-                return partial(leaps_onto_polymorph, play, monster, trap)
+                return partial(leap_onto_polymorph_trap, play, monster, trap)
     if "no hands" in monster.species.traits:
         return None
     found: Item | None = None
@@ -56,7 +62,7 @@ def improvement(play: Play, monster: Monster, believed: int, reach: int) -> Esca
             found = item
     if found is None:
         return None
-    return partial(uses, play, monster, found, IMPROVEMENTS[found.kind.name])
+    return partial(use_if_safe, play, monster, found, IMPROVEMENTS[found.kind.name])
 
 
 def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak: bool) -> bool:
@@ -69,11 +75,11 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
             return _may_disarm(play, monster, item, believed)
         case "wand of make invisible" | "potion of invisibility":
             seen_anyway = not monster.peaceful or has(play.hero, Property.SEE_INVISIBLE)
-            gazes = attack_with(monster.species, "gaze") and not monster.cancelled
-            plain = not monster.invisible and not is_wrapped(monster)
+            gazes = has_attack(monster.species, "gaze") and not monster.cancelled
+            plain = not monster.invisible and not wears_mummy_wrapping(monster)
             return plain and seen_anyway and not gazes
         case "wand of speed monster" | "potion of speed":
-            return pace_of(monster) < MOST_SPEED and not isinstance(monster.office, Guard)
+            return speed_step(monster) < MOST_SPEED and not isinstance(monster.office, Guard)
         case _:
             return weak
 
@@ -81,7 +87,7 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
 # Potions and wands
 
 
-def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
+def drink_gain_level(play: Play, monster: Monster, potion: Item) -> bool:
     """Drink a potion of gain level; a cursed one moves the drinker a level up, if there is one."""
     tell_use(play, monster, potion, "creatures.drinks")
     seen = can_see_monster(play, monster)
@@ -89,12 +95,12 @@ def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
     if not cursed:
         if seen:
             play.tell("creatures.more experienced", RULE, monster=the_monster(play, monster))
-        recognise(play, monster, potion)
-        spend(monster, potion)
+        discover_if_seen(play, monster, potion)
+        use_up_one(monster, potion)
         grow_up(play, monster, None)
         return True
-    spend(monster, potion)
-    rises = can_rise(play)
+    use_up_one(monster, potion)
+    rises = can_rise_up(play)
     if seen:
         play.tell(
             "creatures.rises up" if rises else "creatures.looks uneasy",
@@ -102,7 +108,7 @@ def gains_level(play: Play, monster: Monster, potion: Item) -> bool:
             monster=the_monster(play, monster),
         )
     if rises:
-        send_monster(play, monster, *place_of_depth(play, play.level.depth - 1))
+        send_monster(play, monster, *level_at_depth(play, play.level.depth - 1))
     return True
 
 
@@ -116,22 +122,22 @@ def _zaps_or_drinks(play: Play, monster: Monster, item: Item) -> None:
 
 def _uses_up(monster: Monster, item: Item) -> None:
     if item.kind.class_ != "wand":
-        spend(monster, item)
+        use_up_one(monster, item)
 
 
-def turns_invisible(play: Play, monster: Monster, item: Item) -> bool:
+def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
     _zaps_or_drinks(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
     turn_invisible(monster)
-    blur(play.world.level)
+    mark_view_stale(play.world.level)
     if seen and monster.invisible:
         if can_spot_monster(play, monster):
             play.tell("creatures.transparent", RULE, monster=name)
         else:
             play.tell("creatures.turns invisible", RULE, monster=name)
             if can_see(play, monster.spot):
-                remember_unseen(play, monster.spot)
+                mark_unseen_monster(play, monster.spot)
         discover(play, item.kind)
     if item.kind.class_ == "potion" and item.blessing < 0:
         _alerts_hero(play, monster)
@@ -149,18 +155,18 @@ def _alerts_hero(play: Play, monster: Monster) -> None:
         play.hero.helplessness.turns = 1
         play.tell("creatures.jolted awake", rule)
     if not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
 
 
-def speeds_up(play: Play, monster: Monster, item: Item) -> bool:
+def become_fast(play: Play, monster: Monster, item: Item) -> bool:
     _zaps_or_drinks(play, monster, item)
     if change_speed(play, monster, 1):
-        recognise(play, monster, item)
+        discover_if_seen(play, monster, item)
     _uses_up(monster, item)
     return True
 
 
-def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
+def polymorph_itself(play: Play, monster: Monster, item: Item) -> bool:
     """Become the dragon whose armor it wears, else a random species. Source: muse.c muse_newcham_mon."""
     _zaps_or_drinks(play, monster, item)
     seen = can_see_monster(play, monster)
@@ -176,7 +182,7 @@ def changes_shape(play: Play, monster: Monster, item: Item) -> bool:
 # Traps and whips
 
 
-def leaps_onto_polymorph(play: Play, monster: Monster, trap: Trap) -> bool:
+def leap_onto_polymorph_trap(play: Play, monster: Monster, trap: Trap) -> bool:
     if can_see_monster(play, monster):
         play.tell("creatures.leaps onto polymorph", RULE, monster=the_monster(play, monster))
     if can_see(play, monster.spot):
@@ -196,7 +202,7 @@ def _may_disarm(play: Play, monster: Monster, whip: Item, believed: int) -> bool
     return believed == hero.spot and distance2(monster.spot, hero.spot) <= 2
 
 
-def disarms(play: Play, monster: Monster, whip: Item) -> bool:
+def disarm_by_bullwhip(play: Play, monster: Monster, whip: Item) -> bool:
     """A bullwhip slips off the hero's weapon, or pulls it to the floor or into the monster's hands."""
     hero = play.hero
     where = play.dice.rn2(4, RULE)
@@ -205,7 +211,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
         return False
     if hero.fighting.two_weapons and play.dice.rn2(2, RULE):
         weapon = hero.worn.get(int(Slot.ALTERNATE), weapon)
-    interrupt(play)
+    stop_occupation(play)
     hand = "hands" if weapon.kind.bulky else "hand"
     if can_see_monster(play, monster):
         play.tell("creatures.flicks whip", RULE, monster=the_monster(play, monster), hand=hand)
@@ -214,7 +220,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
         play.tell("creatures.whip fails", RULE, item=name)
         return True
     play.tell("creatures.whip wraps", RULE, item=name)
-    if weapon is welded(hero):
+    if weapon is welded_item(hero):
         play.tell("creatures.whip welded", RULE, item=simple_item(play, weapon), hand=hand)
         where = 0
     if where == 0:
@@ -222,7 +228,7 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
         return True
     if where == 3 and hates_silver(monster.species) and weapon.kind.material == "silver":
         where = 2
-    unwear(play, weapon)
+    set_not_worn(play, weapon)
     take_from_pack(play, weapon)
     told = {"monster": the_monster(play, monster), "item": name, "hand": hand}
     match where:
@@ -231,20 +237,20 @@ def disarms(play: Play, monster: Monster, whip: Item) -> bool:
             put_on_floor(play, weapon, monster.spot)
         case 2:
             play.tell("creatures.whip yanks down", RULE, **told)
-            let_fall(play, weapon, hero.spot, by_hero=True, rolls=False)
+            drop_with_effects(play, weapon, hero.spot, by_hero=True, rolls=False)
         case _:
             play.tell("creatures.whip snatches", RULE, **told)
-            receive(play, monster, weapon)
+            add_or_merge_into_pack(play, monster, weapon)
     return True
 
 
 IMPROVEMENTS: Mapping[KindName, Callable[[Play, Monster, Item], bool]] = {
-    "potion of gain level": gains_level,
-    "bullwhip": disarms,
-    "wand of make invisible": turns_invisible,
-    "potion of invisibility": turns_invisible,
-    "wand of speed monster": speeds_up,
-    "potion of speed": speeds_up,
-    "wand of polymorph": changes_shape,
-    "potion of polymorph": changes_shape,
+    "potion of gain level": drink_gain_level,
+    "bullwhip": disarm_by_bullwhip,
+    "wand of make invisible": become_invisible,
+    "potion of invisibility": become_invisible,
+    "wand of speed monster": become_fast,
+    "potion of speed": become_fast,
+    "wand of polymorph": polymorph_itself,
+    "potion of polymorph": polymorph_itself,
 }

@@ -7,18 +7,24 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.combat.monster_weapons import takes_in_hand
+from marrow.rules.combat.monster_weapons import wield_item
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.dungeon.terrain import is_wall, move_monster, place_name, spot_near, step_to
+from marrow.rules.dungeon.terrain import (
+    is_wall,
+    move_head,
+    move_monster,
+    nearest_good_spot,
+    special_level_name,
+)
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import blur, can_see, can_see_monster, could_see, remember
+from marrow.rules.hero.vision import can_see, can_see_monster, in_line_of_sight, map_spot, mark_view_stale
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.monster_moves import covetous, item_pickup
-from marrow.rules.monster_moves.displacing import shoves, without_shoving
-from marrow.rules.monster_moves.eating_items import eats_as_it_goes
-from marrow.rules.monster_moves.movement_flags import Gait, gait_of
+from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
+from marrow.rules.monster_moves.eating_items import eat_items_here
+from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import (
     FOG_CLOUD,
     can_turn_to_fog,
@@ -26,8 +32,8 @@ from marrow.rules.monster_moves.reachable_spots import (
     may_fight,
     open_spots,
 )
-from marrow.rules.monsters.hide_under import takes_cover
-from marrow.rules.monsters.long_worms import crawl, stays_put
+from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import the_monster
 from marrow.rules.people.temples import is_sanctuary
@@ -35,12 +41,12 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps import trap_monster
-from marrow.rules.traps.trapped_doors import springs_door
+from marrow.rules.traps.trapped_doors import door_explodes_at
 from marrow.rules.traps.zap_dig import dig_through
 from marrow.rules.travel.teleport_monsters import teleport_monster
 
 RULE = "monmove.c m_move"
-TIRED = 7  # hit points below which tengu only flee
+WEAK_TENGU_HP = 7  # hit points below which tengu only flee
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _LOCKED = int(Door.LOCKED)
@@ -74,15 +80,15 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
     if monster.eating:
         monster.eating -= 1
         return Step.BUSY
-    gait = gait_of(monster.species)
+    gait = movement_flags_of(monster.species)
     instead = _instead_of_step(play, monster, gait)
     if instead is not None:
         return instead
     hero = play.hero
     peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
-    goal, eager = goal_of(play, monster, gait, believed, peaceful)
-    tempted = is_tempted(play, monster, believed, eager)
-    wanted = item_pickup.coveted_spot(play, monster, believed) if tempted else None
+    goal, eager = walking_goal(play, monster, gait, believed, peaceful)
+    tempted = looks_for_items(play, monster, believed, eager)
+    wanted = item_pickup.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
     if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
         goal, eager = wanted, 1
     digs = gait.burrows and can_dig(play, monster, gait, peaceful)
@@ -94,26 +100,26 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
         return _has_nowhere_to_go(play, monster, gait)
     if chosen == hero.spot:
         return Step.NONE
-    if is_stuck_to_hero(play, monster) or (gait.needs_pick and readies_tool(play, monster, chosen)):
+    if is_stuck_to_hero(play, monster) or (gait.needs_pick and ready_pick(play, monster, chosen)):
         return Step.BUSY
     other = play.level.monster_at.get(chosen)
     if other is not None:
         return _walks_into(play, monster, other, at_image=chosen == believed)
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
         return Step.BUSY
-    return go(play, monster, gait, chosen, digs=digs, tempted=tempted)
+    return step_onto(play, monster, gait, chosen, digs=digs, tempted=tempted)
 
 
-def _instead_of_step(play: Play, monster: Monster, gait: Gait) -> Step | None:
+def _instead_of_step(play: Play, monster: Monster, gait: MovementFlags) -> Step | None:
     """What came of anything that keeps it from walking: cover, treasure, a tengu's leap, a swallowed hero."""
     if gait.conceals and monster.spot in play.level.items:
         stays = play.dice.rn2(10, RULE)
         if stays:
             return Step.NONE
-    if gait.covets:
-        return Step.TAKEN if covetous.lunges(play, monster) else Step.NONE
-    if monster.species.name == "tengu" and flits(play, monster):
-        return arrived(play, monster, gait)
+    if gait.is_covetous:
+        return Step.TAKEN if covetous.attack_on_treasure(play, monster) else Step.NONE
+    if monster.species.name == "tengu" and tengu_teleports(play, monster):
+        return act_on_arrival(play, monster, gait)
     engulfer = play.hero.hold.engulfer_id
     if engulfer and not monster.fleeing and engulfer != monster.id:
         return Step.TAKEN
@@ -121,7 +127,7 @@ def _instead_of_step(play: Play, monster: Monster, gait: Gait) -> Step | None:
 
 
 def _spots_to_step_on(
-    play: Play, monster: Monster, gait: Gait, believed: int, goal: int, *, peaceful: bool, digs: bool
+    play: Play, monster: Monster, gait: MovementFlags, believed: int, goal: int, *, peaceful: bool, digs: bool
 ) -> list[int]:
     """Where it could go, sanctuaries left out, and monsters that it would not displace for the goal."""
     spots = open_spots(
@@ -136,13 +142,13 @@ def _spots_to_step_on(
         off_line=gait.unicorn and not play.level.no_teleport,
     )
     if play.hero.visit.room and not peaceful:
-        spots = respecting_sanctuary(play, monster, spots)
+        spots = without_sanctuaries(play, monster, spots)
     if gait.displaces:
-        spots = without_shoving(play, monster, spots, goal)
+        spots = without_displacing(play, monster, spots, goal)
     return spots
 
 
-def _has_nowhere_to_go(play: Play, monster: Monster, gait: Gait) -> Step:
+def _has_nowhere_to_go(play: Play, monster: Monster, gait: MovementFlags) -> Step:
     """A unicorn teleports away half the time; a long worm shrinks."""
     if gait.unicorn and not play.level.no_teleport:
         flees = play.dice.rn2(2, RULE)
@@ -150,21 +156,21 @@ def _has_nowhere_to_go(play: Play, monster: Monster, gait: Gait) -> Step:
             teleport_monster(play, monster)
             return Step.TAKEN
     if monster.species.name == "long worm":
-        stays_put(play, monster)
+        shrink_stuck_worm(play, monster)
     return Step.NONE
 
 
 def _walks_into(play: Play, monster: Monster, other: Monster, *, at_image: bool) -> Step:
     """It attacks the monster on its spot, or changes places with it."""
     if at_image or may_fight(play, monster, other, pet=False):
-        return clash(play, monster, other)
-    shoved = shoves(play, monster, other)
+        return attack_in_the_way(play, monster, other)
+    shoved = displace_monster(play, monster, other)
     if monster.hp < 1:
         return Step.DIED
     return Step.TAKEN if shoved else Step.BUSY
 
 
-def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list[int]:
+def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[int]:
     """The spots outside the temple of the hero's god, which only minions and Riders enter, and the hero's."""
     free = "minion" in monster.species.traits or is_rider(monster.species)
     if free or is_sanctuary(play, monster.spot):
@@ -172,20 +178,20 @@ def respecting_sanctuary(play: Play, monster: Monster, spots: list[int]) -> list
     return [spot for spot in spots if spot == play.hero.spot or not is_sanctuary(play, spot)]
 
 
-def flits(play: Play, monster: Monster) -> bool:
+def tengu_teleports(play: Play, monster: Monster) -> bool:
     """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
     leaps = play.dice.rn2(5, RULE)
     if leaps or monster.cancelled or play.level.no_teleport:
         return False
-    if monster.hp < TIRED or monster.peaceful or play.dice.rn2(2, RULE):
+    if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
         return teleport_monster(play, monster)
-    spot = spot_near(play, play.hero.spot, monster.species)
+    spot = nearest_good_spot(play, play.hero.spot, monster.species)
     if spot is not None:
         move_monster(play.level, monster, spot)
     return spot is not None
 
 
-def clash(play: Play, monster: Monster, other: Monster) -> Step:
+def attack_in_the_way(play: Play, monster: Monster, other: Monster) -> Step:
     """It attacks another monster that stands in its way, which may strike back."""
     fight = attack_monster.attack_monster(play, monster, other)
     if fight.attacker_died or monster.hp < 1:
@@ -211,7 +217,9 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
     return True
 
 
-def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: bool) -> tuple[int, int]:
+def walking_goal(
+    play: Play, monster: Monster, gait: MovementFlags, believed: int, peaceful: bool
+) -> tuple[int, int]:
     """The spot it cares about, and whether it goes nearer (1), farther away (-1) or anywhere (0)."""
     hero = play.hero
     goal = believed
@@ -224,7 +232,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
         sees = (
             dx * dx + dy * dy <= SIGHT_REACH
             and (level.lit[goal] or not level.lit[spot])
-            and could_see(play, spot)
+            and in_line_of_sight(play, spot)
         )
         if not monster.can_see or hero.footing.hidden:
             eager = 0
@@ -235,7 +243,7 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
         if eager == 1 and gait.leprechaun and item_pickup.is_richer(play, monster):
             eager = -1
         if not sees and gait.tracks:
-            goal = trail_of(play, spot, goal)
+            goal = freshest_footprint(play, spot, goal)
     if peaceful:
         eager = 0
     elif gait.erratic and eager:
@@ -245,20 +253,20 @@ def goal_of(play: Play, monster: Monster, gait: Gait, believed: int, peaceful: b
     return goal, eager
 
 
-def is_tempted(play: Play, monster: Monster, believed: int, eager: int) -> bool:
+def looks_for_items(play: Play, monster: Monster, believed: int, eager: int) -> bool:
     """Whether it looks for items: not in battle, nor on the Rogue level, nor when peaceful."""
-    if monster.peaceful or not play.world.level.items or not item_pickup.wants_things(monster):
+    if monster.peaceful or not play.world.level.items or not item_pickup.wants_items(monster):
         return False
     if eager == 1 and in_throwing_line(play, monster, believed):
         return False
-    return place_name(play) != "rogue"
+    return special_level_name(play) != "rogue"
 
 
 def is_too_far(play: Play, monster: Monster, goal: int) -> bool:
     """Whether the goal is out of sight on a level whose monsters are short-sighted."""
     if not play.level.short_sighted:
         return False
-    reach2 = SHORT_SIGHT if could_see(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
+    reach2 = SHORT_SIGHT if in_line_of_sight(play, monster.spot) else SHORT_SIGHT_AROUND_CORNERS
     return distance2(monster.spot, goal) > reach2
 
 
@@ -271,7 +279,7 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
     return steps_between(monster.spot, believed) <= reach
 
 
-def trail_of(play: Play, spot: int, goal: int) -> int:
+def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
     x, y = spot % WIDTH, spot // WIDTH
     for footprint in reversed(play.hero.footing.track):
@@ -281,7 +289,7 @@ def trail_of(play: Play, spot: int, goal: int) -> int:
     return goal
 
 
-def can_dig(play: Play, monster: Monster, gait: Gait, peaceful: bool) -> bool:
+def can_dig(play: Play, monster: Monster, gait: MovementFlags, peaceful: bool) -> bool:
     """Burrowers always dig; others need a pick, which they put away for a weapon near the hero."""
     if not gait.needs_pick:
         return True
@@ -323,68 +331,72 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     return chosen
 
 
-def readies_tool(play: Play, monster: Monster, spot: int) -> bool:
+def ready_pick(play: Play, monster: Monster, spot: int) -> bool:
     """Take the pick in hand before digging; True if that took the move. NetHack: m_digweapon_check."""
     level = play.world.level
     terrain = level.terrain[spot]
     shut_door = terrain == _DOOR and level.detail[spot] & _SHUT
     if terrain >= _ROCK_END and not shut_door:
         return False
-    return takes_in_hand(play, monster, item_pickup.digging_tool(monster, door=bool(shut_door)))
+    return wield_item(play, monster, item_pickup.digging_tool(monster, door=bool(shut_door)))
 
 
 # Moving there
 
 
-def go(
-    play: Play, monster: Monster, gait: Gait, spot: int, *, digs: bool = False, tempted: bool = False
+def step_onto(
+    play: Play, monster: Monster, gait: MovementFlags, spot: int, *, digs: bool = False, tempted: bool = False
 ) -> Step:
     """Step onto a spot: spring its trap, open its door or dig through it, take the items there."""
     hero, level = play.hero, play.world.level
     before = monster.spot
-    step_to(level, monster, spot)
+    move_head(level, monster, spot)
     if monster.species.name == "long worm":
-        crawl(play, monster, before)
+        move_tail(play, monster, before)
     monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
     if gait.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
-        blur(level)
+        mark_view_stale(level)
     if spot in level.traps:
         outcome = trap_monster(play, monster)
         if outcome >= 2 or monster.hp < 1 or play.world.level is not level:
             return Step.DIED
         if monster.spot != spot:
             return Step.TAKEN
-        gait = gait_of(monster.species)
+        gait = movement_flags_of(monster.species)
     terrain = level.terrain[spot]
     if terrain == _DOOR:
         if monster.true_species is not None and level.detail[spot] & _SHUT and can_turn_to_fog(play, monster):
-            turns_to_fog(play, monster)
-            gait = gait_of(monster.species)
-        if level.detail[spot] & _SHUT and not gait.phases and passes_door(play, monster, gait, spot, digs):
+            turn_to_fog(play, monster)
+            gait = movement_flags_of(monster.species)
+        if (
+            level.detail[spot] & _SHUT
+            and not gait.passes_walls
+            and go_through_door(play, monster, gait, spot, digs)
+        ):
             return Step.DIED
     elif terrain == Terrain.IRON_BARS:
-        if passes_bars(play, monster, gait, spot):
+        if go_through_bars(play, monster, gait, spot):
             return Step.BUSY
-    elif terrain < _ROCK_END and digs and not gait.phases:
-        tunnel(play, monster, spot)
+    elif terrain < _ROCK_END and digs and not gait.passes_walls:
+        dig_tunnel(play, monster, spot)
     if hero.hold.engulfer_id == monster.id:
         hero.spot = spot
-        blur(level)
-    return arrived(play, monster, gait, tempted=tempted)
+        mark_view_stale(level)
+    return act_on_arrival(play, monster, gait, tempted=tempted)
 
 
-def arrived(play: Play, monster: Monster, gait: Gait, *, tempted: bool = False) -> Step:
+def act_on_arrival(play: Play, monster: Monster, gait: MovementFlags, *, tempted: bool = False) -> Step:
     """Eat what lies at the new spot, take items if ``tempted``, and hide if it can."""
     level = play.world.level
     if monster.spot in level.items and monster.can_move:
-        if eats_as_it_goes(play, monster):
+        if eat_items_here(play, monster):
             return Step.DIED if monster.hp < 1 else Step.BUSY
-        if tempted and item_pickup.picks_up(play, monster):
+        if tempted and item_pickup.pick_up_liked_items(play, monster):
             return Step.BUSY
     if gait.conceals or gait.wants_water:
         hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
         if hides:
-            takes_cover(play, monster)
+            hide_if_possible(play, monster)
     elif monster.hidden and not gait.hides:
         monster.hidden = False
     return Step.TAKEN
@@ -393,20 +405,20 @@ def arrived(play: Play, monster: Monster, gait: Gait, *, tempted: bool = False) 
 # Doors and rock
 
 
-def turns_to_fog(play: Play, monster: Monster) -> None:
+def turn_to_fog(play: Play, monster: Monster) -> None:
     """A vampire becomes a fog cloud of its own gender to flow under a door. NetHack: vamp_shift."""
     female = monster.female
     if "amorphous" not in monster.species.traits and change_monster_species(play, monster, FOG_CLOUD):
         monster.female = female
 
 
-def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool) -> bool:
+def go_through_door(play: Play, monster: Monster, gait: MovementFlags, spot: int, digs: bool) -> bool:
     """Flow under, open, unlock or break the door at its new spot; True if the monster died of it."""
     level = play.world.level
     state = level.detail[spot]
     seen = can_see(play, spot)
     name = the_monster(play, monster) if can_see_monster(play, monster) else ""
-    if gait.oozes:
+    if gait.flows_under_doors:
         if name:
             play.tell("creatures.flows under", RULE, monster=name)
         return False
@@ -416,8 +428,8 @@ def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool)
     )
     if state & Door.TRAPPED:
         level.detail[spot] = int(Door.NONE)
-        blur(level)
-        return springs_door(play, monster, seen)
+        mark_view_stale(level)
+        return door_explodes_at(play, monster, seen)
     if opens:
         level.detail[spot] = int(Door.OPEN)
     elif digs:
@@ -427,21 +439,21 @@ def passes_door(play: Play, monster: Monster, gait: Gait, spot: int, digs: bool)
         smashed = play.dice.rn2(2, RULE) if locked else 1
         level.detail[spot] = int(Door.BROKEN if smashed else Door.NONE)
         note_damage(play, spot, Terrain.DOOR, 0)
-    blur(level)
+    mark_view_stale(level)
     if opens:
-        tell_of_door(play, name, seen, "unlocks" if locked else "opens")
+        tell_about_door(play, name, seen, "unlocks" if locked else "opens")
     elif digs:
         draught = play.dice.rn2(3, "dig.c mdig_tunnel")
         if draught == 0:
             play.tell("creatures.draught", "dig.c mdig_tunnel")
     else:
-        tell_of_door(play, name, seen, "smashes")
+        tell_about_door(play, name, seen, "smashes")
     if seen:
-        remember(play, spot)
+        map_spot(play, spot)
     return False
 
 
-def tell_of_door(play: Play, name: str, seen: bool, action: str) -> None:
+def tell_about_door(play: Play, name: str, seen: bool, action: str) -> None:
     """Say what a monster did to a door: with its ``name`` if it is seen, else what the hero sees or hears."""
     if name:
         play.tell(f"creatures.{action} door", RULE, monster=name)
@@ -451,23 +463,23 @@ def tell_of_door(play: Play, name: str, seen: bool, action: str) -> None:
         play.tell("creatures.hear crash" if action == "smashes" else "creatures.hear door", RULE)
 
 
-def passes_bars(play: Play, monster: Monster, gait: Gait, spot: int) -> bool:
+def go_through_bars(play: Play, monster: Monster, gait: MovementFlags, spot: int) -> bool:
     """Eat the iron bars, which takes the move, or pass through them; True if they were eaten."""
     seen = can_see_monster(play, monster)
     if gait.eats_bars:
         if seen:
             play.tell("creatures.eats bars", RULE, monster=the_monster(play, monster))
-        indoors = bool(place_name(play)) or any(is_inside(room, spot) for room in play.level.rooms)
+        indoors = bool(special_level_name(play)) or any(is_inside(room, spot) for room in play.level.rooms)
         play.level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
         play.level.detail[spot] = 0
-        blur(play.level)
+        mark_view_stale(play.level)
         return True
     if seen:
         play.tell("creatures.passes bars", RULE, monster=the_monster(play, monster))
     return False
 
 
-def tunnel(play: Play, monster: Monster, spot: int) -> None:
+def dig_tunnel(play: Play, monster: Monster, spot: int) -> None:
     """Dig out the rock it has moved into; may leave a rock or boulder. NetHack: dig.c, mdig_tunnel."""
     rule = "dig.c mdig_tunnel"
     level = play.world.level
@@ -486,7 +498,7 @@ def tunnel(play: Play, monster: Monster, spot: int) -> None:
     if left < 5:
         rubble = item_named(play, "boulder" if left == 1 else "rock")
         put_on_floor(play, rubble, spot)
-        blur(level)
+        mark_view_stale(level)
 
 
 def still_here(play: Play, monster: Monster, level: Level) -> bool:

@@ -10,14 +10,14 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
 from marrow.rules.combat.attack_on_hero import Outcome
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, believed_spot, ranged_attack
-from marrow.rules.combat.monster_attacks.cast_at_hero import cast
-from marrow.rules.combat.monster_attacks.monster_responses import respond
-from marrow.rules.combat.monster_weapons import readies_weapon, shot_at
-from marrow.rules.dungeon.inscriptions import wipe_at
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
+from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
+from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
+from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.hero.body import has, is_stealthy
-from marrow.rules.hero.vision import can_spot_monster, could_see
+from marrow.rules.hero.vision import can_spot_monster, in_line_of_sight
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves import (
     covetous,
@@ -30,14 +30,14 @@ from marrow.rules.monster_moves import (
     pet_move,
     shopkeepers_and_priests,
 )
-from marrow.rules.monster_moves.comes_into_view import comes_into_view
+from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.monster_step import Step, still_here
-from marrow.rules.monster_moves.movement_flags import Gait, gait_of
-from marrow.rules.monster_moves.pet_meals import ends_meal
+from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
+from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import believes_hero_at
-from marrow.rules.monsters.reactions import frighten, release_hero
-from marrow.rules.monsters.scares import is_scary
-from marrow.rules.monsters.traits import is_invisible, is_leader, is_near, is_wizard
+from marrow.rules.monsters.reactions import make_flee, release_hero
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.traits import is_in_reach, is_invisible, is_leader, is_wizard
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import watch_on_duty
@@ -56,65 +56,65 @@ SPELL_REACH = 49  # squared
 ALTAR = int(Terrain.ALTAR)
 
 
-def act(play: Play, monster: Monster) -> None:
+def take_move(play: Play, monster: Monster) -> None:
     """Let a monster move once, and interrupt the hero if it came into view. NetHack: monmove.c, dochugw."""
     hero = play.hero
     if hero.activity is None or monster.peaceful:
-        move(play, monster)
+        wake_and_move(play, monster)
         return
     level = play.world.level
     was_seen = can_spot_monster(play, monster)
     before = distance2(monster.spot, hero.spot)
-    in_line_before = was_seen and could_see(play, monster.spot)
-    move(play, monster)
+    in_line_before = was_seen and in_line_of_sight(play, monster.spot)
+    wake_and_move(play, monster)
     if still_here(play, monster, level):
-        comes_into_view(play, monster, was_seen and in_line_before, before)
+        interrupt_if_came_into_view(play, monster, was_seen and in_line_before, before)
 
 
-def move(play: Play, monster: Monster) -> None:
+def wake_and_move(play: Play, monster: Monster) -> None:
     """Wake up or sleep on, recover, flee, and then go for the hero. NetHack: monmove.c, dochug."""
     if not monster.can_move:
         return
     if monster.waiting and _keeps_waiting(play, monster):
         return
     if is_leader(monster) and monster.peaceful:  # quest leaders stay where they are
-        if not monster.asleep and is_near(monster, play.hero.spot):
+        if not monster.asleep and is_in_reach(monster, play.hero.spot):
             quest.leader_sees(play, monster)
         return
     if monster.asleep:
-        if not disturbed(play, monster):
+        if not is_disturbed(play, monster):
             return
         monster.asleep = False
     if monster.spot in play.level.engravings:
-        wipe_at(play, monster.spot, 1)
+        smudge_engraving(play, monster.spot, 1)
     if monster.confused or monster.stunned:
         _regains_its_senses(play, monster)
-    gait = gait_of(monster.species)
-    if monster.fleeing and teleports_away(play, monster, gait):
+    gait = movement_flags_of(monster.species)
+    if monster.fleeing and maybe_flee_by_teleport(play, monster, gait):
         return
-    if gait.shrieks and is_near(monster, play.hero.spot):
-        respond(play, monster)
-    elif monster.species.name == "Medusa" and could_see(play, monster.spot):
-        respond(play, monster)
+    if gait.shrieks and is_in_reach(monster, play.hero.spot):
+        respond_to_disturbance(play, monster)
+    elif monster.species.name == "Medusa" and in_line_of_sight(play, monster.spot):
+        respond_to_disturbance(play, monster)
         if monster.hp < 1:
             return
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
         rallies = play.dice.rn2(25, RULE)
         monster.fleeing = rallies != 0
     if monster.id == play.hero.ride.steed_id:
-        ride(play, monster)
+        steed_move(play, monster)
         return
-    hunt(play, monster, gait)
+    approach_hero(play, monster, gait)
 
 
 def _keeps_waiting(play: Play, monster: Monster) -> bool:
     """A prisoner waits for the hero to come and free it (quest.c), others until they see him or are hurt."""
     if monster.species.name == "prisoner":
-        if not monster.asleep and is_near(monster, play.hero.spot):
+        if not monster.asleep and is_in_reach(monster, play.hero.spot):
             quest.free_prisoner(play, monster)
         return True
     hidden = has(play.hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
-    if monster.hp >= monster.max_hp and (hidden or not could_see(play, monster.spot)):
+    if monster.hp >= monster.max_hp and (hidden or not in_line_of_sight(play, monster.spot)):
         return True
     monster.waiting = False
     return False
@@ -130,30 +130,30 @@ def _regains_its_senses(play: Play, monster: Monster) -> None:
         monster.stunned = clears != 0
 
 
-def ride(play: Play, steed: Monster) -> None:
+def steed_move(play: Play, steed: Monster) -> None:
     """N-356: a steed eats and starves like any pet; the hero decides where it goes."""
     if steed.eating:
-        keeps_eating(steed)
+        continue_meal(steed)
     else:
         pet_move.move_pet(play, steed)
 
 
-def keeps_eating(monster: Monster) -> None:
+def continue_meal(monster: Monster) -> None:
     """N-392: a monster at its meal spends this move on it."""
     monster.eating -= 1
     if monster.eating <= 0:
         monster.eating = 0
-        ends_meal(monster)
+        end_meal(monster)
 
 
-def disturbed(play: Play, monster: Monster) -> bool:
+def is_disturbed(play: Play, monster: Monster) -> bool:
     """B-112: whether a sleeper wakes: near, in line of sight, not too stealthy, and by luck.
 
     NetHack: monmove.c, disturb.
     """
     hero, species = play.hero, monster.species
     rule = "monmove.c disturb"
-    if distance2(monster.spot, hero.spot) > HEARING_REACH or not could_see(play, monster.spot):
+    if distance2(monster.spot, hero.spot) > HEARING_REACH or not in_line_of_sight(play, monster.spot):
         return False
     if is_stealthy(play):
         if species.name != "ettin":
@@ -175,7 +175,7 @@ def is_disguised_as_thing(monster: Monster) -> bool:
     return 0 < monster.disguise < glyphs.MONSTER
 
 
-def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
+def maybe_flee_by_teleport(play: Play, monster: Monster, gait: MovementFlags) -> bool:
     """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     thrown = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
@@ -188,7 +188,7 @@ def teleports_away(play: Play, monster: Monster, gait: Gait) -> bool:
 # Going for the hero
 
 
-def hunt(play: Play, monster: Monster, gait: Gait) -> None:
+def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.hold.engulfer_id == monster.id
@@ -196,10 +196,10 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
-    if gait.covets and not monster.tame:
-        covetous.pursue(play, monster)
-    near = is_near(monster, believed)
-    scared = near and is_scared(play, monster, believed)
+    if gait.is_covetous and not monster.tame:
+        covetous.tactics(play, monster)
+    near = is_in_reach(monster, believed)
+    scared = near and flees_if_scared(play, monster, believed)
     if _acts_before_step(play, monster, gait, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
@@ -207,19 +207,19 @@ def hunt(play: Play, monster: Monster, gait: Gait) -> None:
         outcome, believed = _casts_or_steps(play, monster, gait, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
-        near = is_near(monster, believed)
-        scared = near and is_scared(play, monster, believed)
+        near = is_in_reach(monster, believed)
+        scared = near and flees_if_scared(play, monster, believed)
         if outcome is Step.TAKEN and _step_ends_move(play, monster, gait, believed, near, engulfing):
             return
-    if not monster.peaceful or provoked(play, monster):
+    if not monster.peaceful or is_provoked_by_conflict(play, monster):
         if not scared and outcome is not Step.BUSY and monster.species.attacks:
-            strike(play, monster, near or engulfing, believed)
+            attack_or_use_item(play, monster, near or engulfing, believed)
         if gait.worm and near:
-            strikes_with_body(play, monster, believed)
+            attack_with_segments(play, monster, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
-        speaks_up(play, monster, came_from)
+        give_quest_speech(play, monster, came_from)
     if gait.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
-        rants(play, monster)
+        maybe_insult_hero(play, monster)
 
 
 def _lets_go(play: Play, monster: Monster) -> bool:
@@ -231,12 +231,12 @@ def _lets_go(play: Play, monster: Monster) -> bool:
 
 
 def _acts_before_step(
-    play: Play, monster: Monster, gait: Gait, believed: int, *, near: bool, scared: bool
+    play: Play, monster: Monster, gait: MovementFlags, believed: int, *, near: bool, scared: bool
 ) -> bool:
     """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
     level = play.world.level
     if needs_item(monster) or level.traps:
-        if defensive_items.use_something(play, monster, believed):
+        if defensive_items.use_helpful_item(play, monster, believed):
             return True
         if not still_here(play, monster, level):
             return True
@@ -244,10 +244,10 @@ def _acts_before_step(
         return True
     if gait.guards:
         watch_on_duty(play, monster)
-    elif gait.flays:
+    elif gait.blasts_minds:
         blasts = play.dice.rn2(20, RULE)
         if blasts == 0:
-            mind_blasts.blast(play, monster)
+            mind_blasts.blast_minds(play, monster)
             if not still_here(play, monster, level):
                 return True
     if not gait.armed or not monster.inventory:
@@ -266,8 +266,8 @@ def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
     if not demon.peaceful or demon.tame or play.hero.hold.engulfer_id:
         return False
     if believed == play.hero.spot:
-        return demon_talk.blackmail(play, demon)
-    demon_talk.whispers_at_air(play, demon)
+        return demon_talk.demand_bribe(play, demon)
+    demon_talk.whisper_at_air(play, demon)
     return False
 
 
@@ -280,19 +280,19 @@ def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: boo
         return False
     if monster.peaceful and not has(play.hero, Property.CONFLICT):
         return False
-    if monster.trapped and not near and shot_at(play, monster, believed) is not None:
+    if monster.trapped and not near and choose_shot(play, monster, believed) is not None:
         return False
     if scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS:
         return False
-    return readies_weapon(play, monster)
+    return wield_best_weapon(play, monster)
 
 
-def _casts_or_steps(play: Play, monster: Monster, gait: Gait, believed: int) -> tuple[Step, int]:
+def _casts_or_steps(play: Play, monster: Monster, gait: MovementFlags, believed: int) -> tuple[Step, int]:
     """What came of its spell or step, and where it now believes the hero to be.
 
     A monster that does not know where the hero is guesses anew before it steps.
     """
-    cast_already = gait.casts and casts_from_afar(play, monster)
+    cast_already = gait.casts and cast_from_afar(play, monster)
     if cast_already and play.edition.play.spells_take_the_move:
         return Step.BUSY, believed
     if monster.tame:
@@ -307,7 +307,7 @@ def _casts_or_steps(play: Play, monster: Monster, gait: Gait, believed: int) -> 
 
 
 def _step_ends_move(
-    play: Play, monster: Monster, gait: Gait, believed: int, near: bool, engulfing: bool
+    play: Play, monster: Monster, gait: MovementFlags, believed: int, near: bool, engulfing: bool
 ) -> bool:
     """After a step only monsters that can attack from afar go on to attack; an engulfer attacks at once."""
     hero = play.hero
@@ -322,10 +322,10 @@ def _step_ends_move(
         return True
     if gait.ranged:
         return False
-    return not monster.inventory or offensive_items.choose(play, monster, believed) is None
+    return not monster.inventory or offensive_items.find_offensive(play, monster, believed) is None
 
 
-def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
+def attack_with_segments(play: Play, worm: Monster, believed: int) -> None:
     """A long worm attacks once more with its head, and once with each segment beside the hero.
 
     Source: worm.c wormhitu.
@@ -336,9 +336,9 @@ def strikes_with_body(play: Play, worm: Monster, believed: int) -> None:
             attack_hero(play, worm, believed)
 
 
-def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
+def give_quest_speech(play: Play, monster: Monster, came_from: int) -> None:
     """An angry leader and the nemesis have something to say next to the hero. NetHack: quest_talk."""
-    if not is_near(monster, play.hero.spot):
+    if not is_in_reach(monster, play.hero.spot):
         return
     if is_leader(monster):
         quest.leader_sees(play, monster)
@@ -346,12 +346,12 @@ def speaks_up(play: Play, monster: Monster, came_from: int) -> None:
         quest.nemesis_sees(play, in_battle=distance2(came_from, play.hero.spot) < NEAR)
 
 
-def rants(play: Play, monster: Monster) -> None:
+def maybe_insult_hero(play: Play, monster: Monster) -> None:
     """Demons and the Wizard curse the hero now and then when they see him close by."""
-    if distance2(monster.spot, play.hero.spot) <= IN_RANGE and could_see(play, monster.spot):
+    if distance2(monster.spot, play.hero.spot) <= IN_RANGE and in_line_of_sight(play, monster.spot):
         thrown = play.dice.rn2(5, RULE)
         if thrown == 0:
-            demon_talk.cuss(play, monster)
+            demon_talk.insult_hero(play, monster)
 
 
 def tame_step(play: Play, pet: Monster) -> Step:
@@ -363,12 +363,12 @@ def tame_step(play: Play, pet: Monster) -> Step:
         if outcome == 1:
             return Step.NONE
     if pet.eating:
-        keeps_eating(pet)
+        continue_meal(pet)
         return Step.BUSY
     return pet_move.move_pet(play, pet)
 
 
-def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
+def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) -> None:
     """Attack the hero where it believes him to be: with an item, in melee or from afar."""
     if not near and distance2(monster.spot, believed) > IN_RANGE:
         return
@@ -380,14 +380,14 @@ def strike(play: Play, monster: Monster, near: bool, believed: int) -> None:
         ranged_attack(play, monster, believed)
 
 
-def provoked(play: Play, monster: Monster) -> bool:
+def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
     """Whether conflict makes it attack the hero: even the peaceful do, unless they resist."""
     if not has(play.hero, Property.CONFLICT):
         return False
-    return not withstands(play, monster, CONFLICT_POWER)
+    return not resists_spell(play, monster, CONFLICT_POWER)
 
 
-def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
+def wants_to_step(play: Play, monster: Monster, gait: MovementFlags) -> bool:
     """Whether it steps though it is next to the hero, rather than attack at once."""
     if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
@@ -413,19 +413,19 @@ def wants_to_step(play: Play, monster: Monster, gait: Gait) -> bool:
     return False
 
 
-def casts_from_afar(play: Play, monster: Monster) -> bool:
+def cast_from_afar(play: Play, monster: Monster) -> bool:
     """A caster not too far away casts a spell that needs no target; True if it did."""
     if monster.special_used or distance2(monster.spot, play.hero.spot) > SPELL_REACH:
         return False
     for attack in monster.species.attacks:
         if attack.manner != "magic" or attack.damage not in ("mage spell", "clerical spell"):
             continue
-        if cast(play, monster, attack, False, aimed=False) is not Outcome.MISSED:
+        if cast_at_hero(play, monster, attack, False, aimed=False) is not Outcome.MISSED:
             return True
     return False
 
 
-def shuns_temple(play: Play, monster: Monster) -> bool:
+def respects_sanctuary(play: Play, monster: Monster) -> bool:
     """Whether the hero's sanctuary scares it; it does not scare minions and Riders.
 
     NetHack: priest.c, in_your_sanctuary.
@@ -436,7 +436,7 @@ def shuns_temple(play: Play, monster: Monster) -> bool:
     return is_sanctuary(play, monster.spot)
 
 
-def is_scared(play: Play, monster: Monster, believed: int) -> bool:
+def flees_if_scared(play: Play, monster: Monster, believed: int) -> bool:
     """Whether what lies or is engraved under the hero makes it flee. The engraving may erode.
 
     Monsters that cannot see the hero look at the spot where they believe him to be.
@@ -445,27 +445,27 @@ def is_scared(play: Play, monster: Monster, believed: int) -> bool:
     hero, level = play.hero, play.world.level
     unseen = is_invisible(hero) and "sees invisible" not in monster.species.traits
     spot = believed if not monster.can_see or unseen else hero.spot
-    if fears_light(play, monster):
-        frighten(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
+    if fears_sunsword(play, monster):
+        make_flee(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
         return True
-    if play.hero.visit.room and not monster.peaceful and shuns_temple(play, monster):
+    if play.hero.visit.room and not monster.peaceful and respects_sanctuary(play, monster):
         flees = play.dice.rn2(7, "monmove.c distfleeck")
         turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
-        frighten(play, monster, turns, told=True, first=True)
+        make_flee(play, monster, turns, told=True, first=True)
         return True
     if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
         return False
-    if not is_scary(play, monster, spot):
+    if not is_scary_spot(play, monster, spot):
         return False
     long = play.dice.rn2(7, "monmove.c distfleeck")
     turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
-    frighten(play, monster, turns, told=True, first=True)
+    make_flee(play, monster, turns, told=True, first=True)
     if play.edition.play.elbereth is Elbereth.FIRST_WORD:
-        wipe_at(play, spot, 1, magical=True)
+        smudge_engraving(play, spot, 1, magical=True)
     return True
 
 
-def fears_light(play: Play, monster: Monster) -> bool:
+def fears_sunsword(play: Play, monster: Monster) -> bool:
     """Gremlins flee four times in five from a shining Sunsword."""
     if monster.species.name != "gremlin":
         return False

@@ -8,16 +8,16 @@ from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.vocabularies import HelplessReason, WakingNote
-from marrow.rules.combat.attack_on_hero import charms
-from marrow.rules.combat.damage_types.seduction import seduces
+from marrow.rules.combat.attack_on_hero import can_seduce
+from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_midnight, is_night
 from marrow.rules.hero.body import be_helpless, form_of, is_hallucinating
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.monster_moves.demon_talk import blackmail, cuss
-from marrow.rules.monsters.same_race import same_race
+from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
+from marrow.rules.monsters.same_race import is_same_race
 from marrow.rules.naming import player_rank, the_monster
 from marrow.rules.people import price_quotes
 from marrow.rules.people.oracle import consult
@@ -114,7 +114,7 @@ def were(play: Play, monster: Monster) -> str:
     if is_full_moon(play.world):
         odd = play.dice.one_in(13, RULE)
         if is_night(play.world) != odd:
-            wake_around(play, monster.spot, 121)
+            wake_near_spot(play, monster.spot, 121)
             rat = monster.species.name == "human wererat"
             return "creatures.shrieks at the moon" if rat else "creatures.howls at the moon"
     return "creatures.whispers moon"
@@ -129,7 +129,7 @@ def boast(play: Play, monster: Monster) -> str:
         case 1:
             return "creatures.complains of mutton"
         case _:
-            wake_around(play, monster.spot, 49)
+            wake_near_spot(play, monster.spot, 49)
             return "creatures.shouts and guffaws"
 
 
@@ -187,14 +187,14 @@ def grunt(play: Play, monster: Monster) -> str:
     """The hero understands his own race and that of his form; hallucinating, everybody."""
     hero = play.hero
     shapes = (SPECIES_NAMED[hero.race.name], form_of(hero))
-    kin = is_hallucinating(hero) or any(same_race(monster.species, shape) for shape in shapes)
+    kin = is_hallucinating(hero) or any(is_same_race(monster.species, shape) for shape in shapes)
     return humanoid(play, monster) if kin else "creatures.grunts"
 
 
 def seduce(play: Play, monster: Monster) -> str:
     """Incubi and succubi seduce the hero at once; nymphs only talk."""
-    if monster.species.letter != "n" and charms(play, monster):
-        seduces(play, monster)
+    if monster.species.letter != "n" and can_seduce(play, monster):
+        seduction_encounter(play, monster)
         return ""
     fancies = monster.female != (play.hero.gender == "female")
     drawn = play.dice.rn2(3, RULE) if fancies else 0
@@ -203,14 +203,14 @@ def seduce(play: Play, monster: Monster) -> str:
 
 def bribe(play: Play, monster: Monster) -> str:
     if monster.peaceful and not monster.tame:
-        blackmail(play, monster)
+        demand_bribe(play, monster)
         return ""
     return vile(play, monster)
 
 
 def vile(play: Play, monster: Monster) -> str:
     if not monster.peaceful:
-        cuss(play, monster)
+        insult_hero(play, monster)
         return ""
     holy = "minion" in monster.species.traits and monster.species.alignment > 0
     return "creatures.not too late" if holy else "creatures.all doomed"
@@ -274,7 +274,7 @@ def sell(play: Play, monster: Monster) -> str:
     """Talk of prices; to the hallucinating half the time like a gecko. NetHack: sounds.c, mon_is_gecko."""
     keeps = isinstance(monster.office, Keeper)
     if not is_hallucinating(play.hero) or (keeps and play.dice.one_in(2, RULE)):
-        price_quotes.talk(play, monster)
+        price_quotes.chat_with_shopkeeper(play, monster)
         return ""
     return "creatures.fifteen minutes"
 

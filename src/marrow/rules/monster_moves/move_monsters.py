@@ -10,26 +10,26 @@ from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
 from marrow.model.vocabularies import Doing
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import flies, has, levitates
-from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
 from marrow.rules.items.monster_equipment import wears_speed_boots
-from marrow.rules.monster_moves.hiding_again import hides_again
+from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_step import is_stuck_to_hero
-from marrow.rules.monster_moves.monster_turn import act
-from marrow.rules.monster_moves.movement_flags import gait_of
-from marrow.rules.monster_moves.shape_changes import shifts_shape, were_changes
-from marrow.rules.monsters.armor_fit import redresses
-from marrow.rules.monsters.hide_under import takes_cover
-from marrow.rules.monsters.speed import pace_of
-from marrow.rules.monsters.steeds import underfoot
-from marrow.rules.monsters.traits import is_near, is_wizard
+from marrow.rules.monster_moves.monster_turn import take_move
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.shape_changes import maybe_change_were, maybe_shift_shape
+from marrow.rules.monsters.armor_fit import spend_move_dressing
+from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.speed import speed_step
+from marrow.rules.monsters.steeds import steed_at_hero
+from marrow.rules.monsters.traits import is_in_reach, is_wizard
 from marrow.rules.play import Play
-from marrow.rules.spills import spill
-from marrow.rules.traps.monster_in_liquid import in_liquid
+from marrow.rules.spills import apply_spills
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it monsters are generated more often
@@ -57,27 +57,27 @@ def move_monsters(play: Play) -> bool:
             again = True
         ground = terrain[spot]
         gasping = monster.species.letter == ";" or _POOL <= ground <= _LAVA or ground == _FOUNTAIN
-        if gasping and spot and in_liquid(play, monster):
+        if gasping and spot and liquid_acts_on_monster(play, monster):
             continue
         if not spot and _POOL <= terrain[hero.spot] <= _LAVA and _steed_sinks(play, monster):
             continue
-        if monster.redress and redresses(play, monster):
+        if monster.redress and spend_move_dressing(play, monster):
             continue
-        if gait_of(monster.species).hides and lies_low(play, monster):
+        if movement_flags_of(monster.species).hides and stays_hidden(play, monster):
             continue
-        if gasping and dives_again(play, monster):
+        if gasping and maybe_dive_again(play, monster):
             continue
         if (
             conflict
             and monster.can_see
             and spot
             and not is_wizard(monster)
-            and fights_in_conflict(play, monster)
+            and fight_in_conflict(play, monster)
         ):
             continue
-        act(play, monster)
+        take_move(play, monster)
         if play.spills:
-            spill(play, by_hero=False)
+            apply_spills(play, by_hero=False)
     return again and world.level is level
 
 
@@ -86,43 +86,43 @@ def _steed_sinks(play: Play, steed: Monster) -> bool:
     hero = play.hero
     if levitates(hero) or flies(hero):
         return False
-    with underfoot(play, steed):
-        return in_liquid(play, steed)
+    with steed_at_hero(play, steed):
+        return liquid_acts_on_monster(play, steed)
 
 
-def lies_low(play: Play, monster: Monster) -> bool:
+def stays_hidden(play: Play, monster: Monster) -> bool:
     """Whether a hider spends its move disguised or hidden; unwatched, it may hide again."""
-    if hides_again(play, monster):
+    if maybe_hide_again(play, monster):
         return True
     return monster.hidden or 0 < monster.disguise < glyphs.MONSTER
 
 
-def dives_again(play: Play, eel: Monster) -> bool:
+def maybe_dive_again(play: Play, eel: Monster) -> bool:
     """An eel that the hero cannot see hides under water one time in four. Source: mon.c movemon."""
     if eel.species.letter != ";" or eel.hidden or can_see_monster(play, eel):
         return False
     if not eel.fleeing and distance2(eel.spot, play.hero.spot) <= 2:
         return False
     if play.dice.one_in(4, "mon.c movemon"):
-        takes_cover(play, eel)
+        hide_if_possible(play, eel)
     return eel.hidden
 
 
-def fights_in_conflict(play: Play, monster: Monster) -> bool:
+def fight_in_conflict(play: Play, monster: Monster) -> bool:
     """Under conflict, monsters in the hero's sight attack each other; True if that was the move.
 
     NetHack: mhitm.c, fightm.
     """
     hero, level = play.hero, play.world.level
-    if not could_see(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
+    if not in_line_of_sight(play, monster.spot) or distance2(monster.spot, hero.spot) > CONFLICT_REACH:
         return False
-    if withstands(play, monster, CONFLICT_POWER) or hero.hold.engulfer_id == monster.id:
+    if resists_spell(play, monster, CONFLICT_POWER) or hero.hold.engulfer_id == monster.id:
         return False
     if is_stuck_to_hero(play, monster):
         return False
     rule = "mhitm.c fightm"
     for other in level.monsters[:]:
-        if other is monster or other.hp < 1 or not other.spot or not is_near(monster, other.spot):
+        if other is monster or other.hp < 1 or not other.spot or not is_in_reach(monster, other.spot):
             continue
         if hero.hold.holder_id == monster.id:
             freed = play.dice.rn2(4, rule)
@@ -165,7 +165,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     dice = play.dice
     rule = "mon.c mcalcmove"
     speed = monster.species.speed
-    change = pace_of(monster)
+    change = speed_step(monster)
     if change:
         speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
     if gallops:
@@ -186,21 +186,25 @@ def is_under_way(hero: Hero) -> bool:
     return activity is not None and activity.doing in (Doing.RUNNING, Doing.TRAVELLING, Doing.MOVING)
 
 
-def suffer(play: Play) -> None:
+def monsters_recover(play: Play) -> None:
     """Once a turn: regain hit points, recover, change shape. NetHack: mon.c, mcalcdistress."""
     level = play.world.level
     every_twentieth = play.world.turn % 20 == 0
     for monster in level.monsters[:]:
-        if not monster.species.speed and is_liquid(level, monster.spot) and in_liquid(play, monster):
+        if (
+            not monster.species.speed
+            and is_liquid(level, monster.spot)
+            and liquid_acts_on_monster(play, monster)
+        ):
             continue
         if monster.hp < monster.max_hp and (every_twentieth or "regenerates" in monster.species.traits):
             monster.hp += 1
         if monster.special_used:
             monster.special_used -= 1
         if monster.true_species is not None:
-            shifts_shape(play, monster)
+            maybe_shift_shape(play, monster)
         elif "were" in monster.species.traits:
-            were_changes(play, monster)
+            maybe_change_were(play, monster)
         if monster.blind:
             monster.blind -= 1
             if not monster.blind:
@@ -215,7 +219,7 @@ def suffer(play: Play) -> None:
                 monster.fleeing = False
 
 
-def generate(play: Play) -> None:
+def maybe_make_monster(play: Play) -> None:
     """A new monster comes one turn in seventy, below the castle one in fifty.
 
     After the Wizard's first death, one turn in twenty-five.

@@ -16,22 +16,22 @@ RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
 
 
 @dataclass(frozen=True, slots=True)
-class Gait:
+class MovementFlags:
     """What a species can pass, and what else its moves depend on."""
 
-    phases: bool  # walks through walls
+    passes_walls: bool  # walks through walls
     throws_rocks: bool
     opens: bool
     unlocks: bool
-    busts: bool  # breaks doors
-    oozes: bool  # flows under doors
-    bars: bool  # passes iron bars
+    breaks_doors: bool  # breaks doors
+    flows_under_doors: bool  # flows under doors
+    squeezes_through_bars: bool  # passes iron bars
     wants_water: bool  # leaves the water only if it must
     crosses_water: bool
     crosses_lava: bool
     likes_lava: bool
-    lifted: bool  # above pits and the like
-    straight: bool  # knows no diagonals
+    is_above_pits: bool  # above pits and the like
+    never_moves_diagonally: bool  # knows no diagonals
     big: bool
     burrows: bool
     needs_pick: bool
@@ -47,23 +47,23 @@ class Gait:
     hides: bool  # as piercers and mimics do
     ranged: bool  # has an attack that works from afar
     shrieks: bool
-    flays: bool  # is a mind flayer
+    blasts_minds: bool  # is a mind flayer
     teleports: bool
     wanders: bool
     leprechaun: bool
     armed: bool  # fights with weapons
     casts: bool
-    covets: bool  # is after the Amulet or another treasure
+    is_covetous: bool  # is after the Amulet or another treasure
     bribes: bool  # demands gold
     cusses: bool
     guards: bool  # is a watchman
     worm: bool  # has a tail
 
 
-_gaits: dict[int, tuple[Species, Gait]] = {}  # by the id of the row: editions have rows of their own
+_gaits: dict[int, tuple[Species, MovementFlags]] = {}  # by the id of the row: editions have rows of their own
 
 
-def gait_of(species: Species) -> Gait:
+def movement_flags_of(species: Species) -> MovementFlags:
     """The flags of a species, computed at the first call."""
     found = _gaits.get(id(species))
     if found is None:
@@ -71,7 +71,7 @@ def gait_of(species: Species) -> Gait:
     return found[1]
 
 
-def _flags_of(species: Species) -> Gait:
+def _flags_of(species: Species) -> MovementFlags:
     traits, name, letter = species.traits, species.name, species.letter
     flies = "flies" in traits or letter in FLOATERS
     clings = "clings" in traits
@@ -79,22 +79,22 @@ def _flags_of(species: Species) -> Gait:
     bodiless = "unsolid" in traits or is_whirly(species)
     opens = "no hands" not in traits and species.size > Size.TINY
     can_slither = loose or bodiless or "slithy" in traits
-    return Gait(
-        phases="walks through walls" in traits,
+    return MovementFlags(
+        passes_walls="walks through walls" in traits,
         throws_rocks="throws rocks" in traits,
         opens=opens,
         unlocks=name in RIDERS,
-        busts="giant" in traits,
-        oozes=loose,
-        bars=species.size == Size.TINY
+        breaks_doors="giant" in traits,
+        flows_under_doors=loose,
+        squeezes_through_bars=species.size == Size.TINY
         or (can_slither and species.size == Size.SMALL)
         or name == "rust monster",
         wants_water=letter == ";",
         crosses_water=flies or clings or ("swims" in traits and letter != ";"),
         likes_lava=name == "salamander" or is_flaming(species),
         crosses_lava=flies or clings or name == "salamander" or is_flaming(species),
-        lifted=flies or clings,
-        straight=name == "grid bug",
+        is_above_pits=flies or clings,
+        never_moves_diagonally=name == "grid bug",
         big=species.size >= Size.LARGE and not can_slither,
         burrows="tunnels" in traits,
         needs_pick="needs pick" in traits,
@@ -110,7 +110,7 @@ def _flags_of(species: Species) -> Gait:
         hides="hides" in traits,
         ranged=any(attack.manner in RANGED_MANNERS for attack in species.attacks),
         shrieks=species.sound == "shriek",
-        flays=name in ("mind flayer", "master mind flayer"),
+        blasts_minds=name in ("mind flayer", "master mind flayer"),
         teleports="teleports" in traits,
         wanders="wanders" in traits,
         leprechaun=letter == "l",
@@ -119,7 +119,7 @@ def _flags_of(species: Species) -> Gait:
             attack.manner == "magic" and attack.damage in ("mage spell", "clerical spell")
             for attack in species.attacks
         ),
-        covets=any(trait.startswith("wants ") for trait in traits),
+        is_covetous=any(trait.startswith("wants ") for trait in traits),
         bribes=species.sound == "bribe",
         cusses=species.sound == "cuss",
         guards=name in WATCHMEN,

@@ -11,27 +11,27 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, distance2
-from marrow.rules.combat.deaths.killing import hurt_monster, withstands
-from marrow.rules.combat.monster_missiles.missile_flight import Aim, send
+from marrow.rules.combat.deaths.killing import hurt_monster, resists_spell
+from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at
-from marrow.rules.combat.rays.ray_flight import bolt_from
+from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
-from marrow.rules.hero.body import has, interrupt
-from marrow.rules.hero.vision import can_see, could_see
+from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import split
-from marrow.rules.items.monster_equipment import part_with, worn_by
+from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.scrolls.fire_and_earth import rocks_from
+from marrow.rules.magic.scrolls.fire_and_earth import monster_reads_earth
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.monster_moves.item_messages import recognise, tell_use, tell_zap
-from marrow.rules.monster_moves.item_mishaps import uses
-from marrow.rules.monster_moves.item_pickup import spend
+from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
+from marrow.rules.monster_moves.item_mishaps import use_if_safe
+from marrow.rules.monster_moves.item_pickup import use_up_one
 from marrow.rules.monsters.traits import (
-    attack_with,
     can_blow,
-    damages_by,
+    has_attack,
+    has_damage_type,
     has_eyes,
     is_noncorporeal,
     monster_armor_class,
@@ -40,7 +40,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 from marrow.rules.travel.teleport_monsters import teleport_monster
 
 RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
@@ -78,22 +78,22 @@ class Choice(NamedTuple):
 
 def use_against_hero(play: Play, monster: Monster, target: int | None = None) -> bool:
     """Use an item against the hero, or the spot where it believes him to be; True if it did."""
-    choice = choose(play, monster, play.hero.spot if target is None else target)
-    return choice is not None and uses(play, monster, choice.item, partial(_use, aim=choice.aim))
+    choice = find_offensive(play, monster, play.hero.spot if target is None else target)
+    return choice is not None and use_if_safe(play, monster, choice.item, partial(_use, aim=choice.aim))
 
 
-def choose(play: Play, monster: Monster, target: int) -> Choice | None:
+def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
     """The last item in its pack that is of use against a hero in line. NetHack: muse.c, find_offensive."""
     traits = monster.species.traits
     hero = play.hero
     if monster.peaceful or "animal" in traits or "mindless" in traits or "no hands" in traits:
         return None
-    if hero.hold.engulfer_id or not could_see(play, monster.spot) or is_sanctuary(play, monster.spot):
+    if hero.hold.engulfer_id or not in_line_of_sight(play, monster.spot) or is_sanctuary(play, monster.spot):
         return None
-    if damages_by(monster.species, "heal") and not _is_dressed(play):
+    if has_damage_type(monster.species, "heal") and not _is_dressed(play):
         return None
     aim = aim_at(monster, target)
-    if aim is None or not could_see(play, target):
+    if aim is None or not in_line_of_sight(play, target):
         return None
     wary = has(hero, Property.REFLECTION) and play.dice.rn2(2, RULE) != 0
     chosen: Item | None = None
@@ -109,22 +109,22 @@ def _use(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
     if bolt is not None:
         dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
         tell_zap(play, monster, item)
-        recognise(play, monster, item)
-        bolt_from(play, monster, bolt.damage, dice, aim.step)
+        discover_if_seen(play, monster, item)
+        monster_ray(play, monster, bolt.damage, dice, aim.step)
     elif name == "wand of striking":
         tell_zap(play, monster, item)
-        send_force(play, monster, aim.step, strikes_hero, strikes_monster)
+        send_force(play, monster, aim.step, strike_hero, strike_monster)
     elif name == "scroll of earth":
-        brings_rocks(play, monster, item)
+        read_scroll_of_earth(play, monster, item)
     else:
         tell_use(play, monster, item, "creatures.hurls")
         missile = item
         if item.quantity > 1:
             missile = split(play, item, 1)
         else:
-            part_with(monster, item)
-        send(play, monster, missile, aim)
-        spill(play)
+            take_from_monster(monster, item)
+        throw_missile(play, monster, missile, aim)
+        apply_spills(play)
     return True
 
 
@@ -144,7 +144,7 @@ def _is_of_use(play: Play, monster: Monster, item: Item, wary: bool) -> bool:
     if name in THROWN:
         if name == "potion of paralysis" and helpless:
             return False
-        return not (name == "potion of blindness" and attack_with(monster.species, "gaze"))
+        return not (name == "potion of blindness" and has_attack(monster.species, "gaze"))
     return name == "scroll of earth" and _dares_scroll_of_earth(play, monster)
 
 
@@ -183,27 +183,27 @@ def send_force(
             left -= 3
 
 
-def zaps_hero_away(play: Play, monster: Monster, wand: Item) -> None:
+def zap_hero_away(play: Play, monster: Monster, wand: Item) -> None:
     """A wand of teleportation, zapped at the hero: it teleports everybody in line."""
     tell_zap(play, monster, wand)
     aim = aim_at(monster, play.hero.spot)
     if aim is not None:
-        recognise(play, monster, wand)
-        send_force(play, monster, aim.step, sends_hero_away, sends_monster_away)
+        discover_if_seen(play, monster, wand)
+        send_force(play, monster, aim.step, teleport_hero_by_force, teleport_monster_by_force)
 
 
-def sends_hero_away(play: Play) -> None:
+def teleport_hero_by_force(play: Play) -> None:
     teleport_hero(play)
 
 
-def sends_monster_away(play: Play, other: Monster) -> None:
+def teleport_monster_by_force(play: Play, other: Monster) -> None:
     if not isinstance(other.office, Priest):
         teleport_monster(play, other)
 
 
-def strikes_hero(play: Play) -> None:
+def strike_hero(play: Play) -> None:
     hero, rule = play.hero, FORCE
-    interrupt(play)
+    stop_occupation(play)
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("creatures.boing", rule)
         return
@@ -215,21 +215,21 @@ def strikes_hero(play: Play) -> None:
         play.tell("creatures.wand misses you", rule)
 
 
-def strikes_monster(play: Play, other: Monster) -> None:
+def strike_monster(play: Play, other: Monster) -> None:
     rule = FORCE
     roll = play.dice.rnd(20, rule)
     if roll >= 10 + monster_armor_class(other):
         return
     amount = play.dice.d(2, 12, rule)
-    if withstands(play, other, 12):
+    if resists_spell(play, other, 12):
         amount //= 2
     if can_see(play, other.spot):
         play.tell("creatures.wand hits monster", rule, monster=the_monster(play, other))
     hurt_monster(play, other, amount, by_hero=False)
 
 
-def brings_rocks(play: Play, monster: Monster, scroll: Item) -> None:
+def read_scroll_of_earth(play: Play, monster: Monster, scroll: Item) -> None:
     """A scroll of earth drops boulders around it and on itself, by its blessing. NetHack: MUSE_SCR_EARTH."""
     tell_use(play, monster, scroll, "creatures.reads")
-    spend(monster, scroll)
-    rocks_from(play, monster, scroll)
+    use_up_one(monster, scroll)
+    monster_reads_earth(play, monster, scroll)

@@ -8,25 +8,26 @@ from marrow.model.monster import Monster, Pet
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.hero.body import has
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monster_moves.monster_step import Step
-from marrow.rules.monster_moves.movement_flags import gait_of
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_targets import best_target
-from marrow.rules.monsters.scares import is_scary
-from marrow.rules.monsters.traits import has_eyes, is_near, monster_resists, touch_petrifies
+from marrow.rules.monsters.scares import is_scary_spot
+from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists
 from marrow.rules.play import Play
 
 RULE = "dogmove.c dog_move"
 HUNGRY_SHOT = 300  # N-357
 
 
-def dares(play: Play, pet: Monster, other: Monster) -> bool:
+def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
     """Whether it attacks a monster in its way: not one much stronger or deadly to touch, nor a pet."""
     species = other.species
     if other.tame and not pet.confused:
         return False
     if other.level >= pet.level + 2:
         return False
-    if touch_petrifies(species) and not monster_resists(pet, "stoning"):
+    if is_petrifying(species) and not monster_resists(pet, "stoning"):
         return False
     timid = pet.hp * 4 < pet.max_hp or species.sound in ("guardian", "leader")
     if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
@@ -58,22 +59,22 @@ def passive_harm(other: Monster, pet: Monster) -> int:
     return 0
 
 
-def fight(play: Play, pet: Monster, other: Monster) -> Step:
+def attack_and_be_answered(play: Play, pet: Monster, other: Monster) -> Step:
     """Attack another monster, which may strike back."""
     outcome = attack_monster.attack_monster(play, pet, other)
     if outcome.attacker_died or pet.hp < 1:
         return Step.DIED
     if outcome.hit and not outcome.defender_died and other.hp > 0:
         back = play.dice.rn2(4, RULE)
-        fresh = other.last_moved != play.world.turn and is_near(other, pet.spot)
-        if back and fresh and not is_scary(play, other, pet.spot):
+        fresh = other.last_moved != play.world.turn and is_in_reach(other, pet.spot)
+        if back and fresh and not is_scary_spot(play, other, pet.spot):
             returned = attack_monster.attack_monster(play, other, pet)
             if returned.defender_died or pet.hp < 1:
                 return Step.DIED
     return Step.NONE
 
 
-def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
+def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
     """N-357: a ranged attack on the best target in line, which may strike back; hungry pets seldom do it.
 
     NetHack: dogmove.c, dog_move. True if the pet died of it.
@@ -103,7 +104,7 @@ def shoots_somebody(play: Play, pet: Monster, record: Pet | None) -> bool:
 
 def _reaches_far(pet: Monster) -> bool:
     """Whether it has any ranged attack, so that looking for targets is worth while."""
-    if gait_of(pet.species).ranged and (pet.inventory or _has_breath(pet)):
+    if movement_flags_of(pet.species).ranged and (pet.inventory or _has_breath(pet)):
         return True
     return any(attack.manner == "gaze" for attack in pet.species.attacks)
 

@@ -5,15 +5,15 @@ from enum import IntEnum
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.items.corpses import RIDERS, born, is_petrifying
-from marrow.rules.items.indestructible import INVOCATION_TOOLS, resists_ruin
-from marrow.rules.monsters.same_race import same_race
+from marrow.rules.items.corpses import RIDERS, apparent_birth, is_petrifying
+from marrow.rules.items.indestructible import INVOCATION_TOOLS, item_resists
+from marrow.rules.monsters.same_race import is_same_race
 from marrow.rules.monsters.traits import (
-    eats,
+    eats_food,
     is_flaming,
     is_noncorporeal,
     is_quest_artifact,
-    is_seared_by_silver,
+    monster_hates_silver,
     monster_resists,
 )
 from marrow.rules.nutrition import food_conducts, inedible
@@ -57,7 +57,7 @@ def is_starving(pet: Monster) -> bool:
     return pet.pet is not None and pet.pet.hp_penalty > 0
 
 
-def grade(play: Play, pet: Monster, item: Item) -> Grade:
+def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
     """N-363 to N-377: what this item is to this pet. NetHack: dog.c, dogfood."""
     choices = play.edition.nutrition
     if item.poisoned and choices.pets_know_more_poisons and not monster_resists(pet, "poison"):  # N-363
@@ -78,7 +78,7 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
             return newer
     if species.name == "ghoul":  # asked first: by their traits the ghouls of 3.4.3 eat nothing
         return _grade_for_ghoul(play, pet, item)
-    if not eats(species):  # N-366
+    if not eats_food(species):  # N-366
         return Grade.IGNORED if item.blessing < 0 else Grade.FETCH
     carnivore, herbivore = "carnivore" in species.traits, "herbivore" in species.traits
     if name in MEATS:  # N-368
@@ -112,7 +112,7 @@ def grade(play: Play, pet: Monster, item: Item) -> Grade:
 def _withstands(play: Play, item: Item) -> bool:
     """N-363, N-364: indestructible items are no food, nor are most artifacts nineteen times in twenty."""
     if item.artifact is not None and not is_quest_artifact(item):
-        return resists_ruin(play, item, 0, 95)
+        return item_resists(play, item, 0, 95)
     return item.kind.name in RESISTING or item.artifact is not None or _is_rider(item)
 
 
@@ -126,7 +126,7 @@ def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
     if name == "lump of royal jelly" and species.name == "killer bee":
         queens = any(one.species.name == "queen bee" and one.hp > 0 for one in play.level.monsters)
         return Grade.TABOO if queens else Grade.TREAT
-    if not eats(species):
+    if not eats_food(species):
         return None
     if name == "glob of green slime":
         return Grade.ACCEPTABLE if is_starving(pet) or is_slimeproof(species) else Grade.POISON
@@ -150,7 +150,7 @@ def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
     """N-367: ghouls want old corpses and eggs."""
     if item.kind.name == "corpse":
         species = species_of(item)
-        if play.world.turn - born(play, item) >= OLD and species.name not in ("lizard", "lichen"):
+        if play.world.turn - apparent_birth(play, item) >= OLD and species.name not in ("lizard", "lichen"):
             return Grade.TREAT
         if not play.edition.nutrition.ghouls_take_fresh:
             return Grade.TABOO
@@ -168,7 +168,7 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     meat, eater = species_of(item), pet.species
     starving = is_starving(pet)
     old = (
-        play.world.turn - born(play, item) >= OLD
+        play.world.turn - apparent_birth(play, item) >= OLD
         and meat.name not in ("lizard", "lichen")
         and eater.letter != "F"
     )
@@ -185,7 +185,7 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     if food_conducts.is_vegan(meat):
         return Grade.CADAVER if "herbivore" in eater.traits else Grade.PEOPLE_FOOD
     living_person = "humanoid" in eater.traits and "undead" not in eater.traits
-    if choosy and living_person and meat.letter not in UNCHOOSY and same_race(eater, meat):
+    if choosy and living_person and meat.letter not in UNCHOOSY and is_same_race(eater, meat):
         hungry_enough = starving and "carnivore" in eater.traits and "elf" not in eater.traits
         return Grade.ACCEPTABLE if hungry_enough else Grade.TABOO
     return Grade.CADAVER if "carnivore" in eater.traits else Grade.PEOPLE_FOOD
@@ -196,7 +196,7 @@ def _grade_of_thing(pet: Monster, item: Item) -> Grade:
     kind, traits = item.kind, pet.species.traits
     if kind.name in ("amulet of strangulation", "ring of slow digestion"):
         return Grade.TABOO
-    if kind.material == "silver" and is_seared_by_silver(pet):
+    if kind.material == "silver" and monster_hates_silver(pet):
         return Grade.TABOO
     if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
         return Grade.ACCEPTABLE

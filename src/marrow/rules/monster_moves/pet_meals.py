@@ -14,15 +14,15 @@ from marrow.rules.combat.deaths import killing
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.hero.body import has, interrupt
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, could_see
+from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, in_line_of_sight
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import reweigh, take_from_floor
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves import monster_voices
-from marrow.rules.monster_moves.pet_food import Grade, grade, is_slimeproof
-from marrow.rules.monsters.steeds import Fall, dismount
-from marrow.rules.monsters.traits import eats
+from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_slimeproof
+from marrow.rules.monsters.steeds import DismountReason, dismount
+from marrow.rules.monsters.traits import eats_food
 from marrow.rules.naming import an_item, known_monster, the_monster, your_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -33,13 +33,13 @@ WEAKENED_AFTER, STARVED_AFTER = 500, 750
 # Hunger
 
 
-def suffers_hunger(play: Play, pet: Monster) -> bool:
+def weaken_or_starve(play: Play, pet: Monster) -> bool:
     """N-353 to N-356: weaken, then starve; True if it starved. NetHack: dogmove.c, dog_hunger."""
     record = pet.pet
     turn = play.world.turn
     if record is None or turn <= record.hungry_at + WEAKENED_AFTER:
         return False
-    if not eats(pet.species):
+    if not eats_food(pet.species):
         record.hungry_at = turn + 500  # N-353
         return False
     if not record.hp_penalty:  # N-354
@@ -53,11 +53,11 @@ def suffers_hunger(play: Play, pet: Monster) -> bool:
             return True
         if can_see(play, pet.spot):
             play.tell("creatures.pet weak", "N-354", monster=the_monster(play, pet))
-        elif could_see(play, pet.spot):
-            begs(play, pet)
+        elif in_line_of_sight(play, pet.spot):
+            beg_for_food(play, pet)
         else:
             play.tell("creatures.pet worry", "N-354", monster=your_monster(play, pet))
-        interrupt(play)
+        stop_occupation(play)
     elif turn > record.hungry_at + STARVED_AFTER or pet.hp < 1:  # N-355
         starve(play, pet)
         return True
@@ -71,7 +71,7 @@ ANIMAL_SOUNDS = (
 WORDLESS = ("silent", "shriek", "bones", "laugh", "mumble", "imitate")
 
 
-def begs(play: Play, pet: Monster) -> None:
+def beg_for_food(play: Play, pet: Monster) -> None:
     """N-405: animals make the sound they make when spoken to, others ask for food. NetHack: sounds.c, beg."""
     if pet.asleep or not pet.can_move:
         return
@@ -90,7 +90,7 @@ def starve(play: Play, pet: Monster) -> None:
         play.tell("creatures.pet starves", "N-355", monster=the_monster(play, pet))
     else:
         play.tell("creatures.pet sad", "N-355")
-    killing.dies(play, pet)
+    killing.mondied(play, pet)
 
 
 # Eating
@@ -119,14 +119,14 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
     if pet.tame < 20:
         pet.tame += 1
     _tell_meal(play, pet, item, came_from or pet.spot, treat=treat)
-    if (item.letter or item.mine) and grade(play, pet, item) == Grade.TREAT:  # N-391
+    if (item.letter or item.mine) and food_grade(play, pet, item) == Grade.TREAT:  # N-391
         record.apport += 200 // max(1, record.drop_distance + turn - record.drop_turn)
     if pet.species.name == "rust monster" and item.erodeproof:
-        disgusts(play, pet, item)
+        spit_out_rustproof(play, pet, item)
         return False
     eaten = one_of(item)
-    consume(play, pet, item)
-    return take_effect(play, pet, eaten)
+    remove_eaten(play, pet, item)
+    return apply_food_effect(play, pet, eaten)
 
 
 def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: bool) -> None:
@@ -145,7 +145,7 @@ def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: b
         play.tell(key, "N-392", monster=name, item=an_item(play, one_of(item)))
 
 
-def disgusts(play: Play, monster: Monster, item: Item) -> None:
+def spit_out_rustproof(play: Play, monster: Monster, item: Item) -> None:
     """N-394: a rust monster spits out a rustproof item, which is rustproof no more, and is stunned."""
     item.erodeproof = False
     monster.stunned = True
@@ -165,21 +165,21 @@ def one_of(item: Item) -> Item:
     return single
 
 
-def consume(play: Play, eater: Monster, item: Item) -> None:
+def remove_eaten(play: Play, eater: Monster, item: Item) -> None:
     """N-392: remove one of a stack of food, or the whole stack of anything else."""
     if item.quantity > 1 and item.kind.class_ == "food":
         item.quantity -= 1
         reweigh(item)
         return
     if item.worn & (Slot.BALL | Slot.CHAIN):
-        ball_and_chain.unshackle(play)
+        ball_and_chain.detach_ball_and_chain(play)
         if item.kind.class_ == "chain":
             return
-    forget_timers(play, item)
+    stop_all_timers(play, item)
     take_from_floor(play, play.level, item, eater.spot)
 
 
-def take_effect(play: Play, eater: Monster, food: Item) -> bool:
+def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
     """N-393: the effects of some food on the eater; True if it died of it."""
     name = food.kind.name
     if name == "carrot":
@@ -210,7 +210,7 @@ def take_effect(play: Play, eater: Monster, food: Item) -> bool:
                 eater.blind, eater.can_see = 0, True
         case "small mimic" | "large mimic" | "giant mimic":
             if name == "corpse" and eater.eating and play.edition.nutrition.pets_mimic:
-                mimics(play, eater)
+                take_mimic_disguise(play, eater)
         case _:
             pass
     return False
@@ -225,7 +225,7 @@ def becomes_slime(play: Play, eater: Monster) -> None:
 
 
 # Which pet (by species or letter) may look like which glyph after eating a mimic. NetHack: dogmove.c, qm.
-IMAGES: tuple[tuple[str, int], ...] = (
+MIMIC_DISGUISES: tuple[tuple[str, int], ...] = (
     ("little dog", glyphs.MONSTER + SPECIES_NAMED["kitten"].number),
     ("dog", glyphs.MONSTER + SPECIES_NAMED["housecat"].number),
     ("large dog", glyphs.MONSTER + SPECIES_NAMED["large cat"].number),
@@ -238,7 +238,7 @@ IMAGES: tuple[tuple[str, int], ...] = (
 TRIPE = glyphs.KIND + KINDS_NAMED["tripe ration"].number
 
 
-def mimics(play: Play, pet: Monster) -> None:
+def take_mimic_disguise(play: Play, pet: Monster) -> None:
     """N-393: a pet that ate a mimic looks like something else until the meal is over.
 
     NetHack: dogmove.c, quickmimic.
@@ -246,13 +246,13 @@ def mimics(play: Play, pet: Monster) -> None:
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
     if pet.id == play.hero.ride.steed_id and play.edition.nutrition.mimicking_steeds_throw:
-        dismount(play, Fall.CHANGED)
+        dismount(play, DismountReason.CHANGED)
     image = TRIPE
     for _ in range(5):
-        thrown = play.dice.rn2(len(IMAGES) + 1, "N-393")
-        if thrown == len(IMAGES):
+        thrown = play.dice.rn2(len(MIMIC_DISGUISES) + 1, "N-393")
+        if thrown == len(MIMIC_DISGUISES):
             break
-        who, glyph = IMAGES[thrown]
+        who, glyph = MIMIC_DISGUISES[thrown]
         if pet.species.name == who or pet.species.letter == who:
             image = glyph
             break
@@ -261,7 +261,7 @@ def mimics(play: Play, pet: Monster) -> None:
     pet.disguise = image
 
 
-def ends_meal(pet: Monster) -> None:
+def end_meal(pet: Monster) -> None:
     """A pet that has finished its meal loses the disguise that a mimic's meat gave it."""
     if pet.tame:
         pet.disguise = 0

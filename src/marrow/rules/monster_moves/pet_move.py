@@ -9,29 +9,29 @@ from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_between
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, withstands
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.dungeon.terrain import good_spot, is_lava, is_on_map, is_pool, move_monster
 from marrow.rules.hero.body import has, is_deaf
-from marrow.rules.hero.vision import can_see, can_see_monster, clear_path, could_see
+from marrow.rules.hero.vision import can_see, can_see_monster, clear_path, in_line_of_sight
 from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
-from marrow.rules.monster_moves.monster_step import Step, go, trail_of
-from marrow.rules.monster_moves.movement_flags import Gait, gait_of
-from marrow.rules.monster_moves.pet_fights import dares, fight, shoots_somebody
-from marrow.rules.monster_moves.pet_food import Grade, grade, is_starving
-from marrow.rules.monster_moves.pet_meals import devour, suffers_hunger
+from marrow.rules.monster_moves.monster_step import Step, freshest_footprint, step_onto
+from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
+from marrow.rules.monster_moves.pet_fights import attack_and_be_answered, attack_from_afar, would_attack
+from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_starving
+from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
 from marrow.rules.monster_moves.reachable_spots import can_harm, open_spots
 from marrow.rules.monsters.cries import WHIMPER, cry
 from marrow.rules.monsters.leashes import unleash
-from marrow.rules.monsters.steeds import Fall, dismount, underfoot
+from marrow.rules.monsters.steeds import DismountReason, dismount, steed_at_hero
 from marrow.rules.naming import an_item, known_monster, the_monster
-from marrow.rules.physics.floor_effects import land
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 
 RULE = "dogmove.c dog_move"
-SMELL = 5  # spots: how far a pet looks for food (N-380)
+FOOD_SEARCH_REACH = 5  # spots: how far a pet looks for food (N-380)
 FAR_OFF = 9  # squared: from here on a pet comes closer
 NOT_FETCHED = ("iron ball", "chain", "rock")
 TRACK_LENGTH = 4
@@ -45,34 +45,34 @@ def move_pet(play: Play, pet: Monster) -> Step:
     """N-356: one move of a pet: starve, eat, fetch, fight, follow."""
     hero = play.hero
     record = pet.pet
-    if record is not None and suffers_hunger(play, pet):
+    if record is not None and weaken_or_starve(play, pet):
         return Step.DIED if pet.hp < 1 else Step.BUSY
     if pet.id == hero.ride.steed_id:
-        return ridden(play, pet)
+        return move_ridden_steed(play, pet)
     reach = distance2(pet.spot, hero.spot)
     if reach == 0:
         return Step.NONE
     summoned = False
     if record is not None:
-        if with_what_lies_here(play, pet, record, reach):
+        if eat_or_carry_items_here(play, pet, record, reach):
             if record.leashed and pet.hp > 0:
-                comes_to_heel(play, pet)
+                pull_by_leash(play, pet)
             return Step.DIED if pet.hp < 1 else Step.TAKEN
         summoned = play.world.turn - record.whistle_turn < WHISTLE_LASTS
-    goal, eager = goal_of(play, pet, record, reach, summoned)
-    return walk(play, pet, record, goal, eager, summoned)
+    goal, eager = pet_goal(play, pet, record, reach, summoned)
+    return walk_pet(play, pet, record, goal, eager, summoned)
 
 
-def ridden(play: Play, steed: Monster) -> Step:
+def move_ridden_steed(play: Play, steed: Monster) -> Step:
     """A steed eats what lies under it, and may throw its rider under conflict. NetHack: dog_move."""
     hero = play.hero
-    if has(hero, Property.CONFLICT) and not withstands(play, steed, CONFLICT_POWER):
-        dismount(play, Fall.THROWN)
+    if has(hero, Property.CONFLICT) and not resists_spell(play, steed, CONFLICT_POWER):
+        dismount(play, DismountReason.THROWN)
         return Step.TAKEN
     if steed.pet is None:
         return Step.NONE
-    with underfoot(play, steed):
-        if with_what_lies_here(play, steed, steed.pet, 1):
+    with steed_at_hero(play, steed):
+        if eat_or_carry_items_here(play, steed, steed.pet, 1):
             return Step.DIED if steed.hp < 1 else Step.TAKEN
     return Step.NONE
 
@@ -80,11 +80,11 @@ def ridden(play: Play, steed: Monster) -> Step:
 # Items at its own spot
 
 
-def with_what_lies_here(play: Play, pet: Monster, record: Pet, reach: int) -> bool:
+def eat_or_carry_items_here(play: Play, pet: Monster, record: Pet, reach: int) -> bool:
     """N-378: eat or pick up the top item at its own spot, or drop what it carries; True if it ate."""
-    carried = item_pickup.droppable(pet) if pet.inventory else []
+    carried = item_pickup.droppable_items(pet) if pet.inventory else []
     if carried:
-        drops(play, pet, record, carried, reach)
+        maybe_drop_all(play, pet, record, carried, reach)
         return False
     lying = play.level.items.get(pet.spot)
     if not lying:
@@ -92,19 +92,19 @@ def with_what_lies_here(play: Play, pet: Monster, record: Pet, reach: int) -> bo
     top = lying[-1]
     if top.kind.class_ in NOT_FETCHED:
         return False
-    worth = grade(play, pet, top)
-    if not could_reach(play.level, pet, pet.spot):
+    worth = food_grade(play, pet, top)
+    if not can_reach_item(play.level, pet, pet.spot):
         return False
     if worth <= Grade.CADAVER or (worth == Grade.ACCEPTABLE and is_starving(pet)):
         devour(play, pet, top)
         return True
     count = item_pickup.can_carry(pet, top)
     if count and top.blessing >= 0:
-        fetches(play, pet, record, top, count, reach)
+        maybe_fetch(play, pet, record, top, count, reach)
     return False
 
 
-def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach: int) -> None:
+def maybe_fetch(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach: int) -> None:
     """The more it likes to fetch, the likelier it picks an item up. NetHack: dogmove.c, dog_invent."""
     rule = "dogmove.c dog_invent"
     willing = play.dice.rn2(20, rule)
@@ -115,12 +115,12 @@ def fetches(play: Play, pet: Monster, record: Pet, item: Item, count: int, reach
         again = play.dice.rn2(max(record.apport, 1), rule)
         if again:
             return
-    item_pickup.pick_up(play, pet, item, count)
-    if gait_of(pet.species).armed:
-        readies_weapon(play, pet)
+    item_pickup.pick_up_from_floor(play, pet, item, count)
+    if movement_flags_of(pet.species).armed:
+        wield_best_weapon(play, pet)
 
 
-def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
+def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
     """Drop what was fetched, most likely near the hero. NetHack: dogmove.c, dog_invent."""
     rule = "dogmove.c dog_invent"
     near = play.dice.rn2(reach + 1, rule)
@@ -135,7 +135,7 @@ def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int
         pet.inventory.remove(item)
         if can_see_monster(play, pet):
             play.tell("creatures.pet drops", rule, monster=the_monster(play, pet), item=an_item(play, item))
-        land(play, item, pet.spot)
+        item_lands(play, item, pet.spot)
     if record.apport > 1:
         record.apport -= 1
     record.drop_distance = reach
@@ -145,15 +145,15 @@ def drops(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int
 # Where to go
 
 
-def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
+def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
     """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
     hero, level = play.hero, play.level
-    with_master = could_see(play, pet.spot)
-    laden = bool(pet.inventory) and bool(item_pickup.droppable(pet))
+    with_master = in_line_of_sight(play, pet.spot)
+    laden = bool(pet.inventory) and bool(item_pickup.droppable_items(pet))
     wanted: int | None = None
     found = Grade.FETCH
     if record is not None and not record.leashed:
-        wanted, found = wanted_thing(play, pet, record, with_master, laden)
+        wanted, found = nearest_wanted_item(play, pet, record, with_master, laden)
         if found not in (Grade.TREAT, Grade.FETCH) and play.world.turn < record.hungry_at:
             wanted = None
     if wanted is not None:
@@ -161,7 +161,7 @@ def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: 
             record.goal = NOWHERE
         return wanted, 0 if pet.confused else 1
     if record is None or record.leashed:
-        return towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
+        return goal_towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
     eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
     if reach > 1:
         indoors = level.terrain[hero.spot] >= Terrain.ROOM
@@ -176,10 +176,10 @@ def goal_of(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: 
         eager = 1
     if pet.confused:
         eager = 0
-    return towards_hero(play, pet, record, with_master), eager
+    return goal_towards_hero(play, pet, record, with_master), eager
 
 
-def wanted_thing(
+def nearest_wanted_item(
     play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
 ) -> tuple[int | None, Grade]:
     """The nearest of the best items within five squares that it could reach. NetHack: dogmove.c, dog_goal."""
@@ -191,12 +191,14 @@ def wanted_thing(
     best_reach = 0
     for spot, lying in level.items.items():
         dx, dy = spot % WIDTH - x, spot // WIDTH - y
-        if not (-SMELL <= dx <= SMELL and -SMELL <= dy <= SMELL):
+        if not (
+            -FOOD_SEARCH_REACH <= dx <= FOOD_SEARCH_REACH and -FOOD_SEARCH_REACH <= dy <= FOOD_SEARCH_REACH
+        ):
             continue
         reach = dx * dx + dy * dy
         reachable = -1
         for item in reversed(lying):
-            worth = grade(play, pet, item)
+            worth = food_grade(play, pet, item)
             if worth > best or worth == Grade.IGNORED:
                 continue
             if worth < Grade.PEOPLE_FOOD and worth == best and reach >= best_reach:
@@ -205,7 +207,7 @@ def wanted_thing(
             if not desperate and _is_cursed_pile(lying):
                 continue
             if reachable < 0:
-                reachable = int(can_reach(level, pet, start, spot))
+                reachable = int(can_walk_to(level, pet, start, spot))
             if not reachable:
                 break
             if worth < Grade.PEOPLE_FOOD:
@@ -223,13 +225,13 @@ def wanted_thing(
 
 def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
     """A hero who carries a treat is followed closely."""
-    return any(grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
+    return any(food_grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
 
 
-def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
+def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
     """The hero, else his footprints, else where it was going before, else a spot to look out from."""
     hero = play.hero
-    found = hero.spot if with_master else trail_of(play, pet.spot, NOWHERE)
+    found = hero.spot if with_master else freshest_footprint(play, pet.spot, NOWHERE)
     if found != NOWHERE:
         if record is not None:
             record.goal = NOWHERE
@@ -237,7 +239,7 @@ def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool
     if record is not None and record.goal not in (NOWHERE, pet.spot):
         goal, record.goal = record.goal, NOWHERE
         return goal
-    goal = lookout(play, pet)
+    goal = lookout_spot(play, pet)
     if goal == pet.spot:
         return hero.spot
     if record is not None:
@@ -249,7 +251,7 @@ def towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool
 LOOKOUT = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
 
 
-def lookout(play: Play, pet: Monster) -> int:
+def lookout_spot(play: Play, pet: Monster) -> int:
     """The spot nearest to the hero, wall or floor, of those that the pet sees. NetHack: wantdoor."""
     level, hero_spot, start = play.level, play.hero.spot, pet.spot
     x, y = start % WIDTH, start // WIDTH
@@ -263,12 +265,12 @@ def lookout(play: Play, pet: Monster) -> int:
     return next(spot for spot in around if clear_path(level, start, spot))
 
 
-def could_reach(level: Level, pet: Monster, spot: int) -> bool:
+def can_reach_item(level: Level, pet: Monster, spot: int) -> bool:
     """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
     traits = pet.species.traits
     if is_pool(level, spot) and "swims" not in traits:
         return False
-    if is_lava(level, spot) and not gait_of(pet.species).crosses_lava:
+    if is_lava(level, spot) and not movement_flags_of(pet.species).crosses_lava:
         return False
     lying = level.items.get(spot)
     if lying is None or "throws rocks" in traits:
@@ -276,14 +278,14 @@ def could_reach(level: Level, pet: Monster, spot: int) -> bool:
     return not any(item.kind.name == "boulder" for item in lying)
 
 
-def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
+def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
     """Whether a way leads there on which every step brings it nearer. NetHack: can_reach_location."""
     if start == end:
         return True
     x, y = end % WIDTH, end // WIDTH
     seen = {start}
     waiting = [(start, distance2(start, end))]
-    phases = gait_of(pet.species).phases
+    phases = movement_flags_of(pet.species).passes_walls
     while waiting:
         spot, left = waiting.pop()
         for step in (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1):
@@ -300,7 +302,7 @@ def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
                 continue
             if terrain == _DOOR and level.detail[following] & _SHUT:
                 continue
-            if not could_reach(level, pet, following):
+            if not can_reach_item(level, pet, following):
                 continue
             if following == end:
                 return True
@@ -311,12 +313,12 @@ def can_reach(level: Level, pet: Monster, start: int, end: int) -> bool:
 # Walking
 
 
-def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
+def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
     """N-379: fight who is in the way, step onto the first food, else along the best way to the goal."""
     hero, level = play.hero, play.level
-    gait = gait_of(pet.species)
+    gait = movement_flags_of(pet.species)
     start = pet.spot
-    in_conflict = has(hero, Property.CONFLICT) and not withstands(play, pet, CONFLICT_POWER)
+    in_conflict = has(hero, Property.CONFLICT) and not resists_spell(play, pet, CONFLICT_POWER)
     if in_conflict and is_guardian(pet):
         lose_guardian(play, pet)
         return Step.DIED
@@ -335,20 +337,20 @@ def walk(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, su
     if isinstance(found, Step):
         return found
     chosen, reluctant = found
-    if shoots_somebody(play, pet, record) or play.world.level is not level:
+    if attack_from_afar(play, pet, record) or play.world.level is not level:
         return Step.DIED
     if chosen == start:
         leashed = record is not None and record.leashed
-        return Step.TAKEN if leashed and comes_to_heel(play, pet) else Step.NONE
+        return Step.TAKEN if leashed and pull_by_leash(play, pet) else Step.NONE
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
     if reluctant:
         return _steps_reluctantly(play, pet, gait, chosen)
-    return go(play, pet, gait, chosen, digs=gait.burrows)
+    return step_onto(play, pet, gait, chosen, digs=gait.burrows)
 
 
 def _best_spot(
-    play: Play, pet: Monster, gait: Gait, spots: list[int], goal: int, eager: int, summoned: bool
+    play: Play, pet: Monster, gait: MovementFlags, spots: list[int], goal: int, eager: int, summoned: bool
 ) -> Step | tuple[int, bool]:
     """The best spot, and whether a cursed item lies there; or what came of a fight or meal instead."""
     level, start, record = play.level, pet.spot, pet.pet
@@ -366,8 +368,8 @@ def _best_spot(
             continue
         other = at.get(spot)
         if other is not None:
-            if other.hp > 0 and dares(play, pet, other):
-                return fight(play, pet, other)
+            if other.hp > 0 and would_attack(play, pet, other):
+                return attack_and_be_answered(play, pet, other)
             continue
         if spot in traps and _shuns_trap(play, pet, gait, spot, leashed=leashed):
             continue
@@ -390,7 +392,7 @@ def _best_spot(
         elif gain < 0:
             better, tried = True, 0
         else:
-            better = not summoned and strays(play, chosen == start)
+            better = not summoned and goes_wrong_way(play, chosen == start)
         if better:
             chosen, chosen_reach, reluctant = spot, reach, cursed
     return chosen, reluctant
@@ -403,10 +405,10 @@ def _distance_kept(play: Play, pet: Monster) -> int:
     return LEASH_REACH if pet.pet.leashed else 0
 
 
-def _shuns_trap(play: Play, pet: Monster, gait: Gait, spot: int, *, leashed: bool) -> bool:
+def _shuns_trap(play: Play, pet: Monster, gait: MovementFlags, spot: int, *, leashed: bool) -> bool:
     """On a leash it walks over traps, whimpering; else it avoids those that the hero has seen."""
     if not leashed:
-        return avoids(play, pet, gait, spot)
+        return avoids_seen_trap(play, pet, gait, spot)
     if can_harm(pet, gait, play.level.traps[spot].kind) and not is_deaf(play.hero):
         cry(play, pet, WHIMPER)
     return False
@@ -420,10 +422,10 @@ def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
     return play.dice.rn2(TRACK_LENGTH * (known - place), RULE) != 0
 
 
-def _steps_reluctantly(play: Play, pet: Monster, gait: Gait, spot: int) -> Step:
+def _steps_reluctantly(play: Play, pet: Monster, gait: MovementFlags, spot: int) -> Step:
     """It steps onto a cursed item, and the hero who sees it is told so."""
     seen = can_see_monster(play, pet)
-    outcome = go(play, pet, gait, spot, digs=gait.burrows)
+    outcome = step_onto(play, pet, gait, spot, digs=gait.burrows)
     if outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
         lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
         what = an_item(play, lying[-1]) if lying else "something"
@@ -431,7 +433,7 @@ def _steps_reluctantly(play: Play, pet: Monster, gait: Gait, spot: int) -> Step:
     return outcome
 
 
-def comes_to_heel(play: Play, pet: Monster) -> bool:
+def pull_by_leash(play: Play, pet: Monster) -> bool:
     """A leashed pet two steps off is pulled next to the hero, if there is room on its side."""
     hero = play.hero
     if distance2(pet.spot, hero.spot) <= 4:
@@ -453,7 +455,7 @@ def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
     return Step.NONE if pet.hp > 0 else Step.DIED
 
 
-def strays(play: Play, unmoved: bool) -> bool:
+def goes_wrong_way(play: Play, unmoved: bool) -> bool:
     """Whether it takes a step away from its goal this time."""
     if unmoved:
         thrown = play.dice.rn2(3, RULE)
@@ -463,10 +465,10 @@ def strays(play: Play, unmoved: bool) -> bool:
     return thrown == 0
 
 
-def step_and_eat(play: Play, pet: Monster, gait: Gait, spot: int, food: Item) -> Step:
+def step_and_eat(play: Play, pet: Monster, gait: MovementFlags, spot: int, food: Item) -> Step:
     """N-379: it enters the square and eats at once."""
     start = pet.spot
-    outcome = go(play, pet, gait, spot)
+    outcome = step_onto(play, pet, gait, spot)
     if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
         return outcome
     if food in play.level.items.get(spot, ()):
@@ -481,7 +483,7 @@ def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item 
         if item.blessing < 0:
             cursed = True
             continue
-        worth = grade(play, pet, item)
+        worth = food_grade(play, pet, item)
         if worth < Grade.ACCEPTABLE or (worth == Grade.ACCEPTABLE and hungry):
             return item, cursed
     return None, cursed
@@ -491,7 +493,7 @@ def _is_cursed_pile(lying: list[Item]) -> bool:
     return any(item.blessing < 0 for item in lying)
 
 
-def avoids(play: Play, pet: Monster, gait: Gait, spot: int) -> bool:
+def avoids_seen_trap(play: Play, pet: Monster, gait: MovementFlags, spot: int) -> bool:
     """Whether it avoids a harmful trap: one that the hero has seen, thirty-nine times in forty."""
     trap = play.level.traps[spot]
     if not trap.seen or not can_harm(pet, gait, trap.kind):

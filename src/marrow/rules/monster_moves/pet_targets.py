@@ -9,7 +9,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import WIDTH, steps_between
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.vision import clear_path
 from marrow.rules.monsters.traits import is_vampire_shape
@@ -36,7 +36,7 @@ def best_target(play: Play, pet: Monster) -> Target | None:
         found = first_in_line(play, pet, step)
         if found is None:
             continue
-        worth = score(play, pet, found if isinstance(found, Monster) else None)
+        worth = target_score(play, pet, found if isinstance(found, Monster) else None)
         if worth >= 0 and (best is None or worth > most):
             best, most = found, worth
     return best
@@ -62,10 +62,10 @@ def _sees(pet: Monster, other: Monster) -> bool:
     return not other.invisible or "sees invisible" in pet.species.traits
 
 
-def score(play: Play, pet: Monster, target: Monster | None) -> int:
+def target_score(play: Play, pet: Monster, target: Monster | None) -> int:
     """How good a target a monster is, or the hero (None); below 0, none. NetHack: score_targ."""
     worth = 0
-    sober = not pet.confused or play.dice.one_in(3, RULE) or is_special(play, "home")
+    sober = not pet.confused or play.dice.one_in(3, RULE) or is_on_special_level(play, "home")
     if sober:
         forbidden = _forbids(play, pet, target)
         if forbidden == NEVER:

@@ -9,12 +9,12 @@ from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
-from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
 from marrow.rules.hero.body import has
-from marrow.rules.monster_moves.movement_flags import Gait
-from marrow.rules.monsters.scares import is_scary
+from marrow.rules.monster_moves.movement_flags import MovementFlags
+from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import is_undiggable
@@ -32,13 +32,13 @@ _FRAMED = int(Door.OPEN) | _SHUT
 _ORTHOGONAL = (-1, 1, -WIDTH, WIDTH)
 _PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 FOG_CLOUD = SPECIES_NAMED["fog cloud"]
-FLAT: frozenset[KindName] = frozenset({
+FLAT_ITEMS: frozenset[KindName] = frozenset({
     "sling", "fedora", "leather jacket", "credit card", "fortune cookie", "candy bar", "pancake",
     "lembas wafer", "lump of royal jelly", "sack", "bag of holding", "bag of tricks", "tallow candle",
     "wax candle", "oilskin sack", "leash", "stethoscope", "blindfold", "towel", "tin whistle",
     "magic whistle", "magic marker", "tin opener", "skeleton key", "lock pick",
 })  # fmt: skip
-SLENDER = frozenset(  # arrows and other missiles; daggers and knives
+SLENDER_ITEMS = frozenset(  # arrows and other missiles; daggers and knives
     number
     for first, last in (("arrow", "boomerang"), ("dagger", "crysknife"))
     for number in range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
@@ -48,7 +48,7 @@ SLENDER = frozenset(  # arrows and other missiles; daggers and knives
 def open_spots(
     play: Play,
     monster: Monster,
-    gait: Gait,
+    gait: MovementFlags,
     believed: int,
     *,
     at_hero: bool,
@@ -80,7 +80,7 @@ def open_spots(
 def _look(
     play: Play,
     monster: Monster,
-    gait: Gait,
+    gait: MovementFlags,
     believed: int,
     at_hero: bool,
     pet: bool,
@@ -95,9 +95,9 @@ def _look(
     terrain, at, items = level.terrain, level.monster_at, level.items
     traps, engravings = level.traps, level.engravings
     start, hero_spot = monster.spot, play.hero.spot
-    phases, bores = gait.phases, digs or gait.phases
-    never_diagonal = gait.straight or _forbids_diagonals(level, start)
-    burdened = gait.big or (monster.inventory and load_of(monster) > HEAVY_LOAD)
+    phases, bores = gait.passes_walls, digs or gait.passes_walls
+    never_diagonal = gait.never_moves_diagonally or _forbids_diagonals(level, start)
+    burdened = gait.big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
     found: list[int] = []
     for step in AROUND:
@@ -123,15 +123,15 @@ def _look(
         elif spot in at:
             if not _can_attack_or_displace(play, monster, gait, at[spot], diagonal=diagonal, pet=pet):
                 continue
-            if not fearless and spot in items and is_scary(play, monster, spot):
+            if not fearless and spot in items and is_scary_spot(play, monster, spot):
                 continue
-        elif not fearless and (ground == _ALTAR or spot in engravings) and is_scary(play, monster, spot):
+        elif not fearless and (ground == _ALTAR or spot in engravings) and is_scary_spot(play, monster, spot):
             continue
-        if spot in items and not phases and blocked_by_things(play, monster, gait, spot, fearless=fearless):
+        if spot in items and not phases and is_blocked_by_items(play, monster, gait, spot, fearless=fearless):
             continue
         if off_line and in_line(spot, hero_spot):
             continue
-        if diagonal and burdened and is_tight(level, gait, start, step):
+        if diagonal and burdened and is_tight_squeeze(level, gait, start, step):
             continue
         if spot in traps and minds_traps and avoids_trap(level, monster, gait, spot):
             continue
@@ -146,9 +146,9 @@ def _forbids_diagonals(level: Level, spot: int) -> bool:
     return level.narrow_doorways or bool(level.detail[spot] & _FRAMED)
 
 
-def _can_bore_through(play: Play, gait: Gait, spot: int) -> bool:
+def _can_bore_through(play: Play, gait: MovementFlags, spot: int) -> bool:
     """Whether it passes through this rock, wall or tree: as a ghost, or by digging."""
-    if gait.phases:
+    if gait.passes_walls:
         return spot % WIDTH != 0 and not play.level.detail[spot] & UNPASSABLE
     return play.level.terrain[spot] != _TREE and not is_undiggable(play, spot)
 
@@ -156,7 +156,7 @@ def _can_bore_through(play: Play, gait: Gait, spot: int) -> bool:
 def _can_cross(
     play: Play,
     monster: Monster,
-    gait: Gait,
+    gait: MovementFlags,
     spot: int,
     diagonal: bool,
     digs: bool,
@@ -170,27 +170,27 @@ def _can_cross(
         if diagonal and _forbids_diagonals(level, spot):
             return False
         state = level.detail[spot]
-        if not state & _SHUT or gait.phases or digs or can_pass_door(gait, state, keys):
+        if not state & _SHUT or gait.passes_walls or digs or can_pass_door(gait, state, keys):
             return True
         return can_turn_to_fog(play, monster)
     if ground == _BARS:
         if gait.eats_bars and level.detail[spot] & UNDIGGABLE:
             return False
-        return gait.bars or gait.phases
+        return gait.squeezes_through_bars or gait.passes_walls
     if ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
         return wants_water or gait.crosses_water
     return gait.crosses_lava or not is_lava(level, spot)
 
 
 def _can_attack_or_displace(
-    play: Play, monster: Monster, gait: Gait, other: Monster, *, diagonal: bool, pet: bool
+    play: Play, monster: Monster, gait: MovementFlags, other: Monster, *, diagonal: bool, pet: bool
 ) -> bool:
     """Whether it may step onto the spot of another monster."""
     if other is monster:  # the tail of a long worm
         return False
     if may_fight(play, monster, other, pet=pet):
         return True
-    return gait.displaces and may_shove(monster, other, diagonal=diagonal)
+    return gait.displaces and may_displace(monster, other, diagonal=diagonal)
 
 
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
@@ -202,7 +202,7 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
     image = spot == believed and monster.can_see and has(hero, Property.DISPLACEMENT)
     if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
         spot = hero.spot
-    return is_scary(play, monster, spot)
+    return is_scary_spot(play, monster, spot)
 
 
 def passes_through_worm(level: Level, start: int, step: int) -> bool:
@@ -216,9 +216,9 @@ def passes_through_worm(level: Level, start: int, step: int) -> bool:
     return abs(body.index(one) - body.index(other)) == 1
 
 
-def can_pass_door(gait: Gait, state: int, keys: bool) -> bool:
+def can_pass_door(gait: MovementFlags, state: int, keys: bool) -> bool:
     """Whether it can flow under a door in this state, open, unlock or break it."""
-    if gait.oozes or gait.busts:
+    if gait.flows_under_doors or gait.breaks_doors:
         return True
     return gait.opens and (not state & _LOCKED or gait.unlocks or keys)
 
@@ -243,8 +243,8 @@ def is_bulky(item: Item) -> bool:
     return not (
         kind.class_ in ("gem", "amulet", "ring", "venom")
         or kind.part in ("cloak", "gloves", "shirt")
-        or kind.name in FLAT
-        or kind.number in SLENDER
+        or kind.name in FLAT_ITEMS
+        or kind.number in SLENDER_ITEMS
     )
 
 
@@ -268,7 +268,7 @@ def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
     return makes_zombies(undead.species) and zombie_of(living.species) is not None
 
 
-def may_shove(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
+def may_displace(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
     """Whether a Rider or displacer beast may change places with another monster.
 
     Not with its like of the same level or above, nor with the trapped, the larger, or long worms.
@@ -289,7 +289,7 @@ def in_line(a: int, b: int) -> bool:
     return dx == 0 or dy == 0 or dx == dy or dx == -dy
 
 
-def load_of(monster: Monster) -> int:
+def carried_weight_of(monster: Monster) -> int:
     """The weight a monster carries, but for a giant's boulders. NetHack: mon.c, curr_mon_load."""
     giant = "throws rocks" in monster.species.traits
     total = 0
@@ -299,22 +299,24 @@ def load_of(monster: Monster) -> int:
     return total
 
 
-def is_tight(level: Level, gait: Gait, start: int, step: int) -> bool:
+def is_tight_squeeze(level: Level, gait: MovementFlags, start: int, step: int) -> bool:
     """Whether a diagonal step leads between two rocks or boulders."""
     down = WIDTH if step > 1 else -WIDTH
     return _is_bad_rock(level, gait, start + down) and _is_bad_rock(level, gait, start + step - down)
 
 
-def _is_bad_rock(level: Level, gait: Gait, spot: int) -> bool:
+def _is_bad_rock(level: Level, gait: MovementFlags, spot: int) -> bool:
     if level.terrain[spot] < _POOL:
-        ghostly = gait.phases and not level.detail[spot] & UNPASSABLE
+        ghostly = gait.passes_walls and not level.detail[spot] & UNPASSABLE
         return not (ghostly or (gait.burrows and not gait.needs_pick))
     lying = level.items.get(spot)
     strong = gait.throws_rocks and not level.puzzle
     return lying is not None and not strong and any(item.kind.name == "boulder" for item in lying)
 
 
-def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fearless: bool) -> bool:
+def is_blocked_by_items(
+    play: Play, monster: Monster, gait: MovementFlags, spot: int, *, fearless: bool
+) -> bool:
     """Boulders stop all but giants, garlic the undead, a scroll of scare monster most."""
     for item in play.world.level.items[spot]:
         name = item.kind.name
@@ -322,24 +324,24 @@ def blocked_by_things(play: Play, monster: Monster, gait: Gait, spot: int, *, fe
             if not gait.throws_rocks or play.world.level.puzzle:
                 return True
         elif (name == "clove of garlic" and gait.hates_garlic) or (
-            name == "scroll of scare monster" and not fearless and is_scary(play, monster, spot)
+            name == "scroll of scare monster" and not fearless and is_scary_spot(play, monster, spot)
         ):
             return True
     return False
 
 
-def avoids_trap(level: Level, monster: Monster, gait: Gait, spot: int) -> bool:
+def avoids_trap(level: Level, monster: Monster, gait: MovementFlags, spot: int) -> bool:
     """Whether it knows this kind of trap, and would be harmed by it."""
     trap = level.traps[spot]
     knows = bool(monster.seen_traps & (1 << (trap.kind - 1)))
-    return knows and (pulls_down(level, trap.kind) or can_harm(monster, gait, trap.kind))
+    return knows and (pulls_down_flyers(level, trap.kind) or can_harm(monster, gait, trap.kind))
 
 
-def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
+def can_harm(monster: Monster, gait: MovementFlags, kind: TrapKind) -> bool:
     """Whether a trap of this kind would do anything to this monster."""
     traits = monster.species.traits
     if kind in _PITS:
-        return not gait.lifted
+        return not gait.is_above_pits
     match kind:
         case TrapKind.STATUE:
             return False
@@ -349,7 +351,7 @@ def can_harm(monster: Monster, gait: Gait, kind: TrapKind) -> bool:
             return not monster_resists(monster, "sleep")
         case TrapKind.BEAR_TRAP:
             bodiless = "amorphous" in traits or "unsolid" in traits or monster.species.letter == "v"
-            return monster.species.size > 1 and not bodiless and not gait.lifted
+            return monster.species.size > 1 and not bodiless and not gait.is_above_pits
         case TrapKind.FIRE:
             return not monster_resists(monster, "fire")
         case TrapKind.SQUEAKY_BOARD:

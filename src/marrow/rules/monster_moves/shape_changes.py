@@ -9,15 +9,15 @@ from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.were_change import change_shape as change_were_shape
 from marrow.rules.polymorph.were_change import is_in_human_shape
+from marrow.rules.polymorph.were_change import switch_were_shape as change_were_shape
 
 SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
 DAY_ODDS = 50
 BOLT_REACH2 = 64
 
 
-def shifts_shape(play: Play, monster: Monster) -> None:
+def maybe_shift_shape(play: Play, monster: Monster) -> None:
     """A shapechanger becomes something else one turn in six; a vampire as its hit points decide.
 
     NetHack: mon.c, decide_to_shapeshift.
@@ -26,14 +26,14 @@ def shifts_shape(play: Play, monster: Monster) -> None:
     if true is None or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
     if true.letter == "V":
-        vampire_shifts(play, monster, true)
+        maybe_shift_vampire(play, monster, true)
         return
     thrown = play.dice.rn2(6, SHIFT)
     if thrown == 0:
         change_monster_species(play, monster, told=True)
 
 
-def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
+def maybe_shift_vampire(play: Play, monster: Monster, true: Species) -> None:
     """A wounded vampire goes back to its own shape; a healthy one that nobody watches takes another."""
     watched = can_see_monster(play, monster) and distance2(monster.spot, play.hero.spot) <= BOLT_REACH2
     if monster.species.letter != "V":
@@ -45,21 +45,21 @@ def vampire_shifts(play: Play, monster: Monster, true: Species) -> None:
         if monster.species.name == "fog cloud" and monster.hp == monster.max_hp:
             thrown = play.dice.rn2(4, SHIFT)
             if thrown == 0 and not watched:
-                takes_vampire_shape(play, monster)
+                change_vampire_shape(play, monster)
     elif monster.hp >= 9 * monster.max_hp // 10:
         thrown = play.dice.rn2(6, SHIFT)
         if thrown == 0 and not watched:
-            takes_vampire_shape(play, monster)
+            change_vampire_shape(play, monster)
 
 
-def takes_vampire_shape(play: Play, monster: Monster) -> None:
+def change_vampire_shape(play: Play, monster: Monster) -> None:
     """Take the shape of a bat, fog cloud or wolf, keeping its gender."""
     female = monster.female
     if change_monster_species(play, monster, told=True):
         monster.female = female
 
 
-def were_changes(play: Play, monster: Monster) -> None:
+def maybe_change_were(play: Play, monster: Monster) -> None:
     """Werecreatures change now and then: into beasts more often by night and at full moon.
 
     NetHack: were.c, were_change.

@@ -5,21 +5,21 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain, distance2
 from marrow.model.vocabularies import Doing
-from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.dungeon.rooms import is_at_home, is_shop
+from marrow.rules.dungeon.rooms import is_in_own_room, is_shop
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import could_see
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves.monster_step import Step
-from marrow.rules.monster_moves.movement_flags import Gait
+from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monster_moves.reachable_spots import in_line, open_spots
 from marrow.rules.naming import keeper_name
 from marrow.rules.people import guard_escort
-from marrow.rules.people.customers import brings_digger, hail
-from marrow.rules.people.shop_repairs import repair
+from marrow.rules.people.customers import brings_digging_tool, shopkeeper_says_hello
+from marrow.rules.people.shop_repairs import repair_shop
 from marrow.rules.play import Play
-from marrow.rules.trade.keeper_anger import rile
+from marrow.rules.trade.keeper_anger import rile_keeper
 
 RULE = "shk.c shk_move"
 PRIEST_RULE = "priest.c pri_move"
@@ -29,7 +29,7 @@ HOLE_EFFORT = 250
 PATIENCE = 4  # turns between two reminders to pay
 
 
-def step(play: Play, monster: Monster, gait: Gait) -> Step | None:
+def step(play: Play, monster: Monster, gait: MovementFlags) -> Step | None:
     """The step of a shopkeeper, priest or guard; None if it moves like any other monster."""
     office = monster.office
     if isinstance(office, Keeper):
@@ -37,29 +37,29 @@ def step(play: Play, monster: Monster, gait: Gait) -> Step | None:
     if isinstance(office, Priest):
         return priest_step(play, monster, office, gait)
     if isinstance(office, Guard):
-        return Step.BUSY if guard_escort.step(play, monster, office) else None
+        return Step.BUSY if guard_escort.guard_move(play, monster, office) else None
     return None
 
 
 def _is_provoked(play: Play, monster: Monster) -> bool:
     if not monster.peaceful:
         return True
-    return has(play.hero, Property.CONFLICT) and not withstands(play, monster, CONFLICT_POWER)
+    return has(play.hero, Property.CONFLICT) and not resists_spell(play, monster, CONFLICT_POWER)
 
 
 def _can_see_hero(play: Play, monster: Monster) -> bool:
     """Whether it can see the hero, who may be invisible. NetHack: vision.h, m_canseeu."""
     hero = play.hero
     unseen = has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits
-    return monster.can_see and not unseen and could_see(play, monster.spot)
+    return monster.can_see and not unseen and in_line_of_sight(play, monster.spot)
 
 
-def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Step | None:
+def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: MovementFlags) -> Step | None:
     """Stand at the door while there is a bill, out of the way when not; follow the hero when robbed."""
     hero, level = play.hero, play.level
-    at_home = is_at_home(level, monster, keeper)
+    at_home = is_in_own_room(level, monster, keeper)
     if at_home:
-        repair(play, monster, keeper)
+        repair_shop(play, monster, keeper)
     reach = distance2(monster.spot, hero.spot)
     if reach < NEXT_TO:
         if _is_provoked(play, monster):
@@ -67,7 +67,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
             return Step.BUSY
         if keeper.following:
             if keeper.customer != hero.name:
-                hail(play, monster, "people.looked for other", other=keeper.customer)
+                shopkeeper_says_hello(play, monster, "people.looked for other", other=keeper.customer)
                 keeper.following = False
                 return Step.BUSY
             _remind_to_pay(play, monster, keeper)
@@ -85,7 +85,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: Gait) -> Ste
             goal = hero.spot
     elif not (has(hero, Property.INVISIBILITY) or hero.ride.steed_id):
         at_door = hero.spot == keeper.door
-        picks = at_door and brings_digger(play)
+        picks = at_door and brings_digging_tool(play)
         if at_door:
             if satisfied and picks:
                 return Step.BUSY
@@ -117,17 +117,17 @@ def _remind_to_pay(play: Play, monster: Monster, keeper: Keeper) -> None:
     """Remind the hero to pay; one time in nine the keeper turns hostile."""
     if play.world.turn <= keeper.reminded + PATIENCE:
         return
-    hail(play, monster, "people.forgot to pay")
+    shopkeeper_says_hello(play, monster, "people.forgot to pay")
     keeper.reminded = play.world.turn
     if play.dice.one_in(9, RULE):
         play.tell("people.dislikes debtors", RULE, monster=keeper_name(play, monster))
-        rile(monster, keeper)
+        rile_keeper(monster, keeper)
 
 
-def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Step | None:
+def priest_step(play: Play, monster: Monster, office: Priest, gait: MovementFlags) -> Step | None:
     """Walk around the altar, or go for a hero who has made the priest hostile."""
     hero, level = play.hero, play.level
-    if not is_at_home(level, monster, office):
+    if not is_in_own_room(level, monster, office):
         return None
     across = play.dice.rn1(3, -1, PRIEST_RULE)
     down = play.dice.rn1(3, -1, PRIEST_RULE)
@@ -149,7 +149,7 @@ def priest_step(play: Play, monster: Monster, office: Priest, gait: Gait) -> Ste
 def _move(
     play: Play,
     monster: Monster,
-    gait: Gait,
+    gait: MovementFlags,
     goal: int,
     *,
     eager: bool,

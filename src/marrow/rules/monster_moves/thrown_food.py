@@ -5,26 +5,26 @@ NetHack: mondata.h, befriend_with_obj; dog.c, tamedog.
 
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.hero_missiles.missile_hits_monster import Welcome
+from marrow.rules.combat.hero_missiles.missile_hits_monster import Reception
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.monster_moves.pet_food import Grade, grade
+from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 
 
-def receive(play: Play, monster: Monster, item: Item) -> Welcome:
+def receive_thrown_food(play: Play, monster: Monster, item: Item) -> Reception:
     """N-381, N-382: what a monster does with an item thrown to it, a single one that lies nowhere yet."""
-    fed = monster.tame and grade(play, monster, item) <= Grade.ACCEPTABLE
-    if not fed and not tempts(play, monster, item):
-        return Welcome.NONE
-    return Welcome.EATEN if takes(play, monster, item) else Welcome.REFUSED
+    fed = monster.tame and food_grade(play, monster, item) <= Grade.ACCEPTABLE
+    if not fed and not is_wanted_by_stranger(play, monster, item):
+        return Reception.NONE
+    return Reception.EATEN if accept_food(play, monster, item) else Reception.REFUSED
 
 
-def tempts(play: Play, monster: Monster, item: Item) -> bool:
+def is_wanted_by_stranger(play: Play, monster: Monster, item: Item) -> bool:
     """N-382: domestic animals want food; since 3.6.1 horses vegetables or lichens, apes bananas."""
     species, kind = monster.species, item.kind
     choosy = play.edition.nutrition.choosy_strangers
@@ -38,28 +38,28 @@ def tempts(play: Play, monster: Monster, item: Item) -> bool:
     return True
 
 
-def takes(play: Play, monster: Monster, item: Item) -> bool:
+def accept_food(play: Play, monster: Monster, item: Item) -> bool:
     """It becomes peaceful, and tame if it likes the food; True if it ate. NetHack: dog.c, tamedog."""
     monster.peaceful = True
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
     if monster.species.letter == "d" and is_full_moon(play.world) and is_night(play.world):
         resists = play.dice.rn2(6, "N-382")
         if resists:
             return False
     monster.fleeing, monster.flee_turns = False, 0
     if monster.tame:
-        return catches(play, monster, item)
-    if grade(play, monster, item) >= Grade.PEOPLE_FOOD or not tame(play, monster):
+        return catch_food(play, monster, item)
+    if food_grade(play, monster, item) >= Grade.PEOPLE_FOOD or not tame(play, monster):
         return False
     devour(play, monster, lay_before(play, monster, item), treat=True)
     return True
 
 
-def catches(play: Play, pet: Monster, item: Item) -> bool:
+def catch_food(play: Play, pet: Monster, item: Item) -> bool:
     """N-381: an able pet eats treats at any time, other food if it is hungry."""
     if pet.pet is None or not pet.can_move or pet.confused or pet.eating:
         return False
-    worth = grade(play, pet, item)
+    worth = food_grade(play, pet, item)
     hungry = play.world.turn >= pet.pet.hungry_at
     if worth != Grade.TREAT and not (worth <= Grade.ACCEPTABLE and hungry):
         return False

@@ -8,15 +8,15 @@ from marrow.model.level import Level, Stairs, Trap
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import DIRECTIONS, HOLES, ORTHOGONAL, Terrain, TrapKind
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.arrival_spots import is_tower, stairs_at
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.arrival_spots import has_wizard_tower, stairs_at
 from marrow.rules.dungeon.branches import GEHENNOM, branch_named
 from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to
 from marrow.rules.dungeon.terrain import has_boulder, move_monster
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.items.indestructible import bears_the_amulet
-from marrow.rules.monsters.reactions import frighten
-from marrow.rules.monsters.scares import is_scary
+from marrow.rules.items.indestructible import monster_has_amulet
+from marrow.rules.monsters.reactions import make_flee
+from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -27,11 +27,11 @@ RULE = "muse.c use_defensive"
 FLOATERS = "ey"
 TREASURES = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)
-RESTLESS_ONE_IN = 3  # how often teleporting fails with the Amulet, or in the Wizard's Tower
+TELEPORT_FAILS_ONE_IN = 3  # how often teleporting fails with the Amulet, or in the Wizard's Tower
 Escape = Callable[[], bool]
 
 
-def way_out(play: Play, monster: Monster) -> Escape | None:
+def find_way_out(play: Play, monster: Monster) -> Escape | None:
     """Escape by the stairs it stands on, else by a hole or teleporter here or beside it; holes come first."""
     level = play.world.level
     if play.hero.hold.holder_id == monster.id or not monster.species.speed:
@@ -42,13 +42,13 @@ def way_out(play: Play, monster: Monster) -> Escape | None:
             return None
         if stairs.number < 1 and any(item.kind.name in TREASURES for item in monster.inventory):
             return None
-        return partial(takes_stairs, play, monster, stairs)
+        return partial(take_stairs, play, monster, stairs)
     found: Escape | None = None
     for trap in traps_within_reach(play, monster):
         if trap.kind in HOLES and _would_fall(play, monster):
-            return partial(leaps_into_hole, play, monster, trap)
+            return partial(leap_into_hole, play, monster, trap)
         if trap.kind == TrapKind.TELEPORTATION:
-            found = partial(leaps_onto_teleporter, play, monster, trap)
+            found = partial(leap_onto_teleporter, play, monster, trap)
     return found
 
 
@@ -66,7 +66,7 @@ def traps_within_reach(play: Play, monster: Monster) -> Iterator[Trap]:
         trap = level.traps.get(spot)
         if trap is None or spot == play.hero.spot or (step and spot in level.monster_at):
             continue
-        if (climbs or not has_boulder(level, spot)) and not is_scary(play, monster, spot):
+        if (climbs or not has_boulder(level, spot)) and not is_scary_spot(play, monster, spot):
             yield trap
 
 
@@ -79,14 +79,14 @@ def _would_fall(play: Play, monster: Monster) -> bool:
     return monster.species.letter not in FLOATERS and not is_official(monster) and can_fall_through(play)
 
 
-def turns_to_flee(play: Play, monster: Monster) -> None:
+def start_fleeing(play: Play, monster: Monster) -> None:
     """Make it flee for some time, the longer the fewer hit points it has left."""
     if not monster.fleeing and not is_wizard(monster):
-        frighten(play, monster, 33 - 30 * monster.hp // max(monster.max_hp, 1))
+        make_flee(play, monster, 33 - 30 * monster.hp // max(monster.max_hp, 1))
 
 
-def takes_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
-    turns_to_flee(play, monster)
+def take_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
+    start_fleeing(play, monster)
     if stairs.goes_up and _is_pulled_down(play, monster):
         if can_see_monster(play, monster):
             play.tell("creatures.pulled down", RULE, monster=the_monster(play, monster))
@@ -98,7 +98,7 @@ def takes_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
             key = "creatures.escapes dungeon"
         play.tell(key, RULE, monster=the_monster(play, monster))
     if stairs.number < 1:
-        vanish(play, monster)
+        take_out_of_game(play, monster)
     else:
         send_monster(play, monster, stairs.branch, stairs.number, to="stairs", ladder=stairs.ladder)
     return True
@@ -107,13 +107,13 @@ def takes_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
 def _is_pulled_down(play: Play, monster: Monster) -> bool:
     """In Gehennom the Amulet's bearer goes down instead of up, one time in four."""
     level = play.level
-    if level.branch != GEHENNOM or not bears_the_amulet(monster) or play.dice.rn2(4, RULE):
+    if level.branch != GEHENNOM or not monster_has_amulet(monster) or play.dice.rn2(4, RULE):
         return False
     return level.number < branch_named(play.world.dungeon, GEHENNOM).levels - 3
 
 
-def leaps_into_hole(play: Play, monster: Monster, trap: Trap) -> bool:
-    turns_to_flee(play, monster)
+def leap_into_hole(play: Play, monster: Monster, trap: Trap) -> bool:
+    start_fleeing(play, monster)
     if can_see(play, monster.spot):
         play.tell("creatures.leaps into hole", RULE, monster=the_monster(play, monster))
         _uncover(play.level, trap)
@@ -127,24 +127,24 @@ def _uncover(level: Level, trap: Trap) -> None:
         level.terrain[trap.spot] = int(Terrain.CORRIDOR)
 
 
-def leaps_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
-    turns_to_flee(play, monster)
+def leap_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
+    start_fleeing(play, monster)
     if can_see(play, monster.spot):
         play.tell("creatures.leaps onto teleporter", RULE, monster=the_monster(play, monster))
         trap.seen = True
     if trap.spot != monster.spot:
         move_monster(play.level, monster, trap.spot)
-    return teleports(play, monster)
+    return teleport_or_learn(play, monster)
 
 
-def teleports(play: Play, monster: Monster) -> bool:
+def teleport_or_learn(play: Play, monster: Monster) -> bool:
     """Teleport on the level; where that is impossible it learns so. Always takes the move."""
     if play.level.no_teleport:
         monster.seen_traps |= KNOWS_TELEPORTERS
         teleport_monster(play, monster)
         return True
-    tower = is_tower(play.world.dungeon, play.level.branch, play.level.number)
-    if (tower or bears_the_amulet(monster)) and play.dice.one_in(RESTLESS_ONE_IN, RULE):
+    tower = has_wizard_tower(play.world.dungeon, play.level.branch, play.level.number)
+    if (tower or monster_has_amulet(monster)) and play.dice.one_in(TELEPORT_FAILS_ONE_IN, RULE):
         if can_see_monster(play, monster):
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True

@@ -6,26 +6,26 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind, distance2
-from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
-from marrow.rules.combat.summoning import call_nasties
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.combat.summoning import summon_nasties
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_blind, is_deaf
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
-from marrow.rules.travel.migration import arrive_with_hero, catch_up
+from marrow.rules.travel.migration import arrive_with_hero, catch_up_time
 
 AMULET, INTERVENE, RESURRECT = "wizard.c amulet", "wizard.c intervene", "wizard.c resurrect"
 WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144, "creatures.amulet warm"))
 
 
-def feel_the_wizard(play: Play) -> None:
+def update_wizard_and_amulet(play: Play) -> None:
     """Once a turn: the Amulet may wake the Wizard; after his first death he intervenes again and again."""
     world, hero = play.world, play.hero
     if has_the_amulet(play):
-        feel_the_portal(play)
+        warm_amulet_near_portal(play)
         if world.wizards:
             wake_the_wizard(play)
     if world.demigod and not hero.invulnerable:
@@ -36,7 +36,7 @@ def feel_the_wizard(play: Play) -> None:
             world.intervention = play.dice.rn1(200, 50, "allmain.c moveloop")
 
 
-def feel_the_portal(play: Play) -> None:
+def warm_amulet_near_portal(play: Play) -> None:
     """The Amulet, worn or wielded, grows warm near a magic portal."""
     worn = play.hero.worn
     held = (worn.get(int(Slot.AMULET)), worn.get(int(Slot.WIELDED)))
@@ -69,17 +69,17 @@ def intervene(play: Play) -> None:
 
     On the Astral Plane he does not come himself.
     """
-    match play.dice.rnd(4, INTERVENE) if is_special(play, "astral") else play.dice.rn2(6, INTERVENE):
+    match play.dice.rnd(4, INTERVENE) if is_on_special_level(play, "astral") else play.dice.rn2(6, INTERVENE):
         case 0 | 1:
             play.tell("creatures.vaguely nervous", INTERVENE)
         case 2:
             if not is_blind(play.hero):
                 play.tell("creatures.black glow", INTERVENE)
-            curse_some(play)
+            curse_random_items(play)
         case 3:
             aggravate(play)
         case 4:
-            call_nasties(play, None)
+            summon_nasties(play, None)
         case _:
             return_of_the_wizard(play)
 
@@ -101,7 +101,7 @@ def return_of_the_wizard(play: Play) -> None:
         key = "creatures.thought thou couldst elude"
     wizard.tame = 0
     wizard.peaceful = wizard.asleep = False
-    wizard.alignment = alignment_of_killing(hero, wizard)
+    wizard.alignment = alignment_for_kill(hero, wizard)
     if not is_deaf(hero):
         play.tell("creatures.voice booms out", INTERVENE)
         play.tell(key, INTERVENE)
@@ -132,7 +132,7 @@ def _fetch_wizard(play: Play) -> Monster | None:
 
 def _pass_time(play: Play, wizard: Monster, elapsed: int) -> None:
     """Let time pass for him; the more of it, the likelier he is awake."""
-    catch_up(play, wizard, elapsed)
+    catch_up_time(play, wizard, elapsed)
     if wizard.asleep and play.dice.rn2(elapsed // 50 + 1, RESURRECT):
         wizard.asleep = False
     if wizard.frozen == 1:

@@ -11,8 +11,13 @@ from marrow.model.places import distance2
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.inventory import curse
-from marrow.rules.items.monster_equipment import doff, don, part_with, worn_by
-from marrow.rules.monsters.speed import pace_of, tells_pace
+from marrow.rules.items.monster_equipment import (
+    monster_puts_on,
+    monster_takes_off,
+    take_from_monster,
+    worn_by,
+)
+from marrow.rules.monsters.speed import speed_step, tell_speed_change
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
@@ -84,7 +89,7 @@ def can_wear_suit(species: Species) -> bool:
     return not slips_out_of_suits(species) and not bursts_suits(species)
 
 
-def wears_things(species: Species) -> bool:
+def can_wear_items(species: Species) -> bool:
     """Whether monsters of this species wear anything."""
     if species.size == Size.TINY or "no hands" in species.traits or "animal" in species.traits:
         return False
@@ -109,13 +114,13 @@ def slots_open_to(monster: Monster) -> list[Slot]:
     return slots
 
 
-def armour_worth(item: Item) -> int:
+def armor_protection(item: Item) -> int:
     """How much a piece of armour protects. NetHack: hack.h, ARM_BONUS."""
     erosion = max(item.rusted, item.corroded)
     return item.kind.armor_class + item.charge - min(erosion, item.kind.armor_class)
 
 
-def better_for(monster: Monster, slot: Slot) -> Item | None:
+def better_armor_for(monster: Monster, slot: Slot) -> Item | None:
     """A carried piece that is better than the one worn in a slot; None also if the worn one is cursed."""
     old = worn_by(monster, slot)
     if old is not None and old.blessing < 0:
@@ -133,7 +138,7 @@ def better_for(monster: Monster, slot: Slot) -> Item | None:
 def _preference(monster: Monster, item: Item) -> int:
     """How much a monster wants a piece; slow ones want speed boots more. NetHack: worn.c, extra_pref."""
     wanted = item.kind.name == "speed boots" and monster.speed_change <= 0
-    return armour_worth(item) + (SPEED_BOOTS_WORTH if wanted else 0)
+    return armor_protection(item) + (SPEED_BOOTS_WORTH if wanted else 0)
 
 
 def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
@@ -157,52 +162,52 @@ def useful_amulet(monster: Monster) -> Item | None:
     return next((item for item in monster.inventory if item.kind.name in USEFUL_AMULETS), None)
 
 
-def dress(monster: Monster) -> None:
+def wear_at_creation(monster: Monster) -> None:
     """L-162: a new monster wears what it was given, without a message; mummies wear their wrappings."""
     species = monster.species
     mindless_exception = species.kind == "mummy" or species.name == "skeleton"
-    if not wears_things(species) and not (
+    if not can_wear_items(species) and not (
         mindless_exception and species.size > Size.TINY and "no hands" not in species.traits
     ):
         return
     amulet = useful_amulet(monster)
     if amulet is not None:
-        don(monster, amulet, Slot.AMULET)
+        monster_puts_on(monster, amulet, Slot.AMULET)
     for slot in slots_open_to(monster):
-        piece = better_for(monster, slot)
+        piece = better_armor_for(monster, slot)
         if piece is not None:
             old = worn_by(monster, slot)
             if old is not None:
-                doff(monster, old)
-            don(monster, piece, slot)
-            blacken(piece)
+                monster_takes_off(monster, old)
+            monster_puts_on(monster, piece, slot)
+            curse_headgear(piece)
 
 
-def put_on(play: Play, monster: Monster) -> None:
+def put_on_best_armor(play: Play, monster: Monster) -> None:
     """L-162: put on what fits, one piece after the other until one takes time. Source: worn.c m_dowear."""
-    if not wears_things(monster.species):
+    if not can_wear_items(monster.species):
         return
     amulet = useful_amulet(monster)
     if amulet is not None and not monster.frozen:
-        don(monster, amulet, Slot.AMULET)
+        monster_puts_on(monster, amulet, Slot.AMULET)
         _tell_dressing(play, monster, amulet, None)
     for slot in slots_open_to(monster):
         if monster.frozen:
             return
-        piece = better_for(monster, slot)
+        piece = better_armor_for(monster, slot)
         if piece is not None:
             _change(play, monster, piece, slot)
 
 
-def look_for_clothes(play: Play, monster: Monster) -> None:
+def redress(play: Play, monster: Monster) -> None:
     """Let a monster dress anew, now or, in some editions, on its next move away from the hero."""
     if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
         monster.redress = True
     else:
-        put_on(play, monster)
+        put_on_best_armor(play, monster)
 
 
-def redresses(play: Play, monster: Monster) -> bool:
+def spend_move_dressing(play: Play, monster: Monster) -> bool:
     """Let a monster that has lost something worn put on something else; True if that took its move.
 
     Source: mon.c movemon.
@@ -213,7 +218,7 @@ def redresses(play: Play, monster: Monster) -> bool:
             return False
     monster.redress = False
     before = _places_taken(monster)
-    put_on(play, monster)
+    put_on_best_armor(play, monster)
     return _places_taken(monster) != before or not monster.can_move
 
 
@@ -221,13 +226,13 @@ def _places_taken(monster: Monster) -> int:
     return sum(item.worn for item in monster.inventory)
 
 
-def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> None:
+def monster_loses_item(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> None:
     """An item leaves a living monster, with the properties it gave; the monster may dress anew later.
 
     Source: worn.c update_mon_intrinsics and mon_adjust_speed.
     """
-    before, worn = pace_of(monster), bool(item.worn)
-    part_with(monster, item)
+    before, worn = speed_step(monster), bool(item.worn)
+    take_from_monster(monster, item)
     match play.edition.play.redressing:
         case Redressing.NEVER:
             pass
@@ -235,7 +240,7 @@ def loses(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> 
             monster.redress |= worn and robbed
         case Redressing.AT_A_DISTANCE:
             monster.redress |= worn
-    if tells_pace(play, monster, before):
+    if tell_speed_change(play, monster, before):
         play.world.discovered[item.kind.number] = 1
 
 
@@ -250,9 +255,9 @@ def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
         turns += old.kind.delay
     _tell_dressing(play, monster, piece, old)
     if old is not None:
-        doff(monster, old)
-    don(monster, piece, slot)
-    blacken(piece)
+        monster_takes_off(monster, old)
+    monster_puts_on(monster, piece, slot)
+    curse_headgear(piece)
     if turns:
         monster.frozen = turns
         monster.can_move = False
@@ -261,7 +266,7 @@ def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
         play.world.discovered[piece.kind.number] = 1
 
 
-def blacken(piece: Item) -> None:
+def curse_headgear(piece: Item) -> None:
     """A helm of opposite alignment or a dunce cap becomes cursed when put on."""
     if piece.kind.name in ("helm of opposite alignment", "dunce cap"):
         curse(piece)

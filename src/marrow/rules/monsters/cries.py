@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from marrow.content.words import Sound
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.hero.body import interrupt, is_deaf, is_hallucinating
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.hero.body import is_deaf, is_hallucinating, stop_occupation
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -95,5 +95,5 @@ def cry(play: Play, monster: Monster, manner: Cry) -> None:
     if not verb:
         return
     play.tell("creatures.cries", manner.rule, monster=the_monster(play, monster), verb=verb)
-    interrupt(play)
-    wake_around(play, monster.spot, monster.species.level * manner.reach)
+    stop_occupation(play)
+    wake_near_spot(play, monster.spot, monster.species.level * manner.reach)

@@ -12,7 +12,7 @@ LONG_LIST = 1000
 FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "priestess"}
 
 
-def somebody_listed(play: Play) -> tuple[Species, bool, str] | None:
+def choose_listed_hero(play: Play) -> tuple[Species, bool, str] | None:
     """The species, whether female, and name of a random hero on the score list; None if there is none."""
     who = _one_of_a_thousand(play) if play.edition.bones.thousand_are_remembered else _one_of_ten(play)
     words = who.rsplit("-", 4)

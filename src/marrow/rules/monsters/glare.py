@@ -5,7 +5,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import form_of, is_blind, is_unaware
-from marrow.rules.monsters.traits import attack_with, has_eyes
+from marrow.rules.monsters.traits import has_attack, has_eyes
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 
@@ -40,8 +40,8 @@ def resists_glare(hero: Hero) -> bool:
     return (
         is_blind(hero)
         or is_unaware(hero)
-        or attack_with(form, "explode", "blind")
-        or attack_with(form, "gaze", "blind")
+        or has_attack(form, "explode", "blind")
+        or has_attack(form, "gaze", "blind")
         or (weapon is not None and weapon.artifact == "Sunsword")
     )
 
@@ -54,8 +54,8 @@ def is_glareproof(monster: Monster) -> bool:
         or not monster.can_see
         or monster.asleep
         or not has_eyes(species)
-        or attack_with(species, "explode", "blind")
-        or attack_with(species, "gaze", "blind")
+        or has_attack(species, "explode", "blind")
+        or has_attack(species, "gaze", "blind")
         or (weapon is not None and weapon.artifact == "Sunsword")
         or any(item.worn and item.kind.name in ("blindfold", "towel") for item in monster.inventory)
     )

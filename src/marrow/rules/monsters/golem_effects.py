@@ -6,7 +6,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.hit_point_changes import heal_form_hp
 from marrow.rules.hero.vision import can_see
-from marrow.rules.monsters.speed import change_speed, pace_of
+from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -24,7 +24,7 @@ def golem_effects(play: Play, golem: Monster, element: Resistance, amount: int) 
         heals = amount if element == "fire" else 0
         slows = element == "shock"
     seen = can_see(play, golem.spot)
-    if slows and pace_of(golem) >= 0:
+    if slows and speed_step(golem) >= 0:
         change_speed(play, golem, -1)
     if heals and golem.hp < golem.max_hp:
         golem.hp = min(golem.hp + heals, golem.max_hp)

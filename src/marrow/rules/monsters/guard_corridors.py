@@ -7,11 +7,11 @@ from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
 from marrow.model.places import WIDTH, Terrain
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, move_monster
-from marrow.rules.hero.vision import blur, can_see, could_see, feel
+from marrow.rules.hero.vision import can_see, in_line_of_sight, map_by_touch, mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import floor_spot_of
 from marrow.rules.monsters.cries import YELP, cry
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Play
 
 RULE = "vault.c clear_fcorr"
@@ -28,33 +28,33 @@ def is_in_passage(office: Guard, spot: int) -> bool:
 
 def close_behind(play: Play, office: Guard, *, forced: bool = False) -> bool:
     """Close a guard's corridor from its beginning, as far as possible; True if all of it is closed."""
-    office.closed += close(play, open_part(office), forced=forced)
+    office.closed += close_spots(play, open_part(office), forced=forced)
     return office.closed == len(office.passage)
 
 
-def guard_is_gone(play: Play, guard: Monster) -> None:
+def close_corridor_of_guard(play: Play, guard: Monster) -> None:
     """The guard is dead or gone: close his whole corridor at once, also over the hero."""
     office, level = guard.office, play.level
     if isinstance(office, Guard) and (office.branch, office.level) == (level.branch, level.number):
         left = open_part(office)
         office.passage, office.closed = [], 0
-        level.passage = (*level.passage, *left[close(play, left, forced=True, spares_hero=False) :])
+        level.passage = (*level.passage, *left[close_spots(play, left, forced=True, spares_hero=False) :])
 
 
 def close_abandoned(play: Play) -> None:
     """Once a turn: close what a guard who has left kept open, behind the hero."""
     level = play.level
     left = level.passage
-    level.passage = left[close(play, left, is_abandoned=True) :]
+    level.passage = left[close_spots(play, left, is_abandoned=True) :]
 
 
-def close_wholly(play: Play) -> None:
+def close_at_once(play: Play) -> None:
     """Close at once, also over the hero, what a guard who has left kept open."""
     left = play.level.passage
-    play.level.passage = left[close(play, left, forced=True, spares_hero=False) :]
+    play.level.passage = left[close_spots(play, left, forced=True, spares_hero=False) :]
 
 
-def close(
+def close_spots(
     play: Play,
     passage: Sequence[Dug],
     *,
@@ -71,7 +71,11 @@ def close(
         spot = dug.spot
         hero_inside = any(other.spot == hero.spot for other in passage[closed:])
         at_once = forced or (is_abandoned and not hero_inside)
-        if (spot == hero.spot and spares_hero) or spot == ball or (not at_once and could_see(play, spot)):
+        if (
+            (spot == hero.spot and spares_hero)
+            or spot == ball
+            or (not at_once and in_line_of_sight(play, spot))
+        ):
             break
         other = level.monster_at.get(spot)
         if other is not None and isinstance(other.office, Guard):
@@ -79,7 +83,7 @@ def close(
         if other is not None and not hero_inside:
             _move_away(play, other)
         saw_it |= level.terrain[spot] == Terrain.CORRIDOR and can_see(play, spot)
-        restore(play, dug)
+        restore_dug_spot(play, dug)
         closed += 1
     if saw_it:
         play.tell("people.corridor disappears", RULE)
@@ -88,7 +92,7 @@ def close(
     return closed
 
 
-def restore(play: Play, dug: Dug) -> None:
+def restore_dug_spot(play: Play, dug: Dug) -> None:
     """Restore a spot to what it was before it was dug, also on the hero's map."""
     level = play.level
     level.terrain[dug.spot] = dug.terrain
@@ -97,8 +101,8 @@ def restore(play: Play, dug: Dug) -> None:
         level.traps.pop(dug.spot, None)
         if dug.terrain == Terrain.STONE:
             _darken(level, dug.spot)
-    feel(play, dug.spot)
-    blur(level)
+    map_by_touch(play, dug.spot)
+    mark_view_stale(level)
 
 
 def _ball_spot(play: Play) -> int | None:
@@ -118,6 +122,6 @@ def _darken(level: Level, spot: int) -> None:
 def _move_away(play: Play, monster: Monster) -> None:
     if monster.tame and monster.can_move and not monster.asleep:
         cry(play, monster, YELP)
-    spot = elsewhere(play, monster)
+    spot = random_spot_for(play, monster)
     if spot is not None:
         move_monster(play.level, monster, spot)

@@ -3,14 +3,14 @@
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
-from marrow.rules.dungeon.terrain import is_pool, place_name
+from marrow.rules.dungeon.terrain import is_pool, special_level_name
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.play import Play
 
 PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
-def takes_cover(play: Play, monster: Monster) -> None:
+def hide_if_possible(play: Play, monster: Monster) -> None:
     """The monster hides where it is if it can, else it is no longer hidden. Source: mon.c hideunder."""
     monster.hidden = _finds_cover(play, monster)
 
@@ -23,7 +23,7 @@ def _finds_cover(play: Play, monster: Monster) -> bool:
     if trap is not None and trap.kind not in PITS:
         return False
     if monster.species.letter == ";":
-        return is_pool(level, spot) and place_name(play) != "water"
+        return is_pool(level, spot) and special_level_name(play) != "water"
     pile = level.items.get(spot, ())
     if "conceals" not in monster.species.traits or not pile:
         return False

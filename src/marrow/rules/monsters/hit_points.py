@@ -1,7 +1,7 @@
 """The hit points of a new monster. NetHack: makemon.c, newmonhp."""
 
 from marrow.content.species import GOLEM_HP, Species
-from marrow.rules.dungeon.terrain import place_name
+from marrow.rules.dungeon.terrain import special_level_name
 from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Play
 
@@ -9,7 +9,7 @@ RULE = "makemon.c newmonhp"
 PLANES = "planes"
 
 
-def fresh_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
+def throw_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
     """The level and hit points of a new monster; species above level 49 have a fixed number of both."""
     if species.name in GOLEM_HP:
         return level, GOLEM_HP[species.name]
@@ -32,4 +32,4 @@ def is_at_home(play: Play, species: Species) -> bool:
     level = play.level
     if level.branch != PLANES or species.letter != "E":
         return False
-    return species.name == f"{place_name(play)} elemental"
+    return species.name == f"{special_level_name(play)} elemental"

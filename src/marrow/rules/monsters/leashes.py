@@ -26,7 +26,7 @@ def unleash(play: Play, monster: Monster) -> None:
             item.ghost_id = 0
 
 
-def untie(play: Play, leash: Item) -> None:
+def free_held_pet(play: Play, leash: Item) -> None:
     """A leash that was taken away no longer holds its pet. NetHack: apply.c, o_unleash."""
     held = monster_by_id(play, leash.ghost_id)
     if held is not None and held.pet is not None:

@@ -7,7 +7,7 @@ RULE = "worm.c worm_move"
 MOST_HP = 500
 
 
-def crawl(play: Play, worm: Monster, before: int) -> None:
+def move_tail(play: Play, worm: Monster, before: int) -> None:
     """The head has moved: its old spot becomes a segment, and the last one goes unless the worm grows."""
     worm.tail = (before, *worm.tail)
     play.level.monster_at[before] = worm
@@ -24,7 +24,7 @@ def crawl(play: Play, worm: Monster, before: int) -> None:
         lose_last_segment(play, worm)
 
 
-def stays_put(play: Play, worm: Monster) -> None:
+def shrink_stuck_worm(play: Play, worm: Monster) -> None:
     """A worm that cannot move, often because of its own tail, shrinks. NetHack: worm_nomove."""
     lose_last_segment(play, worm)
     worm.hp = worm.hp - 3 if worm.hp > 3 else 1

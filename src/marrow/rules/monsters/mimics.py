@@ -5,18 +5,18 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_spot_monster, remember_unseen
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.hero.vision import can_spot_monster, mark_unseen_monster
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.play import Play
 
 DOORS = range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1)
 
 
-def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
+def stumble_onto_mimic(play: Play, monster: Monster, *, told: bool = True) -> None:
     """The hero discovers a mimic, which may stick to him. NetHack: uhitm.c, stumble_onto_mimic."""
     hero = play.hero
     if not hero.hold.holder_id and not monster.fleeing and sticks(monster.species):
@@ -27,9 +27,9 @@ def stumble_onto(play: Play, monster: Monster, *, told: bool = True) -> None:
         else:
             monster.disguise = 0
             play.tell("commands.wait, that is", monster=a_monster(play, monster))
-    wake(play, monster, attacked=False)
+    wake_up(play, monster, attacked=False)
     if not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
 
 
 def is_mimic_door(monster: Monster | None) -> bool:
@@ -37,9 +37,9 @@ def is_mimic_door(monster: Monster | None) -> bool:
     return monster is not None and monster.disguise in DOORS
 
 
-def absorb(play: Play, monster: Monster, item: Item, *, chance: int, artifact_chance: int) -> None:
+def maybe_absorb_item(play: Play, monster: Monster, item: Item, *, chance: int, artifact_chance: int) -> None:
     """A mimic may keep an item that touches it. NetHack: steal.c, maybe_absorb_item."""
-    if item.kind.class_ == "rock" or resists_ruin(play, item, 100 - chance, 100 - artifact_chance):
+    if item.kind.class_ == "rock" or item_resists(play, item, 100 - chance, 100 - artifact_chance):
         return
     play.tell(
         "combat.absorbed",
@@ -47,6 +47,6 @@ def absorb(play: Play, monster: Monster, item: Item, *, chance: int, artifact_ch
         item=your_item(play, item),
         monster=the_monster(play, monster),
     )
-    unwear(play, item)
+    set_not_worn(play, item)
     take_from_pack(play, item)
     monster.inventory.append(item)

@@ -2,19 +2,21 @@
 
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import can_jump, good_spot, is_apart, random_spot
+from marrow.rules.dungeon.terrain import can_teleport_between, good_spot, is_in_closed_region, random_spot
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
 
 
-def elsewhere(play: Play, monster: Monster) -> int | None:
+def random_spot_for(play: Play, monster: Monster) -> int | None:
     """Where a teleporting monster arrives; the Wizard goes to the stairs up. NetHack: teleport.c, rloc."""
     level = play.world.level
     if is_wizard(monster):
-        way = _way_out(level, inside=is_apart(level, play.hero.spot))
+        way = _way_out(level, inside=is_in_closed_region(level, play.hero.spot))
         if way is not None and good_spot(play, way, monster.species):
             return way
-    return random_spot(play, monster.species, fits=lambda spot: can_jump(level, monster.spot, spot))
+    return random_spot(
+        play, monster.species, fits=lambda spot: can_teleport_between(level, monster.spot, spot)
+    )
 
 
 def _way_out(level: Level, *, inside: bool) -> int | None:

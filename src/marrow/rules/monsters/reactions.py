@@ -7,33 +7,33 @@ from marrow.content.shops import BLACK_MARKET
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with
+from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with_purpose
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating
-from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
-from marrow.rules.monsters.scares import is_scary, says_elbereth
+from marrow.rules.monsters.scares import is_scary_spot, says_elbereth
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.trade.keeper_anger import pursue
+from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.watch import anger_watch, is_watchman
 
 ANGER_RULE = "mon.c setmangry"
 
 
-def wake(play: Play, monster: Monster, *, attacked: bool = True) -> None:
+def wake_up(play: Play, monster: Monster, *, attacked: bool = True) -> None:
     """Wake a monster, out of hiding and disguise too; one that the hero attacked becomes hostile."""
     monster.asleep = False
     monster.waiting = False
     monster.disguise = 0
     monster.hidden = False
     if attacked:
-        anger(play, monster)
+        make_hostile(play, monster)
 
 
-def anger(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
+def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> None:
     """A peaceful monster becomes hostile, which changes the hero's alignment record; pets do not."""
     monster.waiting = False
     if by_attack and _is_hypocrisy(play, monster):
@@ -61,8 +61,8 @@ def _provoke(play: Play, monster: Monster) -> None:
     else:
         change_alignment(play, -1, ANGER_RULE)
     if isinstance(monster.office, Keeper):
-        pursue(play, monster, monster.office)
-    if could_see(play, monster.spot):
+        hot_pursuit(play, monster, monster.office)
+    if in_line_of_sight(play, monster.spot):
         if "humanoid" in monster.species.traits:
             play.tell("combat.gets angry", monster=the_monster(play, monster))
         elif not is_deaf(play.hero):
@@ -81,7 +81,7 @@ def _witnesses(play: Play, bystander: Monster) -> bool:
     traits = bystander.species.traits
     if bystander.hp < 1 or not bystander.peaceful or "mindless" in traits:
         return False
-    if bystander.asleep or not bystander.can_see or not could_see(play, bystander.spot):
+    if bystander.asleep or not bystander.can_see or not in_line_of_sight(play, bystander.spot):
         return False
     return "sees invisible" in traits or not is_invisible(play.hero)
 
@@ -106,7 +106,7 @@ def _react(play: Play, bystander: Monster, victim: Monster) -> None:
         flees = species.level < play.dice.rn2(10, ANGER_RULE)
         if flees:
             turns = play.dice.rn2(50, ANGER_RULE) + 25
-            frighten(play, bystander, turns, told=not gasps, first=True)
+            make_flee(play, bystander, turns, told=not gasps, first=True)
         if bystander.tame:
             return
         bystander.peaceful = False
@@ -119,7 +119,7 @@ def _react(play: Play, bystander: Monster, victim: Monster) -> None:
             cry(play, bystander, GROWL)
         if play.dice.rn2(6, ANGER_RULE):
             turns = play.dice.rn2(25, ANGER_RULE) + 15
-            frighten(play, bystander, turns, told=not growls, first=True)
+            make_flee(play, bystander, turns, told=not growls, first=True)
 
 
 def is_kindred(one: Species, other: Species) -> bool:
@@ -138,7 +138,7 @@ def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
     if called:
         play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
     for other in called:
-        wake(play, other, attacked=False)
+        wake_up(play, other, attacked=False)
         _provoke(play, other)
 
 
@@ -151,10 +151,10 @@ def _stir_market(play: Play, monster: Monster) -> None:
     """L-164: the keeper of a black market helps an assistant who is attacked. SLASH'EM: mon.c, setmangry."""
     if not monster.name:
         return
-    room = room_with(play.level, monster.spot, BLACK_MARKET)
+    room = room_with_purpose(play.level, monster.spot, BLACK_MARKET)
     keeper = keeper_of(play.level, room)
     if keeper is not None:
-        wake(play, keeper)
+        wake_up(play, keeper)
 
 
 def _anger_guardians(play: Play) -> None:
@@ -175,10 +175,10 @@ def _is_hypocrisy(play: Play, monster: Monster) -> bool:
     engraving = play.level.engravings.get(spot)
     if hypocrisy is Hypocrisy.ALLOWED or engraving is None or not says_elbereth(play, engraving):
         return False
-    return hypocrisy is Hypocrisy.ALWAYS or monster.peaceful or is_scary(play, monster, spot)
+    return hypocrisy is Hypocrisy.ALWAYS or monster.peaceful or is_scary_spot(play, monster, spot)
 
 
-def frighten(
+def make_flee(
     play: Play, monster: Monster, turns: int = 0, *, told: bool = False, first: bool = False
 ) -> None:
     """A monster flees, for this many turns or without limit (0). ``first``: only if it does not flee already.

@@ -15,7 +15,7 @@ PAIRS: tuple[tuple[SpeciesName, SpeciesName], ...] = (
 )
 
 
-def same_race(one: Species, other: Species) -> bool:
+def is_same_race(one: Species, other: Species) -> bool:
     """Whether ``other`` is of the race of ``one``; the tests are in NetHack's order."""
     if one is other:
         return True

@@ -7,7 +7,7 @@ from marrow.model.level import Engraving
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain
-from marrow.rules.dungeon.rooms import is_at_home
+from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.hero.body import has
 from marrow.rules.monsters.traits import is_rider, is_vampire_shape, is_wizard
 from marrow.rules.play import Play
@@ -22,14 +22,14 @@ def is_fearless(play: Play, monster: Monster) -> bool:
     NetHack: monmove.c, onscary.
     """
     office = monster.office
-    if isinstance(office, (Keeper, Priest)) and is_at_home(play.level, monster, office):
+    if isinstance(office, (Keeper, Priest)) and is_in_own_room(play.level, monster, office):
         return True
     species = monster.species
     holy = "minion" in species.traits and species.alignment > 0
     return holy or is_wizard(monster) or species.name == "Angel" or is_rider(species)
 
 
-def is_scary(play: Play, monster: Monster, spot: int) -> bool:
+def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
     """Whether a monster will not enter or attack this spot, for a scroll, Elbereth or an altar on it.
 
     The scroll scares all but the fearless; Elbereth scares fewer. Source: monmove.c onscary.

@@ -9,21 +9,21 @@ from marrow.rules.play import Play
 RULE = "worn.c mon_adjust_speed"
 
 
-def pace_of(monster: Monster) -> int:
+def speed_step(monster: Monster) -> int:
     """1 for fast, -1 for slow, 0 for the speed of its species; speed boots make fast in any case."""
     return 1 if wears_speed_boots(monster) else monster.speed_change
 
 
 def change_speed(play: Play, monster: Monster, change: int) -> bool:
     """Make a monster faster (1) or slower (-1); True if the hero sees it. Source: worn.c mon_adjust_speed."""
-    before = pace_of(monster)
+    before = speed_step(monster)
     monster.speed_change = min(max(monster.speed_change + change, -1), 1)
-    return tells_pace(play, monster, before)
+    return tell_speed_change(play, monster, before)
 
 
-def tells_pace(play: Play, monster: Monster, before: int) -> bool:
+def tell_speed_change(play: Play, monster: Monster, before: int) -> bool:
     """Tell that a monster is faster or slower than before; True if the hero sees that (it must be moving)."""
-    now = pace_of(monster)
+    now = speed_step(monster)
     idle = monster.frozen or monster.asleep or not monster.species.speed
     if now == before or idle or not can_see_monster(play, monster):
         return False

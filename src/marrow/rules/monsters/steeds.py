@@ -1,6 +1,6 @@
 """Riding: which monsters can be ridden, what a steed gives its rider, and dismounting. NetHack: steed.c.
 
-A ridden steed is in its level's list of monsters but not on the map; ``underfoot`` puts it where the hero is
+A ridden steed is in its level's list of monsters but not on the map; ``steed_at_hero`` puts it where the hero is
 while something happens to it there.
 """
 
@@ -22,36 +22,36 @@ from marrow.rules.dungeon.terrain import (
     is_lava,
     is_liquid,
     is_on_map,
-    lift_monster,
     move_monster,
+    nearest_good_spot,
     place_monster,
-    spot_near,
+    take_off_map,
 )
 from marrow.rules.hero.body import (
     form_of,
     has,
-    interrupt,
     is_confused,
     is_hallucinating,
     is_in_water,
     is_stealthy,
     is_stunned,
+    stop_occupation,
 )
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
-from marrow.rules.hero.skills import practise
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.skills import train_skill
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.naming import a_monster, the_monster, your_monster
-from marrow.rules.play import Play, Sunk, monster_by_id
+from marrow.rules.play import Play, SunkSteed, monster_by_id
 
 RULE = "steed.c dismount_steed"
 STEED_LETTERS = "quACDJ"
 STEPS_TO_LEARN = 100
 
 
-class Fall(Enum):
+class DismountReason(Enum):
     """Why the ride ends."""
 
     THROWN = "thrown"
@@ -99,28 +99,28 @@ def mount(play: Play, steed: Monster) -> None:
     """The hero mounts a steed, and moves to its spot."""
     hero = play.hero
     spot = steed.spot
-    lift_monster(play.level, steed)
+    take_off_map(play.level, steed)
     quiet = is_stealthy(play)
     hero.ride.steed_id = steed.id
-    move_hero(play, spot)
-    lend(play)
+    place_hero(play, spot)
+    lend_properties(play)
     if quiet and not is_stealthy(play):
         play.tell("riding.stealthy no more", RULE)
 
 
-def move_hero(play: Play, spot: int) -> None:
+def place_hero(play: Play, spot: int) -> None:
     """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
     hero.hold.turns = 0
     hero.hold.trap = HeldIn.NOTHING
     hero.spot = spot
-    ball_and_chain.follow(play)
+    ball_and_chain.bring_ball_along(play)
     hero.footing.track.clear()
-    interrupt(play)
-    blur(play.level)
+    stop_occupation(play)
+    mark_view_stale(play.level)
 
 
-def lend(play: Play) -> None:
+def lend_properties(play: Play) -> None:
     """Give the rider his steed's flying, swimming and strength, or take them if he no longer rides one."""
     hero = play.hero
     steed = steed_of(play)
@@ -134,7 +134,7 @@ def lend(play: Play) -> None:
 
 
 @contextmanager
-def underfoot(play: Play, steed: Monster) -> Iterator[None]:
+def steed_at_hero(play: Play, steed: Monster) -> Iterator[None]:
     """Inside this context the steed has the hero's spot."""
     steed.spot = play.hero.spot
     try:
@@ -152,10 +152,10 @@ def exercise_steed(play: Play) -> None:
     hero.ride.steps += 1
     if hero.ride.steps >= STEPS_TO_LEARN:
         hero.ride.steps = 0
-        practise(play, "riding")
+        train_skill(play, "riding")
 
 
-def is_stuck(play: Play, *, feeding: bool = False) -> bool:
+def tell_if_steed_stuck(play: Play, *, feeding: bool = False) -> bool:
     """Tell that the steed cannot move, or (``feeding``) eats; True if so. NetHack: steed.c, stucksteed."""
     steed = steed_of(play)
     if steed is None:
@@ -215,7 +215,7 @@ def kick_steed(play: Play) -> None:
     if not steed.tame:
         slip_leash(play, steed)
     if not steed.tame or hero.level + steed.tame < play.dice.rnd(20, rule):
-        dismount(play, Fall.THROWN)
+        dismount(play, DismountReason.THROWN)
         return
     play.tell("riding.gallops", rule, monster=name)
     hero.ride.gallop += play.dice.rn1(20, 30, rule)
@@ -224,7 +224,7 @@ def kick_steed(play: Play) -> None:
 # Dismounting
 
 
-def dismount(play: Play, why: Fall, step: int = 0) -> bool:
+def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
     """End the ride, if possible; True if the hero is off the steed. The floor takes effect later.
 
     A hero who is knocked off falls in the direction ``step`` if he can. NetHack: steed.c, dismount_steed.
@@ -233,23 +233,23 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
     steed = steed_of(play)
     if steed is None:
         hero.ride.steed_id = 0
-        lend(play)
+        lend_properties(play)
         return False
     spot = landing_spot(play, why, step)
     hurt_legs = bool(hero.timeout[Property.WOUNDED_LEGS])
     name = the_monster(play, steed)
-    if why is Fall.CHOICE:
+    if why is DismountReason.CHOICE:
         if not _try_to_get_off(play, steed, spot):
             return False
-    elif why in (Fall.THROWN, Fall.FELL, Fall.KNOCKED):
-        play.tell("riding.thrown" if why is Fall.THROWN else "riding.fell", RULE, monster=name)
+    elif why in (DismountReason.THROWN, DismountReason.FELL, DismountReason.KNOCKED):
+        play.tell("riding.thrown" if why is DismountReason.THROWN else "riding.fell", RULE, monster=name)
         amount = halved(hero, play.dice.rn1(10, 10, RULE))
         hurt(play, amount, Killer("riding accident"), RULE)
         if steed_of(play) is not steed:  # the hero's life was saved, and that has ended the ride already
             return True
         wound_legs(play, BOTH_LEGS, hero.timeout[Property.WOUNDED_LEGS] + play.dice.rn1(5, 5, RULE), RULE)
         hurt_legs = False
-    elif why is Fall.CHANGED:
+    elif why is DismountReason.CHANGED:
         play.tell("riding.no longer", RULE, monster=name)
     if hurt_legs:
         heal_legs(play, RULE)
@@ -260,18 +260,18 @@ def dismount(play: Play, why: Fall, step: int = 0) -> bool:
         play.tell("riding.less noisy", RULE)
     was_trapped = bool(hero.hold.turns)
     _put_down(play, steed)
-    lend(play)
+    lend_properties(play)
     if steed.hp > 0:
         if hero.hold.engulfer_id or hero.hold.holder_id or spot is None:
-            beside = spot_near(play, hero.spot, steed.species)
+            beside = nearest_good_spot(play, hero.spot, steed.species)
             if beside is not None and level.monster_at.get(hero.spot) is steed:
                 move_monster(level, steed, beside)
         elif not _sink(play, steed, spot):
             steed.trapped = was_trapped and hero.spot in level.traps
-            move_hero(play, spot)
-    if why is not Fall.PLUCKED:
+            place_hero(play, spot)
+    if why is not DismountReason.PLUCKED:
         hero.footing.must_land = True
-    blur(level)
+    mark_view_stale(level)
     return True
 
 
@@ -289,7 +289,7 @@ def _sink(play: Play, steed: Monster, spot: int) -> bool:
         play.tell("riding.falls into water", RULE, monster=name)
         dies = not {"swims", "amphibious"} & traits
     if dies:
-        play.spills.append(Sunk(steed, spot))
+        play.spills.append(SunkSteed(steed, spot))
     return dies
 
 
@@ -316,19 +316,19 @@ def _put_down(play: Play, steed: Monster) -> None:
     """Put the steed where the hero is, or near if another monster is there."""
     level, spot = play.level, play.hero.spot
     if spot in level.monster_at:
-        near = spot_near(play, spot, steed.species)
+        near = nearest_good_spot(play, spot, steed.species)
         spot = near if near is not None else spot
     if spot not in level.monster_at:
         place_monster(level, steed, spot)
 
 
-def landing_spot(play: Play, why: Fall, step: int = 0) -> int | None:
+def landing_spot(play: Play, why: DismountReason, step: int = 0) -> int | None:
     """Where a dismounting hero lands: the nearest free spot, or in the direction ``step`` if knocked off.
 
     A hero who dismounts by choice avoids known traps and boulders. NetHack: steed.c, landing_spot.
     """
     hero = play.hero
-    if why is Fall.KNOCKED:
+    if why is DismountReason.KNOCKED:
         here = DIRECTIONS.index(step)
         turn = 1 if play.dice.rn2(2, "steed.c landing_spot") else -1
         for way in (here, here + turn, here - turn):
@@ -336,7 +336,7 @@ def landing_spot(play: Play, why: Fall, step: int = 0) -> int | None:
             if _is_free(play, spot) and (not has_boulder(play.level, spot) or _throws_rocks(hero)):
                 return spot
     clumsy = is_stunned(hero) or is_confused(hero) or has(hero, Property.FUMBLING)
-    careful = why is Fall.CHOICE and not clumsy
+    careful = why is DismountReason.CHOICE and not clumsy
     found = _nearest_free(play, careful=True) if careful else None
     return found if found is not None else _nearest_free(play, careful=False)
 
@@ -372,11 +372,11 @@ def _nearest_free(play: Play, *, careful: bool) -> int | None:
     return found
 
 
-def refit(play: Play, steed: Monster) -> None:
+def update_ridden_shape(play: Play, steed: Monster) -> None:
     """The steed has changed shape: the ride ends, or gives other properties. NetHack: mon_break_armor."""
     if steed.id != play.hero.ride.steed_id:
         return
     if saddle_of(steed) is None or not can_be_saddled(steed.species) or not can_be_ridden(play, steed):
         play.tell("riding.no longer", RULE, monster=the_monster(play, steed))
-        dismount(play, Fall.FELL)
-    lend(play)
+        dismount(play, DismountReason.FELL)
+    lend_properties(play)

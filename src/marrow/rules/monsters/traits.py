@@ -14,7 +14,7 @@ from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.items.corpses import RIDERS, is_petrifying
+from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Play
 
 VAMPIRES = "V"
@@ -45,7 +45,7 @@ def can_blow(species: Species) -> bool:
     return breath and {"breathless", "no head"}.isdisjoint(species.traits)
 
 
-def side_of(monster: Monster) -> int:
+def alignment_of(monster: Monster) -> int:
     """The alignment (-1, 0, 1): of a priest's or minion's god, else its own. NetHack: mon_aligntyp."""
     if isinstance(monster.office, Priest | Minion):
         return (NO_ALIGNMENT, -1, 0, 1)[monster.office.god]
@@ -53,7 +53,7 @@ def side_of(monster: Monster) -> int:
     return NO_ALIGNMENT if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
 
 
-def plays_a_role(species: Species) -> bool:
+def is_player_species(species: Species) -> bool:
     """Whether it is a species of heroes, such as archeologist. NetHack: mondata.h, is_mplayer."""
     return species.name in ROLE_SPECIES
 
@@ -99,18 +99,14 @@ def hero_hates_silver(hero: Hero) -> bool:
     return hero.polymorph.lycanthrope is not None or hates_silver(form_of(hero))
 
 
-def is_seared_by_silver(monster: Monster) -> bool:
+def monster_hates_silver(monster: Monster) -> bool:
     return is_vampire_shape(monster) or hates_silver(monster.species)
 
 
-def fears_blessing(monster: Monster) -> bool:
+def hates_blessings(monster: Monster) -> bool:
     """Whether it is undead or a demon, so that blessed weapons do more damage."""
     traits = monster.species.traits
     return "undead" in traits or "demon" in traits or is_vampire_shape(monster)
-
-
-def touch_petrifies(species: Species | None) -> bool:
-    return is_petrifying(species)
 
 
 def has_eyes(species: Species) -> bool:
@@ -133,20 +129,20 @@ def attacks_of(monster: Monster) -> tuple[Attack, ...]:
 REDUCTION: Mapping[SpeciesName, int] = {"uvuudaum": 10}
 
 
-def absorbed(monster: Monster, amount: int) -> int:
+def after_reduction(monster: Monster, amount: int) -> int:
     """L-222: the damage left after the species' damage reduction, 1 at least."""
     reduction = REDUCTION.get(monster.species.name, 0)
     return max(amount - reduction, 1) if reduction and amount > 0 else amount
 
 
-def attack_with(species: Species, manner: Manner, damage: Damage | None = None) -> bool:
+def has_attack(species: Species, manner: Manner, damage: Damage | None = None) -> bool:
     """Whether a species attacks in this manner (for this kind of damage)."""
     return any(
         attack.manner == manner and (damage is None or attack.damage == damage) for attack in species.attacks
     )
 
 
-def damages_by(species: Species, damage: Damage) -> bool:
+def has_damage_type(species: Species, damage: Damage) -> bool:
     return any(attack.damage == damage for attack in species.attacks)
 
 
@@ -155,7 +151,7 @@ def is_hider(species: Species) -> bool:
     return "hides" in species.traits or "conceals" in species.traits or species.letter == ";"
 
 
-def is_near(monster: Monster, spot: int) -> bool:
+def is_in_reach(monster: Monster, spot: int) -> bool:
     """Whether the monster is next to a spot; not diagonally for grid bugs. NetHack: mon.c, monnear."""
     apart = distance2(monster.spot, spot)
     return apart < NEXT and not (apart == DIAGONAL and monster.species.name == "grid bug")
@@ -249,7 +245,7 @@ def is_invisible(hero: Hero) -> bool:
     return has(hero, Property.INVISIBILITY)
 
 
-def gets_past_armor(play: Play, victim: Hero | Monster, rule: str) -> bool:
+def throw_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
     """Throw whether the special damage of an attack gets through the victim's magic cancellation."""
     level = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
     if play.edition.play.cancellation is Cancellation.BY_TENTHS:
@@ -292,7 +288,7 @@ def is_webmaker(species: Species) -> bool:
     return species.name in ("cave spider", "giant spider")
 
 
-def eats(species: Species) -> bool:
+def eats_food(species: Species) -> bool:
     """Whether it eats meat or plants."""
     return "carnivore" in species.traits or "herbivore" in species.traits
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from marrow.content.growth import grown
+from marrow.content.growth import grown_up_form
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
 from marrow.content.symbols import CLASS_ORDER
@@ -33,7 +33,7 @@ def learn_egg(play: Play, species: Species) -> None:
 
     NetHack: timeout.c, learn_egg_type.
     """
-    play.world.known_eggs[grown(species).number] = 1
+    play.world.known_eggs[grown_up_form(species).number] = 1
 
 
 def discover_artifact(play: Play, name: str) -> None:

@@ -103,6 +103,6 @@ def times(number: int) -> str:
     return ("never", "once", "twice", "thrice")[number] if number < 4 else f"{number} times"
 
 
-def counted(number: int, word: str) -> str:
+def count_of(number: int, word: str) -> str:
     """ "1 gear", "3 gears"."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"

@@ -8,7 +8,7 @@ from marrow.rules.hero.body import is_blind
 from marrow.rules.items.inventory import knows_blessing
 from marrow.rules.naming.discoveries import discover as discover
 from marrow.rules.naming.discoveries import discover_artifact, learn_egg
-from marrow.rules.naming.item_names import item_name, lettered
+from marrow.rules.naming.item_names import item_name, with_letter
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play
 
@@ -40,7 +40,7 @@ def is_fully_known(play: Play, item: Item) -> bool:
     return item.erosion_known or not erodes
 
 
-def fully_identify(play: Play, item: Item) -> None:
+def identify_item(play: Play, item: Item) -> None:
     """The hero learns everything about an item, its kind too."""
     discover(play, item.kind)
     if item.artifact is not None:
@@ -86,5 +86,5 @@ def identify_pack(play: Play, count: int) -> None:
 
 
 def _identify_and_tell(play: Play, item: Item) -> None:
-    fully_identify(play, item)
-    play.tell("identify.item", "invent.c identify", item=lettered(play, item))
+    identify_item(play, item)
+    play.tell("identify.item", "invent.c identify", item=with_letter(play, item))

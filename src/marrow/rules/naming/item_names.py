@@ -12,10 +12,10 @@ from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.items.inventory import knows_blessing
 from marrow.rules.naming.english import article, plural, with_article
-from marrow.rules.naming.kind_names import kind_is_known, knows_egg, seen_kind, unseen_kind
-from marrow.rules.naming.monster_names import is_proper, possessive, species_word
+from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
+from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
 from marrow.rules.naming.unpaid import price_words
-from marrow.rules.naming.variant_names import mark_words, stuff_words, wishes_left
+from marrow.rules.naming.variant_names import mark_words, material_words, wish_words
 from marrow.rules.play import Play
 
 TIN_VARIETIES = (
@@ -77,7 +77,7 @@ def _bare(
 
 
 def _is_known_egg(world: World, item: Item, *, known: bool) -> bool:
-    return item.species is not None and (known or item.charge_known or knows_egg(world, item.species))
+    return item.species is not None and (known or item.charge_known or recognizes_egg(world, item.species))
 
 
 def _is_identified(world: World, item: Item) -> bool:
@@ -124,19 +124,19 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
         )
         return size + kind.name
     if not seen:
-        return unseen_kind(world, kind)
+        return felt_kind_name(world, kind)
     words = ""
     if not plain:
         if kind.class_ == "potion" and item.diluted:
             words = "diluted "
         elif kind.name == "towel" and item.charge > 0:
             words = "wet " if item.charge > 2 else "moist "
-    return words + seen_kind(world, kind, identified, set_word=True)
+    return words + seen_kind_name(world, kind, identified, set_word=True)
 
 
 def _of_species(species: Species) -> str:
     word = species_word(species)
-    if is_proper(species):
+    if has_proper_name(species):
         return word
     if "unique" in species.generation:
         return "the " + word
@@ -222,12 +222,12 @@ def _full(
         words += "greased "
     if item.marks:
         words += mark_words(item, known=charge_known)
-    after = wishes_left(item, known=charge_known)
+    after = wish_words(item, known=charge_known)
     if (known or item.contents_known) and item.contents:
         inside = sum(1 for _ in item.contents)
         after += f" containing {inside} item{'' if inside == 1 else 's'}"
     before, state = _state_words(world, item, charge_known, known=known)
-    words += before + stuff_words(item)
+    words += before + material_words(item)
     after += state
     if name.startswith("the "):
         name = name[4:]
@@ -245,7 +245,7 @@ def _counted(
         return f"some {text}"
     if item.kind.name == "corpse":
         species = item.species
-        if species is not None and is_proper(species):
+        if species is not None and has_proper_name(species):
             return text
         if species is not None and "unique" in species.generation:
             return "the " + text
@@ -254,12 +254,12 @@ def _counted(
         if name.startswith("The "):
             return "the " + text.replace(name, name[4:])
         return "the " + text if has_words else text
-    if is_the_one(world, item):
+    if is_known_unique(world, item):
         return "the " + text
     return with_article(text)
 
 
-def is_the_one(world: World, item: Item) -> bool:
+def is_known_unique(world: World, item: Item) -> bool:
     """Whether this is a unique item and the hero knows it. NetHack: the_unique_obj."""
     return item.kind.name in _ONCE and (item.charge_known or kind_is_known(world, item.kind))
 
@@ -386,7 +386,7 @@ def _held_words(hero: Hero, item: Item) -> str:
         hands = "hands" if kind.bulky else "hand"
         if hero.fighting.two_weapons:
             words += " (wielded in right hand)"
-        elif item.quantity != 1 or not is_for_hand(kind):
+        elif item.quantity != 1 or not is_melee_weapon(kind):
             words += " (wielded)"
         else:
             words += f" (weapon in {hands})"
@@ -417,7 +417,7 @@ def _glowing(hero: Hero, item: Item, words: str) -> str:
     return f"{words[:-1]}, {hero.warnings.glow}ing {artifact.glow_colour})"
 
 
-def is_for_hand(kind: ObjectKind) -> bool:
+def is_melee_weapon(kind: ObjectKind) -> bool:
     """Whether it is a weapon for melee, not ammunition or a missile."""
     if kind.class_ == "weapon":
         return not kind.missile and kind.skill not in ("dart", "shuriken", "boomerang")
@@ -434,7 +434,7 @@ def an_item(play: Play, item: Item) -> str:
         return f"{item.quantity} {name}"
     if _is_personal(item, name):
         return name
-    if is_the_one(play.world, item):
+    if is_known_unique(play.world, item):
         return "the " + name
     return with_article(name)
 
@@ -450,7 +450,7 @@ def the_item(play: Play, item: Item) -> str:
 def _is_personal(item: Item, name: str) -> bool:
     """Whether the name is a proper name: Excalibur, Medusa's corpse."""
     if item.kind.name == "corpse":
-        return item.species is not None and is_proper(item.species)
+        return item.species is not None and has_proper_name(item.species)
     return item.artifact is not None and str(item.artifact) == name
 
 
@@ -474,10 +474,10 @@ def corpse_name(item: Item) -> str:
     if item.species is None:
         return "corpse"
     word = species_word(item.species)
-    return (possessive(word) if is_proper(item.species) else word) + " corpse"
+    return (possessive(word) if has_proper_name(item.species) else word) + " corpse"
 
 
-def lettered(play: Play, item: Item, *, count: int | None = None) -> str:
+def with_letter(play: Play, item: Item, *, count: int | None = None) -> str:
     """ "c - 2 food rations". NetHack: invent.c, prinv."""
     return f"{item.letter or '?'} - {item_name(play, item, count=count)}"
 

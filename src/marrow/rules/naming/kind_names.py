@@ -37,7 +37,7 @@ def kind_is_known(world: World, kind: ObjectKind) -> bool:
     return bool(world.discovered and world.discovered[kind.number])
 
 
-def knows_egg(world: World, species: Species) -> bool:
+def recognizes_egg(world: World, species: Species) -> bool:
     """Whether the hero recognizes the eggs of this species."""
     return bool(world.known_eggs and world.known_eggs[species.number])
 
@@ -53,16 +53,16 @@ def look_of(world: World, kind: ObjectKind) -> str:
 
 def kind_name(play: Play, kind: ObjectKind, count: int = 1) -> str:
     """A kind as the hero knows it: "scroll labeled FOO", "potion of water". NetHack: obj_typename."""
-    name = seen_kind(play.world, kind, kind_is_known(play.world, kind), set_word=True)
+    name = seen_kind_name(play.world, kind, kind_is_known(play.world, kind), set_word=True)
     return name if count == 1 else plural(name)
 
 
 def true_kind_name(world: World, kind: ObjectKind) -> str:
     """The real name of a kind, as messages use it: "citrine stone", "set of gray dragon scales"."""
-    return seen_kind(world, kind, True, set_word=True)
+    return seen_kind_name(world, kind, True, set_word=True)
 
 
-def listed_kind(world: World, kind: ObjectKind) -> str:
+def full_kind_name(world: World, kind: ObjectKind) -> str:
     """A kind with everything known of it: "scroll of identify called id (FOO)". NetHack: obj_typename."""
     known, look = kind_is_known(world, kind), look_of(world, kind)
     called = f" called {world.called[kind.number]}" if kind.number in world.called else ""
@@ -88,7 +88,7 @@ def _own_word(world: World, kind: ObjectKind) -> str:
     return name
 
 
-def seen_kind(world: World, kind: ObjectKind, known: bool, *, set_word: bool) -> str:
+def seen_kind_name(world: World, kind: ObjectKind, known: bool, *, set_word: bool) -> str:
     """The name of a kind that is seen: its real one if known, else the player's for it, else its look."""
     look = look_of(world, kind)
     called = world.called.get(kind.number, "")
@@ -141,7 +141,7 @@ def seen_kind(world: World, kind: ObjectKind, known: bool, *, set_word: bool) ->
             return look
 
 
-def unseen_kind(world: World, kind: ObjectKind) -> str:
+def felt_kind_name(world: World, kind: ObjectKind) -> str:
     """The name of a kind that is only felt, not seen."""
     match kind.class_:
         case "potion" | "scroll" | "wand" | "ring" | "amulet" | "spellbook":

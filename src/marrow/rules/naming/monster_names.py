@@ -42,42 +42,42 @@ def species_word(species: Species) -> str:
     return species.word or species.name
 
 
-def is_proper(species: Species) -> bool:
+def has_proper_name(species: Species) -> bool:
     """Whether the species' name is a proper name, such as Medusa."""
     return "proper name" in species.traits
 
 
-def random_creature(dice: Dice, known: tuple[Species, ...]) -> tuple[str, bool]:
+def imagined_monster_name(dice: Dice, known: tuple[Species, ...]) -> tuple[str, bool]:
     """A random name for a monster in hallucination, and whether that is a proper name."""
     chosen = dice.rn2(len(known) + len(IMAGINED), "do_name.c rndmonnam")
     if chosen >= len(known):
         return IMAGINED[chosen - len(known)], False
-    return species_word(known[chosen]), is_proper(known[chosen])
+    return species_word(known[chosen]), has_proper_name(known[chosen])
 
 
 def monster_name(play: Play, monster: Monster) -> str:
     """The bare name: "jackal", "Fido", "it" when neither seen nor sensed."""
-    return call_monster(play, monster, "none")
+    return monster_name_as(play, monster, "none")
 
 
 def the_monster(play: Play, monster: Monster) -> str:
     """ "the jackal", "Fido", "it"."""
-    return call_monster(play, monster, "the", saddle=not monster.name)
+    return monster_name_as(play, monster, "the", saddle=not monster.name)
 
 
 def a_monster(play: Play, monster: Monster) -> str:
     """ "a jackal", "Fido", "it"."""
-    return call_monster(play, monster, "a", saddle=not monster.name)
+    return monster_name_as(play, monster, "a", saddle=not monster.name)
 
 
 def your_monster(play: Play, monster: Monster) -> str:
     """ "your little dog", or "the jackal" for one that is not yours."""
-    return call_monster(play, monster, "your", saddle=not monster.name)
+    return monster_name_as(play, monster, "your", saddle=not monster.name)
 
 
 def known_monster(play: Play, monster: Monster) -> str:
     """ "the jackal" even if nobody sees it, as when it is clear who acted."""
-    return call_monster(play, monster, "the", unseen=True, saddle=not monster.name)
+    return monster_name_as(play, monster, "the", unseen=True, saddle=not monster.name)
 
 
 def keeper_name(play: Play, monster: Monster) -> str:
@@ -123,10 +123,10 @@ def _has_sex(monster: Monster) -> bool:
     traits = monster.species.traits
     if "neuter" in traits:
         return False
-    return "humanoid" in traits or "unique" in monster.species.generation or is_proper(monster.species)
+    return "humanoid" in traits or "unique" in monster.species.generation or has_proper_name(monster.species)
 
 
-def call_monster(
+def monster_name_as(
     play: Play,
     monster: Monster,
     kind_of_article: Article,
@@ -164,7 +164,7 @@ def call_monster(
     if saddle and monster.inventory and not hallucinating and not is_blind(hero) and _is_saddled(monster):
         words += "saddled "
     if hallucinating:
-        name, personal = random_creature(play.fancy, play.edition.content.species)
+        name, personal = imagined_monster_name(play.fancy, play.edition.content.species)
         if isinstance(monster.office, (Priest, Minion)):
             name, personal = _imagined_servant(play, monster, name, personal)
     else:
@@ -209,14 +209,14 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
         if species.name == "ghost":
             return possessive(monster.name) + " ghost", True
         if called:
-            return f"{species_word(species)} called {monster.name}", is_proper(species)
+            return f"{species_word(species)} called {monster.name}", has_proper_name(species)
         return monster.name, True
     rank = player_rank(monster)
     if rank:
         return rank.lower(), False
     if monster.templates and monster.templates & Template.FRACTURED:  # L-221; the first test is the fast one
-        return species_word(species) + ", Witness of the Fracture", is_proper(species)
-    return species_word(species), is_proper(species)
+        return species_word(species) + ", Witness of the Fracture", has_proper_name(species)
+    return species_word(species), has_proper_name(species)
 
 
 PRIESTS = ("aligned priest", "high priest")
@@ -290,7 +290,7 @@ def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, f
 
 def described_monster(play: Play, monster: Monster) -> str:
     """The name far look gives: "peaceful dwarf", "tame little dog called Fido"."""
-    name = call_monster(play, monster, "none", called=True)
+    name = monster_name_as(play, monster, "none", called=True)
     if is_hallucinating(play.hero):
         return name
     if monster.tame:
@@ -308,7 +308,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     text = ""
     how = KillerFormat.WITH_ARTICLE
     if "unique" in species.generation and not disguised and species.name != "high priest":
-        if not is_proper(species):
+        if not has_proper_name(species):
             text += "the "
         how = KillerFormat.AS_IS
     elif species.name == "ghost" and monster.name:
@@ -348,7 +348,7 @@ def _disguise_words(monster: Monster, real: Species) -> str:
         shape = ALL_SPECIES[(monster.disguise - glyphs.MONSTER) % glyphs.PET]
         how = "disguised as"
     shown = species_word(shape)
-    if is_proper(shape):
+    if has_proper_name(shape):
         pass
     elif "unique" in shape.generation:
         shown = "the " + shown

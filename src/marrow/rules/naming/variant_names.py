@@ -19,12 +19,12 @@ def mark_words(item: Item, *, known: bool) -> str:
     return words
 
 
-def stuff_words(item: Item) -> str:
+def material_words(item: Item) -> str:
     """The item's material, if it is not that of its kind."""
     return "silver " if item.marks & Mark.SILVER else ""
 
 
-def wishes_left(item: Item, *, known: bool) -> str:
+def wish_words(item: Item, *, known: bool) -> str:
     """L-215: words for the charges of a ring of wishes; until they are known, they are seen as stars."""
     if item.kind.name != "ring of wishes":
         return ""

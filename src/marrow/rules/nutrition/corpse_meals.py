@@ -25,26 +25,26 @@ from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import (
     be_helpless,
+    extend_timeout,
     form_of,
     give_intrinsic,
     has,
     is_blind,
-    lengthen,
     set_timeout,
     take_intrinsic,
 )
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.shape import catch_lycanthropy
-from marrow.rules.items.corpses import RIDERS, born, is_petrifying
+from marrow.rules.items.corpses import RIDERS, apparent_birth, is_petrifying
 from marrow.rules.items.inventory import GLOBS, remove_anywhere
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
-from marrow.rules.lifesaving.petrification import can_harden, resists_stoning
+from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
-from marrow.rules.nutrition.intrinsics import lose_an_intrinsic, may_convey
+from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import NewBody, Play
 
@@ -52,12 +52,12 @@ NEVER_ROT = ("lizard", "lichen", *RIDERS)
 DOGS_AND_CATS = ("little dog", "dog", "large dog", "kitten", "housecat", "large cat")
 
 
-class Examined(Enum):
+class CorpseOutcome(Enum):
     """What happened to a corpse when the hero began to eat it."""
 
     EATEN = "eating begins"
     BLACKED_OUT = "the hero passed out instead"
-    GONE = "it is used up"
+    USED_UP = "it is used up"
 
 
 def species_of(item: Item) -> Species:
@@ -69,7 +69,7 @@ def is_glob(item: Item) -> bool:
     return item.kind.name in GLOBS
 
 
-def delay(item: Item) -> int:
+def eating_delay(item: Item) -> int:
     """N-180, N-240: how many turns a whole one takes to eat."""
     return 3 + (item.weight if is_glob(item) else species_of(item).weight) // 64
 
@@ -80,12 +80,12 @@ def delay(item: Item) -> int:
 FRESH = 5  # N-222: a corpse is fresh up to this many turns
 
 
-def rot_of(play: Play, item: Item) -> int:
+def throw_rot(play: Play, item: Item) -> int:
     """N-234: how rotten it is: age divided by a throw, more if cursed; what never rots throws no die."""
     if never_rots(play, item):
         return 0
     thrown = play.dice.rn2(20, "N-234")
-    return (play.world.turn - born(play, item)) // (10 + thrown) - 2 * item.blessing
+    return (play.world.turn - apparent_birth(play, item)) // (10 + thrown) - 2 * item.blessing
 
 
 def never_rots(play: Play, item: Item) -> bool:
@@ -109,17 +109,17 @@ def is_slime_danger(play: Play, species: Species) -> bool:
     return form not in ("green slime", "fire vortex", "fire elemental", "salamander")
 
 
-def examine(play: Play, item: Item) -> Examined:
+def start_corpse(play: Play, item: Item) -> CorpseOutcome:
     """N-233 to N-241, N-222, N-223: start a corpse: taint, acid, poison, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
-    food_conducts.eat_monster(play, species)
-    rot = rot_of(play, item)
+    food_conducts.count_meat_conducts(play, species)
+    rot = throw_rot(play, item)
     if _is_tainted(play, item, rot):
-        tainted(play, item)
-        return Examined.GONE
-    if dangers(play, item, rot) or species.name in NEVER_ROT or not _turns_out_rotten(play, item):
-        taste(play, item, rot)
-        return Examined.EATEN
+        eat_tainted(play, item)
+        return CorpseOutcome.USED_UP
+    if suffer_dangers(play, item, rot) or species.name in NEVER_ROT or not _turns_out_rotten(play, item):
+        tell_taste(play, item, rot)
+        return CorpseOutcome.EATEN
     return _suffer_rot(play, item)
 
 
@@ -128,7 +128,7 @@ def _is_tainted(play: Play, item: Item, rot: int) -> bool:
     species = species_of(item)
     if rot <= 5 or species.name == "acid blob":
         return False
-    if is_petrifying(species) and not resists_stoning(play) and not can_harden(play):
+    if is_petrifying(species) and not resists_stoning(play) and not can_become_stone_golem(play):
         return False
     return not (play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species))
 
@@ -141,25 +141,25 @@ def _turns_out_rotten(play: Play, item: Item) -> bool:
     return thrown == 0
 
 
-def _suffer_rot(play: Play, item: Item) -> Examined:
+def _suffer_rot(play: Play, item: Item) -> CorpseOutcome:
     """N-222, N-223: what a rotten corpse does to the hero, and what is left of it."""
-    fresh = play.world.turn - born(play, item) <= FRESH
+    fresh = play.world.turn - apparent_birth(play, item) <= FRESH
     spared = play.edition.nutrition.rot_spares_eaters_of_the_fresh and fresh
-    blacked_out = not spared and rotten.effects(play, item)
+    blacked_out = not spared and rotten.suffer_rotten_food(play, item)
     if blacked_out:
         item.rotten = True
     if species_of(item).nutrition == 0:  # N-223
         if not blacked_out:
             play.tell("nutrition.corpse rots away", "N-223")
-        destroy(play, item)
-        return Examined.GONE
+        use_up_corpse(play, item)
+        return CorpseOutcome.USED_UP
     if blacked_out:
-        return Examined.BLACKED_OUT
-    rotten.take_share(play, item, 2)
-    return Examined.EATEN
+        return CorpseOutcome.BLACKED_OUT
+    rotten.reduce_by_rot(play, item, 2)
+    return CorpseOutcome.EATEN
 
 
-def tainted(play: Play, item: Item) -> None:
+def eat_tainted(play: Play, item: Item) -> None:
     """N-235: a tainted corpse gives food poisoning and is used up."""
     hero = play.hero
     food_conducts.check_cannibalism(play, species_of(item), told=False)
@@ -178,10 +178,10 @@ def tainted(play: Play, item: Item) -> None:
         hero.sick_with = FOOD_POISONING
         set_timeout(play, Property.SICK, turns, "N-235")
         play.tell("nutrition.food poisoning", "N-235")
-    destroy(play, item)
+    use_up_corpse(play, item)
 
 
-def dangers(play: Play, item: Item, rot: int) -> bool:
+def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
     """N-236 to N-238: acid, poison or age may harm the hero; True if one did, or if he resisted poison."""
     hero, species = play.hero, species_of(item)
     what = "glob" if is_glob(item) else "corpse"
@@ -210,12 +210,12 @@ def dangers(play: Play, item: Item, rot: int) -> bool:
     return False
 
 
-def taste(play: Play, item: Item, rot: int) -> None:
+def tell_taste(play: Play, item: Item, rot: int) -> None:
     """N-241: tell how it tastes; this throws dice, except for cockatrices."""
     eater = form_of(play.hero).traits
     species = species_of(item)
     if is_petrifying(species):
-        play.tell("nutrition.just like chicken", "N-241")
+        play.tell("nutrition.tastes like chicken", "N-241")
         return
     fits = "herbivore" in eater if food_conducts.is_vegetarian(species) else "carnivore" in eater
     okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
@@ -226,8 +226,8 @@ def taste(play: Play, item: Item, rot: int) -> None:
     )
 
 
-def destroy(play: Play, item: Item) -> None:
-    forget_timers(play, item)
+def use_up_corpse(play: Play, item: Item) -> None:
+    stop_all_timers(play, item)
     remove_anywhere(play, item)
 
 
@@ -236,22 +236,22 @@ def destroy(play: Play, item: Item) -> None:
 
 def before_first_bite(play: Play, item: Item) -> None:
     """N-242 to N-247: the effects before the first bite, for a corpse."""
-    before_eating(play, species_of(item), item)
+    effects_before_eating(play, species_of(item), item)
 
 
-def before_eating(play: Play, species: Species, item: Item | None) -> None:
+def effects_before_eating(play: Play, species: Species, item: Item | None) -> None:
     """N-242 to N-247: effects before eating, also when resuming, and for tins. NetHack: eat.c, cprefx."""
     hero = play.hero
     food_conducts.check_cannibalism(play, species)
     if is_petrifying(species) or species.name == "Medusa":  # N-243
-        if not resists_stoning(play) and not polymorph.hardens_as_golem(play):
+        if not resists_stoning(play) and not polymorph.harden_into_stone_golem(play):
             play.tell("lifesaving.turn to stone", "N-243")
             die(play, Ending.STONING, Killer(f"tasting {species.name} meat", KillerFormat.AS_IS))
             hero.meal.eating = False
             return
     elif species.name in DOGS_AND_CATS:  # N-244
         if not food_conducts.may_be_cannibal(hero):
-            play.tell("nutrition.bad idea", "N-244", species=species.name)
+            play.tell("nutrition.eat pet species", "N-244", species=species.name)
             give_intrinsic(play, Property.AGGRAVATE_MONSTER, Source.OUTSIDE, "N-244")
     elif species.name in RIDERS:  # N-245
         play.tell("nutrition.instantly fatal", "N-245")
@@ -261,14 +261,14 @@ def before_eating(play: Play, species: Species, item: Item | None) -> None:
             hero.meal = Meal()
         return
     elif is_slime_danger(play, species):  # N-246
-        play.tell("nutrition.not very well", "N-246")
+        play.tell("nutrition.eat green slime", "N-246")
         set_timeout(play, Property.SLIMING, 10, "N-246")
         hero.dying.killers[DelayedDeath.SLIMING] = Killer("", KillerFormat.WITH_ARTICLE)
     if species.name == "lizard" or "acidic" in species.traits:  # N-247
-        cure_stoning(play)
+        cure_stoning_by_eating(play)
 
 
-def cure_stoning(play: Play) -> None:
+def cure_stoning_by_eating(play: Play) -> None:
     """N-247: the hero stops turning to stone."""
     if play.hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 0, "N-247")
@@ -283,9 +283,9 @@ def after_last_bite(play: Play, species: Species) -> None:
     """N-248 to N-262: what a finished corpse does, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
     effect = AFTER_EFFECTS.get(species.name)
     if effect is None or effect(play, species):
-        if effect is None and play.edition.nutrition.casters_buzz and casts(species):
-            buzz(play)
-        may_convey(play, species)
+        if effect is None and play.edition.nutrition.casters_buzz and has_magic_attack(species):
+            newt_energy(play)
+        convey_intrinsic(play, species)
 
 
 def finish_digesting(play: Play) -> None:
@@ -295,18 +295,18 @@ def finish_digesting(play: Play) -> None:
         after_last_bite(play, species)
 
 
-def casts(species: Species) -> bool:
+def has_magic_attack(species: Species) -> bool:
     """N-248: whether the species has a magic attack."""
     return any(attack.manner == "magic" for attack in species.attacks)
 
 
 def _newt(play: Play, species: Species) -> bool:
     """N-248, N-261: a newt gives some power."""
-    buzz(play)
+    newt_energy(play)
     return play.edition.nutrition.newts_and_lizards_convey
 
 
-def buzz(play: Play) -> None:
+def newt_energy(play: Play) -> None:
     """N-248: restore a little power, and now and then raise its maximum."""
     hero = play.hero
     thrown = play.dice.rn2(3, "N-248")
@@ -354,17 +354,17 @@ def _stalker(play: Play, species: Species) -> bool:
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, "N-252")
         give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, "N-252")
         play.tell("nutrition.feel hidden", "N-252")
-    lengthen(play, Property.STUNNED, 60, "N-252")
+    extend_timeout(play, Property.STUNNED, 60, "N-252")
     return False
 
 
 def _bat(play: Play, species: Species) -> bool:
     """N-253: bats and yellow lights stun."""
-    lengthen(play, Property.STUNNED, 30 if species.name == "bat" else 60, "N-253")
+    extend_timeout(play, Property.STUNNED, 30 if species.name == "bat" else 60, "N-253")
     return False
 
 
-MIMICKING = {"small mimic": 20, "large mimic": 40, "giant mimic": 50}  # N-254: turns
+MIMICKING_TURNS = {"small mimic": 20, "large mimic": 40, "giant mimic": 50}  # N-254: turns
 
 
 def _mimic(play: Play, species: Species) -> bool:
@@ -377,7 +377,7 @@ def _mimic(play: Play, species: Species) -> bool:
     play.tell("nutrition.mimic gold", "N-254")
     be_helpless(
         play,
-        MIMICKING[species.name],
+        MIMICKING_TURNS[species.name],
         HelplessReason.MIMICKING,
         note=WakingNote.STOP_MIMICKING,
         waking=Waking.MIMICKING_ENDS,
@@ -445,7 +445,7 @@ def _displacer_beast(play: Play, species: Species) -> bool:
     seen = not is_blind(hero) and not has(hero, Property.INVISIBILITY)
     if seen and not has(hero, Property.DISPLACEMENT):
         play.tell("wearing.image displaced", "N-262")
-    lengthen(play, Property.DISPLACEMENT, play.dice.d(6, 6, "N-262"), "N-262")
+    extend_timeout(play, Property.DISPLACEMENT, play.dice.d(6, 6, "N-262"), "N-262")
     return False
 
 

@@ -1,6 +1,6 @@
 """Laying an egg. Rule N-100. NetHack: sit.c, dosit; mkobj.c, egg_type_from_parent."""
 
-from marrow.content.growth import WORKERS
+from marrow.content.growth import HATCHLINGS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.errors import RefusedCommand
@@ -8,8 +8,8 @@ from marrow.messages.entries import Cause
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.hero.body import form_of, is_in_water
-from marrow.rules.items.inventory import let_fall, make_item, make_of
-from marrow.rules.nutrition.hunger import spend
+from marrow.rules.items.inventory import drop_with_effects, make_item, set_item_species
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
 
 RULE = "sit.c dosit"
@@ -37,18 +37,18 @@ def lay_egg(play: Play) -> bool:
             raise RefusedCommand("nutrition.no water for an egg")
         if form_of(hero).name in ("giant eel", "electric eel"):
             raise RefusedCommand("nutrition.far from the sea")
-    egg = laid_by(play, form_of(hero))
+    egg = make_egg_of(play, form_of(hero))
     play.tell("nutrition.lay an egg", "N-100")
-    let_fall(play, egg, hero.spot, by_hero=True, rolls=False)
-    spend(play, EGG.nutrition, Cause.EGG, "N-100")
+    drop_with_effects(play, egg, hero.spot, by_hero=True, rolls=False)
+    lose_nutrition(play, EGG.nutrition, Cause.EGG, "N-100")
     return True
 
 
-def laid_by(play: Play, mother: Species) -> Item:
+def make_egg_of(play: Play, mother: Species) -> Item:
     """Make an identified egg that will hatch, of the mother's species (most eggs of queens are workers)."""
     egg = make_item(play, EGG)
     breeds = play.dice.one_in(77, RULE)
-    make_of(play, egg, mother if breeds else WORKERS.get(mother.name, mother))
+    set_item_species(play, egg, mother if breeds else HATCHLINGS.get(mother.name, mother))
     egg.charge = 1  # the hero's own
     egg.charge_known = egg.seen = True
     start_hatching(play, egg)

@@ -6,8 +6,8 @@ from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.rules.hero.attribute_changes import set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, attribute_limits, exercise
 from marrow.rules.hero.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
-from marrow.rules.hero.encumbrance import burden
-from marrow.rules.nutrition.hunger import state_for
+from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import Play
 
 STRENGTH, INTELLIGENCE, WISDOM, DEXTERITY, CONSTITUTION, CHARISMA = Attribute
@@ -17,16 +17,16 @@ def exercise_by_living(play: Play) -> None:
     """N-148, N-155: exercise attributes by hunger, load and condition. NetHack: attrib.c, exerper."""
     turn = play.world.turn
     if turn % 10 == 0:
-        by_hunger(play)
-        by_load(play)
+        exercise_by_hunger(play)
+        exercise_by_load(play)
     if turn % 5 == 0:
-        by_condition(play)
+        exercise_by_condition(play)
 
 
-def by_hunger(play: Play) -> None:
+def exercise_by_hunger(play: Play) -> None:
     """N-148 to N-153: by the state that the nutrition stands for now, not by the stored one."""
     monk = play.hero.role.name == "monk"
-    match state_for(play.hero.nutrition):
+    match hunger_state_for(play.hero.nutrition):
         case Hunger.SATIATED:
             exercise(play, DEXTERITY, False, "N-149")
             if monk:
@@ -43,9 +43,9 @@ def by_hunger(play: Play) -> None:
             return
 
 
-def by_load(play: Play) -> None:
+def exercise_by_load(play: Play) -> None:
     """N-154: a load trains strength, and a heavy one abuses dexterity and constitution."""
-    match burden(play.hero):
+    match encumbrance(play.hero):
         case Burden.STRESSED:
             exercise(play, STRENGTH, True, "N-154")
         case Burden.STRAINED:
@@ -58,7 +58,7 @@ def by_load(play: Play) -> None:
             return
 
 
-def by_condition(play: Play) -> None:
+def exercise_by_condition(play: Play) -> None:
     """N-155: by clairvoyance, regeneration, sickness, confusion and what makes clumsy."""
     hero = play.hero
     clear = hero.intrinsic[Property.CLAIRVOYANCE] or hero.timeout[Property.CLAIRVOYANCE]

@@ -30,7 +30,7 @@ def is_vegetarian(species: Species) -> bool:
     return is_vegan(species) or (species.letter == "P" and species.name != "black pudding")
 
 
-def eat_monster(play: Play, species: Species) -> None:
+def count_meat_conducts(play: Play, species: Species) -> None:
     """N-312: count the conducts that eating this monster breaks."""
     if not is_vegan(species):
         play.hero.conduct.non_vegan += 1
@@ -38,7 +38,7 @@ def eat_monster(play: Play, species: Species) -> None:
         break_vegetarianism(play)
 
 
-def eat_item(play: Play, item: Item) -> None:
+def count_food_conducts(play: Play, item: Item) -> None:
     """N-313: count the conducts that eating this food breaks (not for corpses and tins)."""
     if item.kind.material == "flesh":
         play.hero.conduct.non_vegan += 1

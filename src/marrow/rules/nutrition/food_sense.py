@@ -7,23 +7,23 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.items.corpses import born, is_petrifying
+from marrow.rules.items.corpses import apparent_birth, is_petrifying
 from marrow.rules.items.inventory import GLOBS
-from marrow.rules.lifesaving.petrification import can_harden, resists_stoning
+from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts
 from marrow.rules.nutrition.corpse_meals import NEVER_ROT, is_slime_danger
 from marrow.rules.play import Play
 
 
-class Danger(NamedTuple):
+class FoodDanger(NamedTuple):
     """One danger of food: the words of the warning, and whether this food has it."""
 
     words: str
     is_there: Callable[[Play, Item], bool]
 
 
-def allows(play: Play, item: Item) -> bool:
+def warn_of_danger(play: Play, item: Item) -> bool:
     """N-346: warn of the worst danger, once; False if the player then does not eat it."""
     for danger in DANGERS:
         if danger.is_there(play, item):
@@ -33,16 +33,16 @@ def allows(play: Play, item: Item) -> bool:
     return True
 
 
-def rot_of(play: Play, item: Item) -> int:
+def worst_rot(play: Play, item: Item) -> int:
     """N-347: how rotten a corpse or glob may turn out: its age divided by ten."""
     if item.kind.name not in ("corpse", *GLOBS) or item.species is None or item.species.name in NEVER_ROT:
         return 0
-    return (play.world.turn - born(play, item)) // 10 - 2 * item.blessing
+    return (play.world.turn - apparent_birth(play, item)) // 10 - 2 * item.blessing
 
 
 def _is_tainted(play: Play, item: Item) -> bool:
     named = item.species is not None and item.species.name == "acid blob"
-    return rot_of(play, item) > 5 and not named
+    return worst_rot(play, item) > 5 and not named
 
 
 def _is_meat(item: Item) -> bool:
@@ -52,7 +52,7 @@ def _is_meat(item: Item) -> bool:
 def _petrifies_or_slimes(play: Play, item: Item) -> bool:
     if not _is_meat(item) or item.species is None:
         return False
-    stony = is_petrifying(item.species) and not resists_stoning(play) and not can_harden(play)
+    stony = is_petrifying(item.species) and not resists_stoning(play) and not can_become_stone_golem(play)
     return stony or is_slime_danger(play, item.species)
 
 
@@ -76,17 +76,17 @@ def _breaks_vegan(item: Item) -> bool:
 
 
 DANGERS = (  # N-347, worst first
-    Danger(
+    FoodDanger(
         "nutrition.smells tainted",
         lambda play, item: _is_tainted(play, item) and not has(play.hero, Property.SICKNESS_RESISTANCE),
     ),
-    Danger("nutrition.smells dangerous", _petrifies_or_slimes),
-    Danger("nutrition.smells rotten", lambda play, item: item.rotten or rot_of(play, item) > 3),
-    Danger(
+    FoodDanger("nutrition.smells dangerous", _petrifies_or_slimes),
+    FoodDanger("nutrition.smells rotten", lambda play, item: item.rotten or worst_rot(play, item) > 3),
+    FoodDanger(
         "nutrition.smells poisonous",
         lambda play, item: _meat_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
     ),
-    Danger(
+    FoodDanger(
         "nutrition.smells cursed",
         lambda play, item: (
             item.kind.name == "apple"
@@ -95,7 +95,7 @@ DANGERS = (  # N-347, worst first
             and not has(play.hero, Property.SLEEP_RESISTANCE)
         ),
     ),
-    Danger(
+    FoodDanger(
         "nutrition.smells of meat",
         lambda play, item: (
             play.hero.role.name == "monk"
@@ -103,21 +103,21 @@ DANGERS = (  # N-347, worst first
             and _breaks_vegetarian(item)
         ),
     ),
-    Danger(
+    FoodDanger(
         "nutrition.smells acidic",
         lambda play, item: _meat_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
     ),
-    Danger(
+    FoodDanger(
         "nutrition.smells unfamiliar",
         lambda play, item: form_of(play.hero).name == "rust monster" and item.erodeproof,
     ),
-    Danger(
+    FoodDanger(
         "nutrition.smells unfamiliar",
         lambda play, item: play.hero.conduct.non_vegan == 0 and _breaks_vegan(item),
     ),
-    Danger(
+    FoodDanger(
         "nutrition.smells unfamiliar",
         lambda play, item: play.hero.conduct.non_vegetarian == 0 and _breaks_vegetarian(item),
     ),
-    Danger("nutrition.smells tainted", _is_tainted),
+    FoodDanger("nutrition.smells tainted", _is_tainted),
 )

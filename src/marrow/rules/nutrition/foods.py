@@ -14,7 +14,7 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFor
 from marrow.rules import polymorph
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind, is_deaf, lengthen, set_timeout
+from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has, is_blind, is_deaf, set_timeout
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
@@ -37,7 +37,7 @@ from marrow.rules.play import Play, monster_by_id
 STALE_EGG = 400  # turns
 
 
-def is_rotten(play: Play, item: Item) -> bool:
+def turns_out_rotten(play: Play, item: Item) -> bool:
     """N-219, N-220: cursed food is rotten; old food one time in seven, except lembas and cram."""
     if item.kind.name == "fortune cookie":
         return False
@@ -78,9 +78,9 @@ def _taste(play: Play, item: Item) -> None:
 def _food_ration(play: Play, item: Item) -> None:
     """N-268: tell how much a hungry hero likes it; it does nothing else."""
     if play.hero.nutrition <= 200:
-        play.tell("nutrition.hits the spot", "N-268")
+        play.tell("nutrition.ration when hungry", "N-268")
     elif play.hero.nutrition < (701 if play.edition.nutrition.rations_satisfy_at_700 else 700):
-        play.tell("nutrition.satisfies", "N-268")
+        play.tell("nutrition.ration satisfies", "N-268")
 
 
 def _tripe(play: Play, item: Item) -> None:
@@ -109,7 +109,7 @@ def _garlic(play: Play, item: Item) -> None:
         return
     if play.edition.nutrition.garlic_breath:
         for monster in play.level.monsters:
-            if smells(monster.species) and distance2(monster.spot, play.hero.spot) < 7:
+            if can_smell(monster.species) and distance2(monster.spot, play.hero.spot) < 7:
                 run_from_smell(monster)
     _taste(play, item)
 
@@ -117,7 +117,7 @@ def _garlic(play: Play, item: Item) -> None:
 NOSELESS = "ejPbvEFy"
 
 
-def smells(species: Species) -> bool:
+def can_smell(species: Species) -> bool:
     """N-270: whether the species has a sense of smell. NetHack: mondata.c, olfaction."""
     return species.letter not in NOSELESS and species.letter != "'"
 
@@ -132,7 +132,7 @@ def _egg(play: Play, item: Item) -> None:
     """N-271: a stale egg makes the hero vomit."""
     if play.world.turn - item.birth > STALE_EGG:
         play.tell("nutrition.rotten egg", "N-271")
-        lengthen(play, Property.VOMITING, play.dice.d(10, 4, "N-271"), "N-271")
+        extend_timeout(play, Property.VOMITING, play.dice.d(10, 4, "N-271"), "N-271")
         return
     _taste(play, item)
 
@@ -160,7 +160,7 @@ def _petrifying_egg(play: Play, item: Item) -> None:
     hero = play.hero
     if item.species is None or not is_petrifying(item.species) or resists_stoning(play):
         return
-    if not hero.timeout[Property.STONING] and not polymorph.hardens_as_golem(play):
+    if not hero.timeout[Property.STONING] and not polymorph.harden_into_stone_golem(play):
         set_timeout(play, Property.STONING, 5, "N-272")
         hero.dying.killers[DelayedDeath.STONING] = Killer(
             f"{item.species.name} egg", KillerFormat.WITH_ARTICLE
@@ -182,14 +182,14 @@ def _carrot(play: Play, item: Item) -> None:
     """N-275: a carrot cures blindness, unless the hero is inside a monster that blinds."""
     engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     fails = play.edition.nutrition.carrots_fail_when_engulfed
-    if engulfer is not None and fails and blinds(engulfer.species):
+    if engulfer is not None and fails and has_blinding_attack(engulfer.species):
         return
     if play.hero.timeout[Property.BLINDED]:
         set_timeout(play, Property.BLINDED, play.hero.creamed, "N-275")
         play.tell("nutrition.see again", "N-275")
 
 
-def blinds(species: Species) -> bool:
+def has_blinding_attack(species: Species) -> bool:
     """Whether the species has an attack that blinds."""
     return any(attack.damage == "blind" for attack in species.attacks)
 
@@ -223,7 +223,7 @@ def _royal_jelly(play: Play, item: Item) -> None:
     """N-278: royal jelly gives strength and hit points, or takes them if cursed; it may make a queen bee."""
     hero = play.hero
     cursed = item.blessing < 0
-    if may_be_queen(play) and polymorph.become(play, SPECIES_NAMED["queen bee"]):
+    if can_become_queen(play) and polymorph.polymorph_into(play, SPECIES_NAMED["queen bee"]):
         return
     adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", only_changes=True)
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
@@ -249,13 +249,13 @@ def _royal_jelly(play: Play, item: Item) -> None:
         heal_legs(play, "N-278")
 
 
-def may_be_queen(play: Play) -> bool:
+def can_become_queen(play: Play) -> bool:
     """N-278: in 3.7 a hero in the form of a killer bee can become a queen bee."""
     bee = form_of(play.hero).name == "killer bee"
     return bee and play.edition.nutrition.bees_become_queens and not has(play.hero, Property.UNCHANGING)
 
 
-def read_fortune(play: Play, item: Item) -> None:
+def read_fortune_cookie(play: Play, item: Item) -> None:
     """N-279: read the rumour in a fortune cookie; its blessing makes it likelier to be true."""
     leaning = play.dice.rn2(2, "N-279") + item.blessing
     rumours = TRUE_RUMOURS if leaning > 0 else FALSE_RUMOURS
@@ -275,5 +275,5 @@ LAST_BITES: Mapping[str, Callable[[Play, Item], None]] = {
     "sprig of wolfsbane": _wolfsbane,
     "eucalyptus leaf": _eucalyptus,
     "lump of royal jelly": _royal_jelly,
-    "fortune cookie": read_fortune,
+    "fortune cookie": read_fortune_cookie,
 }

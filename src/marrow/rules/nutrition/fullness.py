@@ -10,20 +10,20 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
-from marrow.rules.nutrition.hunger import spend, update
+from marrow.rules.nutrition.hunger import lose_nutrition, update_hunger
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
 
-STUFFED = 2000  # N-198: from this much nutrition on, eating may choke the hero
-NEARLY_STUFFED = 1500  # N-203: from this much on, the hero is warned
-GLUTTONS_KEEP = 60  # N-213: what is left to a glutton after vomiting
+CHOKING_FROM = 2000  # N-198: from this much nutrition on, eating may choke the hero
+WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
+GLUTTON_NUTRITION_LEFT = 60  # N-213: what is left to a glutton after vomiting
 
 
 def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
     """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
     hero, meal = play.hero, play.hero.meal
     change_nutrition(play, amount, cause, "N-198")
-    if hero.nutrition >= STUFFED:
+    if hero.nutrition >= CHOKING_FROM:
         if not meal.eating or meal.can_choke:
             in_meal, activity = meal.eating, hero.activity
             if in_meal:
@@ -32,9 +32,9 @@ def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
             if in_meal:
                 hero.activity = activity
                 meal.stop_next = True  # N-216
-    elif hero.nutrition >= NEARLY_STUFFED and not (meal.eating and meal.warned_full) and not is_glutton(play):
-        warn(play, food)
-    update(play, hungrier=False)
+    elif hero.nutrition >= WARNED_FROM and not (meal.eating and meal.warned_full) and not is_glutton(play):
+        warn_nearly_full(play, food)
+    update_hunger(play, hungrier=False)
 
 
 def is_glutton(play: Play) -> bool:
@@ -42,7 +42,7 @@ def is_glutton(play: Play) -> bool:
     return play.edition.nutrition.gluttony_suits_the_hungry and has(play.hero, Property.HUNGER)
 
 
-def warn(play: Play, food: Item | None) -> None:
+def warn_nearly_full(play: Play, food: Item | None) -> None:
     """N-203 to N-207: warn that the hero is nearly full; if he could choke, ask whether to go on."""
     hero, meal = play.hero, play.hero.meal
     play.tell("nutrition.hard to get down", "N-203")
@@ -84,9 +84,9 @@ def choke(play: Play, food: Item | None) -> None:
             return
         play.tell("nutrition.stuff and vomit", "N-212")
         if is_glutton(play):
-            spend(play, hero.nutrition - GLUTTONS_KEEP, Cause.CHOKED, "N-213")
+            lose_nutrition(play, hero.nutrition - GLUTTON_NUTRITION_LEFT, Cause.CHOKED, "N-213")
         else:
-            spend(play, 1000, Cause.CHOKED, "N-212")
+            lose_nutrition(play, 1000, Cause.CHOKED, "N-212")
         vomit(play)
         return
     killer = Killer("quick snack", KillerFormat.WITH_ARTICLE)

@@ -20,12 +20,12 @@ from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (
     be_helpless,
     change_nutrition,
-    interrupt,
+    extend_timeout,
     is_hallucinating,
-    lengthen,
     levitates,
     set_hunger,
     set_timeout,
+    stop_occupation,
 )
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
@@ -36,7 +36,7 @@ SATIATED, NOT_HUNGRY, HUNGRY, WEAK, FAINTING, FAINTED, STARVED = Hunger
 STRENGTH = Attribute.STRENGTH
 
 
-def state_for(nutrition: int) -> Hunger:
+def hunger_state_for(nutrition: int) -> Hunger:
     """N-119: the hunger state that belongs to so much nutrition."""
     if nutrition > 1000:
         return SATIATED
@@ -49,22 +49,22 @@ def state_for(nutrition: int) -> Hunger:
     return FAINTING
 
 
-def spend(play: Play, amount: int, cause: Cause, rule: str) -> None:
+def lose_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
     """N-078, N-124: lose nutrition by an action, then update the hunger state."""
     change_nutrition(play, -amount, cause, rule)
-    update(play, hungrier=True)
+    update_hunger(play, hungrier=True)
 
 
-def gain(play: Play, amount: int, cause: Cause, rule: str) -> None:
+def gain_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
     """N-106: gain nutrition without eating, such as a potion's; this never chokes."""
     change_nutrition(play, amount, cause, rule)
-    update(play, hungrier=False)
+    update_hunger(play, hungrier=False)
 
 
-def update(play: Play, *, hungrier: bool) -> None:
+def update_hunger(play: Play, *, hungrier: bool) -> None:
     """N-124 to N-133: bring the stored hunger state in line with the nutrition. NetHack: eat.c, newuhs."""
     hero = play.hero
-    state = state_for(hero.nutrition)
+    state = hunger_state_for(hero.nutrition)
     if hero.meal.eating:  # N-125
         if hero.hunger_before_meal is None:
             hero.hunger_before_meal = hero.hunger
@@ -79,8 +79,8 @@ def update(play: Play, *, hungrier: bool) -> None:
             return
         state = outcome
     if state != hero.hunger:
-        change_strength(play, hero.hunger, state)
-        announce(play, state, hungrier)
+        apply_weakness(play, hero.hunger, state)
+        tell_hunger(play, state, hungrier)
         set_hunger(play, state, "N-126")
         if (hero.form_hp if hero.form is not None else hero.hp) < 1:  # N-133
             play.tell("nutrition.die of exhaustion", "N-133")
@@ -123,10 +123,10 @@ def starvation_limit(play: Play) -> int:
 def faint(play: Play, turns: int) -> None:
     """N-136: the hero faints from hunger."""
     hero = play.hero
-    interrupt(play)
+    stop_occupation(play)
     play.tell("nutrition.faint", "N-136")
     if play.edition.nutrition.faint_hearing == Hearing.TIMED:
-        lengthen(play, Property.DEAF, turns, "N-136")
+        extend_timeout(play, Property.DEAF, turns, "N-136")
     play.write(Fainted(turn=play.world.turn, rule="N-136", turns=turns))
     be_helpless(
         play,
@@ -139,31 +139,31 @@ def faint(play: Play, turns: int) -> None:
         touch_wielded(play, "nutrition.falling you touch")
 
 
-def come_to(play: Play) -> None:
+def end_faint(play: Play) -> None:
     """N-140: the hero wakes from a faint. NetHack: eat.c, unfaint."""
     hero = play.hero
-    hear_again(play)
+    maybe_end_deafness(play)
     if hero.hunger > FAINTING:
         set_hunger(play, FAINTING, "N-140")
-    interrupt(play)
+    stop_occupation(play)
 
 
-def hear_again(play: Play) -> None:
+def maybe_end_deafness(play: Play) -> None:
     """N-140: waking has an even chance to end deafness."""
     thrown = play.dice.rn2(2, "N-140")
     if thrown == 0:
         set_timeout(play, Property.DEAF, 0, "N-140")
 
 
-def rouse_from_faint(play: Play) -> None:
+def wake_from_faint(play: Play) -> None:
     """N-142: since 3.6.0, vault guards, demons that talk and falling into water end a faint early."""
     hero = play.hero
     if hero.helplessness.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
         return
-    rouse(play, "nutrition.revive", "N-142")
+    clear_helplessness(play, "nutrition.revive", "N-142")
 
 
-def rouse(play: Play, note: str, rule: str = "") -> Waking:
+def clear_helplessness(play: Play, note: str, rule: str = "") -> Waking:
     """End the hero's helplessness, in time or early; after a faint or a blackout he hears again.
 
     Returns what was to happen on waking, for the caller to do the rest. NetHack: hack.c, unmul.
@@ -177,13 +177,13 @@ def rouse(play: Play, note: str, rule: str = "") -> Waking:
     if note:
         play.tell(note, rule)
     if waking is Waking.FAINT_ENDS:
-        come_to(play)
+        end_faint(play)
     elif waking is Waking.HEAR_AGAIN:
-        hear_again(play)
+        maybe_end_deafness(play)
     return waking
 
 
-def change_strength(play: Play, before: Hunger, after: Hunger) -> None:
+def apply_weakness(play: Play, before: Hunger, after: Hunger) -> None:
     """N-127, N-128: becoming Weak takes a point of strength, and recovering gives it back."""
     if (before >= WEAK) == (after >= WEAK):
         return
@@ -196,22 +196,22 @@ def change_strength(play: Play, before: Hunger, after: Hunger) -> None:
         adjust_attribute(play, STRENGTH, 1, "N-128", silent=True)
 
 
-def announce(play: Play, state: Hunger, hungrier: bool) -> None:
+def tell_hunger(play: Play, state: Hunger, hungrier: bool) -> None:
     """N-130 to N-132: tell the player of Hungry and Weak only; becoming hungrier also interrupts the hero."""
     hero = play.hero
     if state not in (HUNGRY, WEAK):
         return
     play.tell(
-        hungry_words(hero, hungrier) if state == HUNGRY else weak_words(hero, hungrier),
+        hungry_message(hero, hungrier) if state == HUNGRY else weak_message(hero, hungrier),
         "N-130",
-        who=needy_name(hero),
+        who=name_of_needy(hero),
     )
     doing = hero.activity.doing if hero.activity is not None else None
     if hungrier and doing not in (Doing.EATING, Doing.OPENING_TIN):  # N-132
-        interrupt(play)
+        stop_occupation(play)
 
 
-def hungry_words(hero: Hero, hungrier: bool) -> str:
+def hungry_message(hero: Hero, hungrier: bool) -> str:
     if is_hallucinating(hero):
         return "nutrition.munchies" if hungrier else "nutrition.fewer munchies"
     if not hungrier:
@@ -219,17 +219,17 @@ def hungry_words(hero: Hero, hungrier: bool) -> str:
     return "nutrition.hungry" if hero.nutrition < 145 else "nutrition.getting hungry"
 
 
-def weak_words(hero: Hero, hungrier: bool) -> str:
+def weak_message(hero: Hero, hungrier: bool) -> str:
     if is_hallucinating(hero):
         return "nutrition.bad munchies" if hungrier else "nutrition.still munchies"
     if not hungrier:
         return "nutrition.weak now"
-    if needy_name(hero):
+    if name_of_needy(hero):
         return "nutrition.needs food"
     return "nutrition.weak" if hero.nutrition < 45 else "nutrition.getting weak"
 
 
-def needy_name(hero: Hero) -> str:
+def name_of_needy(hero: Hero) -> str:
     """N-130: the name in "Valkyrie needs food, badly!"; "" for heroes of whom this is not said."""
     if hero.role.name in ("wizard", "valkyrie"):
         return hero.role.name.capitalize()

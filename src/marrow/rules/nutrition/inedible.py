@@ -7,19 +7,19 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import form_of, give_intrinsic, has, lengthen
-from marrow.rules.hero.vision import could_see
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.ball_and_chain import unshackle
+from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
+from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.ball_and_chain import detach_ball_and_chain
 from marrow.rules.items.inventory import CANDLES, remove_anywhere, use_up
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
-from marrow.rules.polymorph.unmasking import unmask_all
+from marrow.rules.polymorph.unmasking import unmask_shapechangers
 
 METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
 FUELS = ("none", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic")
@@ -43,7 +43,7 @@ def is_flammable(item: Item) -> bool:
     return item.kind.material in FUELS
 
 
-def nutrition_of(item: Item) -> int:
+def nonfood_nutrition(item: Item) -> int:
     """N-302: how much nutrition an item that is not food gives."""
     if item.kind.class_ == "coin":
         return 2000 if item.quantity > 200_000 else item.quantity // 100
@@ -52,17 +52,17 @@ def nutrition_of(item: Item) -> int:
     return item.kind.nutrition
 
 
-def eat(play: Play, item: Item) -> bool:
+def eat_nonfood(play: Play, item: Item) -> bool:
     """N-303 to N-305: eat it in a single action, with all its effects. NetHack: eat.c, doeat, eatspecial."""
     hero = play.hero
     if form_of(hero).name == "rust monster" and item.erodeproof:  # N-169
         play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
         item.erodeproof = False
-        lengthen(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")
+        extend_timeout(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")
         return True
     if item.kind.name == "ring of slow digestion":  # N-170
         play.tell("nutrition.indigestible", "N-170")
-        rotten.effects(play, item)
+        rotten.suffer_rotten_food(play, item)
         return True
     hero.conduct.food += 1
     if item.kind.material in ("leather", "bone", "dragon hide"):  # N-313
@@ -71,17 +71,17 @@ def eat(play: Play, item: Item) -> bool:
     elif item.kind.material == "wax":
         hero.conduct.non_vegan += 1
     if item.blessing < 0:  # N-218
-        rotten.effects(play, item)
-    poisoned_weapon(play, item)
+        rotten.suffer_rotten_food(play, item)
+    eat_poisoned_weapon(play, item)
     hero.meal = Meal(item_id=item.id, bites_needed=1, can_choke=hero.hunger == Hunger.SATIATED, eating=True)
-    swallow(play, nutrition_of(item), Cause.EATING, item)
+    swallow(play, nonfood_nutrition(item), Cause.EATING, item)
     hero.meal = Meal()
-    update(play, hungrier=False)
-    accessory(play, item)
-    odd_effects(play, item)
-    unwear(play, item)
+    update_hunger(play, hungrier=False)
+    eat_accessory(play, item)
+    exercise_by_eating(play, item)
+    set_not_worn(play, item)
     if item.worn & (Slot.BALL | Slot.CHAIN):
-        unshackle(play)
+        detach_ball_and_chain(play)
     if item.kind.class_ == "coin":
         remove_anywhere(play, item)
         _outrage_guard(play)
@@ -97,10 +97,10 @@ def _outrage_guard(play: Play) -> None:
         return
     guard, office = found
     sees_unseen = "sees invisible" in guard.species.traits or not has(play.hero, Property.INVISIBILITY)
-    office.outraged |= guard.can_see and sees_unseen and could_see(play, guard.spot)
+    office.outraged |= guard.can_see and sees_unseen and in_line_of_sight(play, guard.spot)
 
 
-def poisoned_weapon(play: Play, item: Item) -> None:
+def eat_poisoned_weapon(play: Play, item: Item) -> None:
     """N-305: the poison on an eaten weapon acts on the hero."""
     if item.kind.class_ != "weapon" or not item.poisoned:
         return
@@ -112,7 +112,7 @@ def poisoned_weapon(play: Play, item: Item) -> None:
     hurt(play, play.dice.rnd(15, "N-305"), Killer(f"poisoned {item.kind.name}"), "N-305")
 
 
-def odd_effects(play: Play, item: Item) -> None:
+def exercise_by_eating(play: Play, item: Item) -> None:
     """N-305: a trident exercises wisdom, flint constitution."""
     if item.blessing >= 0 and item.kind.name == "trident":
         exercise(play, Attribute.WISDOM, True, "N-305")
@@ -133,7 +133,7 @@ INERT = (
 )
 
 
-def accessory(play: Play, item: Item) -> None:
+def eat_accessory(play: Play, item: Item) -> None:
     """N-308, N-309: an eaten ring or amulet may take effect permanently. NetHack: eat.c, eataccessory."""
     kind = item.kind
     if kind.class_ not in ("ring", "amulet"):
@@ -155,7 +155,7 @@ def accessory(play: Play, item: Item) -> None:
         hero.protection += bounded_bonus(play, hero.protection, item.charge)
     elif kind.name == "ring of levitation":
         if not has(hero, Property.LEVITATION):
-            lengthen(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
+            extend_timeout(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
     elif kind.name == "ring of free action":
         give_intrinsic(play, Property.SLEEP_RESISTANCE, Source.OUTSIDE, "N-308")
     elif kind.name == "amulet versus stone":
@@ -167,7 +167,7 @@ def accessory(play: Play, item: Item) -> None:
         give_intrinsic(play, kind.property, Source.OUTSIDE, "N-308")
         play.tell("nutrition.magic spreads", "N-308")
         if kind.property is Property.PROTECTION_FROM_SHAPE_CHANGERS:
-            unmask_all(play)
+            unmask_shapechangers(play)
 
 
 def bounded_bonus(play: Play, before: int, amount: int) -> int:

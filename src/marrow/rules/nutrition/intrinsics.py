@@ -6,7 +6,7 @@ from marrow.content.species import Species
 from marrow.content.words import Resistance, SpeciesName
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import give_intrinsic, lengthen
+from marrow.rules.hero.body import extend_timeout, give_intrinsic
 from marrow.rules.play import Play
 
 CONVEYED: tuple[tuple[Resistance, Property], ...] = (
@@ -29,7 +29,7 @@ TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 CHANCES = {Property.TELEPORTITIS: 10, Property.TELEPORT_CONTROL: 12, Property.TELEPATHY: 1}
 
 
-def candidates(species: Species, choices: NutritionChoices) -> list[Property]:
+def conveyable_intrinsics(species: Species, choices: NutritionChoices) -> list[Property]:
     """N-263, N-262: the intrinsics this meat may give, in the order of choice."""
     found = [prop for resistance, prop in CONVEYED if resistance in species.conveys]
     if species.name in TELEPATHS:
@@ -44,24 +44,24 @@ def candidates(species: Species, choices: NutritionChoices) -> list[Property]:
     return found
 
 
-def strengthens(species: Species) -> bool:
+def conveys_strength(species: Species) -> bool:
     """N-263: giants give strength."""
     return "giant" in species.traits
 
 
-def may_convey(play: Play, species: Species) -> None:
+def convey_intrinsic(play: Play, species: Species) -> None:
     """N-260, N-264 to N-267: choose one of the intrinsics this meat may give, and try to give it."""
     if _makes_hallucinate(species):
         play.tell("nutrition.great stuff", "N-260")
-        lengthen(play, Property.HALLUCINATING, 200, "N-260")
-    strength = strengthens(species)
+        extend_timeout(play, Property.HALLUCINATING, 200, "N-260")
+    strength = conveys_strength(species)
     if strength and play.edition.nutrition.giants_always_strengthen:
         gain_strength(play)
         strength = False
     count = 1 if strength else 0
     picked: Property | None = None
     strength_picked = strength
-    for prop in candidates(species, play.edition.nutrition):
+    for prop in conveyable_intrinsics(species, play.edition.nutrition):
         count += 1
         thrown = play.dice.rn2(count, "N-264")
         if thrown == 0:
@@ -72,7 +72,7 @@ def may_convey(play: Play, species: Species) -> None:
     if strength_picked:
         gain_strength(play)
     elif picked is not None:
-        try_to_give(play, picked, species)
+        try_to_grant(play, picked, species)
 
 
 def _makes_hallucinate(species: Species) -> bool:
@@ -82,7 +82,7 @@ def _makes_hallucinate(species: Species) -> bool:
     )
 
 
-def try_to_give(play: Play, prop: Property, species: Species) -> None:
+def try_to_grant(play: Play, prop: Property, species: Species) -> None:
     """N-265: give it by chance; the higher the species' level, the likelier. NetHack: eat.c, givit."""
     sides = CHANCES.get(prop, 15)
     if prop == Property.POISON_RESISTANCE and species.name in ("killer bee", "scorpion"):
@@ -92,25 +92,25 @@ def try_to_give(play: Play, prop: Property, species: Species) -> None:
     thrown = play.dice.rn2(sides, "N-265")
     second = SECOND_CHANCES.get(prop)
     if second is not None:
-        give_for_a_time(play, prop, species, takes=species.level > thrown, second=second)
+        grant_for_a_time(play, prop, species, takes=species.level > thrown, second=second)
         return
     if species.level <= thrown:
         return
     if not play.hero.intrinsic[prop] & Source.OUTSIDE:
         give_intrinsic(play, prop, Source.OUTSIDE, "N-265")
-        play.tell(WORDS[prop], "N-265")
+        play.tell(GAIN_MESSAGES[prop], "N-265")
 
 
-def give_for_a_time(play: Play, prop: Property, species: Species, *, takes: bool, second: int) -> None:
+def grant_for_a_time(play: Play, prop: Property, species: Species, *, takes: bool, second: int) -> None:
     """N-262: acid and stoning resistance get a second throw, and last some turns only."""
     if not takes:
         takes = species.level > play.dice.rn2(second, "N-262")
     if takes:
-        lengthen(play, prop, play.dice.d(3, 6, "N-262"), "N-262")
-        play.tell(WORDS[prop], "N-262")
+        extend_timeout(play, prop, play.dice.d(3, 6, "N-262"), "N-262")
+        play.tell(GAIN_MESSAGES[prop], "N-262")
 
 
-WORDS = {
+GAIN_MESSAGES = {
     Property.ACID_RESISTANCE: "nutrition.gain acid resistance",
     Property.STONING_RESISTANCE: "nutrition.gain stoning resistance",
     Property.FIRE_RESISTANCE: "nutrition.gain fire resistance",

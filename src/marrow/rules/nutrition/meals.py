@@ -15,21 +15,21 @@ from marrow.rules.hero.body import form_of
 from marrow.rules.items.inventory import (
     GLOBS,
     add_to_pack,
-    letters_used,
+    count_letters_used,
     put_on_floor,
     remove_anywhere,
     reweigh,
     split,
     take_from_pack,
 )
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, food_sense, foods, inedible, rotten, tins
-from marrow.rules.nutrition.corpse_meals import Examined, species_of
+from marrow.rules.nutrition.corpse_meals import CorpseOutcome, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
-from marrow.rules.trade.costly_alteration import consume_goods
+from marrow.rules.trade.costly_alteration import charge_consumed_item
 
 RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 
@@ -56,7 +56,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
     return kind.class_ == "food"
 
 
-def is_worn_fast(item: Item) -> bool:
+def is_worn_except_rings(item: Item) -> bool:
     """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
     return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
 
@@ -64,20 +64,20 @@ def is_worn_fast(item: Item) -> bool:
 # Starting
 
 
-def eat(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
+def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
     """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
 
     ``explode`` is called for food that explodes (N-272), with the points of fire damage.
     """
     hero = play.hero
-    if hero.warned_of_food and not food_sense.allows(play, item):
+    if hero.warned_of_food and not food_sense.warn_of_danger(play, item):
         return False
     if item.kind.class_ != "food":
-        return inedible.eat(play, item)
+        return inedible.eat_nonfood(play, item)
     if item.id == hero.meal.item_id:  # N-173
-        return resume(play, item)
+        return resume_meal(play, item)
     if item.kind.name == "tin":  # N-174
-        return tins.start(play, item)
+        return tins.start_tin(play, item)
     return _begin_piece(play, item, explode)
 
 
@@ -85,75 +85,75 @@ def _begin_piece(play: Play, item: Item, explode: Callable[[Play, int], None] | 
     """N-171 to N-185: take one piece, see whether it is safe, plan the bites and take the first; True."""
     hero = play.hero
     if item not in hero.inventory:  # N-171
-        consume_goods(play, item, hero.spot)
+        charge_consumed_item(play, item, hero.spot)
     hero.conduct.food += 1  # N-175
     began_whole = item.uneaten == 0
-    piece = touch(play, item)
+    piece = touch_food(play, item)
     hero.meal = meal = Meal(item_id=piece.id)
-    if is_meat_of_monster(piece, play):
+    if is_eaten_as_corpse(piece, play):
         outcome = _begin_corpse(play, piece)
     else:
         outcome = _begin_food(play, piece, began_whole, explode)
-    if outcome is Examined.GONE:
+    if outcome is CorpseOutcome.USED_UP:
         return True
     plan_bites(play, piece)
     meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
-    if outcome is Examined.EATEN:  # N-184
+    if outcome is CorpseOutcome.EATEN:  # N-184
         take_first_bite(play, piece, resumed=not began_whole)
     return True
 
 
-def _begin_corpse(play: Play, piece: Item) -> Examined:
+def _begin_corpse(play: Play, piece: Item) -> CorpseOutcome:
     """N-180: note how long a corpse or glob takes, and suffer its dangers."""
-    play.hero.meal.bites_needed = corpse_meals.delay(piece)
-    outcome = corpse_meals.examine(play, piece)
-    if outcome is Examined.GONE:
+    play.hero.meal.bites_needed = corpse_meals.eating_delay(piece)
+    outcome = corpse_meals.start_corpse(play, piece)
+    if outcome is CorpseOutcome.USED_UP:
         play.hero.meal = Meal()
     return outcome
 
 
 def _begin_food(
     play: Play, piece: Item, began_whole: bool, explode: Callable[[Play, int], None] | None
-) -> Examined:
+) -> CorpseOutcome:
     """N-180, N-219, N-221: note how long other food takes; it may be rotten, or explode."""
-    food_conducts.eat_item(play, piece)
+    food_conducts.count_food_conducts(play, piece)
     play.hero.meal.bites_needed = piece.kind.delay
-    if foods.is_rotten(play, piece):
-        blacked_out = rotten.effects(play, piece)
+    if foods.turns_out_rotten(play, piece):
+        blacked_out = rotten.suffer_rotten_food(play, piece)
         if blacked_out:
             piece.rotten = True
-        rotten.take_share(play, piece, 1)
-        return Examined.BLACKED_OUT if blacked_out else Examined.EATEN
+        rotten.reduce_by_rot(play, piece, 1)
+        return CorpseOutcome.BLACKED_OUT if blacked_out else CorpseOutcome.EATEN
     if foods.explodes(play, piece):
         play.hero.meal = Meal()
         use_up_piece(play, piece)
         amount = play.dice.d(3, 6, "N-272")
         if explode is not None:
             explode(play, amount)
-        return Examined.GONE
+        return CorpseOutcome.USED_UP
     if began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
         foods.first_bite(play, piece)
-    return Examined.EATEN
+    return CorpseOutcome.EATEN
 
 
-def resume(play: Play, item: Item) -> bool:
+def resume_meal(play: Play, item: Item) -> bool:
     """N-173: go on with an interrupted meal: the bites stay as planned, and nothing is checked again."""
     hero = play.hero
     if hero.hunger != Hunger.SATIATED:
         hero.meal.can_choke = False
-    piece = touch(play, item)
+    piece = touch_food(play, item)
     hero.meal.item_id = piece.id
     play.tell("nutrition.resume", "N-173", item=simple_item(play, piece))
     take_first_bite(play, piece, resumed=True)
     return True
 
 
-def is_meat_of_monster(item: Item, play: Play) -> bool:
+def is_eaten_as_corpse(item: Item, play: Play) -> bool:
     """N-299: whether it is eaten by the rules for corpses: corpses, and globs since 3.6.1."""
     return item.kind.name == "corpse" or (item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat)
 
 
-def touch(play: Play, item: Item) -> Item:
+def touch_food(play: Play, item: Item) -> Item:
     """N-176: take one off the stack, note how much nutrition is left in it, and keep it unstacked."""
     hero = play.hero
     carried = item in hero.inventory
@@ -168,7 +168,7 @@ def touch(play: Play, item: Item) -> Item:
     if item.uneaten == 0:
         item.uneaten = full_nutrition(play, item)
     if carried:
-        if letters_used(hero) >= 52:
+        if count_letters_used(hero) >= 52:
             put_on_floor(play, item, hero.spot)
         else:
             item.unstackable = True
@@ -242,19 +242,19 @@ def take_first_bite(play: Play, piece: Item, *, resumed: bool) -> None:
     hero, meal = play.hero, play.hero.meal
     meal.warned_full = meal.stop_next = False
     meal.eating = True
-    if is_meat_of_monster(piece, play):
+    if is_eaten_as_corpse(piece, play):
         corpse_meals.before_first_bite(play, piece)
         if not meal.eating or hero.meal is not meal:  # the hero died and was saved, or the corpse revived
             return
-    choked = bite(play, piece)
+    choked = take_bite(play, piece)
     meal.bites += 1
     if choked:  # N-216
         meal.eating = False
         if meal.bites >= meal.bites_needed:
-            finish(play, piece, told=False)
+            finish_meal(play, piece, told=False)
         return
     if meal.bites >= meal.bites_needed:
-        finish(play, piece, told=meal.bites_needed > 1 or resumed)
+        finish_meal(play, piece, told=meal.bites_needed > 1 or resumed)
         return
     if meal.eating:
         hero.activity = Activity(Doing.EATING, item_id=piece.id)
@@ -269,14 +269,14 @@ def continue_meal(play: Play) -> bool:
         return False
     meal.bites += 1
     if meal.bites > meal.bites_needed:
-        finish(play, piece, told=True)
-    elif bite(play, piece):
+        finish_meal(play, piece, told=True)
+    elif take_bite(play, piece):
         hero.activity = None
         meal.eating = False
     return True
 
 
-def bite(play: Play, piece: Item) -> bool:
+def take_bite(play: Play, piece: Item) -> bool:
     """N-187: choke, stop, or swallow one bite; True if the hero choked."""
     hero, meal = play.hero, play.hero.meal
     if meal.can_choke and hero.nutrition >= 2000:
@@ -318,16 +318,16 @@ def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
         piece.uneaten = 1
 
 
-def finish(play: Play, piece: Item, *, told: bool) -> None:
+def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
     """N-194: finish the meal: update the hunger state, apply what the food does, remove it."""
     hero = play.hero
     hero.activity = None
     hero.meal.eating = False
-    update(play, hungrier=False)
+    update_hunger(play, hungrier=False)
     if told:
         key = "nutrition.finally finished" if hero.meal.warned_full else "nutrition.finish"
         play.tell(key, "N-194", item=simple_item(play, piece))
-    if is_meat_of_monster(piece, play):
+    if is_eaten_as_corpse(piece, play):
         corpse_meals.after_last_bite(play, species_of(piece))
     else:
         foods.after_last_bite(play, piece)
@@ -336,7 +336,7 @@ def finish(play: Play, piece: Item, *, told: bool) -> None:
 
 
 def use_up_piece(play: Play, piece: Item) -> None:
-    forget_timers(play, piece)
+    stop_all_timers(play, piece)
     remove_anywhere(play, piece)
 
 
@@ -346,10 +346,10 @@ def stop_eating(play: Play) -> None:
     meal.warned_full = meal.eating = meal.stop_next = False
     hero.activity = None
     play.tell("nutrition.stop", "N-191")
-    update(play, hungrier=False)
+    update_hunger(play, hungrier=False)
 
 
-def finish_if_eaten(play: Play) -> None:
+def finish_meal_if_eaten(play: Play) -> None:
     """N-192: finish a meal that was interrupted after its last bite."""
     meal = play.hero.meal
     if not meal.eaten:
@@ -358,4 +358,4 @@ def finish_if_eaten(play: Play) -> None:
     if piece is None:
         play.hero.meal = Meal()
     else:
-        finish(play, piece, told=True)
+        finish_meal(play, piece, told=True)

@@ -4,12 +4,12 @@ from marrow.choices import Hearing
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
-from marrow.rules.hero.body import be_helpless, is_blind, lengthen
+from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 
 
-def effects(play: Play, item: Item) -> bool:
+def suffer_rotten_food(play: Play, item: Item) -> bool:
     """N-224, N-225: rotten food confuses, blinds, knocks out or does nothing; True if it knocks the hero out.
 
     NetHack: eat.c, rottenfood.
@@ -18,20 +18,20 @@ def effects(play: Play, item: Item) -> bool:
     play.tell("nutrition.rotten", "N-224", item=simple_item(play, item))
     confuses = play.dice.rn2(4, "N-224")
     if confuses == 0:
-        play.tell("nutrition.light headed", "N-224")
-        lengthen(play, Property.CONFUSED, play.dice.d(2, 4, "N-224"), "N-224")
+        play.tell("nutrition.confused by rot", "N-224")
+        extend_timeout(play, Property.CONFUSED, play.dice.d(2, 4, "N-224"), "N-224")
         return False
     blinds = play.dice.rn2(4, "N-224")
     if blinds == 0 and not is_blind(hero):
-        play.tell("nutrition.goes dark", "N-224")
-        lengthen(play, Property.BLINDED, play.dice.d(2, 10, "N-224"), "N-224")
+        play.tell("nutrition.blinded by rot", "N-224")
+        extend_timeout(play, Property.BLINDED, play.dice.d(2, 10, "N-224"), "N-224")
         return False
     stuns = play.dice.rn2(3, "N-224")
     if stuns == 0:
         turns = play.dice.rnd(10, "N-224")
-        play.tell("nutrition.world spins", "N-224")
+        play.tell("nutrition.knocked out by rot", "N-224")
         if play.edition.nutrition.faint_hearing == Hearing.TIMED:
-            lengthen(play, Property.DEAF, turns, "N-224")
+            extend_timeout(play, Property.DEAF, turns, "N-224")
         be_helpless(
             play,
             turns,
@@ -43,7 +43,7 @@ def effects(play: Play, item: Item) -> bool:
     return False
 
 
-def take_share(play: Play, item: Item, halvings: int) -> None:
+def reduce_by_rot(play: Play, item: Item, halvings: int) -> None:
     """N-221, N-223: rot halves or quarters what is left; if that is nothing, no bites are left (N-188).
 
     The weight is only changed at the first bite (N-195).

@@ -10,14 +10,14 @@ from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
-from marrow.rules.hero.body import form_of, has, lengthen, set_timeout
-from marrow.rules.items.inventory import let_fall, split, take_from_pack, use_up
+from marrow.rules.hero.body import extend_timeout, form_of, has, set_timeout
+from marrow.rules.items.inventory import drop_with_effects, split, take_from_pack, use_up
 from marrow.rules.nutrition import corpse_meals, food_conducts
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, carried_by_id
-from marrow.rules.trade.costly_alteration import consume_goods
+from marrow.rules.trade.costly_alteration import charge_consumed_item
 
 
 class Variety(NamedTuple):
@@ -60,10 +60,10 @@ AXES = ("pick-axe", "axe")
 MOST_TURNS = 50
 
 
-def start(play: Play, item: Item) -> bool:
+def start_tin(play: Play, item: Item) -> bool:
     """N-284 to N-286: begin to open a tin. NetHack: eat.c, start_tin."""
     hero = play.hero
-    turns = opening_time(play, item)
+    turns = try_to_open(play, item)
     if turns is None:
         return True
     if item.quantity > 1 and item in hero.inventory:
@@ -74,13 +74,13 @@ def start(play: Play, item: Item) -> bool:
         item.unstackable = False
     hero.tin = TinOpening(item.id, 0, turns)
     if turns == 0:
-        consume(play, item)
+        open_tin(play, item)
         return True
     hero.activity = Activity(Doing.OPENING_TIN, item_id=item.id)
     return True
 
 
-def opening_time(play: Play, item: Item) -> int | None:
+def try_to_open(play: Play, item: Item) -> int | None:
     """N-284, N-285: tell how the tin opens, and return the turns it takes; None if it cannot be opened.
 
     A tin that slips from greasy fingers is dropped.
@@ -118,7 +118,7 @@ def opening_time(play: Play, item: Item) -> int | None:
     if has(hero, Property.SLIPPERY_HANDS):
         play.tell("nutrition.tin slips", "N-284")
         if item in hero.inventory:
-            let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
+            drop_with_effects(play, take_from_pack(play, item), hero.spot, by_hero=True)
         return None
     return 10 + play.dice.rn2(
         1 + 500 // (attribute(hero, Attribute.DEXTERITY) + strength_scale(hero)), "N-284"
@@ -139,11 +139,11 @@ def continue_opening(play: Play) -> bool:
         return True
     if hero.tin.turns >= hero.tin.turns_needed:
         hero.activity = None
-        consume(play, item)
+        open_tin(play, item)
     return True
 
 
-def variety_of(play: Play, item: Item) -> int:
+def throw_variety(play: Play, item: Item) -> int:
     """N-288: which variety the tin turns out to be when opened. NetHack: eat.c, tin_variety."""
     if item.variety == SPINACH:
         return SPINACH
@@ -162,16 +162,16 @@ def variety_of(play: Play, item: Item) -> int:
     return found
 
 
-def consume(play: Play, item: Item) -> None:
+def open_tin(play: Play, item: Item) -> None:
     """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
     hero = play.hero
-    found = variety_of(play, item)
-    if is_trapped(play, item, found):
+    found = throw_variety(play, item)
+    if turns_out_trapped(play, item, found):
         booby_trap(play, "tin", "N-289")
         use_up(play, item)
         return
     if item not in hero.inventory:
-        consume_goods(play, item, hero.spot)
+        charge_consumed_item(play, item, hero.spot)
     play.tell("nutrition.tin open", "N-291")
     if found == SPINACH:
         eat_spinach(play, item)
@@ -183,7 +183,7 @@ def consume(play: Play, item: Item) -> None:
     use_up(play, item)
 
 
-def is_trapped(play: Play, item: Item, found: int) -> bool:
+def turns_out_trapped(play: Play, item: Item, found: int) -> bool:
     """N-289: whether the tin is booby-trapped; this may throw a die."""
     if item.trapped:
         return True
@@ -204,19 +204,19 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
         return
     hero.meal = Meal()  # N-292: a meal in progress is forgotten
     hero.conduct.food += 1
-    food_conducts.eat_monster(play, species)
-    corpse_meals.before_eating(play, species, None)
+    food_conducts.count_meat_conducts(play, species)
+    corpse_meals.effects_before_eating(play, species, None)
     corpse_meals.after_last_bite(play, species)
     if variety.nutrition < 0:
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
-        swallow(play, worth(play, species, found), Cause.TIN, item)
+        swallow(play, tin_nutrition(play, species, found), Cause.TIN, item)
     if variety.greasy and (variety.word != "stir fried" or play.edition.nutrition.stir_fries_grease):
         grease_fingers(play)
 
 
-def worth(play: Play, species: Species, found: int) -> int:
+def tin_nutrition(play: Play, species: Species, found: int) -> int:
     """N-293: the nutrition of a variety; in some editions homemade tins hold no more than the corpse did."""
     amount = VARIETIES[found].nutrition
     if found == HOMEMADE and play.edition.nutrition.tins_hold_no_more_than_meat:
@@ -229,7 +229,7 @@ def grease_fingers(play: Play) -> None:
     choices = play.edition.nutrition
     turns = play.dice.rn1(choices.greasy_die, choices.greasy_least, "N-292")
     play.tell("nutrition.slippery fingers", "N-292")
-    lengthen(play, Property.SLIPPERY_HANDS, turns, "N-292")
+    extend_timeout(play, Property.SLIPPERY_HANDS, turns, "N-292")
 
 
 def eat_spinach(play: Play, item: Item) -> None:

@@ -11,9 +11,9 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden, Source
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_nutrition, fall_asleep, form_of, has, is_unaware
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_hp
-from marrow.rules.nutrition.hunger import update
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
 
 NOT_FORM = ~int(Source.FORM)
@@ -21,11 +21,11 @@ NOT_FREE = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
 NOT_INVOKED = ~int(Slot.INVOKED_ARTIFACT)
 REGENERATION = Property.REGENERATION
 CONFLICT = Property.CONFLICT
-IMITATION = "cheap plastic imitation of the Amulet of Yendor"
+FAKE_AMULET = "cheap plastic imitation of the Amulet of Yendor"
 LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
 
 
-class Charge(NamedTuple):
+class AccessoryCharge(NamedTuple):
     """A row of the accessory schedule: the turn of twenty, the cause and rule, and whether it is due."""
 
     tick: int
@@ -39,23 +39,23 @@ def hunger_step(play: Play) -> None:
     hero = play.hero
     if hero.invulnerable:  # N-020
         return
-    if metabolism_runs(play):
-        burn(play, Cause.LIVING, "N-022")
+    if living_costs_nutrition(play):
+        burn_nutrition(play, Cause.LIVING, "N-022")
     tick = accessory_tick(play)
     if tick % 2:  # N-031
         if regeneration_costs(hero, play.edition.nutrition):
-            burn(play, Cause.REGENERATION, "N-032")
-        if burden(hero) >= Burden.STRESSED:
-            burn(play, Cause.LOAD, "N-036")
+            burn_nutrition(play, Cause.REGENERATION, "N-032")
+        if encumbrance(hero) >= Burden.STRESSED:
+            burn_nutrition(play, Cause.LOAD, "N-036")
     else:
         if has(hero, Property.HUNGER):
-            burn(play, Cause.HUNGER_PROPERTY, "N-037")
+            burn_nutrition(play, Cause.HUNGER_PROPERTY, "N-037")
         if conflict_costs(hero):
-            burn(play, Cause.CONFLICT, "N-038")
+            burn_nutrition(play, Cause.CONFLICT, "N-038")
         for charge in ACCESSORY_CHARGES:  # N-043: no row, no charge
             if tick == charge.tick and charge.is_due(hero, play.edition.nutrition):
-                burn(play, charge.cause, charge.rule)
-    update(play, hungrier=True)  # N-021
+                burn_nutrition(play, charge.cause, charge.rule)
+    update_hunger(play, hungrier=True)  # N-021
 
 
 def accessory_tick(play: Play) -> int:
@@ -67,11 +67,11 @@ def accessory_tick(play: Play) -> int:
             return play.dice.rn2(20, "N-048")
 
 
-def burn(play: Play, cause: Cause, rule: str) -> None:
+def burn_nutrition(play: Play, cause: Cause, rule: str) -> None:
     change_nutrition(play, -1, cause, rule)
 
 
-def metabolism_runs(play: Play) -> bool:
+def living_costs_nutrition(play: Play) -> bool:
     """N-022 to N-030: whether living costs nutrition this turn; the unaware throw for it first."""
     hero, choices = play.hero, play.edition.nutrition
     if hero.helplessness.turns:
@@ -80,10 +80,10 @@ def metabolism_runs(play: Play) -> bool:
             thrown = play.dice.rn2(10, "N-023")
             if thrown:
                 return False
-    return eats(hero, choices) and not has(hero, Property.SLOW_DIGESTION)
+    return form_needs_food(hero, choices) and not has(hero, Property.SLOW_DIGESTION)
 
 
-def eats(hero: Hero, choices: NutritionChoices) -> bool:
+def form_needs_food(hero: Hero, choices: NutritionChoices) -> bool:
     """N-027, N-028: whether the hero's present form needs food."""
     if hero.form is None:
         return True  # every role's own body is an omnivore
@@ -134,11 +134,11 @@ def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
 def amulet_burns(hero: Hero, choices: NutritionChoices) -> bool:
     """N-040, N-053: any worn amulet costs nutrition; the plastic imitation not in all editions."""
     amulet = hero.worn.get(AMULET)
-    imitation = amulet is not None and amulet.kind.name == IMITATION
+    imitation = amulet is not None and amulet.kind.name == FAKE_AMULET
     return amulet is not None and (choices.imitations_burn or not imitation)
 
 
-def armor_digests(hero: Hero) -> bool:
+def armor_slows_digestion(hero: Hero) -> bool:
     """N-049: the hero has slow digestion and wears no ring of it, so armour must give it."""
     rings = (hero.worn.get(LEFT_RING), hero.worn.get(RIGHT_RING))
     worn = any(ring is not None and ring.kind.name == "ring of slow digestion" for ring in rings)
@@ -150,32 +150,34 @@ def carries_the_amulet(hero: Hero) -> bool:
 
 
 ACCESSORY_CHARGES = (
-    Charge(
+    AccessoryCharge(
         0,
         Cause.DRAGON_ARMOR,
         "N-049",
-        lambda hero, choices: choices.white_dragons_digest_slowly and armor_digests(hero),
+        lambda hero, choices: choices.white_dragons_digest_slowly and armor_slows_digestion(hero),
     ),
-    Charge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_burns(hero, LEFT_RING, choices)),
-    Charge(8, Cause.AMULET, "N-040", amulet_burns),
-    Charge(12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_burns(hero, RIGHT_RING, choices)),
-    Charge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: carries_the_amulet(hero)),
+    AccessoryCharge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_burns(hero, LEFT_RING, choices)),
+    AccessoryCharge(8, Cause.AMULET, "N-040", amulet_burns),
+    AccessoryCharge(
+        12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_burns(hero, RIGHT_RING, choices)
+    ),
+    AccessoryCharge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: carries_the_amulet(hero)),
 )
 
 
-def exert(play: Play) -> bool:
+def overexertion(play: Play) -> bool:
     """N-055 to N-057: a melee attack costs a hunger step; False if the hero is then too weak to strike.
 
     NetHack: hack.c, overexertion.
     """
     hunger_step(play)
     hero = play.hero
-    if play.world.turn % 3 and burden(hero) >= Burden.STRAINED:  # N-056
-        overdo(play)
+    if play.world.turn % 3 and encumbrance(hero) >= Burden.STRAINED:  # N-056
+        hurt_by_heavy_load(play)
     return hero.helplessness.turns == 0
 
 
-def overdo(play: Play) -> None:
+def hurt_by_heavy_load(play: Play) -> None:
     """N-056, N-070: effort under a heavy load costs a hit point; with only one left the hero passes out."""
     hero = play.hero
     left = hero.form_hp if hero.form is not None else hero.hp

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.vocabularies import DelayedDeath, HelplessReason, Hunger, Sickness, WakingNote
 from marrow.rules.hero.body import be_helpless, form_of, set_timeout
-from marrow.rules.nutrition.hunger import spend
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play, Vomit
 
 FOOD_POISONING = Sickness.FOOD_POISONING
@@ -39,8 +39,8 @@ def vomit(play: Play) -> None:
         hero.helplessness.reason, hero.helplessness.note = HelplessReason.VOMITING, WakingNote.CAN_MOVE_AGAIN
 
 
-def end_of_nausea(play: Play) -> None:
+def finish_nausea(play: Play) -> None:
     """N-338: the countdown of nausea has run out: vomit, which costs nutrition."""
     if not cannot_vomit(play):
-        spend(play, 20, Cause.VOMITING, "N-338")
+        lose_nutrition(play, 20, Cause.VOMITING, "N-338")
     vomit(play)

@@ -11,27 +11,27 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.rooms import is_inside, shop_around, tended
-from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
+from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf
 from marrow.rules.hero.vision import can_spot_monster
-from marrow.rules.items.inventory import pile
+from marrow.rules.items.inventory import items_at
 from marrow.rules.monsters.reactions import call_assistants
 from marrow.rules.naming import keeper_name, plural
 from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import clear, money, owed
-from marrow.rules.trade.costly_alteration import take_stock
-from marrow.rules.trade.keeper_anger import pacify, pursue, rouse
+from marrow.rules.trade.bills import bill_total, clear_bill, zorkmids
+from marrow.rules.trade.costly_alteration import update_bills
+from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rouse_shopkeeper
 from marrow.rules.trade.watch import anger_watch
 
-A_MOVE = 12
-DIGGERS = ("pick-axe", "dwarvish mattock")
+NORMAL_SPEED = 12
+DIGGING_TOOLS = ("pick-axe", "dwarvish mattock")
 KOPS: tuple[SpeciesName, ...] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
-MUTE = (
+MUTE_SOUNDS = (
     "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
     "gurgle", "burble",
 )  # fmt: skip
@@ -41,12 +41,12 @@ ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 def is_mute(monster: Monster) -> bool:
     """The monster is asleep, cannot move, or is of a kind that does not talk. NetHack: muteshk."""
     sound = monster.species.sound
-    return monster.asleep or not monster.can_move or sound in MUTE
+    return monster.asleep or not monster.can_move or sound in MUTE_SOUNDS
 
 
 # Gestures shown instead of speech if the shopkeeper cannot speak or the hero is deaf; a speech without a
 # row here is not noticed at all.
-SHOWN: Mapping[str, str] = {
+GESTURES: Mapping[str, str] = {
     "people.invisible unwelcome": "people.stands firm",
     "people.dare return": "people.seems upset",
     "people.mutters": "people.checks list",
@@ -72,37 +72,37 @@ SHOWN: Mapping[str, str] = {
 }
 
 
-def say(play: Play, monster: Monster, what: str, **words: str | int) -> None:
+def shopkeeper_says(play: Play, monster: Monster, what: str, **words: str | int) -> None:
     """The shopkeeper says something, or shows a gesture if mute or if the hero is deaf."""
-    key = SHOWN.get(what, "") if is_mute(monster) or is_deaf(play.hero) else what
+    key = GESTURES.get(what, "") if is_mute(monster) or is_deaf(play.hero) else what
     if key:
         play.tell(key, "shk.c", monster=keeper_name(play, monster), **words)
 
 
-def hail(play: Play, monster: Monster, what: str, **words: str | int) -> None:
+def shopkeeper_says_hello(play: Play, monster: Monster, what: str, **words: str | int) -> None:
     """Say something that greets the customer by name."""
     hero = play.hero
-    say(play, monster, what, hero=hero.name, hello=hello(hero, by_keeper=True), **words)
+    shopkeeper_says(play, monster, what, hero=hero.name, hello=hello(hero, by_keeper=True), **words)
 
 
-def digging_tools(hero: Hero) -> int:
+def count_digging_tools(hero: Hero) -> int:
     """How many digging tools the hero carries."""
-    return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGERS)
+    return sum(item.quantity for item in hero.inventory if item.kind.name in DIGGING_TOOLS)
 
 
 def _name_digging_tools(hero: Hero) -> str:
     """The shopkeeper's word for all the digging tools that the hero carries."""
-    kinds = {item.kind.name for item in hero.inventory if item.kind.name in DIGGERS}
+    kinds = {item.kind.name for item in hero.inventory if item.kind.name in DIGGING_TOOLS}
     name = "digging tool" if len(kinds) > 1 else "mattock" if "dwarvish mattock" in kinds else "pick-axe"
-    return name if digging_tools(hero) == 1 else plural(name)
+    return name if count_digging_tools(hero) == 1 else plural(name)
 
 
-def brings_digger(play: Play) -> bool:
+def brings_digging_tool(play: Play) -> bool:
     """The hero carries a digging tool, or is fast and stands on one."""
     hero = play.hero
-    if digging_tools(hero):
+    if count_digging_tools(hero):
         return True
-    return is_fast(hero) and any(item.kind.name in DIGGERS for item in pile(play.level, hero.spot))
+    return is_fast(hero) and any(item.kind.name in DIGGING_TOOLS for item in items_at(play.level, hero.spot))
 
 
 def is_fast(hero: Hero) -> bool:
@@ -113,10 +113,10 @@ def is_fast(hero: Hero) -> bool:
 # Entering
 
 
-def enter(play: Play, number: int) -> None:
+def enter_shop(play: Play, number: int) -> None:
     """At the door of a shop: the shopkeeper greets the hero, or turns the hero away."""
     hero = play.hero
-    found = tended(play.level, number)
+    found = keeper_in_shop(play.level, number)
     hero.visit.unserved = found is None
     if found is None:
         if hero.visit.empty_shop != number + 1:
@@ -128,21 +128,21 @@ def enter(play: Play, number: int) -> None:
         keeper.visits = 0
         keeper.following = False
         keeper.customer = hero.name
-        pacify(monster, keeper)
+        pacify_keeper(monster, keeper)
     if is_mute(monster) or keeper.following:
         return
     if has(hero, Property.INVISIBILITY):
         play.tell("people.senses you", "shk.c u_entered_shop", monster=keeper_name(play, monster))
-        say(play, monster, "people.invisible unwelcome")
+        shopkeeper_says(play, monster, "people.invisible unwelcome")
         return
     if not monster.peaceful:
-        say(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop.value)
+        shopkeeper_says(play, monster, "people.dare return", hero=hero.name, shop=keeper.shop.value)
     elif keeper.robbed:
-        say(play, monster, "people.mutters")
+        shopkeeper_says(play, monster, "people.mutters")
     else:
         key = "people.welcome again" if keeper.visits else "people.welcome"
         keeper.visits += 1
-        hail(play, monster, key, shop=keeper.shop.value, keeper=keeper_name(play, monster))
+        shopkeeper_says_hello(play, monster, key, shop=keeper.shop.value, keeper=keeper_name(play, monster))
     if not is_inside(play.level.rooms[number], hero.spot):
         _object_to_baggage(play, monster)
 
@@ -151,15 +151,15 @@ def _object_to_baggage(play: Play, monster: Monster) -> None:
     """Ask the hero to leave digging tools and the steed outside; the shopkeeper hurries to block the way."""
     hero = play.hero
     angry = "" if monster.peaceful else " angry"
-    if digging_tools(hero):
+    if count_digging_tools(hero):
         if not is_blind(hero) and not any(item.kind.name == "pick-axe" for item in hero.inventory):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
-        say(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
+        shopkeeper_says(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
     elif hero.ride.steed_id:
-        say(play, monster, f"people.leave steed{angry}")
-    elif not brings_digger(play):
+        shopkeeper_says(play, monster, f"people.leave steed{angry}")
+    elif not brings_digging_tool(play):
         return
-    monster.movement += A_MOVE  # an extra move, to be in the way in time
+    monster.movement += NORMAL_SPEED  # an extra move, to be in the way in time
 
 
 def _tell_deserted(play: Play, number: int) -> None:
@@ -181,13 +181,13 @@ def _tell_deserted(play: Play, number: int) -> None:
 # Leaving
 
 
-def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside: bool = True) -> None:
+def leave_shop(play: Play, number: int, *, gone: bool, far: bool = False, was_inside: bool = True) -> None:
     """Leave with unpaid items: at the door the shopkeeper asks for payment; once ``gone`` it is robbery.
 
     It is robbery at the door, too, if the shopkeeper is mute. NetHack: u_left_shop.
     """
-    take_stock(play)
-    found = tended(play.level, number)
+    update_bills(play)
+    found = keeper_in_shop(play.level, number)
     if found is None:
         return
     monster, keeper = found
@@ -195,38 +195,38 @@ def leave(play: Play, number: int, *, gone: bool, far: bool = False, was_inside:
         return
     if not gone and not is_mute(monster):
         key = "people.please pay" if monster.peaceful else "people.do not leave"
-        say(play, monster, key, hero=play.hero.name)
+        shopkeeper_says(play, monster, key, hero=play.hero.name)
         return
-    if rob(play, monster, keeper):
+    if rob_shop(play, monster, keeper):
         call_assistants(play, monster, keeper)  # L-164
         call_kops(play, monster, near=not far and not was_inside)
 
 
-def burgle(play: Play, spot: int) -> None:
+def rob_from_outside(play: Play, spot: int) -> None:
     """The hero takes items out of a shop from outside. NetHack: remote_burglary."""
     number = shop_around(play.level, spot)
-    found = tended(play.level, number)
+    found = keeper_in_shop(play.level, number)
     if found is None or play.hero.visit.room == number + 1:
         return
     monster, keeper = found
-    if (keeper.bill or keeper.debit) and rob(play, monster, keeper):
+    if (keeper.bill or keeper.debit) and rob_shop(play, monster, keeper):
         call_kops(play, monster, near=False)
 
 
-def mind_pick(play: Play, item: Item) -> bool:
+def notice_pick(play: Play, item: Item) -> bool:
     """The hero takes a digging tool out of a bag in the shop. True if a shopkeeper objects.
 
     NetHack: pick_pick.
     """
-    if item.unpaid or item.kind.name not in DIGGERS:
+    if item.unpaid or item.kind.name not in DIGGING_TOOLS:
         return False
-    found = tended(play.level, play.hero.visit.room - 1)
+    found = keeper_in_shop(play.level, play.hero.visit.room - 1)
     if found is not None:
-        say(play, found[0], "people.sneaky", cad=insult(play.hero))
+        shopkeeper_says(play, found[0], "people.sneaky", cad=angry_title(play.hero))
     return found is not None
 
 
-def insult(hero: Hero) -> str:
+def angry_title(hero: Hero) -> str:
     """What a shopkeeper calls a hero who misbehaves. NetHack: shk.c, cad."""
     form = form_of(hero)
     if "demon" in form.traits:
@@ -236,25 +236,25 @@ def insult(hero: Hero) -> str:
     return "minx" if hero.gender == "female" else "cad"
 
 
-def rob(play: Play, monster: Monster, keeper: Keeper) -> bool:
+def rob_shop(play: Play, monster: Monster, keeper: Keeper) -> bool:
     """Unpaid items are out of the shop. True if credit did not cover them: a robbery. NetHack: rob_shop."""
     rule = "shk.c rob_shop"
-    rouse(play, monster)
-    total = owed(keeper) + keeper.debit
+    rouse_shopkeeper(play, monster)
+    total = bill_total(keeper) + keeper.debit
     if keeper.credit >= total:
-        play.tell("people.credit covers", rule, price=money(keeper.credit))
+        play.tell("people.credit covers", rule, price=zorkmids(keeper.credit))
         total = 0
     else:
         play.tell("people.escaped", rule)
         total -= keeper.credit
-    clear(play, keeper)
+    clear_bill(play, keeper)
     if not total:
         return False
     keeper.robbed += total
-    play.tell("people.stole", rule, price=money(total))
+    play.tell("people.stole", rule, price=zorkmids(total))
     if play.hero.role.name != "rogue":
         change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], rule)
-    pursue(play, monster, keeper)
+    hot_pursuit(play, monster, keeper)
     return True
 
 
@@ -293,7 +293,7 @@ def make_kops(play: Play, spot: int) -> None:
         if is_gone(play.world, species):
             continue
         for _ in range(count):
-            beside = spot_near(play, spot, species)
+            beside = nearest_good_spot(play, spot, species)
             if beside is None:
                 return
             spot = beside
@@ -305,7 +305,7 @@ def dismiss_kops(play: Play, *, told: bool = True) -> None:
     kops = [monster for monster in play.level.monsters if monster.species.letter == "K" and monster.hp > 0]
     seen = sum(can_spot_monster(play, kop) for kop in kops)
     for kop in kops:
-        vanish(play, kop)
+        take_out_of_game(play, kop)
     if seen and told:
         play.tell("people.kops vanish", "shk.c kops_gone")
 
@@ -321,7 +321,7 @@ def blocks_way_in(play: Play, spot: int) -> bool:
     hero, level = play.hero, play.level
     if level.terrain[hero.spot] != Terrain.DOOR or level.detail[hero.spot] != Door.BROKEN:
         return False
-    found = tended(level, shop_around(level, spot))
+    found = keeper_in_shop(level, shop_around(level, spot))
     if found is None or found[1].door != hero.spot:
         return False
     monster, keeper = found
@@ -331,7 +331,7 @@ def blocks_way_in(play: Play, spot: int) -> bool:
     down = abs(spot // WIDTH - keeper.post // WIDTH)
     if across != 1 and down != 1:
         return False
-    if not (has(hero, Property.INVISIBILITY) or digging_tools(hero) or hero.ride.steed_id):
+    if not (has(hero, Property.INVISIBILITY) or count_digging_tools(hero) or hero.ride.steed_id):
         return False
     play.tell("people.blocks way", "shk.c block_entry", monster=keeper_name(play, monster))
     return True
@@ -345,7 +345,7 @@ def blocks_way_out(play: Play, spot: int) -> bool:
     hero, level = play.hero, play.level
     if level.terrain[spot] != Terrain.DOOR or not hero.visit.room:
         return False
-    found = tended(level, hero.visit.room - 1)
+    found = keeper_in_shop(level, hero.visit.room - 1)
     if found is None:
         return False
     monster, keeper = found

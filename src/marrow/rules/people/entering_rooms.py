@@ -6,7 +6,7 @@ from dataclasses import replace
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
 from marrow.model.people import Priest
-from marrow.rules.dungeon.rooms import is_inside, is_shop, special_rooms, tended, touches
+from marrow.rules.dungeon.rooms import is_inside, is_inside_or_wall, is_shop, keeper_in_shop, special_rooms
 from marrow.rules.dungeon.time_of_day import is_midnight
 from marrow.rules.hero.body import is_blind, is_stealthy
 from marrow.rules.people import customers, temples
@@ -14,9 +14,9 @@ from marrow.rules.people.greetings import hello
 from marrow.rules.play import Play
 
 RULE = "hack.c check_special_room"
-WAKES = (RoomPurpose.COURT, RoomPurpose.SWAMP, RoomPurpose.MORGUE, RoomPurpose.ZOO)
+WAKING_ROOMS = (RoomPurpose.COURT, RoomPurpose.SWAMP, RoomPurpose.MORGUE, RoomPurpose.ZOO)
 
-ARRIVALS: Mapping[RoomPurpose, str] = {
+ROOM_MESSAGES: Mapping[RoomPurpose, str] = {
     RoomPurpose.ZOO: "people.enter zoo",
     RoomPurpose.SWAMP: "people.enter swamp",
     RoomPurpose.COURT: "people.enter court",
@@ -30,31 +30,31 @@ ARRIVALS: Mapping[RoomPurpose, str] = {
 SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
 
 
-def notice(play: Play) -> None:
+def notice_room_change(play: Play) -> None:
     """After any move of the hero: act on the special room left, then on the room entered."""
     hero, level = play.hero, play.level
     spot = hero.spot
     before, was_inside = hero.visit.room, hero.visit.inside
     here, inside = 0, False
     for number, room in special_rooms(level.rooms):
-        if touches(room, spot):
+        if is_inside_or_wall(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break
-    if hero.visit.unserved and here == before and hero.footing.moved and tended(level, here - 1):
-        customers.enter(play, here - 1)
+    if hero.visit.unserved and here == before and hero.footing.moved and keeper_in_shop(level, here - 1):
+        customers.enter_shop(play, here - 1)
     if (here, inside) == (before, was_inside):
         return
     hero.visit.room, hero.visit.inside = here, inside
     hero.visit.unserved = hero.visit.unserved and here == before
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
-        customers.leave(play, before - 1, gone=here != before)
+        customers.leave_shop(play, before - 1, gone=here != before)
     elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
-        customers.leave(play, before - 1, gone=True, was_inside=False)
+        customers.leave_shop(play, before - 1, gone=True, was_inside=False)
     if here and here != before:
-        enter(play, here - 1)
+        enter_room(play, here - 1)
 
 
-def leave_level(play: Play) -> None:
+def leave_all_rooms(play: Play) -> None:
     """The hero goes to another level and so leaves every room of this one."""
     hero, level = play.hero, play.level
     before, was_inside = hero.visit.room, hero.visit.inside
@@ -64,10 +64,10 @@ def leave_level(play: Play) -> None:
         if isinstance(monster.office, Priest):
             temples.forget_visits(monster.office)
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):
-        customers.leave(play, before - 1, gone=True, far=True, was_inside=was_inside)
+        customers.leave_shop(play, before - 1, gone=True, far=True, was_inside=was_inside)
 
 
-def enter(play: Play, number: int) -> None:
+def enter_room(play: Play, number: int) -> None:
     """Tell of a special room on entering; most do so once and are ordinary rooms from then on."""
     level = play.level
     room = level.rooms[number]
@@ -75,10 +75,10 @@ def enter(play: Play, number: int) -> None:
     if first:
         level.entered = (*level.entered, number)
     if is_shop(room):
-        customers.enter(play, number)
+        customers.enter_shop(play, number)
         return
     if room.purpose == RoomPurpose.TEMPLE:
-        temples.enter(play, number)
+        temples.enter_temple(play, number)
         return
     if room.purpose == RoomPurpose.DELPHI:
         if first:
@@ -93,7 +93,7 @@ def enter(play: Play, number: int) -> None:
         replace(room, purpose=RoomPurpose.ORDINARY),
         *level.rooms[number + 1 :],
     )
-    if room.purpose in WAKES:
+    if room.purpose in WAKING_ROOMS:
         for monster in level.monsters:
             if not is_stealthy(play) and play.dice.one_in(3, RULE):
                 monster.asleep = False
@@ -109,7 +109,7 @@ def _message(play: Play, room: Room) -> str:
         case RoomPurpose.BARRACKS if not _soldiers_in(play, room):
             return "people.enter barracks abandoned"
         case _:
-            return ARRIVALS.get(room.purpose, "")
+            return ROOM_MESSAGES.get(room.purpose, "")
 
 
 def _soldiers_in(play: Play, room: Room) -> bool:

@@ -3,18 +3,18 @@
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.items.inventory import remove_anywhere, reweigh
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import with_credit
+from marrow.rules.trade.bills import pay_from_credit
 
 
-def purse(monster: Monster) -> int:
+def gold_of_monster(monster: Monster) -> int:
     """How much gold a monster carries, bags not counted."""
     return sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
 
 
-def hand_over(play: Play, monster: Monster, amount: int) -> None:
+def pay_monster(play: Play, monster: Monster, amount: int) -> None:
     """The hero gives gold from the pack to a monster. NetHack: money2mon."""
     left = amount
     for item in [item for item in play.hero.inventory if item.kind.class_ == "coin"]:
@@ -28,10 +28,10 @@ def hand_over(play: Play, monster: Monster, amount: int) -> None:
         if not left:
             break
     if amount > left:
-        hand_to(play, monster, make_gold(play, amount - left))
+        add_to_monster(play, monster, make_gold(play, amount - left))
 
 
-def take_from_purse(monster: Monster, amount: int) -> int:
+def take_gold_from_monster(monster: Monster, amount: int) -> int:
     """Remove up to ``amount`` gold from a monster; returns how much it was."""
     taken = 0
     for item in [item for item in monster.inventory if item.kind.class_ == "coin"]:
@@ -45,9 +45,9 @@ def take_from_purse(monster: Monster, amount: int) -> int:
     return taken
 
 
-def pay_amount(play: Play, monster: Monster, keeper: Keeper, amount: int) -> None:
+def pay_shopkeeper(play: Play, monster: Monster, keeper: Keeper, amount: int) -> None:
     """Pay with credit first, then in gold; it also pays back what was robbed. NetHack: pay."""
-    balance = with_credit(play, keeper, amount)
+    balance = pay_from_credit(play, keeper, amount)
     if balance:
-        hand_over(play, monster, balance)
+        pay_monster(play, monster, balance)
     keeper.robbed = max(0, keeper.robbed - amount)

@@ -7,24 +7,31 @@ from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
 from marrow.model.places import EAST, NORTH, SOUTH, WEST, WIDTH, Door, Terrain, steps_between
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.rooms import guard_of, touches
-from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall, move_monster, spot_near
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall, move_monster, nearest_good_spot
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.body import form_of, is_deaf
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, feel
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, map_by_touch, mark_view_stale
 from marrow.rules.items.inventory import gold_carried, put_on_floor, take_from_floor
 from marrow.rules.monsters.guard_corridors import (
     close_abandoned,
     close_behind,
     is_in_passage,
     open_part,
-    restore,
+    restore_dug_spot,
 )
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.naming import known_monster, monster_name, the_monster
-from marrow.rules.people.vault_guards import carries_gold, find_corridor, say, towards, vault_of_hero, wall_of
+from marrow.rules.people.vault_guards import (
+    carries_gold,
+    guard_destination,
+    guard_says,
+    step_towards,
+    vault_of_hero,
+    wall_of,
+)
 from marrow.rules.play import Play
 
 RULE = "vault.c gd_move"
@@ -32,15 +39,15 @@ REPEATS, LOSES_PATIENCE = 3, 7  # warnings
 CALM, LAST_WARNING = 5, 6
 
 
-def step(play: Play, guard: Monster, office: Guard) -> bool:
+def guard_move(play: Play, guard: Monster, office: Guard) -> bool:
     """One move of a guard on duty; False if it then moves like any other monster."""
     hero, level = play.hero, play.level
     if (office.branch, office.level) != (level.branch, level.number):
         return False
     in_vault = vault_of_hero(play) >= 0
-    guard_in_vault = touches(level.rooms[office.room], guard.spot)
+    guard_in_vault = is_inside_or_wall(level.rooms[office.room], guard.spot)
     if not in_vault and not guard_in_vault:
-        mend_walls(play, guard, office)
+        restore_vault_walls(play, guard, office)
     if not guard.peaceful:
         _chase(play, guard, office, in_vault=in_vault, guard_in_vault=guard_in_vault)
         return False
@@ -48,7 +55,7 @@ def step(play: Play, guard: Monster, office: Guard) -> bool:
         return False
     if office.outraged:
         office.outraged = False
-        say(play, guard, "people.how dare you eat", rule=RULE)
+        guard_says(play, guard, "people.how dare you eat", rule=RULE)
         guard.peaceful = False
         return False
     is_begun = len(office.passage) > 1
@@ -72,7 +79,7 @@ def _check_vault(play: Play, guard: Monster, office: Guard, *, in_vault: bool, g
             return _be_impatient(play, guard, office, gold=gold)
         return None
     if not gold:
-        say(play, guard, "people.begone then", rule=RULE)
+        guard_says(play, guard, "people.begone then", rule=RULE)
         _leave(play, guard, office)
         return True
     _appear_elsewhere(play, guard, office)
@@ -103,11 +110,11 @@ def _wait_for_hero(play: Play, guard: Monster, office: Guard) -> None:
     hurries = play.dice.one_in(10, RULE)
     held = hero.hold.holder_id and not sticks(form_of(hero))
     if hurries and not hero.hold.engulfer_id and not held:
-        say(play, guard, "people.move along", rule=RULE)
+        guard_says(play, guard, "people.move along", rule=RULE)
     close_behind(play, office)
 
 
-def note_escape(play: Play) -> None:
+def notice_vault_escape(play: Play) -> None:
     """The hero left the vault by teleport with gold, away from the guard: it turns hostile.
 
     NetHack: uleftvault.
@@ -122,7 +129,7 @@ def note_escape(play: Play) -> None:
             play.tell("people.becomes irate", "vault.c uleftvault", monster=the_monster(play, guard))
         guard.peaceful = False
     if not is_in_passage(office, hero.spot):
-        step(play, guard, office)
+        guard_move(play, guard, office)
 
 
 # Patience and its end
@@ -133,13 +140,13 @@ def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> b
     hero = play.hero
     if office.warnings == REPEATS:
         shown = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
-        say(play, guard, shown if gold else "people.repeat follow", rule=RULE)
+        guard_says(play, guard, shown if gold else "people.repeat follow", rule=RULE)
     if office.warnings == LOSES_PATIENCE:
-        say(play, guard, "people.warned", rule=RULE)
-        beside = spot_near(play, hero.spot, guard.species)
+        guard_says(play, guard, "people.warned", rule=RULE)
+        beside = nearest_good_spot(play, hero.spot, guard.species)
         if beside is not None:
             move_monster(play.level, guard, beside)
-        restore(play, office.passage[0])
+        restore_dug_spot(play, office.passage[0])
         guard.peaceful = False
         return False
     if not hero.helplessness.turns:
@@ -151,9 +158,9 @@ def _demand_all(play: Play, guard: Monster, office: Guard) -> bool:
     """The hero carries gold in the passage: warn once, then turn hostile."""
     if office.warnings < LAST_WARNING:
         office.warnings = LAST_WARNING
-        say(play, guard, "people.drop all", "people.holds out palm", rule=RULE)
+        guard_says(play, guard, "people.drop all", "people.holds out palm", rule=RULE)
         return True
-    say(play, guard, "people.so be it", "people.rubs hands", rule=RULE)
+    guard_says(play, guard, "people.so be it", "people.rubs hands", rule=RULE)
     guard.peaceful = False
     return False
 
@@ -167,7 +174,7 @@ def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_i
     hunts = not in_vault and (guard_in_vault or (in_passage and not is_in_passage(office, play.hero.spot)))
     if hunts:
         _relocate(play, guard)
-        mend_walls(play, guard, office)
+        restore_vault_walls(play, guard, office)
     if not is_in_passage(office, guard.spot):
         close_behind(play, office, forced=True)
     if hunts:
@@ -177,12 +184,12 @@ def _chase(play: Play, guard: Monster, office: Guard, *, in_vault: bool, guard_i
 def _appear_elsewhere(play: Play, guard: Monster, office: Guard) -> None:
     """The hero left the vault with the gold before the escort began: the guard teleports, hostile."""
     _relocate(play, guard)
-    restore(play, office.passage[0])
+    restore_dug_spot(play, office.passage[0])
     guard.peaceful = False
 
 
 def _relocate(play: Play, guard: Monster) -> None:
-    spot = elsewhere(play, guard)
+    spot = random_spot_for(play, guard)
     if spot is not None:
         move_monster(play.level, guard, spot)
 
@@ -211,7 +218,7 @@ def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
         if not under:
             _clear_way(play, guard, dug.spot)
         take_from_floor(play, level, gold, dug.spot)
-        hand_to(play, guard, gold)
+        add_to_monster(play, guard, gold)
         if can_see(play, dug.spot):
             calms = "calms and " if office.warnings > CALM else ""
             what = "picks up gold under you" if under else "picks up gold"
@@ -226,8 +233,8 @@ def _clear_way(play: Play, guard: Monster, spot: int) -> None:
     other = play.level.monster_at.get(spot)
     if other is None or other is guard:
         return
-    say(play, guard, "people.out of my way", rule=RULE)
-    to = elsewhere(play, other)
+    guard_says(play, guard, "people.out of my way", rule=RULE)
+    to = random_spot_for(play, other)
     if to is not None:
         move_monster(play.level, other, to)
 
@@ -250,7 +257,7 @@ def _lead_on(play: Play, guard: Monster, office: Guard, *, in_vault: bool) -> No
     spot = guard.spot + _next_step(level, guard.spot, office.goal)
     if spot == guard.spot:  # the goal is reached, but leads nowhere
         beyond = (guard.spot, *(dug.spot for dug in open_part(office)))
-        goal = find_corridor(level, play.hero.spot, beyond)
+        goal = guard_destination(level, play.hero.spot, beyond)
         if goal is None or goal == office.goal:
             _vanish_confused(play, guard, office)
             return
@@ -272,14 +279,14 @@ def _open_ground(level: Level, guard: Monster, office: Guard) -> int | None:
         rock = level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
         if rock or is_pool(level, spot) or not is_on_map(spot) or is_in_passage(office, spot):
             continue
-        if not touches(level.rooms[office.room], spot):
+        if not is_inside_or_wall(level.rooms[office.room], spot):
             return spot
     return None
 
 
 def _next_step(level: Level, spot: int, goal: int) -> int:
     """The step to dig next: straight through stone, and around walls unless there is floor behind."""
-    first = towards(spot, goal)
+    first = step_towards(spot, goal)
     if level.terrain[spot + first] == Terrain.STONE or _is_thin(level, spot, first):
         return first
     across = (goal % WIDTH > spot % WIDTH) - (goal % WIDTH < spot % WIDTH)
@@ -308,7 +315,7 @@ def _dig(level: Level, office: Guard, spot: int, terrain: Terrain) -> None:
     office.passage.append(Dug(spot, level.terrain[spot], level.detail[spot]))
     level.terrain[spot] = terrain
     level.detail[spot] = Door.NONE
-    blur(level)
+    mark_view_stale(level)
 
 
 def _pick_up_buried_gold(play: Play, guard: Monster, spot: int) -> None:
@@ -317,7 +324,7 @@ def _pick_up_buried_gold(play: Play, guard: Monster, spot: int) -> None:
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
     for item in gold:
         take_from_floor(play, level, item, spot)
-        hand_to(play, guard, item)
+        add_to_monster(play, guard, item)
     if gold and can_spot_monster(play, guard):
         play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
 
@@ -335,16 +342,16 @@ def _leave(play: Play, guard: Monster, office: Guard, *, told: bool = False) -> 
     hero, level = play.hero, play.level
     seen, name = can_spot_monster(play, guard), known_monster(play, guard)
     watched = can_see(play, guard.spot) or is_in_passage(office, hero.spot)
-    mend_walls(play, guard, office, audible=True)
+    restore_vault_walls(play, guard, office, audible=True)
     level.passage = (*level.passage, *open_part(office))
     office.passage, office.closed = [], 0
-    vanish(play, guard)
+    take_out_of_game(play, guard)
     close_abandoned(play)
     if watched and seen and not told:
         play.tell("people.guard disappears", RULE, monster=name)
 
 
-def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = False) -> None:
+def restore_vault_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = False) -> None:
     """Restore the walls of the vault, and move gold in the gaps inside. NetHack: wallify_vault."""
     level = play.level
     room = level.rooms[office.room]
@@ -354,12 +361,12 @@ def mend_walls(play: Play, guard: Monster, office: Guard, *, audible: bool = Fal
             continue
         other = level.monster_at.get(spot)
         if other is not None and other is not guard:
-            to = elsewhere(play, other)
+            to = random_spot_for(play, other)
             if to is not None:
                 move_monster(level, other, to)
         moved |= _move_gold_inside(play, room, spot)
-        restore(play, Dug(spot, wall_of(room, spot), 0))
-        feel(play, spot)
+        restore_dug_spot(play, Dug(spot, wall_of(room, spot), 0))
+        map_by_touch(play, spot)
         mended = True
     if not mended:
         return

@@ -8,41 +8,41 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, WIDTH, Terrain
 from marrow.rules.bones.hero_remains import dig_grave
 from marrow.rules.bones.leave import Repossession
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.dungeon.rooms import guard_of, is_at_home, keepers
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.rooms import guard_of, is_in_own_room, shopkeepers
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.items.inventory import gold_carried, put_on_floor
-from marrow.rules.monsters.guard_corridors import close_wholly
+from marrow.rules.monsters.guard_corridors import close_at_once
 from marrow.rules.naming import the_monster
-from marrow.rules.people.keepers_at_post import go_home
+from marrow.rules.people.keepers_at_post import send_shopkeeper_home
 from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import clear, money, owed
-from marrow.rules.trade.keeper_anger import pacify, rouse
+from marrow.rules.trade.bills import bill_total, clear_bill, zorkmids
+from marrow.rules.trade.keeper_anger import pacify_keeper, rouse_shopkeeper
 
 RULE = "B-048"
 
 
-def settle_accounts(play: Play, *, rises: bool) -> Repossession | None:
+def settle_debts_at_death(play: Play, *, rises: bool) -> Repossession | None:
     """B-048, B-051: the first shopkeeper in rank takes what is due; all go home or leave the level."""
-    here = sorted(keepers(play.level), key=lambda found: _rank(play, *found))
+    here = sorted(shopkeepers(play.level), key=lambda found: _rank(play, *found))
     taken: Repossession | None = None
     for place, (monster, keeper) in enumerate(here):
         if place == 0:
             taken = _inherit(play, monster, keeper, rises=rises)
-        rouse(play, monster, told=False)
+        rouse_shopkeeper(play, monster, told=False)
         if _is_local(play, keeper):
-            if not is_at_home(play.level, monster, keeper):
-                go_home(play, monster, keeper)
-            clear(play, keeper)
+            if not is_in_own_room(play.level, monster, keeper):
+                send_shopkeeper_home(play, monster, keeper)
+            clear_bill(play, keeper)
         else:
-            clear(play, keeper)
-            vanish(play, monster)
+            clear_bill(play, keeper)
+            take_out_of_game(play, monster)
     for monster in list(play.level.monsters):  # B-051
         office = monster.office
         away = (play.level.branch, play.level.number)
         if isinstance(office, Priest) and (office.branch, office.level) != away:
-            vanish(play, monster)
+            take_out_of_game(play, monster)
     return taken
 
 
@@ -66,7 +66,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     hero = play.hero
     name = keeper.name
     is_here = _is_local(play, keeper) and hero.visit.room == keeper.room + 1
-    in_shop = is_here and is_at_home(play.level, monster, keeper)
+    in_shop = is_here and is_in_own_room(play.level, monster, keeper)
     owes = bool(keeper.bill or keeper.debit or keeper.robbed)
     if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
         if hero.inventory:
@@ -76,13 +76,13 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
         return Repossession(_pile_spot(play, keeper), monster.id)
     if not (owes or keeper.following or not monster.peaceful) or not hero.inventory:
         return None
-    loss = max(owed(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
+    loss = max(bill_total(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
     gold = gold_carried(hero)
     if loss > gold or not loss or is_here:
         keeper.robbed = max(0, keeper.robbed - gold)
         play.tell("people.takes all", RULE, monster=name)
         return Repossession(_pile_spot(play, keeper), monster.id)
-    play.tell("people.takes owed", RULE, monster=name, price=money(loss))
+    play.tell("people.takes owed", RULE, monster=name, price=zorkmids(loss))
     left = loss
     for item in hero.inventory:
         if item.kind.class_ == "coin":
@@ -91,9 +91,9 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
             part.letter = ""
             item.quantity -= part.quantity
             left -= part.quantity
-            hand_to(play, monster, part)
+            add_to_monster(play, monster, part)
     hero.inventory = [item for item in hero.inventory if item.quantity]
-    pacify(monster, keeper)
+    pacify_keeper(monster, keeper)
     keeper.following = False
     keeper.robbed = 0
     return None
@@ -108,14 +108,14 @@ def _pile_spot(play: Play, keeper: Keeper) -> int:
     return keeper.post + (keeper.post - keeper.door)
 
 
-def settle_guard(play: Play) -> None:
+def guard_takes_gold(play: Play) -> None:
     """B-050: the guard brings the hero's gold back to the vault and leaves; without gold it stays."""
     hero, level = play.hero, play.level
     found = guard_of(level)
     if not gold_carried(hero):
         return
     if level.passage:
-        close_wholly(play)
+        close_at_once(play)
     if found is None:
         return
     guard, office = found
@@ -125,7 +125,7 @@ def settle_guard(play: Play) -> None:
         play.tell("people.gold into vault", "B-050", amount=gold_carried(hero))
     else:
         if guard.peaceful:
-            vanish(play, guard)
+            take_out_of_game(play, guard)
             return
         play.tell("people.gold back to vault", "B-050", monster=the_monster(play, guard))
         across = play.dice.rn2(2, "B-050")
@@ -137,4 +137,4 @@ def settle_guard(play: Play) -> None:
         item.letter = ""
         if spot != NOWHERE:
             put_on_floor(play, item, spot)
-    vanish(play, guard)
+    take_out_of_game(play, guard)

@@ -2,7 +2,7 @@
 
 from marrow.model.item import Item
 from marrow.model.people import Keeper
-from marrow.rules.generation.new_levels.shop_rooms import stocks
+from marrow.rules.generation.new_levels.shop_rooms import deals_in
 from marrow.rules.play import Play
 
 _EXPERTISE = ("weapon", "armor", "scroll", "spellbook")
@@ -13,5 +13,5 @@ def learn_from_keeper(play: Play, keeper: Keeper, item: Item) -> None:
     item.seen = True
     kind = item.kind
     plain = kind.class_ in _EXPERTISE or kind.name == "mirror"
-    if plain and not kind.magic and stocks(play, keeper.shop, item):
+    if plain and not kind.magic and deals_in(play, keeper.shop, item):
         play.world.discovered[kind.number] = 1

@@ -15,7 +15,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 RULE = "rumors.c doconsult"
-MINOR = 50
+MINOR_PRICE = 50
 
 
 def consult(play: Play, oracle: Monster) -> bool:
@@ -29,37 +29,41 @@ def consult(play: Play, oracle: Monster) -> bool:
     if not purse:
         play.tell("creatures.no money", RULE)
         return False
-    if play.ask(Confirm(what="creatures.minor consultation", rule=RULE, words={"price": MINOR})):
-        if purse < MINOR:
+    if play.ask(Confirm(what="creatures.minor consultation", rule=RULE, words={"price": MINOR_PRICE})):
+        if purse < MINOR_PRICE:
             play.tell("creatures.not even enough", RULE)
             return False
-        pay(play, oracle, MINOR)
+        pay_oracle(play, oracle, MINOR_PRICE)
         play.tell("creatures.oracle says", RULE, text=random_rumour(play.dice, truth=1))
         exercise(play, Attribute.WISDOM, True, "N-157")
-        learn(play, 0 if world.oracle_minor else MINOR // (25 if world.oracle_major else 10), MINOR)
+        learn_from_oracle(
+            play, 0 if world.oracle_minor else MINOR_PRICE // (25 if world.oracle_major else 10), MINOR_PRICE
+        )
         world.oracle_minor = True
         return True
     left = [number for number in range(len(ORACLES)) if not world.oracles_heard >> number & 1]
-    if purse <= MINOR or not left:
+    if purse <= MINOR_PRICE or not left:
         return False
     if not play.ask(Confirm(what="creatures.major consultation", rule=RULE, words={"price": major})):
         return False
     cheap = purse < major
     price = min(purse, major)
-    pay(play, oracle, price)
+    pay_oracle(play, oracle, price)
     if cheap:
         play.tell("creatures.oracle scorns", RULE, text=SCORN)
     else:
         number = left[play.dice.rn2(len(left), "rumors.c outoracle")]
         world.oracles_heard |= 1 << number
         play.tell("creatures.oracle intones", RULE, text=ORACLES[number])
-        learn(play, 0 if world.oracle_major else price // (25 if world.oracle_minor else 10), price)
+        learn_from_oracle(
+            play, 0 if world.oracle_major else price // (25 if world.oracle_minor else 10), price
+        )
     world.oracle_major = True
     exercise(play, Attribute.WISDOM, not cheap, "N-157")
     return True
 
 
-def pay(play: Play, oracle: Monster, amount: int) -> None:
+def pay_oracle(play: Play, oracle: Monster, amount: int) -> None:
     """Give gold to the Oracle."""
     purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
     coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
@@ -67,7 +71,7 @@ def pay(play: Play, oracle: Monster, amount: int) -> None:
     oracle.inventory.append(coins)
 
 
-def learn(play: Play, points: int, price: int) -> None:
+def learn_from_oracle(play: Play, points: int, price: int) -> None:
     """Gain experience from the first consultation of each kind; the caller says how much."""
     if points:
         gain_experience(play, points, price // 50)

@@ -6,20 +6,20 @@ from marrow.messages.questions import ChooseSpot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import distance2
-from marrow.rules.dungeon.rooms import is_at_home, keepers
+from marrow.rules.dungeon.rooms import is_in_own_room, shopkeepers
 from marrow.rules.hero.body import change_alignment, has, is_blind
 from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
-from marrow.rules.items.inventory import gold_carried, gold_hidden
+from marrow.rules.items.inventory import gold_carried, gold_in_containers
 from marrow.rules.naming import keeper_name, the_monster
 from marrow.rules.people.customers import ALIGNMENT_SIGN, dismiss_kops
-from marrow.rules.people.gold_transfer import pay_amount
-from marrow.rules.people.keepers_at_post import go_home
-from marrow.rules.people.paying_bills import settle
+from marrow.rules.people.gold_transfer import pay_shopkeeper
+from marrow.rules.people.keepers_at_post import send_shopkeeper_home
+from marrow.rules.people.paying_bills import pay_debts_and_bill
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.trade.bills import money, shop_around_hero
-from marrow.rules.trade.costly_alteration import take_stock
-from marrow.rules.trade.keeper_anger import pacify, rouse
-from marrow.rules.trade.watch import is_anybody_angry, pacify_watch
+from marrow.rules.trade.bills import shop_around_hero, zorkmids
+from marrow.rules.trade.costly_alteration import update_bills
+from marrow.rules.trade.keeper_anger import pacify_keeper, rouse_shopkeeper
+from marrow.rules.trade.watch import is_any_keeper_angry, pacify_watch
 
 RULE = "shk.c dopay"
 APPEASEMENT = 1000
@@ -29,9 +29,9 @@ NEXT_TO = 2  # squared
 # Choosing the shopkeeper
 
 
-def pay(play: Play) -> bool:
+def choose_and_pay(play: Play) -> bool:
     """The pay command: True if it took a move."""
-    take_stock(play)
+    update_bills(play)
     found = _find_shopkeeper(play)
     if found is None:
         return False
@@ -39,7 +39,7 @@ def pay(play: Play) -> bool:
     resident = shop_around_hero(play)
     at_home = resident is not None and resident[0] is monster
     if keeper.robbed or keeper.bill or keeper.debit:
-        rouse(play, monster)
+        rouse_shopkeeper(play, monster)
     if monster.asleep or not monster.can_move:
         play.tell("people.napping", RULE, monster=keeper_name(play, monster))
         return False
@@ -50,13 +50,13 @@ def pay(play: Play) -> bool:
     if not at_home:
         play.tell("people.too far to pay", RULE, monster=keeper_name(play, monster))
         return False
-    return settle(play, monster, keeper)
+    return pay_debts_and_bill(play, monster, keeper)
 
 
 def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
     """An angry shopkeeper next to the hero, else the one of this shop, else one in sight that is near."""
     hero = play.hero
-    here = list(keepers(play.level))
+    here = list(shopkeepers(play.level))
     for monster, keeper in here:
         if not monster.peaceful and distance2(monster.spot, hero.spot) <= NEXT_TO:
             return monster, keeper
@@ -96,7 +96,7 @@ def _ask_for_shopkeeper(play: Play) -> tuple[Monster, Keeper]:
 def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
     """A peaceful shopkeeper away from the shop takes back what was robbed."""
     gold, name = gold_carried(play.hero), keeper_name(play, monster)
-    asked, stashed = keeper.robbed, gold_hidden(play.hero) > 0
+    asked, stashed = keeper.robbed, gold_in_containers(play.hero) > 0
     if not asked:
         play.tell("people.owe nothing", RULE, monster=name)
     elif not gold:
@@ -105,17 +105,17 @@ def _pay_for_robbery(play: Play, monster: Monster, keeper: Keeper) -> bool:
             play.tell("people.stashed", RULE)
     else:
         if gold > asked:
-            play.tell("people.give asked", RULE, monster=name, price=money(asked))
-            pay_amount(play, monster, keeper, asked)
+            play.tell("people.give asked", RULE, monster=name, price=zorkmids(asked))
+            pay_shopkeeper(play, monster, keeper, asked)
         else:
             play.tell("people.give all", RULE, monster=name)
-            pay_amount(play, monster, keeper, gold)
+            pay_shopkeeper(play, monster, keeper, gold)
             if stashed:
                 play.tell("people.stashed", RULE)
         if gold < asked // 2 or (stashed and gold < asked):
             play.tell("people.not satisfied", RULE, monster=name)
         else:
-            make_happy(play, monster, keeper)
+            make_happy_keeper(play, monster, keeper)
     return True
 
 
@@ -129,22 +129,22 @@ def _pay_off_anger(play: Play, monster: Monster, keeper: Keeper) -> bool:
         return True
     if keeper.robbed:
         play.tell("people.after blood", RULE, monster=name)
-        if gold < keeper.robbed // 2 or (gold < keeper.robbed and gold_hidden(play.hero)):
+        if gold < keeper.robbed // 2 or (gold < keeper.robbed and gold_in_containers(play.hero)):
             _too_poor(play, gold, name)
             return True
         amount = min(gold, keeper.robbed)
-        play.tell("people.compensate", RULE, price=money(amount))
-        pay_amount(play, monster, keeper, amount)
-        make_happy(play, monster, keeper)
+        play.tell("people.compensate", RULE, price=zorkmids(amount))
+        pay_shopkeeper(play, monster, keeper, amount)
+        make_happy_keeper(play, monster, keeper)
         return True
     play.tell("people.after hide", RULE, monster=name)
     if gold < APPEASEMENT:
         _too_poor(play, gold, name)
         return True
     play.tell("people.appease", RULE, monster=name)
-    pay_amount(play, monster, keeper, APPEASEMENT)
+    pay_shopkeeper(play, monster, keeper, APPEASEMENT)
     if keeper.customer != play.hero.name or play.dice.rn2(3, RULE):
-        make_happy(play, monster, keeper)
+        make_happy_keeper(play, monster, keeper)
     else:
         play.tell("people.still angry", RULE, monster=name)
     return True
@@ -157,30 +157,30 @@ def _too_poor(play: Play, gold: int, name: str) -> None:
         play.tell("people.no money", RULE)
 
 
-def make_happy(play: Play, monster: Monster, keeper: Keeper) -> None:
+def make_happy_keeper(play: Play, monster: Monster, keeper: Keeper) -> None:
     """The shopkeeper is at peace again, forgets the robbery and goes home. NetHack: make_happy_shk."""
     rule = "shk.c make_happy_shk"
     was_angry = not monster.peaceful
     name = keeper_name(play, monster)
-    pacify(monster, keeper)
+    pacify_keeper(monster, keeper)
     keeper.following = False
     keeper.robbed = 0
     if play.hero.role.name != "rogue":
         change_alignment(play, ALIGNMENT_SIGN[play.hero.alignment], rule)
-    if not is_at_home(play.level, monster, keeper):
+    if not is_in_own_room(play.level, monster, keeper):
         seen = can_see_monster(play, monster)
         here = play.level
-        go_home(play, monster, keeper)
+        send_shopkeeper_home(play, monster, keeper)
         if seen and not (monster in here.monsters and can_see_monster(play, monster)):
             play.tell("people.disappears", rule, monster=name)
     elif was_angry:
         play.tell("people.calms down", rule, monster=name)
-    if not is_anybody_angry(play):
+    if not is_any_keeper_angry(play):
         dismiss_kops(play)
         pacify_watch(play)
 
 
-def let_kops_go(play: Play, followers: list[Monster], coming: list[Monster]) -> None:
+def maybe_dismiss_kops(play: Play, followers: list[Monster], coming: list[Monster]) -> None:
     """A shopkeeper who was paid off on another level dismisses the Kops here, unless an angry one comes too.
 
     NetHack: dog.c, losedogs.
@@ -191,6 +191,6 @@ def let_kops_go(play: Play, followers: list[Monster], coming: list[Monster]) -> 
         isinstance(monster.office, Keeper) and not monster.peaceful and not monster.office.dismisses_kops
         for monster in (*followers, *coming)
     )
-    if pleased and not angry and not is_anybody_angry(play):
+    if pleased and not angry and not is_any_keeper_angry(play):
         dismiss_kops(play, told=False)
         pacify_watch(play)

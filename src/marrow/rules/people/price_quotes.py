@@ -4,15 +4,15 @@ from marrow.content.texts.shopkeepers import LAMPLIGHTER
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.inventory import GLOBS
 from marrow.rules.naming import item_name, keeper_name, kind_is_known
-from marrow.rules.people.customers import hail
-from marrow.rules.people.gold_transfer import purse
+from marrow.rules.people.customers import shopkeeper_says_hello
+from marrow.rules.people.gold_transfer import gold_of_monster
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import money, owed
-from marrow.rules.trade.prices import contents_for_sale, price_of, units
+from marrow.rules.trade.bills import bill_total, zorkmids
+from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
 
 RULE = "shk.c shk_chat"
 QUOTE = "shk.c price_quote"
@@ -26,7 +26,7 @@ SAYINGS = (
 )  # fmt: skip
 
 
-def talk(play: Play, monster: Monster) -> None:
+def chat_with_shopkeeper(play: Play, monster: Monster) -> None:
     """Chat with a shopkeeper: complaints, the bill, or how business goes. NetHack: shk_chat."""
     name = keeper_name(play, monster)
     keeper, hero = monster.office, play.hero
@@ -36,37 +36,37 @@ def talk(play: Play, monster: Monster) -> None:
         play.tell("people.dislikes thieves" if keeper.robbed else "people.dislikes you", RULE, monster=name)
     elif keeper.following:
         if keeper.customer != hero.name:
-            hail(play, monster, "people.looked for other", other=keeper.customer)
+            shopkeeper_says_hello(play, monster, "people.looked for other", other=keeper.customer)
             keeper.following = False
         else:
-            hail(play, monster, "people.forgot to pay at leisure")
+            shopkeeper_says_hello(play, monster, "people.forgot to pay at leisure")
     elif keeper.bill:
-        play.tell("people.bill is", RULE, monster=name, price=money(owed(keeper) + keeper.debit))
+        play.tell("people.bill is", RULE, monster=name, price=zorkmids(bill_total(keeper) + keeper.debit))
     elif keeper.debit:
-        play.tell("people.you owe", RULE, monster=name, price=money(keeper.debit))
+        play.tell("people.you owe", RULE, monster=name, price=zorkmids(keeper.debit))
     elif keeper.credit:
-        play.tell("people.use credit", RULE, monster=name, price=money(keeper.credit))
+        play.tell("people.use credit", RULE, monster=name, price=zorkmids(keeper.credit))
     elif keeper.robbed:
         play.tell("people.recent robbery", RULE, monster=name)
-    elif purse(monster) < POOR:
+    elif gold_of_monster(monster) < POOR:
         play.tell("people.business bad", RULE, monster=name)
-    elif purse(monster) > RICH:
+    elif gold_of_monster(monster) > RICH:
         play.tell("people.business good", RULE, monster=name)
-    elif is_lamplighter(play, keeper) and not is_hallucinating(play.hero):
+    elif is_izchak(play, keeper) and not is_hallucinating(play.hero):
         play.tell(SAYINGS[play.fancy.rn2(len(SAYINGS), RULE)], RULE, monster=name)
     else:
         play.tell("people.shoplifters", RULE, monster=name)
 
 
-def is_lamplighter(play: Play, keeper: Keeper) -> bool:
+def is_izchak(play: Play, keeper: Keeper) -> bool:
     """The shopkeeper is Izchak, in a town; elsewhere he is like the rest. NetHack: shknam.c, is_izchak."""
     return keeper.name == LAMPLIGHTER and play.level.town
 
 
-def goods_here(play: Play) -> list[Item]:
+def shop_items_here(play: Play) -> list[Item]:
     """What lies under the hero in a shop whose shopkeeper can answer. NetHack: shop_object."""
     spot = play.hero.spot
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None or not found[0].peaceful or found[0].asleep or not found[0].can_move:
         return []
     return [item for item in reversed(play.level.items.get(spot, [])) if item.kind.class_ != "coin"]
@@ -74,15 +74,15 @@ def goods_here(play: Play) -> list[Item]:
 
 def quote_prices(play: Play) -> bool:
     """The shopkeeper tells the price of every item here; False if there is none. NetHack: price_quote."""
-    found = costly(play.level, play.hero.spot)
-    goods = goods_here(play)
+    found = seller_at(play.level, play.hero.spot)
+    goods = shop_items_here(play)
     if found is None or not goods:
         return False
     for item in goods:
-        own = 0 if is_free(item) else price_of(play, item, found[1])
+        own = 0 if is_no_charge(item) else price_of(play, item, found[1])
         price = own + _price_of_contents(play, item, found[1])
         if item.kind.name in GLOBS:
-            price *= units(item)
+            price *= units_sold(item)
         name = item_name(play, item)
         if not price:
             play.tell("people.no charge", QUOTE, item=name)
@@ -90,7 +90,7 @@ def quote_prices(play: Play) -> bool:
         key = "people.price of" if item.quantity == 1 else "people.price of each"
         if not own:
             name = f"the contents of {name}"
-        play.tell(key, QUOTE, item=name, price=money(price))
+        play.tell(key, QUOTE, item=name, price=zorkmids(price))
         if own and len(goods) == 1:
             _praise(play, item, price)
     return True
@@ -116,17 +116,17 @@ def _praise(play: Play, item: Item, price: int) -> None:
         play.tell(PRAISES[choice - 1], QUOTE)
 
 
-def is_free(item: Item) -> bool:
+def is_no_charge(item: Item) -> bool:
     """The item is the hero's own though it lies in the shop, or is the ball or chain."""
     return item.free or bool(item.worn & (Slot.BALL | Slot.CHAIN))
 
 
 def _price_of_contents(play: Play, item: Item, keeper: Keeper) -> int:
     inside = (thing for thing in contents_for_sale(item) if not thing.free)
-    return sum(price_of(play, thing, keeper) * units(thing) for thing in inside)
+    return sum(price_of(play, thing, keeper) * units_sold(thing) for thing in inside)
 
 
-def goods_price(play: Play, item: Item, keeper: Keeper) -> int:
+def shop_item_price(play: Play, item: Item, keeper: Keeper) -> int:
     """The price of a stack and its contents; the hero's own items count 0. NetHack: get_cost_of_shop_item."""
-    own = 0 if is_free(item) else price_of(play, item, keeper) * units(item)
+    own = 0 if is_no_charge(item) else price_of(play, item, keeper) * units_sold(item)
     return own + _price_of_contents(play, item, keeper)

@@ -7,18 +7,18 @@ from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.generation.new_levels.shop_rooms import stocks
+from marrow.rules.generation.new_levels.shop_rooms import deals_in
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.naming import item_name, keeper_name, the_item
-from marrow.rules.people.customers import say
-from marrow.rules.people.gold_transfer import purse, take_from_purse
+from marrow.rules.people.customers import shopkeeper_says
+from marrow.rules.people.gold_transfer import gold_of_monster, take_gold_from_monster
 from marrow.rules.people.keeper_identifies import learn_from_keeper
-from marrow.rules.people.price_quotes import is_lamplighter
+from marrow.rules.people.price_quotes import is_izchak
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import MOST_LINES, coins_in, money, take_off
-from marrow.rules.trade.keeper_anger import rouse
+from marrow.rules.trade.bills import MOST_LINES, gold_in_container, remove_from_bill, zorkmids
+from marrow.rules.trade.keeper_anger import rouse_shopkeeper
 from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
 
 RULE = "shk.c sellobj"
@@ -26,7 +26,7 @@ CANDLES_WANTED = 7
 
 
 @dataclass(slots=True)
-class Terms:
+class SaleTerms:
     """The hero's answers for all items dropped together: sell them, keep them, take credit for them."""
 
     sells: bool | None = None
@@ -34,7 +34,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class Appraisal:
     """What a shopkeeper would give for an item, for the things in it, and the gold in it."""
 
     own: int
@@ -55,7 +55,7 @@ ANSWERS = (
 )
 
 
-def _agrees(play: Play, what: str, terms: Terms | None, *, credit: bool, **words: str | int) -> bool:
+def _agrees(play: Play, what: str, terms: SaleTerms | None, *, credit: bool, **words: str | int) -> bool:
     """Ask whether the hero sells at this price, unless the terms already say it."""
     if terms is None:
         return play.ask(Confirm(what=what, rule=RULE, words=words))
@@ -81,19 +81,19 @@ def offer_sale(
     *,
     deliberate: bool = True,
     keeps: bool = False,
-    terms: Terms | None = None,
+    terms: SaleTerms | None = None,
 ) -> None:
     """An item about to lie in a shop is returned, sold for gold or credit, or refused.
 
     What falls there by accident is bought without asking; what the hero ``keeps`` is not for sale.
     NetHack: sellobj.
     """
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None or not play.hero.visit.room:
         return
     monster, keeper = found
     if item.unpaid and not item.contents:
-        take_off(play, item)
+        remove_from_bill(play, item)
         return
     if item.kind.class_ == "coin":
         _take_coins(play, monster, keeper, item)
@@ -102,7 +102,7 @@ def offer_sale(
     if not worth.gold and (keeps or not worth.offer):
         _leave_to_hero(play, monster, keeper, item, keeps=keeps)
         return
-    rouse(play, monster)
+    rouse_shopkeeper(play, monster)
     if _takes_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
         return
     if worth.gold:
@@ -116,28 +116,28 @@ def offer_sale(
         play.tell(key, RULE, monster=keeper_name(play, monster))
         return
     wares = _name_wares(play, item, worth)
-    sell = _sell if purse(monster) else _sell_for_credit
+    sell = _sell if gold_of_monster(monster) else _sell_for_credit
     sell(play, monster, keeper, item, wares, worth.offer, deliberate, terms)
 
 
 def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> None:
     """Gold dropped in a shop pays debts and makes credit, unless the shopkeeper just keeps it."""
-    rouse(play, monster)
+    rouse_shopkeeper(play, monster)
     if not _takes_for_nothing(play, monster, keeper, coins, coins.quantity):
         _deposit(play, keeper, coins.quantity)
 
 
-def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Worth:
+def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Appraisal:
     """What the shopkeeper offers for the item, then for each thing in it (prices may throw dice)."""
-    gold = sum(thing.quantity for thing in coins_in(item))
-    wanted = stocks(play, keeper.shop, item)
+    gold = sum(thing.quantity for thing in gold_in_container(item))
+    wanted = deals_in(play, keeper.shop, item)
     own = offer_for(play, item, monster) if wanted and not item.unpaid else 0
     inside = sum(
         offer_for(play, thing, monster)
         for thing in contents_for_sale(item)
-        if not thing.unpaid and stocks(play, keeper.shop, thing) and not _is_unwanted(thing)
+        if not thing.unpaid and deals_in(play, keeper.shop, thing) and not _is_unwanted(thing)
     )
-    return Worth(own, inside, gold)
+    return Appraisal(own, inside, gold)
 
 
 def _leave_to_hero(play: Play, monster: Monster, keeper: Keeper, item: Item, *, keeps: bool) -> None:
@@ -148,7 +148,7 @@ def _leave_to_hero(play: Play, monster: Monster, keeper: Keeper, item: Item, *, 
         play.tell("people.uninterested", RULE, monster=keeper_name(play, monster))
 
 
-def _name_wares(play: Play, item: Item, worth: Worth) -> str:
+def _name_wares(play: Play, item: Item, worth: Appraisal) -> str:
     """The words for what is sold: the item, the item with its contents, or only the contents."""
     wares = the_item(play, item)
     if worth.inside:
@@ -160,12 +160,12 @@ def _refuses_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Ite
     """Lighting stores refuse the Candelabrum; Izchak says which candles it needs. NetHack: special_stock."""
     if keeper.shop != RoomPurpose.LIGHTING_STORE or item.kind.name != "Candelabrum of Invocation":
         return False
-    if not is_lamplighter(play, keeper) or play.world.invoked:
-        say(play, monster, "people.will not stock")
+    if not is_izchak(play, keeper) or play.world.invoked:
+        shopkeeper_says(play, monster, "people.will not stock")
         return True
-    say(play, monster, "people.hang on to it")
+    shopkeeper_says(play, monster, "people.hang on to it")
     if item.charge < CANDLES_WANTED:
-        say(play, monster, "people.candles wanted", count=CANDLES_WANTED - item.charge)
+        shopkeeper_says(play, monster, "people.candles wanted", count=CANDLES_WANTED - item.charge)
     return True
 
 
@@ -179,20 +179,20 @@ def _leave_unsold(play: Play, item: Item) -> None:
     for thing in (item, *contents_for_sale(item)):
         if not thing.unpaid:
             thing.free = True
-    take_off(play, item)
+    remove_from_bill(play, item)
 
 
 def _takes_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
     """An angry shopkeeper takes the item for nothing; a robbed one forgives the whole robbery for it."""
     if not monster.peaceful:
-        say(play, monster, "people.thank you scum")
-        take_off(play, item)
+        shopkeeper_says(play, monster, "people.thank you scum")
+        remove_from_bill(play, item)
         return True
     if keeper.robbed:
         keeper.robbed = 0
         if worth:
-            say(play, monster, "people.restock")
-        take_off(play, item)
+            shopkeeper_says(play, monster, "people.restock")
+        remove_from_bill(play, item)
         return True
     return False
 
@@ -210,7 +210,7 @@ def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
         play.tell("people.debt paid", RULE)
     keeper.credit += rest
     key = "people.new credit" if keeper.credit == rest else "people.more credit"
-    play.tell(key, RULE, price=money(keeper.credit))
+    play.tell(key, RULE, price=zorkmids(keeper.credit))
 
 
 def _sell(
@@ -221,23 +221,23 @@ def _sell(
     wares: str,
     offer: int,
     deliberate: bool,
-    terms: Terms | None,
+    terms: SaleTerms | None,
 ) -> None:
     """Sell for gold, at most what the shopkeeper has."""
-    short = offer > purse(monster)
-    offer = min(offer, purse(monster))
+    short = offer > gold_of_monster(monster)
+    offer = min(offer, gold_of_monster(monster))
     name = keeper_name(play, monster)
     if deliberate:
         what = "people.offer only" if short else "people.offer"
-        if not _agrees(play, what, terms, credit=False, monster=name, price=money(offer), item=wares):
+        if not _agrees(play, what, terms, credit=False, monster=name, price=zorkmids(offer), item=wares):
             _leave_unsold(play, item)
             return
     _transfer_ownership(play, keeper, item)
-    take_from_purse(monster, offer)
+    take_gold_from_monster(monster, offer)
     add_to_pack(play, make_gold(play, offer))
     learn_from_keeper(play, keeper, item)
     key = "people.sold" if deliberate else "people.compensated"
-    play.tell(key, RULE, item=item_name(play, item), price=money(offer))
+    play.tell(key, RULE, item=item_name(play, item), price=zorkmids(offer))
 
 
 def _sell_for_credit(
@@ -248,27 +248,27 @@ def _sell_for_credit(
     wares: str,
     offer: int,
     deliberate: bool,
-    terms: Terms | None,
+    terms: SaleTerms | None,
 ) -> None:
     """A shopkeeper without gold offers nine tenths of the price in credit."""
     credit = offer * 9 // 10 + (offer <= 1)
     if deliberate:
         if terms is None or not (terms.takes_credit or terms.sells is False):
             play.tell("people.cannot pay", RULE, monster=keeper_name(play, monster))
-        if not _agrees(play, "people.accept credit", terms, credit=True, price=money(credit), item=wares):
+        if not _agrees(play, "people.accept credit", terms, credit=True, price=zorkmids(credit), item=wares):
             _leave_unsold(play, item)
             return
     _transfer_ownership(play, keeper, item)
     keeper.credit += credit
     learn_from_keeper(play, keeper, item)
-    play.tell("people.sold for credit", RULE, item=item_name(play, item), price=money(credit))
+    play.tell("people.sold for credit", RULE, item=item_name(play, item), price=zorkmids(credit))
 
 
 def _transfer_ownership(play: Play, keeper: Keeper, item: Item) -> None:
     """What the shop stocks now belongs to it; other contents stay the hero's."""
-    if not item.unpaid and not stocks(play, keeper.shop, item):
+    if not item.unpaid and not deals_in(play, keeper.shop, item):
         item.free = True
     for thing in contents_for_sale(item):
-        if not thing.unpaid and not stocks(play, keeper.shop, thing):
+        if not thing.unpaid and not deals_in(play, keeper.shop, thing):
             thing.free = True
-    take_off(play, item)
+    remove_from_bill(play, item)

@@ -12,24 +12,31 @@ from marrow.model.monster import Monster
 from marrow.model.people import Damage, Keeper
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2, steps_between
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.rooms import is_inside, is_shop, keeper_of, shops_around, tended, touches
-from marrow.rules.dungeon.terrain import is_rock, is_wall, stand_at
+from marrow.rules.dungeon.rooms import (
+    is_inside,
+    is_inside_or_wall,
+    is_shop,
+    keeper_in_shop,
+    keeper_of,
+    shops_around,
+)
+from marrow.rules.dungeon.terrain import is_rock, is_wall, put_at
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.body import change_alignment, has, is_deaf
-from marrow.rules.hero.vision import blur, can_see, can_see_monster
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import gold_carried, put_on_floor, take_from_floor, take_from_pack
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import leashes_in_use
 from marrow.rules.naming import keeper_name
-from marrow.rules.people.customers import ALIGNMENT_SIGN, insult, say
-from marrow.rules.people.gold_transfer import hand_over
-from marrow.rules.people.keepers_at_post import go_home, stand_beside_hero
+from marrow.rules.people.customers import ALIGNMENT_SIGN, angry_title, shopkeeper_says
+from marrow.rules.people.gold_transfer import pay_monster
+from marrow.rules.people.keepers_at_post import move_next_to_hero, send_shopkeeper_home
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import money, shop_around_hero, take_off, with_credit
-from marrow.rules.trade.keeper_anger import pacify, pursue, rile
+from marrow.rules.trade.bills import pay_from_credit, remove_from_bill, shop_around_hero, zorkmids
+from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rile_keeper
 
 REPAIR_DELAY = 5
 EARSHOT = 16  # squared
@@ -38,7 +45,7 @@ KITS: Mapping[TrapKind, KindName] = {TrapKind.LAND_MINE: "land mine", TrapKind.B
 DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "shk.c repair_damage"
 
 
-def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
+def demand_damage_payment(play: Play, *, is_hopeless: bool = False) -> None:
     """The shopkeeper of a shop damaged this turn comes and asks for payment, or gets angry.
 
     NetHack: pay_for_damage.
@@ -52,21 +59,21 @@ def demand_payment(play: Play, *, is_hopeless: bool = False) -> None:
     hero = play.hero
     keeper.customer = hero.name
     if not monster.peaceful or keeper.following:
-        pursue(play, monster, keeper)
+        hot_pursuit(play, monster, keeper)
         return
     inside = hero.visit.room > 0 and is_shop(play.level.rooms[hero.visit.room - 1])
     near = steps_between(hero.spot, spot) <= 1
     if inside:
         if 1 < steps_between(monster.spot, hero.spot) <= 3:
             play.tell("people.leaps", DAMAGE_RULE, monster=keeper_name(play, monster))
-            stand_beside_hero(play, monster)
+            move_next_to_hero(play, monster)
         if steps_between(monster.spot, hero.spot) > 1:
             _be_outraged(play, monster, keeper, near=True)
             return
     else:
         if spot in play.level.monster_at:
-            say(play, monster, "people.out of my way")
-        stand_at(play, monster, spot)
+            shopkeeper_says(play, monster, "people.out of my way")
+        put_at(play, monster, spot)
     refuses = not (near or inside) or is_hopeless or gold_carried(hero) + keeper.credit < cost
     if refuses or play.dice.one_in(50, DAMAGE_RULE):
         _be_outraged(play, monster, keeper, near=inside or near)
@@ -83,18 +90,18 @@ def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) ->
         Confirm(
             what="people.pay damage",
             rule=DAMAGE_RULE,
-            words={"price": money(cost), "cad": insult(hero).capitalize()},
+            words={"price": zorkmids(cost), "cad": angry_title(hero).capitalize()},
         )
     ):
-        rest = with_credit(play, keeper, cost)
+        rest = pay_from_credit(play, keeper, cost)
         if rest:
-            hand_over(play, monster, rest)
+            pay_monster(play, monster, rest)
         play.tell("people.mollified", DAMAGE_RULE, monster=keeper_name(play, monster))
-        go_home(play, monster, keeper)
-        pacify(monster, keeper)
+        send_shopkeeper_home(play, monster, keeper)
+        pacify_keeper(monster, keeper)
         return
-    say(play, monster, "people.you will pay")
-    pursue(play, monster, keeper)
+    shopkeeper_says(play, monster, "people.you will pay")
+    hot_pursuit(play, monster, keeper)
     change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], DAMAGE_RULE)
 
 
@@ -105,7 +112,7 @@ def _nearest_damaged_shop(play: Play, broken: list[Damage]) -> tuple[Monster, Ke
     rivals = 0
     for damage in broken:
         for number in shops_around(play.level, damage.spot):
-            found = tended(play.level, number)
+            found = keeper_in_shop(play.level, number)
             if found is None:
                 continue
             if chosen is not None and found[0] is chosen[0]:
@@ -126,14 +133,14 @@ def _nearest_damaged_shop(play: Play, broken: list[Damage]) -> tuple[Monster, Ke
 
 
 def _be_outraged(play: Play, monster: Monster, keeper: Keeper, *, near: bool) -> None:
-    say(play, monster, "people.how dare" if near else "people.who dared")
-    pursue(play, monster, keeper)
+    shopkeeper_says(play, monster, "people.how dare" if near else "people.who dared")
+    hot_pursuit(play, monster, keeper)
 
 
 # Digging in a shop
 
 
-def dig_floor(play: Play) -> None:
+def warn_digger(play: Play) -> None:
     """The hero digs in the floor of a shop: the shopkeeper warns. NetHack: shopdig(0)."""
     if not play.hero.visit.room or play.level.rooms[play.hero.visit.room - 1].purpose == RoomPurpose.ORDINARY:
         return
@@ -142,7 +149,9 @@ def dig_floor(play: Play) -> None:
         if keeper_of(play.level, play.hero.visit.room - 1) is not None:
             _shame_knight(play)
     else:
-        say(play, found[0], "people.careful" if play.hero.hold.trap == HeldIn.PIT else "people.do not dig")
+        shopkeeper_says(
+            play, found[0], "people.careful" if play.hero.hold.trap == HeldIn.PIT else "people.do not dig"
+        )
         _shame_knight(play)
 
 
@@ -153,7 +162,7 @@ def _shame_knight(play: Play) -> None:
         change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], DIG_RULE)
 
 
-def fall_out_of_shop(play: Play) -> None:
+def shopkeeper_grabs_pack(play: Play) -> None:
     """The hero falls through the floor with a debt: the shopkeeper grabs the pack. NetHack: shopdig(1)."""
     hero = play.hero
     found = shop_around_hero(play)
@@ -166,10 +175,10 @@ def fall_out_of_shop(play: Play) -> None:
         return
     name = keeper_name(play, monster)
     if distance2(monster.spot, hero.spot) > 2:
-        stand_beside_hero(play, monster)
+        move_next_to_hero(play, monster)
         if distance2(monster.spot, hero.spot) > 2:
             play.tell("people.curses", DIG_RULE, monster=name)
-            rile(monster, keeper)
+            rile_keeper(monster, keeper)
             return
         play.tell("people.leaps and grabs", DIG_RULE, monster=name)
     else:
@@ -179,17 +188,17 @@ def fall_out_of_shop(play: Play) -> None:
         leads = item in leashes_in_use(play)
         if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads:
             continue
-        unwear(play, item)
+        set_not_worn(play, item)
         take_from_pack(play, item)
         item.letter = ""
-        take_off(play, item)
-        hand_to(play, monster, item)
+        remove_from_bill(play, item)
+        add_to_monster(play, monster, item)
 
 
 # Repairs
 
 
-class Mended(Enum):
+class RepairResult(Enum):
     """Which part of a shop was repaired."""
 
     SILENTLY = "nothing to be seen"
@@ -199,39 +208,39 @@ class Mended(Enum):
     FLOOR = "the floor"
 
 
-TOLD: Mapping[Mended, str] = {
-    Mended.WALL: "people.wall closes",
-    Mended.DOOR: "people.door reappears",
-    Mended.FLOOR: "people.floor whole",
-    Mended.TRAP: "people.traps removed",
+TOLD: Mapping[RepairResult, str] = {
+    RepairResult.WALL: "people.wall closes",
+    RepairResult.DOOR: "people.door reappears",
+    RepairResult.FLOOR: "people.floor whole",
+    RepairResult.TRAP: "people.traps removed",
 }
 
 
-def repair(play: Play, monster: Monster, keeper: Keeper) -> None:
+def repair_shop(play: Play, monster: Monster, keeper: Keeper) -> None:
     """A shopkeeper at home repairs the shop by magic. NetHack: remove_damage, repair_damage."""
     level = play.level
     if not level.damage or monster.asleep or not monster.can_move or keeper.following:
         return
     room = level.rooms[keeper.room]
     left: list[Damage] = []
-    mended: list[Mended] = []
-    seen: list[Mended] = []
+    mended: list[RepairResult] = []
+    seen: list[RepairResult] = []
     for damage in level.damage:
         waits = play.world.turn - damage.turn < REPAIR_DELAY
-        if waits or not touches(room, damage.spot) or not _can_repair(play, monster, damage):
+        if waits or not is_inside_or_wall(room, damage.spot) or not _can_repair(play, monster, damage):
             left.append(damage)
             continue
         if not mended:
             _tell_incantation(play, monster)
         what = _repair_spot(play, monster, keeper, damage)
         mended.append(what)
-        if what is not Mended.SILENTLY and can_see(play, damage.spot):
+        if what is not RepairResult.SILENTLY and can_see(play, damage.spot):
             seen.append(what)
     if not mended:
         return
     level.damage = tuple(left)
-    blur(level)
-    if any(what is not Mended.SILENTLY for what in mended):
+    mark_view_stale(level)
+    if any(what is not RepairResult.SILENTLY for what in mended):
         _tell_repair(play, keeper, seen)
 
 
@@ -244,7 +253,7 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
         play.tell("people.hear repair", REPAIR_RULE)
 
 
-def _tell_repair(play: Play, keeper: Keeper, seen: list[Mended]) -> None:
+def _tell_repair(play: Play, keeper: Keeper, seen: list[RepairResult]) -> None:
     """Tell what the hero sees, feels or hears of the repair."""
     for what, key in TOLD.items():
         if what in seen:
@@ -270,28 +279,28 @@ def _can_repair(play: Play, monster: Monster, damage: Damage) -> bool:
     return not (at_hero and damage.spot in play.level.traps)
 
 
-def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> Mended:
+def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -> RepairResult:
     """Remove a trap, restore a door or wall, and move items from there into the shop."""
     level = play.level
     spot = damage.spot
     trap = level.traps.pop(spot, None)
     if trap is not None and trap.kind in KITS and distance2(spot, monster.spot) <= NEXT_TO:
-        hand_to(play, monster, item_named(play, KITS[trap.kind]))
+        add_to_monster(play, monster, item_named(play, KITS[trap.kind]))
     unbroken = level.terrain[spot] == damage.terrain and not (
         damage.terrain == Terrain.DOOR and level.detail[spot] <= Door.BROKEN
     )
     if damage.terrain >= Terrain.ROOM or unbroken:
-        return Mended.TRAP if trap is not None else Mended.SILENTLY
+        return RepairResult.TRAP if trap is not None else RepairResult.SILENTLY
     was_door = level.terrain[spot] == Terrain.DOOR and level.detail[spot] & (Door.OPEN | Door.CLOSED)
     level.terrain[spot] = damage.terrain
     level.detail[spot] = int(Door.CLOSED) if damage.terrain == Terrain.DOOR else 0
     _clear_gap(play, monster, keeper, spot)
-    blur(level)
+    mark_view_stale(level)
     if is_wall(level, spot):
-        return Mended.WALL
+        return RepairResult.WALL
     if damage.terrain == Terrain.DOOR and not was_door:
-        return Mended.DOOR
-    return Mended.TRAP if trap is not None else Mended.FLOOR
+        return RepairResult.DOOR
+    return RepairResult.TRAP if trap is not None else RepairResult.FLOOR
 
 
 def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
@@ -303,12 +312,12 @@ def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
     if not any(inside):
         return
     if any(item.worn & (Slot.BALL | Slot.CHAIN) for item in level.items.get(spot, ())):
-        say(play, monster, "people.junk")
-        ball_and_chain.put_down(play, ball_and_chain.lift(play))
+        shopkeeper_says(play, monster, "people.junk")
+        ball_and_chain.place_both(play, ball_and_chain.lift_both(play))
     for item in list(reversed(level.items.get(spot, ()))):
         take_from_floor(play, level, item, spot)
         if item.kind.name in ("boulder", "rock"):
-            forget_timers(play, item)
+            stop_all_timers(play, item)
             continue
         at = 4
         for _ in range(50):

@@ -9,26 +9,26 @@ from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, Source, WakingNote
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES
-from marrow.rules.dungeon.rooms import has_shrine, is_at_home, priest_of, touches
-from marrow.rules.dungeon.terrain import spot_near
+from marrow.rules.dungeon.rooms import has_shrine, is_in_own_room, is_inside_or_wall, priest_of
+from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
     be_helpless,
     change_alignment,
+    extend_timeout,
     give_intrinsic,
     is_deaf,
     is_hallucinating,
-    lengthen,
 )
 from marrow.rules.hero.vision import can_see_monster, can_spot_monster
 from marrow.rules.items.inventory import add_to_pack, gold_carried
-from marrow.rules.monsters.reactions import anger, wake
+from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import servant_name
-from marrow.rules.people.gold_transfer import hand_over, purse, take_from_purse
+from marrow.rules.people.gold_transfer import gold_of_monster, pay_monster, take_gold_from_monster
 from marrow.rules.play import Play
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
@@ -51,8 +51,8 @@ def anger_priest(play: Play) -> None:
     if found is None:
         return
     monster, office = found
-    wake(play, monster, attacked=False)
-    anger(play, monster, by_attack=False)
+    wake_up(play, monster, attacked=False)
+    make_hostile(play, monster, by_attack=False)
     level = play.level
     god = level.detail[office.shrine] & ~SHRINE
     if level.terrain[office.shrine] != Terrain.ALTAR or god != office.god:
@@ -62,7 +62,7 @@ def anger_priest(play: Play) -> None:
 # Entering
 
 
-def enter(play: Play, number: int) -> None:
+def enter_temple(play: Play, number: int) -> None:
     """The hero enters a temple: its priest speaks, or without a priest there may be a ghost.
 
     NetHack: intemple.
@@ -113,7 +113,7 @@ def _enter_sanctum(play: Play, priest: Monster, office: Priest, speaks: bool) ->
     key = "people.infidel" if priest.peaceful else "people.desecrate"
     if priest.peaceful:
         priest.peaceful = False
-        priest.alignment = alignment_of_killing(play.hero, priest)
+        priest.alignment = alignment_for_kill(play.hero, priest)
     if speaks:
         play.tell(key, ENTER_RULE)
         office.greets = play.world.turn + play.dice.d(10, 100, ENTER_RULE)
@@ -142,7 +142,7 @@ def _enter_untended(play: Play) -> None:
         play.tell(feeling, ENTER_RULE)
     if play.dice.rn2(5, ENTER_RULE):
         return
-    spot = spot_near(play, play.hero.spot, SPECIES_NAMED["ghost"])
+    spot = nearest_good_spot(play, play.hero.spot, SPECIES_NAMED["ghost"])
     ghost = make_monster(play, SPECIES_NAMED["ghost"], spot, peaceful=False) if spot is not None else None
     if ghost is None:
         return
@@ -160,7 +160,7 @@ def is_sanctuary(play: Play, spot: int) -> bool:
     if not hero.visit.room or hero.alignment_record <= SINNED or hero.visit.room > len(level.rooms):
         return False
     room = level.rooms[hero.visit.room - 1]
-    if room.purpose != RoomPurpose.TEMPLE or not touches(room, spot):
+    if room.purpose != RoomPurpose.TEMPLE or not is_inside_or_wall(room, spot):
         return False
     found = priest_of(level, hero.visit.room - 1)
     if found is None:
@@ -172,7 +172,7 @@ def is_sanctuary(play: Play, spot: int) -> bool:
 # Talking
 
 
-def talk(play: Play, monster: Monster) -> None:
+def talk_to_priest(play: Play, monster: Monster) -> None:
     """Talk to a priest: at home he asks for gold, elsewhere he turns hostile. NetHack: priest_talk."""
     hero = play.hero
     office = monster.office
@@ -186,7 +186,10 @@ def talk(play: Play, monster: Monster) -> None:
         return
     awake = monster.can_move and not monster.asleep
     if not (
-        isinstance(office, Priest) and is_at_home(play.level, monster, office) and monster.peaceful and awake
+        isinstance(office, Priest)
+        and is_in_own_room(play.level, monster, office)
+        and monster.peaceful
+        and awake
     ):
         if not awake:
             play.tell("people.reverie", TALK_RULE, monster=name)
@@ -204,7 +207,7 @@ def talk(play: Play, monster: Monster) -> None:
         _talk_to_the_poor(play, monster, coaligned and not strayed)
         return
     play.tell("people.asks contribution", TALK_RULE, monster=name)
-    take_gift(play, monster, coaligned, strayed)
+    donate_to_priest(play, monster, coaligned, strayed)
 
 
 def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
@@ -213,22 +216,22 @@ def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
     if not friend:
         play.tell("people.not interested", TALK_RULE, monster=name)
         return
-    if purse(monster):
+    if gold_of_monster(monster):
         play.tell("people.ale money", TALK_RULE, monster=name)
-        add_to_pack(play, make_gold(play, take_from_purse(monster, 2)))
+        add_to_pack(play, make_gold(play, take_gold_from_monster(monster, 2)))
     else:
         play.tell("people.poverty", TALK_RULE, monster=name)
     exercise(play, Attribute.WISDOM, True, TALK_RULE)
 
 
-def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> None:
+def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> None:
     """Give gold; the result depends on the amount: below 200, 400, 600 per level, or more."""
     hero = play.hero
     before = gold_carried(hero)
     answer = play.ask(EnterText(what="people.how much", rule=TALK_RULE, most=12)).strip()
     offer = min(int(answer), before) if answer.isdecimal() else 0
     if offer:
-        hand_over(play, monster, offer)
+        pay_monster(play, monster, offer)
     left = gold_carried(hero)
     if not offer:
         play.tell("people.regret", TALK_RULE)
@@ -246,7 +249,7 @@ def take_gift(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> N
             if coaligned and hero.alignment_record <= SINNED:
                 change_alignment(play, 1, TALK_RULE)
             play.tell("people.blessing", TALK_RULE)
-            lengthen(play, Property.CLAIRVOYANCE, play.dice.rn1(500, 500, TALK_RULE), TALK_RULE)
+            extend_timeout(play, Property.CLAIRVOYANCE, play.dice.rn1(500, 500, TALK_RULE), TALK_RULE)
     elif offer < hero.level * 600 and _may_be_protected(play):
         play.tell("people.rewarded", TALK_RULE)
         _give_protection(play)

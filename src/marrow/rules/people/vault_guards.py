@@ -24,25 +24,25 @@ from marrow.model.places import (
     Terrain,
 )
 from marrow.model.vocabularies import Waking
-from marrow.rules.combat.deaths.monster_dies import vanish
-from marrow.rules.combat.monster_weapons import readies_weapon
-from marrow.rules.dungeon.rooms import guard_of, special_rooms, touches
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.combat.monster_weapons import wield_best_weapon
+from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall, special_rooms
 from marrow.rules.dungeon.terrain import is_on_map, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.body import change_alignment, form_of, has, interrupt, is_blind, is_deaf
-from marrow.rules.hero.vision import blur, can_spot_monster
+from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf, stop_occupation
+from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monsters.guard_corridors import close_abandoned
-from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.naming import known_monster
-from marrow.rules.nutrition.hunger import rouse_from_faint
+from marrow.rules.nutrition.hunger import wake_from_faint
 from marrow.rules.play import Play
 
 RULE = "vault.c invault"
-EVERY = 30  # turns in a vault until a guard comes
+GUARD_INTERVAL = 30  # turns in a vault until a guard comes
 TRIES = 5
 NAMES_OF_CROESUS = ("croesus", "kroisos", "creosote")
-INWARDS = (
+STEPS_TO_FLOOR = (
     EAST,
     SOUTH,
     WEST,
@@ -63,12 +63,12 @@ AROUND = (
 def vault_of_hero(play: Play) -> int:
     """The number of the vault where the hero is, inside or in its wall, or -1. NetHack: vault_occupied."""
     for number, room in enumerate(play.level.rooms):
-        if room.purpose == RoomPurpose.VAULT and touches(room, play.hero.spot):
+        if room.purpose == RoomPurpose.VAULT and is_inside_or_wall(room, play.hero.spot):
             return number
     return -1
 
 
-def say(play: Play, guard: Monster, what: str, gesture: str = "", rule: str = RULE) -> None:
+def guard_says(play: Play, guard: Monster, what: str, gesture: str = "", rule: str = RULE) -> None:
     """The guard says something; a deaf hero may see a gesture instead."""
     hero = play.hero
     if not is_deaf(hero):
@@ -87,20 +87,20 @@ def watch_vault(play: Play) -> None:
         hero.visit.vault_turns = 0
         return
     hero.visit.vault_turns += 1
-    if hero.visit.vault_turns % EVERY == 0 and not level.passage and guard_of(level) is None:
+    if hero.visit.vault_turns % GUARD_INTERVAL == 0 and not level.passage and guard_of(level) is None:
         _guard_comes(play, number)
 
 
-def summon(play: Play) -> None:
+def summon_guard(play: Play) -> None:
     """A shrill whistle in a vault: the guard comes next. NetHack: vault_summon_gd."""
     if vault_of_hero(play) >= 0 and guard_of(play.level) is None:
-        play.hero.visit.vault_turns = EVERY - 1
+        play.hero.visit.vault_turns = GUARD_INTERVAL - 1
 
 
 def _guard_comes(play: Play, number: int) -> None:
     """A guard steps through the wall and asks for the hero's name."""
     hero, level = play.hero, play.level
-    goal = find_corridor(level, hero.spot)
+    goal = guard_destination(level, hero.spot)
     door = _door_towards(level, hero.spot, goal) if goal is not None else None
     if goal is None or door is None:
         return
@@ -108,26 +108,26 @@ def _guard_comes(play: Play, number: int) -> None:
     if guard is None:
         return
     guard.office = office = Guard(level.branch, level.number, number, goal, door)
-    rouse_from_faint(play)
+    wake_from_faint(play)
     seen = can_spot_monster(play, guard)
     play.tell("people.guard enters" if seen else "people.somebody enters", RULE)
     if hero.hold.engulfer_id:
-        say(play, guard, "people.what goes on")
+        guard_says(play, guard, "people.what goes on")
         if not seen:
             play.tell("people.presence vanishes", RULE)
-        vanish(play, guard)
+        take_out_of_game(play, guard)
         return
     if hero.footing.hidden or (hero.helplessness.turns and hero.helplessness.waking is Waking.MIMICKING_ENDS):
         if hero.helplessness.turns:
-            say(play, guard, "people.who left that")
+            guard_says(play, guard, "people.who left that")
         play.tell("people.puzzled", RULE)
-        vanish(play, guard)
+        take_out_of_game(play, guard)
         return
     if has(hero, Property.STRANGLED) or form_of(hero).sound == "silent" or hero.helplessness.turns:
-        say(play, guard, "people.be back", "people.huffs")
-        vanish(play, guard)
+        guard_says(play, guard, "people.be back", "people.huffs")
+        take_out_of_game(play, guard)
         return
-    interrupt(play)
+    stop_occupation(play)
     if _claims_to_be_croesus(play, guard):
         return
     _ask_for_gold(play, guard)
@@ -135,7 +135,7 @@ def _guard_comes(play: Play, number: int) -> None:
     level.terrain[door] = Terrain.DOOR
     level.detail[door] = Door.NONE
     office.warnings = 1
-    blur(level)
+    mark_view_stale(level)
 
 
 def _claims_to_be_croesus(play: Play, guard: Monster) -> bool:
@@ -152,25 +152,25 @@ def _claims_to_be_croesus(play: Play, guard: Monster) -> bool:
     if name.lower() not in NAMES_OF_CROESUS:
         return False
     if play.world.died and play.world.died[SPECIES_NAMED["Croesus"].number]:
-        anger(play, guard)
-        say(play, guard, "people.back from dead", "people.mouths")
-        readies_weapon(play, guard)
+        make_hostile(play, guard)
+        guard_says(play, guard, "people.back from dead", "people.mouths")
+        wield_best_weapon(play, guard)
     else:
-        say(play, guard, "people.sorry", "people.waves goodbye")
-        vanish(play, guard)
+        guard_says(play, guard, "people.sorry", "people.waves goodbye")
+        take_out_of_game(play, guard)
     return True
 
 
 def _ask_for_gold(play: Play, guard: Monster) -> None:
     """The guard asks the hero to drop all gold and to follow."""
-    say(play, guard, "people.do not know you", "people.does not know you")
+    guard_says(play, guard, "people.do not know you", "people.does not know you")
     gold = gold_carried(play.hero)
     if not gold and not hides_gold(play):
-        say(play, guard, "people.follow me", "people.beckons")
+        guard_says(play, guard, "people.follow me", "people.beckons")
         return
     if not gold:
-        say(play, guard, "people.hidden gold", "people.glares")
-    say(play, guard, "people.drop gold", "people.beckons for gold")
+        guard_says(play, guard, "people.hidden gold", "people.glares")
+    guard_says(play, guard, "people.drop gold", "people.beckons for gold")
 
 
 def carries_gold(play: Play) -> bool:
@@ -188,7 +188,7 @@ def hides_gold(play: Play) -> bool:
     return False
 
 
-def find_corridor(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> int | None:
+def guard_destination(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> int | None:
     """The corridor where the guard leads the hero, searched in growing squares around the hero.
 
     On each square only the first corridor counts, and only if the spot before it is stone or corridor.
@@ -221,9 +221,9 @@ def _door_towards(level: Level, spot: int, goal: int) -> int | None:
     terrain = level.terrain
     door = spot
     if terrain[spot] != Terrain.ROOM:
-        door = next((spot + step for step in INWARDS if terrain[spot + step] == Terrain.ROOM), spot)
+        door = next((spot + step for step in STEPS_TO_FLOOR if terrain[spot + step] == Terrain.ROOM), spot)
     while terrain[door] == Terrain.ROOM:
-        door += towards(door, goal)
+        door += step_towards(door, goal)
     if door != spot:
         return door
     for step, wall in AROUND:
@@ -232,7 +232,7 @@ def _door_towards(level: Level, spot: int, goal: int) -> int | None:
     return None
 
 
-def towards(spot: int, goal: int) -> int:
+def step_towards(spot: int, goal: int) -> int:
     """A step towards the goal, along the longer of the two distances."""
     across, down = goal % WIDTH - spot % WIDTH, goal // WIDTH - spot // WIDTH
     if abs(across) >= abs(down):

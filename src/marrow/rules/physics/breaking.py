@@ -6,27 +6,27 @@ from marrow.model.item import Item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import change_luck, is_deaf
 from marrow.rules.hero.vision import can_see, can_spot_monster
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import reweigh, split
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
-from marrow.rules.play import Flask, Play
-from marrow.rules.trade.costly_alteration import break_goods
+from marrow.rules.play import BrokenFlask, Play
+from marrow.rules.trade.costly_alteration import charge_broken_item
 
 FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
 
 
-def breaks(play: Play, item: Item) -> bool:
+def would_break(play: Play, item: Item) -> bool:
     """Whether an item that lands with force breaks. NetHack: dothrow.c, breaktest."""
     kind = item.kind
     fragile = kind.name in FRAGILE or kind.class_ == "potion"
     glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
     if not fragile and not glass:
         return False
-    return not resists_ruin(play, item, 1, 99)
+    return not item_resists(play, item, 1, 99)
 
 
-def shatter(play: Play, item: Item, spot: int) -> None:
+def break_item(play: Play, item: Item, spot: int) -> None:
     """An item breaks and is gone. Mirrors, and eggs the hero laid, cost Luck. NetHack: breakobj."""
     if can_see(play, spot):
         name = simple_item(play, item)
@@ -42,13 +42,13 @@ def shatter(play: Play, item: Item, spot: int) -> None:
     elif item.kind.name == "egg" and item.charge and item.species is not None:
         change_luck(play, -min(item.quantity, 5), "dothrow.c breakobj")
     elif item.kind.name == "expensive camera":
-        release_painter(play, item, spot)
-    forget_timers(play, item)
+        release_camera_demon(play, item, spot)
+    stop_all_timers(play, item)
     if item.kind.class_ == "potion":
-        play.spills.append(Flask(item, spot))
+        play.spills.append(BrokenFlask(item, spot))
 
 
-def release_painter(play: Play, camera: Item, spot: int) -> None:
+def release_camera_demon(play: Play, camera: Item, spot: int) -> None:
     """One broken camera in three releases a demon, peaceful unless the camera was cursed.
 
     NetHack: dothrow.c, release_camera_demon.
@@ -61,14 +61,14 @@ def release_painter(play: Play, camera: Item, spot: int) -> None:
     if freed is None:
         return
     if can_spot_monster(play, freed):
-        play.tell("combat.painter released", rule)
+        play.tell("combat.camera demon released", rule)
     freed.peaceful = camera.blessing >= 0
 
 
 BOXES_AND_BAGS: tuple[KindName, ...] = ("large box", "chest", "ice box", "sack", "oilskin sack")
 
 
-def jolt(play: Play, box: Item, spot: int) -> None:
+def break_contents(play: Play, box: Item, spot: int) -> None:
     """Kicking or throwing a container breaks glass in it, and eggs with chance 1/3.
 
     NetHack: dokick.c, container_impact_dmg.
@@ -78,7 +78,7 @@ def jolt(play: Play, box: Item, spot: int) -> None:
         return
     for thing in list(box.contents):
         kind = thing.kind
-        if kind.material == "glass" and kind.class_ != "gem" and not resists_ruin(play, thing, 33, 100):
+        if kind.material == "glass" and kind.class_ != "gem" and not item_resists(play, thing, 33, 100):
             sound = "combat.muffled shatter"
         elif kind.name == "egg" and play.dice.rn2(3, rule) == 0:
             sound = "combat.muffled crack"
@@ -91,9 +91,9 @@ def jolt(play: Play, box: Item, spot: int) -> None:
         if not is_deaf(play.hero):
             play.tell(sound, rule)
         broken = thing if thing.quantity == 1 else split(play, thing, 1)
-        break_goods(play, broken, spot)
+        charge_broken_item(play, broken, spot)
         if broken is thing:
-            forget_timers(play, thing)
+            stop_all_timers(play, thing)
             box.contents.remove(thing)
         box.contents_known = False
     reweigh(box)

@@ -3,25 +3,25 @@
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import change_alignment
-from marrow.rules.hero.luck import guilt
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import put_on_floor, reweigh, take_from_floor
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import break_goods
+from marrow.rules.trade.costly_alteration import charge_broken_item
 
 
-def fracture(play: Play, boulder: Item, spot: int) -> None:
+def break_into_rocks(play: Play, boulder: Item, spot: int) -> None:
     """Break a boulder or statue into rocks. NetHack: zap.c, fracture_rock."""
-    break_goods(play, boulder, spot)
+    charge_broken_item(play, boulder, spot)
     if boulder.kind.name == "boulder":
-        guilt(play)
+        sokoban_guilt(play)
     take_from_floor(play, play.level, boulder, spot)
     rocks = item_named(play, "rock", init=False)
     rocks.quantity = play.dice.rn1(60, 7, "zap.c fracture_rock")
     reweigh(rocks)
     put_on_floor(play, rocks, spot)
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -> None:
@@ -38,4 +38,4 @@ def break_statue(play: Play, statue: Item, spot: int, *, by_hero: bool = True) -
     statue.contents.clear()
     for item in inside:
         put_on_floor(play, item, spot)
-    fracture(play, statue, spot)
+    break_into_rocks(play, statue, spot)

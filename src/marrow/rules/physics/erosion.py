@@ -7,13 +7,19 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.inventory import put_on_floor, remove_anywhere, reweigh, turn_into
-from marrow.rules.items.light_sources import CANDLES, LAMPS, light, put_out
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.inventory import change_kind, put_on_floor, remove_anywhere, reweigh
+from marrow.rules.items.light_sources import CANDLES, LAMPS, begin_burn, end_burn
 from marrow.rules.naming import simple_item, the_item, your_item
-from marrow.rules.physics.item_destruction import ORGANIC, Eroded, Wear, destroy_goods, erode
+from marrow.rules.physics.item_destruction import (
+    ORGANIC,
+    ErodeOutcome,
+    ErosionType,
+    destroy_carried_items,
+    erode,
+)
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
@@ -22,7 +28,7 @@ WETTEST = 7
 WATER = "trap.c water_damage"
 
 
-class Ruined(IntEnum):
+class ErosionResult(IntEnum):
     """What water or fire did to an item."""
 
     UNHARMED = 0
@@ -30,11 +36,11 @@ class Ruined(IntEnum):
     GONE = 2
 
 
-def snuff(play: Play, item: Item) -> bool:
+def extinguish(play: Play, item: Item) -> bool:
     """A lit item goes out; artifacts go on shining. NetHack: apply.c, snuff_lit and snuff_candle."""
     if not item.lit or item.artifact is not None:
         return False
-    put_out(play, item)
+    end_burn(play, item)
     carrier = next((monster for monster in play.level.monsters if item in monster.inventory), None)
     if not is_blind(play.hero) and (carrier is None or can_see(play, carrier.spot)):
         mine = item in play.hero.inventory
@@ -59,113 +65,113 @@ def catch_fire(play: Play, item: Item, spot: int) -> bool:
             return False
     if can_see(play, spot):
         play.tell("combat.catches light", rule, item=the_item(play, item))
-    light(play, item)
+    begin_burn(play, item)
     return True
 
 
-def soak(play: Play, item: Item | None, *, forced: bool = False) -> Ruined:
+def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> ErosionResult:
     """Water gets at an item. ``forced``: Luck does not keep it dry. NetHack: trap.c, water_damage."""
     if item is None:
-        return Ruined.UNHARMED
+        return ErosionResult.UNHARMED
     kind = item.kind
     mine = item in play.hero.inventory
-    if snuff(play, item):
-        return Ruined.CHANGED
+    if extinguish(play, item):
+        return ErosionResult.CHANGED
     if kind.name == "can of grease" and item.charge > 0:
-        return Ruined.UNHARMED
+        return ErosionResult.UNHARMED
     if kind.name == "towel" and item.charge < WETTEST:
         item.charge = max(item.charge, play.dice.rnd(WETTEST, WATER))
-        return Ruined.UNHARMED
+        return ErosionResult.UNHARMED
     if item.greased:
         if play.dice.one_in(2, WATER):
             item.greased = False
-        return Ruined.CHANGED
+        return ErosionResult.CHANGED
     if kind.name in LEAKING:
         return _leak(play, item, mine=mine)
     if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER):
-        return Ruined.UNHARMED
+        return ErosionResult.UNHARMED
     match kind.class_:
         case "scroll":
             return _blank(play, item, "scroll of blank paper", mine=mine)
         case "spellbook" if kind.name == "Book of the Dead":
             play.tell("traps.steam rises", WATER)
-            return Ruined.UNHARMED
+            return ErosionResult.UNHARMED
         case "spellbook":
             return _blank(play, item, "spellbook of blank paper", mine=mine)
         case "potion":
             return _dilute(play, item, mine=mine)
         case _:
-            eroded = erode(play, item, Wear.RUST, by_hero=mine)
-            return Ruined.CHANGED if eroded is Eroded.DAMAGED else Ruined.UNHARMED
+            eroded = erode(play, item, ErosionType.RUST, by_hero=mine)
+            return ErosionResult.CHANGED if eroded is ErodeOutcome.DAMAGED else ErosionResult.UNHARMED
 
 
-def _leak(play: Play, bag: Item, *, mine: bool) -> Ruined:
+def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
     """Water gets into a container; not into an oilskin sack, unless it is cursed (chance 1/3)."""
     oilskin = bag.kind.name == "oilskin sack"
     if oilskin and not (bag.blessing < 0 and play.dice.one_in(3, WATER)):
         if mine:
             play.tell("traps.water slides off", WATER, item=your_item(play, bag))
         play.world.discovered[bag.kind.number] = 1
-        return Ruined.CHANGED
+        return ErosionResult.CHANGED
     if mine:
         play.tell("traps.water gets into", WATER, item=your_item(play, bag))
-    soak_all(play, bag.contents)
+    water_damage_all(play, bag.contents)
     reweigh(bag)
-    return Ruined.CHANGED
+    return ErosionResult.CHANGED
 
 
-def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> Ruined:
+def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> ErosionResult:
     if item.kind.name in BLANK:
-        return Ruined.UNHARMED
+        return ErosionResult.UNHARMED
     if mine:
         play.tell("traps.fades", WATER, item=your_item(play, item))
-    spoil_goods(play, item, "erase")
+    costly_alteration(play, item, "erase")
     if item.kind.name == "novel":
         item.name = ""
-    turn_into(play, item, name)
+    change_kind(play, item, name)
     item.seen = False
     item.charge = 0
-    return Ruined.CHANGED
+    return ErosionResult.CHANGED
 
 
-def _dilute(play: Play, item: Item, *, mine: bool) -> Ruined:
+def _dilute(play: Play, item: Item, *, mine: bool) -> ErosionResult:
     """A potion becomes diluted, then water; acid explodes and is gone."""
     if item.kind.name == "potion of water":
-        return Ruined.UNHARMED
+        return ErosionResult.UNHARMED
     if item.kind.name == "potion of acid":
         play.tell("traps.acid explodes", WATER, item=simple_item(play, item))
         remove_anywhere(play, item)
-        return Ruined.GONE
+        return ErosionResult.GONE
     if mine:
         key = "traps.dilutes further" if item.diluted else "traps.dilutes"
         play.tell(key, WATER, item=your_item(play, item))
-    spoil_goods(play, item, "dilute")
+    costly_alteration(play, item, "dilute")
     if item.diluted:
-        turn_into(play, item, "potion of water")
+        change_kind(play, item, "potion of water")
         item.seen = False
         item.diluted = False
         item.blessing = 0
         item.blessing_known = False
     else:
         item.diluted = True
-    return Ruined.CHANGED
+    return ErosionResult.CHANGED
 
 
-def soak_all(play: Play, items: list[Item]) -> None:
+def water_damage_all(play: Play, items: list[Item]) -> None:
     """Water gets at several items; destroyed ones leave the list. NetHack: trap.c, water_damage_chain."""
     for item in list(items):
-        if soak(play, item) is Ruined.GONE and item in items:
+        if water_damage(play, item) is ErosionResult.GONE and item in items:
             items.remove(item)
 
 
-def melt(play: Play, item: Item, spot: int) -> list[Item] | None:
+def lava_damage(play: Play, item: Item, spot: int) -> list[Item] | None:
     """An item that has no place falls into lava: None if it is not destroyed, else its contents.
 
     NetHack: trap.c, lava_damage and fire_damage.
     """
     kind = item.kind
     written = kind.class_ in ("scroll", "spellbook")
-    if resists_ruin(play, item, 0, 0) and kind.name != "Book of the Dead":
+    if item_resists(play, item, 0, 0) and kind.name != "Book of the Dead":
         return None
     soft = kind.material in ORGANIC or kind.material in ("bone", "liquid")
     warded = kind.property == Property.FIRE_RESISTANCE or kind.name in ("wand of fire", "fire horn")
@@ -180,7 +186,7 @@ def melt(play: Play, item: Item, spot: int) -> list[Item] | None:
     if written or kind.class_ == "potion":
         _tell_burning(play, item, spot)
         return []
-    erode(play, item, Wear.BURN, by_hero=False)
+    erode(play, item, ErosionType.BURN, by_hero=False)
     return None
 
 
@@ -189,7 +195,7 @@ def _tell_burning(play: Play, item: Item, spot: int) -> None:
         play.tell("traps.lava burns it up", "trap.c lava_damage", item=the_item(play, item))
 
 
-def scorch_all(play: Play, items: list[Item], spot: int) -> None:
+def fire_damage_all(play: Play, items: list[Item], spot: int) -> None:
     """Fire gets at items: it destroys paper, potions and boxes, whose contents fall out, and burns the rest.
 
     Luck saves some. NetHack: trap.c, fire_damage_chain.
@@ -206,15 +212,15 @@ def scorch_all(play: Play, items: list[Item], spot: int) -> None:
             for inside in item.contents:
                 put_on_floor(play, inside, spot)
         else:
-            erode(play, item, Wear.BURN, by_hero=False)
+            erode(play, item, ErosionType.BURN, by_hero=False)
 
 
 FIREPROOF = ("ice box", "scroll of fire", "spellbook of fireball", "Book of the Dead")
 BURNING_BOXES = {"chest": 40, "large box": 30, "sack": 20, "oilskin sack": 20, "bag of holding": 20}
 
 
-def burn_pack(play: Play) -> None:
+def burn_carried_items(play: Play) -> None:
     """Fire gets at the hero's scrolls, spellbooks and potions."""
-    destroy_goods(play, "scroll", "fire")
-    destroy_goods(play, "spellbook", "fire")
-    destroy_goods(play, "potion", "fire")
+    destroy_carried_items(play, "scroll", "fire")
+    destroy_carried_items(play, "spellbook", "fire")
+    destroy_carried_items(play, "potion", "fire")

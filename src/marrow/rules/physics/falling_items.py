@@ -8,22 +8,22 @@ from typing import NamedTuple
 from marrow.model.item import Item, Slot
 from marrow.model.places import HOLES, TrapKind
 from marrow.model.world import Fallen, Way, level_key
-from marrow.rules.dungeon.depths import below_by_falling, is_kept_home
+from marrow.rules.dungeon.depths import item_falls_to, must_stay_home
 from marrow.rules.hero.body import change_luck, is_deaf
-from marrow.rules.hero.vision import blur, can_see, remember
+from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.items.inventory import take_from_floor
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item
-from marrow.rules.physics.breaking import breaks
+from marrow.rules.physics.breaking import would_break
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import is_customer_at, lose_goods
+from marrow.rules.trade.costly_alteration import charge_lost_item, is_customer_at
 
 RULE = "dokick.c ship_object"
 IMPACT = "dokick.c impact_drop"
-FETTERS = Slot.BALL | Slot.CHAIN
+BALL_AND_CHAIN = Slot.BALL | Slot.CHAIN
 
 
-class Gate(NamedTuple):
+class WayDown(NamedTuple):
     """A way down for items: its words, and the level and place where it ends."""
 
     words: str
@@ -32,56 +32,56 @@ class Gate(NamedTuple):
     way: Way
 
 
-def gate_at(play: Play, spot: int) -> Gate | None:
+def way_down_at(play: Play, spot: int) -> WayDown | None:
     """The way down at a spot, if there is a known one. NetHack: down_gate and drop_to."""
     level = play.level
-    if is_kept_home(play, level.branch):
+    if must_stay_home(play, level.branch):
         return None
     for stairs in level.stairs:
         if stairs.spot != spot or stairs.goes_up:
             continue
         if stairs.ladder:
-            return Gate("down the ladder", stairs.branch, stairs.number, "ladder")
+            return WayDown("down the ladder", stairs.branch, stairs.number, "ladder")
         way: Way = "stairs" if stairs.branch == level.branch else "branch stairs"
-        return Gate("down the stairs", stairs.branch, stairs.number, way)
+        return WayDown("down the stairs", stairs.branch, stairs.number, way)
     trap = level.traps.get(spot)
     if trap is None or not trap.seen or trap.kind not in HOLES:
         return None
-    below = below_by_falling(play)
+    below = item_falls_to(play)
     if below is None:
         return None
     words = "through the trap door" if trap.kind == TrapKind.TRAP_DOOR else "through the hole"
-    return Gate(words, *below, "anywhere")
+    return WayDown(words, *below, "anywhere")
 
 
-def falls_away(play: Play, item: Item, spot: int) -> bool:
+def falls_to_other_level(play: Play, item: Item, spot: int) -> bool:
     """An item lands where it may fall to another level; True if it is gone from this one."""
-    gate = gate_at(play, spot)
+    gate = way_down_at(play, spot)
     if gate is None:
         return False
-    stays = bool(item.worn & FETTERS)
+    stays = bool(item.worn & BALL_AND_CHAIN)
     if not stays and gate.way != "ladder":
         stays = play.dice.rn2(3, RULE) != 0
     others = sum(other.quantity for other in play.level.items.get(spot, ()) if other is not item)
     if item.kind.name == "boulder" and gate.way == "anywhere":
-        knock_down(play, spot, gate, item)
+        impact_drop(play, spot, gate, item)
         return False
     if can_see(play, spot):
         _tell_way(play, item, gate, stays=stays, others=others)
     if stays:
-        knock_down(play, spot, gate, item)
+        impact_drop(play, spot, gate, item)
         return False
-    lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
+    charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
     item.worn = 0
-    if breaks(play, item):
+    if would_break(play, item):
         _break_below(play, item)
         return True
-    send(play, item, gate)
-    knock_down(play, spot, gate, item)
+    send_item_to_level(play, item, gate)
+    impact_drop(play, spot, gate, item)
     return True
 
 
-def _tell_way(play: Play, item: Item, gate: Gate, *, stays: bool, others: int) -> None:
+def _tell_way(play: Play, item: Item, gate: WayDown, *, stays: bool, others: int) -> None:
     name = the_item(play, item)
     if others and stays:
         play.tell("weapons.hits others", RULE, item=name)
@@ -100,10 +100,10 @@ def _break_below(play: Play, item: Item) -> None:
     hard = kind.material == "glass" or kind.name == "expensive camera"
     if not is_deaf(play.hero):
         play.tell("weapons.muffled crash" if hard else "weapons.muffled splat", RULE)
-    forget_timers(play, item)
+    stop_all_timers(play, item)
 
 
-def send(play: Play, item: Item, gate: Gate) -> None:
+def send_item_to_level(play: Play, item: Item, gate: WayDown) -> None:
     """Send an item to another level, where it lies when the hero arrives."""
     item.letter = ""
     if item.kind.name == "boulder":
@@ -112,7 +112,7 @@ def send(play: Play, item: Item, gate: Gate) -> None:
     play.world.fallen.setdefault(key, []).append(Fallen(item, gate.way))
 
 
-def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -> None:
+def impact_drop(play: Play, spot: int, gate: WayDown, missile: Item | None = None) -> None:
     """Each item of a pile also falls with chance 1/3; a boulder 1/30, and never if a rock hits it."""
     level = play.level
     rocky = missile is not None and missile.kind.name == "rock"
@@ -121,25 +121,25 @@ def knock_down(play: Play, spot: int, gate: Gate, missile: Item | None = None) -
         if item is missile:
             continue
         there += item.quantity
-        if item.worn & FETTERS:
+        if item.worn & BALL_AND_CHAIN:
             continue
         heavy = item.kind.name == "boulder"
         if (rocky and heavy) or play.dice.rn2(30 if heavy else 3, IMPACT):
             continue
-        lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
+        charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
         take_from_floor(play, level, item, spot)
-        send(play, item, gate)
+        send_item_to_level(play, item, gate)
         fell += item.quantity
     if not fell:
         return
     if can_see(play, spot):
         key = "weapons.impact knocks down" if missile is not None else "weapons.adjacent fall"
         play.tell(key, IMPACT, way=gate.words, all="all" if fell == there else "some")
-        remember(play, spot)
-    blur(level)
+        map_spot(play, spot)
+    mark_view_stale(level)
 
 
 def fall_with_hero(play: Play, branch: str, number: int) -> None:
     """Items at the spot may fall together with the hero. NetHack: trap.c, fall_through."""
-    gate = Gate("", branch, number, "with hero")
-    knock_down(play, play.hero.spot, gate)
+    gate = WayDown("", branch, number, "with hero")
+    impact_drop(play, play.hero.spot, gate)

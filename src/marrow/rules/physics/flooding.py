@@ -3,13 +3,13 @@
 from marrow.model.level import Level
 from marrow.model.places import PITS, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.sokoban import settle
-from marrow.rules.dungeon.terrain import UNDERNEATH
-from marrow.rules.hero.vision import blur
+from marrow.rules.dungeon.sokoban import finish_if_solved
+from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.play import Play
 
-OF_THE_FLOOR = (
+FLOOR_TRAPS = (
     TrapKind.SQUEAKY_BOARD, TrapKind.BEAR_TRAP, TrapKind.LAND_MINE, TrapKind.FIRE, *PITS, TrapKind.HOLE,
     TrapKind.TRAP_DOOR, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER, TrapKind.WEB, TrapKind.MAGIC,
     TrapKind.ANTI_MAGIC,
@@ -25,7 +25,7 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
     trap = level.traps.get(spot)
     if trap is None:
         return True
-    if trap.kind not in OF_THE_FLOOR:
+    if trap.kind not in FLOOR_TRAPS:
         return False
     monster = level.monster_at.get(spot)
     if spot == hero.spot and hero.hold.trap != ball_and_chain.BURIED:
@@ -33,8 +33,8 @@ def remove_floor_trap(play: Play, spot: int) -> bool:
     elif spot != hero.spot and monster is not None:
         monster.trapped = False
     del level.traps[spot]
-    settle(level)
-    blur(level)
+    finish_if_solved(level)
+    mark_view_stale(level)
     return True
 
 
@@ -42,14 +42,14 @@ def flood(play: Play, spot: int, liquid: Terrain) -> None:
     """Turn a spot, or the ground below a raised drawbridge, into liquid; buried items come up."""
     level = play.level
     if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
-        lay_under_bridge(level, spot, Terrain.LAVA if liquid is Terrain.LAVA else Terrain.MOAT)
+        set_terrain_under_bridge(level, spot, Terrain.LAVA if liquid is Terrain.LAVA else Terrain.MOAT)
     else:
         level.terrain[spot], level.detail[spot] = int(liquid), 0
     remove_floor_trap(play, spot)
-    ball_and_chain.unearth(play, spot, level)
-    blur(level)
+    ball_and_chain.unbury_items(play, spot, level)
+    mark_view_stale(level)
 
 
-def lay_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
+def set_terrain_under_bridge(level: Level, spot: int, ground: Terrain) -> None:
     """Change the terrain below a drawbridge's span."""
-    level.detail[spot] = level.detail[spot] & 3 | UNDERNEATH.index(ground) << 2
+    level.detail[spot] = level.detail[spot] & 3 | TERRAIN_UNDER_BRIDGE.index(ground) << 2

@@ -9,20 +9,20 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Trap
 from marrow.model.places import PITS, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import KillerFormat, TimerKind
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.dungeon.sokoban import GAPS, settle
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.sokoban import FALL_TRAPS, finish_if_solved
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
-from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
-from marrow.rules.items.light_sources import put_out
-from marrow.rules.items.timers import forget_timers, start_timer
+from marrow.rules.items.light_sources import end_burn
+from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_item
-from marrow.rules.physics.erosion import Ruined, melt, soak
-from marrow.rules.physics.flooding import lay_under_bridge, remove_floor_trap
+from marrow.rules.physics.erosion import ErosionResult, lava_damage, water_damage
+from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
 from marrow.rules.physics.item_destruction import ORGANIC, burn_slime_away
 from marrow.rules.play import Play
 
@@ -32,36 +32,36 @@ BURIAL = "dig.c bury_an_obj"
 HEAVY = 9  # heavier items splash
 
 
-def land(play: Play, item: Item, spot: int) -> Item | None:
+def item_lands(play: Play, item: Item, spot: int) -> Item | None:
     """An item that has no place lands at a spot: return its stack, or None if it is gone."""
-    if comes_to_grief(play, item, spot):
+    if floor_effects(play, item, spot):
         return None
     if item.kind.name == "boulder":
-        blur(play.level)
+        mark_view_stale(play.level)
     return put_on_floor(play, item, spot)
 
 
-def comes_to_grief(play: Play, item: Item, spot: int) -> bool:
+def floor_effects(play: Play, item: Item, spot: int) -> bool:
     """Apply water, lava, pits and holes to an item that lands; True if it is gone."""
     level = play.level
     if item.kind.name == "boulder":
         if fills_pool(play, item, spot):
             return True
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in GAPS and not somebody_is_in(play, trap):
-            fill(play, item, trap)
+        if trap is not None and trap.kind in FALL_TRAPS and not is_occupied(play, trap):
+            fill_trap(play, item, trap)
             return True
     if is_lava(level, spot):
         return _burns(play, item, spot)
     if is_pool(level, spot):
         _splash(play, item, spot)
-        return soak(play, item) is Ruined.GONE
+        return water_damage(play, item) is ErosionResult.GONE
     if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN):
         _tell_tumble(play, item)
     return False
 
 
-def somebody_is_in(play: Play, trap: Trap) -> bool:
+def is_occupied(play: Play, trap: Trap) -> bool:
     """Whether a monster or the hero is in this pit or hole."""
     monster = play.level.monster_at.get(trap.spot)
     if monster is not None and monster.trapped and monster.hp > 0:
@@ -70,13 +70,13 @@ def somebody_is_in(play: Play, trap: Trap) -> bool:
 
 
 def _burns(play: Play, item: Item, spot: int) -> bool:
-    left = melt(play, item, spot)
+    left = lava_damage(play, item, spot)
     if left is None:
         return False
     item.contents = []
-    forget_timers(play, item)
+    stop_all_timers(play, item)
     for thing in left:
-        land(play, thing, spot)
+        item_lands(play, thing, spot)
     return True
 
 
@@ -95,7 +95,7 @@ def _tell_tumble(play: Play, item: Item) -> None:
     """Tell that an item tumbles into the known pit or hole at the hero's spot."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if trap is None or not trap.seen or trap.kind not in GAPS or hero.hold.turns:
+    if trap is None or not trap.seen or trap.kind not in FALL_TRAPS or hero.hold.turns:
         return
     where = "pit" if trap.kind in PITS else "hole"
     play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where)
@@ -104,19 +104,19 @@ def _tell_tumble(play: Play, item: Item) -> None:
 # Boulders
 
 
-def fill(play: Play, boulder: Item, trap: Trap) -> None:
+def fill_trap(play: Play, boulder: Item, trap: Trap) -> None:
     """A boulder fills a pit, or plugs a hole or trap door; items there are buried."""
     level = play.level
     spot = trap.spot
-    forget_timers(play, boulder)
+    stop_all_timers(play, boulder)
     if can_see(play, spot):
         play.tell(FILLS[trap.kind], RULE)
     elif not is_deaf(play.hero):
         play.tell("traps.boulder crash", RULE)
     level.traps.pop(spot, None)
-    settle(level)
+    finish_if_solved(level)
     bury(play, spot)
-    blur(level)
+    mark_view_stale(level)
 
 
 FILLS = {
@@ -130,12 +130,12 @@ FILLS = {
 def fill_pit(play: Play, spot: int) -> None:
     """A boulder over a pit that is now empty fills it. NetHack: fill_pit."""
     trap = play.level.traps.get(spot)
-    if trap is None or trap.kind not in PITS or somebody_is_in(play, trap):
+    if trap is None or trap.kind not in PITS or is_occupied(play, trap):
         return
     for item in play.level.items.get(spot, ()):
         if item.kind.name == "boulder":
             take_from_floor(play, play.level, item, spot)
-            fill(play, item, trap)
+            fill_trap(play, item, trap)
             return
 
 
@@ -148,7 +148,7 @@ def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) ->
     what = "lava" if lava else "water"
     thrown = play.dice.rn2(10, POOLS)
     fills = (thrown == 0) == lava
-    forget_timers(play, boulder)
+    stop_all_timers(play, boulder)
     if fills:
         _dry_up(play, spot)
         if pushed:
@@ -158,19 +158,19 @@ def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) ->
             play.tell("traps.boulder fills pool" if fills else "traps.large splash", POOLS, where=what)
         elif not is_deaf(hero):
             play.tell("traps.hear splash", POOLS)
-        wake_around(play, spot, 40)
+        wake_near_spot(play, spot, 40)
         if lava and distance2(spot, hero.spot) <= 2:
             _lava_splashes(play)
         elif not fills and (can_see(play, spot) or pushed):
             play.tell("traps.boulder sinks", POOLS)
-    blur(level)
+    mark_view_stale(level)
     return True
 
 
 def _dry_up(play: Play, spot: int) -> None:
     level = play.level
     if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
-        lay_under_bridge(level, spot, Terrain.ROOM)
+        set_terrain_under_bridge(level, spot, Terrain.ROOM)
     else:
         level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
     remove_floor_trap(play, spot)
@@ -199,9 +199,9 @@ def bury(play: Play, spot: int) -> None:
 
 def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     if item.worn & Slot.BALL:
-        ball_and_chain.tether(play, play.dice.rn1(50, 20, BURIAL))
+        ball_and_chain.bury_attached_ball(play, play.dice.rn1(50, 20, BURIAL))
         play.tell("chains.buried", BURIAL)
-    if item.worn & Slot.CHAIN or resists_ruin(play, item, 0, 0):
+    if item.worn & Slot.CHAIN or item_resists(play, item, 0, 0):
         return
     if item not in level.items.get(spot, ()):
         return  # the chain went with the ball
@@ -210,9 +210,9 @@ def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     if item.kind.name == "rock" and not icy:
         return
     if item.kind.name != "potion of oil":
-        put_out(play, item)
+        end_burn(play, item)
     rots = item.kind.class_ == "potion" if icy else item.kind.material in ORGANIC
-    if item.kind.name != "corpse" and rots and not item.contents and not resists_ruin(play, item, 5, 95):
+    if item.kind.name != "corpse" and rots and not item.contents and not item_resists(play, item, 5, 95):
         start_timer(
             play, item, TimerKind.ROT, play.world.turn + play.dice.rnd(250, BURIAL) + (0 if icy else 250)
         )

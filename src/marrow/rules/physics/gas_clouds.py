@@ -51,13 +51,13 @@ def _spread(play: Play, start: int, size: int) -> tuple[int, ...]:
     return tuple(spots)
 
 
-def covers(cloud: Cloud, spot: int) -> bool:
+def cloud_covers(cloud: Cloud, spot: int) -> bool:
     if cloud.spots:
         return spot in cloud.spots
     return abs(x_of(cloud.spot) - x_of(spot)) + abs(y_of(cloud.spot) - y_of(spot)) < cloud.radius
 
 
-def leave_puff(play: Play, spot: int, *, by_hero: bool) -> None:
+def leave_small_cloud(play: Play, spot: int, *, by_hero: bool) -> None:
     """Leave a small cloud where poisonous breath has passed. NetHack: zap.c, zap_over_floor."""
     radius, strength = PUFF
     make_cloud(play, spot, radius, strength, size=1, by_hero=by_hero)

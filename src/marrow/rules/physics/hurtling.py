@@ -6,16 +6,16 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import carried_weight
-from marrow.rules.hero.luck import guilt
-from marrow.rules.hero.shape import bad_rock
-from marrow.rules.hero.vision import blur, can_spot_monster, remember_unseen
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.shape import is_bad_rock
+from marrow.rules.hero.vision import can_spot_monster, mark_unseen_monster, mark_view_stale
 from marrow.rules.items.ball_and_chain import ball_of
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.monsters.reactions import anger, wake
+from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.monsters.traits import is_big
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
@@ -57,13 +57,13 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     if told:
         play.tell("weapons.hurtle" if reach > 1 else "weapons.float away", RULE)
     hero.fighting.stop_volley = True
-    guilt(play)
+    sokoban_guilt(play)
     for left in range(reach, 0, -1):
-        if not fly_to(play, hero.spot + step, left) or _ends_flight(play):
+        if not hurtle_step(play, hero.spot + step, left) or _ends_flight(play):
             return
 
 
-def fly_to(play: Play, spot: int, left: int) -> bool:
+def hurtle_step(play: Play, spot: int, left: int) -> bool:
     """Fly one square farther, of ``left`` ones; False if the flight ends here."""
     hero, level = play.hero, play.level
     if not is_on_map(spot):
@@ -74,24 +74,24 @@ def fly_to(play: Play, spot: int, left: int) -> bool:
         play.tell(obstacle.told, RULE)
         amount = play.dice.rnd(2 + left, RULE)
         hurt(play, halved(play.hero, amount), Killer(obstacle.killer, KillerFormat.AS_IS), RULE)
-        wake_around(play, spot, obstacle.noise2)
+        wake_near_spot(play, spot, obstacle.noise2)
         return False
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False
         play.tell("weapons.bump into", RULE, monster=a_monster(play, monster))
-        wake(play, monster, attacked=False)
+        wake_up(play, monster, attacked=False)
         if not can_spot_monster(play, monster):
-            remember_unseen(play, spot)
-        anger(play, monster)
-        wake_around(play, spot, NEAR2)
+            mark_unseen_monster(play, spot)
+        make_hostile(play, monster)
+        wake_near_spot(play, spot, NEAR2)
         return False
     if _is_tight(play, spot) and level.puzzle:
         play.tell("weapons.abrupt halt", RULE)
         return False
     hero.spot = spot
     hero.footing.moved = True
-    blur(level)
+    mark_view_stale(level)
     return True
 
 
@@ -112,7 +112,7 @@ def _is_tight(play: Play, spot: int) -> bool:
     start = play.hero.spot
     row, column = start // WIDTH, spot % WIDTH
     corners = (row * WIDTH + column, spot // WIDTH * WIDTH + start % WIDTH)
-    return start not in corners and all(bad_rock(play, corner) for corner in corners)
+    return start not in corners and all(is_bad_rock(play, corner) for corner in corners)
 
 
 def _gets_wedged(play: Play, spot: int) -> bool:

@@ -2,36 +2,36 @@
 
 from marrow.model.places import ICED_POOL, Terrain
 from marrow.rules.dungeon.terrain import BRIDGES, is_ice, is_lava, is_pool
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.items.ball_and_chain import unearth
-from marrow.rules.items.corpses import reckon
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.ball_and_chain import unbury_items
+from marrow.rules.items.corpses import convert_age_on_ice
 from marrow.rules.items.inventory import take_from_floor
-from marrow.rules.physics.flooding import lay_under_bridge
+from marrow.rules.physics.flooding import set_terrain_under_bridge
 from marrow.rules.physics.floor_effects import bury, fills_pool
 from marrow.rules.play import Flooded, Play
 
 RULE = "zap.c zap_over_floor"
 TIMEOUT = "zap.c start_melt_ice_timeout"
-SPENT = -1000
+RAY_ENDS = -1000
 SOONEST, LATEST = 50, 2000  # turns
 
 
-def tell_of(play: Play, spot: int, what: str) -> None:
+def tell_terrain_change(play: Play, spot: int, what: str) -> None:
     """The terrain of a spot has changed: tell it if the hero sees the spot."""
-    blur(play.level)
+    mark_view_stale(play.level)
     if can_see(play, spot):
         play.tell(what, RULE)
 
 
-def chill(play: Play, spot: int) -> int:
+def freeze_liquid(play: Play, spot: int) -> int:
     """Cold freezes water, cools lava and makes ice last longer; return the change of the ray's range."""
     level = play.level
     if level.terrain[spot] == Terrain.WATER:
-        tell_of(play, spot, "scorching.freezes for a moment")
-        return SPENT
+        tell_terrain_change(play, spot, "scorching.freezes for a moment")
+        return RAY_ENDS
     if is_ice(level, spot):
         if spot in level.melting:
-            await_thaw(play, spot, level.melting[spot] - play.world.turn)
+            start_melting(play, spot, level.melting[spot] - play.world.turn)
         return 0
     raised = level.terrain[spot] == Terrain.DRAWBRIDGE_UP
     lava = is_lava(level, spot)
@@ -39,22 +39,22 @@ def chill(play: Play, spot: int) -> int:
         return 0
     frozen = Terrain.ROOM if lava else Terrain.ICE
     if raised:
-        lay_under_bridge(level, spot, frozen)
+        set_terrain_under_bridge(level, spot, frozen)
     else:
         level.detail[spot] = ICED_POOL if level.terrain[spot] == Terrain.POOL else 0
         level.terrain[spot] = int(frozen)
-    tell_of(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
+    tell_terrain_change(play, spot, "scorching.lava cools" if lava else "scorching.water freezes")
     bury(play, spot)
     _convert_corpse_ages(play, spot, iced=not lava)
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False
     if not lava and play.edition.play.ice_melts_again:
-        await_thaw(play, spot)
+        start_melting(play, spot)
     return -3
 
 
-def await_thaw(play: Play, spot: int, left: int = 0) -> None:
+def start_melting(play: Play, spot: int, left: int = 0) -> None:
     """Choose when ice melts: after 50 to 2000 turns, later than ``left``, or never.
 
     NetHack: start_melt_ice_timeout.
@@ -72,14 +72,14 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
     level = play.level
     level.melting.pop(spot, None)
     if level.terrain[spot] in BRIDGES:
-        lay_under_bridge(level, spot, Terrain.MOAT)
+        set_terrain_under_bridge(level, spot, Terrain.MOAT)
     else:
         level.terrain[spot] = int(Terrain.POOL if level.detail[spot] == ICED_POOL else Terrain.MOAT)
         level.detail[spot] = 0
     _convert_corpse_ages(play, spot, iced=False)
-    unearth(play, spot, level)
+    unbury_items(play, spot, level)
     level.engravings.pop(spot, None)
-    tell_of(play, spot, told)
+    tell_terrain_change(play, spot, told)
     for item in list(level.items.get(spot, ())):
         if item.kind.name == "boulder" and is_pool(level, spot):
             take_from_floor(play, level, item, spot)
@@ -95,4 +95,4 @@ def _convert_corpse_ages(play: Play, spot: int, *, iced: bool) -> None:
     level = play.level
     for item in (*level.items.get(spot, ()), *level.buried.get(spot, ())):
         if item.kind.name == "corpse":
-            reckon(play, item, iced=iced)
+            convert_age_on_ice(play, item, iced=iced)

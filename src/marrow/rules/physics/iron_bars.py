@@ -7,10 +7,10 @@ from marrow.model.places import UNDIGGABLE, Terrain
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.inventory import split, take_from_pack
-from marrow.rules.physics.breaking import breaks, shatter
+from marrow.rules.physics.breaking import break_item, would_break
 from marrow.rules.play import Play
 
 RULE = "mthrowu.c hits_bars"
@@ -57,19 +57,19 @@ def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> 
     return True
 
 
-def strike_bars(play: Play, item: Item, bars: int) -> None:
+def hit_bars(play: Play, item: Item, bars: int) -> None:
     """The hero hits iron bars with the wielded item; a fragile one breaks. NetHack: hack.c, domove."""
-    if not breaks(play, item):
+    if not would_break(play, item):
         if not is_deaf(play.hero):
             play.tell(_sound_key(item), RULE)
         return
     piece = split(play, item, 1) if item.quantity > 1 else item
     if piece is item:
-        unwear(play, item)
+        set_not_worn(play, item)
         take_from_pack(play, item)
     if piece.kind.name == "potion of acid":
         _dissolve(play, bars)
-    shatter(play, piece, play.hero.spot)
+    break_item(play, piece, play.hero.spot)
 
 
 def _dissolve(play: Play, bars: int) -> None:
@@ -82,7 +82,7 @@ def _dissolve(play: Play, bars: int) -> None:
     built = place_at(play.world.dungeon, level.branch, level.number) is not None
     level.terrain[bars] = int(Terrain.ROOM if inside or built else Terrain.CORRIDOR)
     level.detail[bars] = 0
-    blur(level)
+    mark_view_stale(level)
     if seen:
         play.tell("combat.bars dissolve", "mthrowu.c hit_bars")
     elif not is_deaf(play.hero):

@@ -14,12 +14,12 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, luck, set_timeout
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.inventory import reweigh, use_up
-from marrow.rules.items.monster_equipment import part_with, worn_by
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.play import Flask, Play
+from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.break_armor import doff
 
 RULE = "trap.c erode_obj"
@@ -28,7 +28,7 @@ TRIES = 100  # to find a piece of armour that can erode
 ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
 
 
-class Wear(Enum):
+class ErosionType(Enum):
     """The kinds of erosion."""
 
     BURN = "burn"
@@ -37,7 +37,7 @@ class Wear(Enum):
     CORRODE = "corrode"
 
 
-class Eroded(Enum):
+class ErodeOutcome(Enum):
     """What an attempt to erode an item did."""
 
     NOTHING = "nothing"
@@ -46,26 +46,26 @@ class Eroded(Enum):
 
 
 ERODES = {
-    Wear.BURN: "combat.smoulders",
-    Wear.RUST: "combat.rusts",
-    Wear.ROT: "combat.rots",
-    Wear.CORRODE: "combat.corrodes",
+    ErosionType.BURN: "combat.smoulders",
+    ErosionType.RUST: "combat.rusts",
+    ErosionType.ROT: "combat.rots",
+    ErosionType.CORRODE: "combat.corrodes",
 }
 
 
-def is_vulnerable(item: Item, wear: Wear) -> bool:
+def is_vulnerable(item: Item, wear: ErosionType) -> bool:
     """Whether the material of an item is subject to this kind of erosion."""
     material = item.kind.material
     match wear:
-        case Wear.BURN:
+        case ErosionType.BURN:
             if item.kind.property == Property.FIRE_RESISTANCE or item.kind.name == "wand of fire":
                 return False
             return material in ORGANIC or material == "plastic"
-        case Wear.RUST:
+        case ErosionType.RUST:
             return material == "iron"
-        case Wear.ROT:
+        case ErosionType.ROT:
             return material in ORGANIC
-        case Wear.CORRODE:
+        case ErosionType.CORRODE:
             return material in ("iron", "copper")
 
 
@@ -74,31 +74,33 @@ def can_erode(item: Item) -> bool:
     return item.kind.class_ in ("armor", "iron ball", "chain") or is_weapon(item)
 
 
-def erode(play: Play, item: Item | None, wear: Wear, *, by_hero: bool = True, grease: bool = False) -> Eroded:
+def erode(
+    play: Play, item: Item | None, wear: ErosionType, *, by_hero: bool = True, grease: bool = False
+) -> ErodeOutcome:
     """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's."""
     if item is None:
-        return Eroded.NOTHING
-    if grease and item.greased and wear in (Wear.RUST, Wear.CORRODE):
+        return ErodeOutcome.NOTHING
+    if grease and item.greased and wear in (ErosionType.RUST, ErosionType.CORRODE):
         if by_hero:
             play.tell("combat.grease protects", RULE, item=simple_item(play, item))
         if play.dice.one_in(2, "trap.c grease_protect"):
             item.greased = False
             if by_hero:
                 play.tell("combat.grease wears off", RULE)
-        return Eroded.GREASED
+        return ErodeOutcome.GREASED
     if not can_erode(item) or not is_vulnerable(item, wear):
-        return Eroded.NOTHING
+        return ErodeOutcome.NOTHING
     if item.erodeproof and item.erosion_known:
-        return Eroded.NOTHING
+        return ErodeOutcome.NOTHING
     if item.erodeproof or (item.blessing > 0 and play.rnl(4, luck(play.hero), RULE) == 0):
         if by_hero:
             play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
         item.erosion_known = item.erosion_known or item.erodeproof
-        return Eroded.NOTHING
-    primary = wear in (Wear.BURN, Wear.RUST)
+        return ErodeOutcome.NOTHING
+    primary = wear in (ErosionType.BURN, ErosionType.RUST)
     eroded = item.rusted if primary else item.corroded
     if eroded >= MOST_ERODED:
-        return Eroded.NOTHING
+        return ErodeOutcome.NOTHING
     if by_hero:
         degree = " completely" if eroded + 1 == MOST_ERODED else " further" if eroded else ""
         play.tell(ERODES[wear], RULE, item=simple_item(play, item), degree=degree)
@@ -106,14 +108,14 @@ def erode(play: Play, item: Item | None, wear: Wear, *, by_hero: bool = True, gr
         item.rusted += 1
     else:
         item.corroded += 1
-    return Eroded.DAMAGED
+    return ErodeOutcome.DAMAGED
 
 
 PLACES = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
 BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
 
 
-def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
+def erode_armor(play: Play, wear: ErosionType, monster: Monster | None = None) -> None:
     """Erode a random piece of worn armour, on the body the outermost. NetHack: uhitm.c, erode_armor."""
     hero = play.hero
     for _ in range(TRIES):
@@ -128,7 +130,7 @@ def erode_armor(play: Play, wear: Wear, monster: Monster | None = None) -> None:
         item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
         if item is None:
             continue
-        if erode(play, item, wear, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
+        if erode(play, item, wear, by_hero=monster is None, grease=True) is not ErodeOutcome.NOTHING:
             return
 
 
@@ -141,11 +143,14 @@ def burn_armor(play: Play, monster: Monster | None = None) -> bool:
             for slot in BODY:
                 item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
                 if item is not None:
-                    erode(play, item, Wear.BURN, by_hero=monster is None, grease=True)
+                    erode(play, item, ErosionType.BURN, by_hero=monster is None, grease=True)
                     return True
             return True
         item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
-        if erode(play, item, Wear.BURN, by_hero=monster is None, grease=True) is not Eroded.NOTHING:
+        if (
+            erode(play, item, ErosionType.BURN, by_hero=monster is None, grease=True)
+            is not ErodeOutcome.NOTHING
+        ):
             return False
     return True
 
@@ -159,7 +164,7 @@ def burn_slime_away(play: Play) -> None:
         play.tell("combat.slime burns away", "L-129")
 
 
-class Ruin(NamedTuple):
+class DestroyedClass(NamedTuple):
     """How an element destroys a class of items: message, dice of the damage, killer."""
 
     key: str
@@ -168,20 +173,20 @@ class Ruin(NamedTuple):
     killer: str
 
 
-RUINS: Mapping[tuple[ItemClass, Damage], Ruin] = {
-    ("potion", "cold"): Ruin("combat.potion freezes", 1, 4, "frozen potion"),
-    ("potion", "fire"): Ruin("combat.potion boils", 1, 6, "boiling potion"),
-    ("scroll", "fire"): Ruin("combat.scroll burns", 1, 1, "burning scroll"),
-    ("spellbook", "fire"): Ruin("combat.book burns", 1, 1, "burning book"),
-    ("food", "fire"): Ruin("combat.potion boils", 1, 1, "exploding glob of slime"),
-    ("ring", "shock"): Ruin("combat.ring turns to dust", 0, 0, "electric shock"),
-    ("wand", "shock"): Ruin("combat.wand explodes", 1, 10, "exploding wand"),
+RUINS: Mapping[tuple[ItemClass, Damage], DestroyedClass] = {
+    ("potion", "cold"): DestroyedClass("combat.potion freezes", 1, 4, "frozen potion"),
+    ("potion", "fire"): DestroyedClass("combat.potion boils", 1, 6, "boiling potion"),
+    ("scroll", "fire"): DestroyedClass("combat.scroll burns", 1, 1, "burning scroll"),
+    ("spellbook", "fire"): DestroyedClass("combat.book burns", 1, 1, "burning book"),
+    ("food", "fire"): DestroyedClass("combat.potion boils", 1, 1, "exploding glob of slime"),
+    ("ring", "shock"): DestroyedClass("combat.ring turns to dust", 0, 0, "electric shock"),
+    ("wand", "shock"): DestroyedClass("combat.wand explodes", 1, 10, "exploding wand"),
 }
 SAFE_FROM_FIRE = ("scroll of fire", "spellbook of fireball", "Book of the Dead")
 SLIME = "glob of green slime"
 
 
-def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
+def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None:
     """Destroy carried items of a class with chance 1/3 each; they hurt. NetHack: zap.c, destroy_item."""
     row = RUINS.get((class_, damage))
     if row is None:
@@ -199,8 +204,8 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
             continue
         play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
         if class_ == "potion" and damage == "fire":
-            play.spills.append(Flask(item.clone(), play.hero.spot, boiled=True))
-        lose(play, item, lost)
+            play.spills.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+        destroy_some(play, item, lost)
         if not amount:
             continue
         if _is_harmless(play, item, damage):
@@ -213,7 +218,7 @@ def destroy_goods(play: Play, class_: ItemClass, damage: Damage) -> None:
         exercise(play, Attribute.STRENGTH, False, rule)
 
 
-def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:
+def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:
     """Destroy items of a monster; return the damage it takes. NetHack: destroy_mitem."""
     rule = "zap.c destroy_mitem"
     if (class_, damage) not in RUINS:
@@ -228,10 +233,10 @@ def destroy_monster_goods(play: Play, monster: Monster, class_: ItemClass, damag
         if not lost:
             continue
         if can_see_monster(play, monster):
-            play.tell("formfights.goods break", rule, monster=the_monster(play, monster))
+            play.tell("formfights.items break", rule, monster=the_monster(play, monster))
         if lost >= item.quantity:
-            forget_timers(play, item)
-            part_with(monster, item)
+            stop_all_timers(play, item)
+            take_from_monster(monster, item)
         else:
             item.quantity -= lost
             reweigh(item)
@@ -273,14 +278,14 @@ def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
     return damage == "shock" and has(hero, Property.SHOCK_RESISTANCE)
 
 
-def lose(play: Play, item: Item, count: int) -> None:
+def destroy_some(play: Play, item: Item, count: int) -> None:
     """Destroy ``count`` of a carried stack; take it off first if it is worn."""
     if item.worn and count >= item.quantity:
         doff(play, item)
     use_up(play, item, min(count, item.quantity))
 
 
-def some_armor(play: Play) -> Item | None:
+def random_worn_armor(play: Play) -> Item | None:
     """A random piece of worn armour, the outermost on the body likeliest. NetHack: do_wear.c, some_armor."""
     worn = play.hero.worn
     chosen = worn.get(int(Slot.CLOAK)) or worn.get(int(Slot.BODY_ARMOR)) or worn.get(int(Slot.SHIRT))

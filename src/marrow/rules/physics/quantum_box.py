@@ -3,16 +3,16 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.vision import can_spot_monster
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 RULE = "pickup.c observe_quantum_cat"
-NAME = "Schroedinger's Cat"
+CAT_NAME = "Schroedinger's Cat"
 
 
 def is_undecided(box: Item) -> bool:
@@ -20,37 +20,37 @@ def is_undecided(box: Item) -> bool:
     return box.kind.name == "large box" and box.charge == 1
 
 
-def open_it(play: Play, box: Item, spot: int) -> None:
+def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
     """The box is opened: a live cat appears, or the box holds a corpse."""
-    if not is_alive(play):
-        settle(play, box)
-        play.tell("catbox.dead trippy" if is_hallucinating(play.hero) else "catbox.dead", RULE)
+    if not cat_lives(play):
+        decide_dead(play, box)
+        play.tell("catbox.dead hallucinating" if is_hallucinating(play.hero) else "catbox.dead", RULE)
         return
     cat = make_monster(play, SPECIES_NAMED["housecat"], spot, nearby=True, peaceful=True, no_inventory=True)
     if cat is None:
         return
-    cat.alignment = alignment_of_killing(play.hero, cat)
+    cat.alignment = alignment_for_kill(play.hero, cat)
     if can_spot_monster(play, cat):
         play.tell("catbox.alive", RULE, monster=the_monster(play, cat))
     else:
         play.tell("catbox.brushed", RULE)
-    cat.name = NAME
+    cat.name = CAT_NAME
     for thing in box.contents:
-        forget_timers(play, thing)
+        stop_all_timers(play, thing)
     box.contents = []
     box.charge = 0
     reweigh(box)
 
 
-def is_alive(play: Play) -> bool:
+def cat_lives(play: Play) -> bool:
     """Throw for the cat: whether it is alive."""
     return play.dice.rn2(2, RULE) == 0
 
 
-def settle(play: Play, box: Item) -> None:
+def decide_dead(play: Play, box: Item) -> None:
     """Decide that the cat is dead, and has just died."""
     box.charge = 0
     for corpse in box.contents[:1]:
         corpse.birth = play.world.turn
         set_species(play, corpse, SPECIES_NAMED["housecat"])
-        corpse.name = NAME
+        corpse.name = CAT_NAME

@@ -7,22 +7,22 @@ from marrow.content.words import Damage
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import UNDIGGABLE, WARNED, Door, Terrain, TrapKind
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.rooms import room_with, shop_around
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.rooms import room_with_purpose, shop_around
 from marrow.rules.dungeon.terrain import is_ice, is_shut_door
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import reweigh, take_from_floor
-from marrow.rules.monsters.reactions import wake
-from marrow.rules.physics.gas_clouds import leave_puff, make_cloud
-from marrow.rules.physics.ice import SPENT, chill, melt_ice, tell_of
+from marrow.rules.monsters.reactions import wake_up
+from marrow.rules.physics.gas_clouds import leave_small_cloud, make_cloud
+from marrow.rules.physics.ice import RAY_ENDS, freeze_liquid, melt_ice, tell_terrain_change
 from marrow.rules.physics.secret_doors import uncover_door
-from marrow.rules.play import Play, Profaned
+from marrow.rules.play import Play, ProfanedTemple
 from marrow.rules.trade.costly_alteration import charge_for_loss
-from marrow.rules.trade.keeper_anger import pursue
+from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.trade.shop_damage import BARS_COST, DOOR_COST, note_damage
-from marrow.rules.trade.watch import anger_watch, warned_at_fountain
+from marrow.rules.trade.watch import anger_watch, watch_warns_at_fountain
 
 DOORS: Mapping[Damage, tuple[Door, str]] = {
     "fire": (Door.NONE, "scorching.door burns"),
@@ -33,7 +33,9 @@ DOORS: Mapping[Damage, tuple[Door, str]] = {
 CRASHES = (Door.BROKEN, "beams.door crashes")
 
 
-def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors: bool = False) -> int:
+def zap_over_floor(
+    play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors: bool = False
+) -> int:
     """A ray or explosion reaches a spot; return the change of the ray's range, zero or negative.
 
     ``breaks_doors``: it breaks doors, whatever its damage type.
@@ -45,28 +47,28 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
         case "fire":
             lost = _fire(play, spot, by_hero=by_hero)
         case "cold":
-            lost = chill(play, spot)
+            lost = freeze_liquid(play, spot)
         case "strength poison" if lingers and not play.edition.play.gas_spreads:
-            leave_puff(play, spot, by_hero=by_hero)
+            leave_small_cloud(play, spot, by_hero=by_hero)
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS and level.detail[spot] & UNDIGGABLE:
-            tell_of(play, spot, "scorching.bars corrode")
+            tell_terrain_change(play, spot, "scorching.bars corrode")
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS:
             in_shop = shop_around(level, spot) >= 0
             note_damage(play, spot, Terrain.IRON_BARS, BARS_COST if by_hero else 0)
             level.terrain[spot] = int(Terrain.ROOM if in_shop else Terrain.DOOR)
             level.detail[spot] = int(Door.NONE)
-            tell_of(play, spot, "scorching.bars melt")
+            tell_terrain_change(play, spot, "scorching.bars melt")
             lost = -3
         case _:
             pass
     if level.terrain[spot] == Terrain.SECRET_DOOR:
         uncover_door(play, spot)
-        tell_of(play, spot, "scorching.secret door")
+        tell_terrain_change(play, spot, "scorching.secret door")
     if is_shut_door(level, spot):
-        lost = SPENT
+        lost = RAY_ENDS
         _scorch_door(play, spot, DOORS.get(effect, CRASHES if breaks_doors else None), by_hero=by_hero)
     if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
-        tell_of(play, spot, "scorching.puff of smoke")
+        tell_terrain_change(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0 and not play.edition.play.rays_anger_their_victims:
         _wake_and_anger(play, monster, by_hero=by_hero)
@@ -76,13 +78,13 @@ def scorch(play: Play, spot: int, effect: Damage, *, by_hero: bool, breaks_doors
 def _wake_and_anger(play: Play, monster: Monster, *, by_hero: bool) -> None:
     """Wake the monster; a ray of the hero's angers it, and the god of a priest in his temple."""
     level, office = play.level, monster.office
-    wake(play, monster, attacked=by_hero)
+    wake_up(play, monster, attacked=by_hero)
     if not by_hero:
         return
-    if isinstance(office, Priest) and room_with(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
-        play.spills.append(Profaned(office))
+    if isinstance(office, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
+        play.spills.append(ProfanedTemple(office))
     if isinstance(office, Keeper) and shop_around(level, play.hero.spot) < 0:
-        pursue(play, monster, office)
+        hot_pursuit(play, monster, office)
 
 
 def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
@@ -91,7 +93,7 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
     trap = level.traps.get(spot)
     if trap is not None and trap.kind == TrapKind.WEB:
         del level.traps[spot]
-        tell_of(play, spot, "scorching.web burns")
+        tell_terrain_change(play, spot, "scorching.web burns")
     if is_ice(level, spot):
         melt_ice(play, spot)
         return 0
@@ -99,18 +101,18 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
         case Terrain.POOL:
             _steam(play, spot, 5, by_hero=by_hero)
             level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
-            pit = lay_trap(play, spot, TrapKind.PIT)
+            pit = put_trap(play, spot, TrapKind.PIT)
             if pit is not None:
                 pit.seen = True
-            tell_of(play, spot, "scorching.water evaporates")
+            tell_terrain_change(play, spot, "scorching.water evaporates")
             return -3
         case Terrain.MOAT | Terrain.WATER | Terrain.DRAWBRIDGE_UP:
             _steam(play, spot, 5, by_hero=by_hero)
-            tell_of(play, spot, "scorching.some water evaporates")
+            tell_terrain_change(play, spot, "scorching.some water evaporates")
         case Terrain.FOUNTAIN:
             _steam(play, spot, 3, by_hero=by_hero)
-            tell_of(play, spot, "scorching.steam")
-            dry_up(play, spot, by_hero=by_hero)
+            tell_terrain_change(play, spot, "scorching.steam")
+            maybe_dry_up(play, spot, by_hero=by_hero)
             return -1
         case _:
             pass
@@ -119,7 +121,7 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
 
 def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
     """Evaporated water makes a harmless cloud in editions where gas spreads."""
-    if play.edition.play.gas_spreads and not is_special(play, "water"):
+    if play.edition.play.gas_spreads and not is_on_special_level(play, "water"):
         size = play.dice.rnd(most, "zap.c zap_over_floor")
         make_cloud(play, spot, 1, 0, size=size, by_hero=by_hero)
 
@@ -127,14 +129,14 @@ def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
 def _scorch_door(play: Play, spot: int, row: tuple[Door, str] | None, *, by_hero: bool) -> None:
     """A closed door stops the ray, and may be destroyed."""
     if row is None:
-        tell_of(play, spot, "scorching.door absorbs")
+        tell_terrain_change(play, spot, "scorching.door absorbs")
         return
     note_damage(play, spot, Terrain.DOOR, DOOR_COST if by_hero else 0)
     play.level.detail[spot] = int(row[0])
-    tell_of(play, spot, row[1])
+    tell_terrain_change(play, spot, row[1])
 
 
-def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
+def maybe_dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
     """A used fountain dries up with chance 1/3; the watch warns a hero first. NetHack: dryup."""
     level = play.level
     watched = by_hero and level.town
@@ -144,17 +146,17 @@ def dry_up(play: Play, spot: int, *, by_hero: bool = True) -> None:
     dries = play.dice.one_in(3, "fountain.c dryup")
     if dries and watched and not warned:
         level.detail[spot] |= WARNED
-        warned_at_fountain(play)
+        watch_warns_at_fountain(play)
         return
     if dries or warned:
-        drain(play, spot, by_hero=by_hero)
+        remove_fountain(play, spot, by_hero=by_hero)
 
 
-def drain(play: Play, spot: int, *, by_hero: bool = True) -> None:
+def remove_fountain(play: Play, spot: int, *, by_hero: bool = True) -> None:
     """Remove a fountain, which angers the watch of a town."""
     level = play.level
     level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
-    blur(level)
+    mark_view_stale(level)
     if can_see(play, spot):
         play.tell("fountains.dries up", "fountain.c dryup")
     if by_hero and level.town:
@@ -170,7 +172,7 @@ def burn_paper(play: Play, spot: int, *, by_hero: bool) -> int:
         kind = item.kind
         if kind.class_ not in ("scroll", "spellbook") and kind.name != "glob of green slime":
             continue
-        if kind.name in ("scroll of fire", "spellbook of fireball") or resists_ruin(play, item, 2, 100):
+        if kind.name in ("scroll of fire", "spellbook of fireball") or item_resists(play, item, 2, 100):
             continue
         lost = sum(1 for _ in range(item.quantity) if play.dice.one_in(3, rule))
         burnt += lost

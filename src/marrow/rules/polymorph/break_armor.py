@@ -5,12 +5,12 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import change_attribute_bonus
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_timeout, turn_to
-from marrow.rules.hero.shape import fights_with_two, is_whirly
-from marrow.rules.hero.vision import blur
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.inventory import let_fall, take_from_pack, use_up
-from marrow.rules.lifesaving.petrification import bare_hands
+from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_alignment, set_timeout
+from marrow.rules.hero.shape import has_two_weapon_attacks, is_whirly
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.inventory import drop_with_effects, take_from_pack, use_up
+from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.monsters.armor_fit import (
     HORNED,
     bursts_suits,
@@ -54,7 +54,7 @@ def break_armor(play: Play) -> None:
     if handless:
         if Slot.GLOVES in hero.worn:
             armed = Slot.WIELDED in hero.worn
-            let_weapons_go(play)
+            drop_wielded_weapons(play)
             _fall(play, Slot.GLOVES, "polymorph.gloves and weapon drop" if armed else "polymorph.gloves drop")
         _fall(play, Slot.SHIELD, "polymorph.shield drops")
         _fall(play, Slot.HELMET, "polymorph.helmet falls")
@@ -79,7 +79,7 @@ def _fall(play: Play, slot: Slot, what: str) -> None:
         return
     play.tell(what, "polyself.c break_armor")
     doff(play, item)
-    let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
+    drop_with_effects(play, take_from_pack(play, item), hero.spot, by_hero=True)
 
 
 def drop_weapon(play: Play) -> None:
@@ -90,7 +90,7 @@ def drop_weapon(play: Play) -> None:
         return
     if has_no_use_of_hands(form):
         play.tell("polymorph.drop weapon", "polyself.c drop_weapon")
-        let_weapons_go(play)
+        drop_wielded_weapons(play)
     else:
         drop_second_weapon(play)
 
@@ -98,12 +98,12 @@ def drop_weapon(play: Play) -> None:
 def drop_second_weapon(play: Play) -> None:
     """A form with only one weapon attack cannot fight with two weapons. NetHack: polyself.c, drop_weapon."""
     hero = play.hero
-    if hero.fighting.two_weapons and not fights_with_two(form_of(hero)):
+    if hero.fighting.two_weapons and not has_two_weapon_attacks(form_of(hero)):
         play.tell("commands.no longer two weapons", "polyself.c drop_weapon")
         hero.fighting.two_weapons = False
 
 
-def let_weapons_go(play: Play) -> None:
+def drop_wielded_weapons(play: Play) -> None:
     """Unwield the weapons and drop them, except a cursed loadstone and a leash in use."""
     hero = play.hero
     slots = (Slot.ALTERNATE, Slot.WIELDED) if hero.fighting.two_weapons else (Slot.WIELDED,)
@@ -111,10 +111,10 @@ def let_weapons_go(play: Play) -> None:
         weapon = hero.worn.get(slot)
         if weapon is None:
             continue
-        unwear(play, weapon)
+        set_not_worn(play, weapon)
         undroppable = weapon.kind.name == "loadstone" and weapon.blessing < 0
         if not undroppable and not (weapon.kind.name == "leash" and weapon.ghost_id):
-            let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+            drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
 
 
 ATTRIBUTE_GEAR = {
@@ -126,7 +126,7 @@ ATTRIBUTE_GEAR = {
 }
 
 
-def count_bonus(play: Play, item: Item, sign: int) -> None:
+def adjust_worn_bonus(play: Play, item: Item, sign: int) -> None:
     """Add (1) or remove (-1) a worn item's bonuses to attributes and rolls, without a message."""
     hero, rule = play.hero, "do_wear.c adj_abon"
     name = item.kind.name
@@ -141,24 +141,24 @@ def count_bonus(play: Play, item: Item, sign: int) -> None:
         hero.fighting.damage_bonus += sign * item.charge
 
 
-def lose_worn(play: Play, item: Item) -> None:
+def end_worn_effects(play: Play, item: Item) -> None:
     """A worn item comes off, for whatever reason, and its bonuses and other effects end."""
     before = [attribute(play.hero, which) for which in Attribute]
-    count_bonus(play, item, -1)
-    unwear(play, item)
+    adjust_worn_bonus(play, item, -1)
+    set_not_worn(play, item)
     learn_ring_by_attribute(play, item, before)
     if item.kind.name == "ring of protection":
         learn_ring(play, item, observed=item.charge != 0)
     if abs(play.hero.dressing.item_id) == item.id:
         play.hero.dressing.item_id = 0
     if item.kind.part == "gloves":
-        bare_hands(play)
+        touch_without_gloves(play)
     if item.kind.name in ("fumble boots", "gauntlets of fumbling") and not has(play.hero, Property.FUMBLING):
         set_timeout(play, Property.FUMBLING, 0, "do_wear.c")
     elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
         _stop_fumbling(play)
     elif item.kind.name == "helm of opposite alignment":
-        turn_to(play, own_alignment(play.hero))
+        set_alignment(play, own_alignment(play.hero))
         play.tell("wearing.mind returns", "do_wear.c Helmet_off")
 
 
@@ -167,12 +167,12 @@ def doff(play: Play, item: Item) -> None:
     hero = play.hero
     floats = levitates(hero)
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
-        lose_worn(play, item)
+        end_worn_effects(play, item)
         if floats and not levitates(hero):
             hero.footing.must_land = True
-        blur(play.level)
+        mark_view_stale(play.level)
     else:
-        unwear(play, item)
+        set_not_worn(play, item)
 
 
 def _stop_fumbling(play: Play) -> None:

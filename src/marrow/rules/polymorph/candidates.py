@@ -1,6 +1,6 @@
 """Which species the hero can polymorph into, and which a player names. NetHack: polyself.c, polyok."""
 
-from marrow.content.amendments import Content
+from marrow.content.edition_content import Content
 from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
@@ -18,7 +18,7 @@ def is_own_race(hero: Hero, species: Species) -> bool:
     return is_of_race(species, hero.race.name)
 
 
-def species_in_words(text: str, content: Content) -> Species | None:
+def species_named_by_player(text: str, content: Content) -> Species | None:
     """The species a player names (in any case, singular or plural, with or without article), or None."""
     wanted = " ".join(text.lower().split())
     for start in ("the ", "an ", "a "):
@@ -51,7 +51,7 @@ NICKNAMES = {
 }
 
 
-def of_class(play: Play, text: str) -> Species | None:
+def random_of_class(play: Play, text: str) -> Species | None:
     """A random species of a class, named by its letter or word. NetHack: makemon.c, mkclass_poly."""
     wanted = text.strip()
     members = [

@@ -3,7 +3,7 @@
 NetHack: polyself.c, polyself, polymon.
 """
 
-from marrow.content.growth import WORKERS
+from marrow.content.growth import HATCHLINGS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
@@ -33,17 +33,22 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
 from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
-from marrow.rules.hero.vision import blur
-from marrow.rules.items.ball_and_chain import is_punished, is_tethered, let_go, unshackle
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.ball_and_chain import (
+    detach_ball_and_chain,
+    free_buried_ball,
+    is_chained_to_buried_ball,
+    is_punished,
+)
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import pile, turn_into
+from marrow.rules.items.inventory import change_kind, items_at
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.lifesaving.own_form import handle_anew, let_captive_go
-from marrow.rules.lifesaving.petrification import can_harden, petrify, resists_stoning
+from marrow.rules.lifesaving.own_form import let_captive_go, retouch_gear
+from marrow.rules.lifesaving.petrification import can_become_stone_golem, petrify, resists_stoning
 from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.monsters.armor_fit import dragon_of
 from marrow.rules.monsters.hit_points import PLANES, is_at_home
-from marrow.rules.monsters.steeds import Fall, can_be_ridden, dismount, steed_of
+from marrow.rules.monsters.steeds import DismountReason, can_be_ridden, dismount, steed_of
 from marrow.rules.naming import article, simple_item
 from marrow.rules.naming.discoveries import learn_egg
 from marrow.rules.play import Cancelled, Play
@@ -51,9 +56,9 @@ from marrow.rules.polymorph.break_armor import break_armor, drop_weapon
 from marrow.rules.polymorph.candidates import (
     can_be_polymorphed_into,
     is_own_race,
-    of_class,
     random_form,
-    species_in_words,
+    random_of_class,
+    species_named_by_player,
 )
 from marrow.rules.polymorph.cured_by_form import cure_by_form
 from marrow.rules.polymorph.form_abilities import tell_abilities
@@ -162,7 +167,7 @@ def _become_some(play: Play, chosen: Species | None, *, sure: bool) -> None:
     if refused or is_own_race(play.hero, form):
         become_new_person(play)
     else:
-        become(play, form, may_change_sex=True)
+        polymorph_into(play, form, may_change_sex=True)
 
 
 def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
@@ -174,7 +179,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
             raise Cancelled
         if text in ("", "*", "random"):
             return None
-        species = species_in_words(text, play.edition.content)
+        species = species_named_by_player(text, play.edition.content)
         if species is None:
             species = _some_of_class(play, text, tries_left)
         if species is None:
@@ -189,13 +194,13 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
 
 def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
     """A random species of the class named, drawn again while the hero cannot become it."""
-    species = of_class(play, text)
+    species = random_of_class(play, text)
     while species is not None and not _may_be_chosen(play.hero, species):
         if not play.dice.rn2(3, RULE):
             tries -= 1
             if tries < 0:
                 break
-        species = of_class(play, text)
+        species = random_of_class(play, text)
     return species
 
 
@@ -225,7 +230,7 @@ def _shift(play: Play, chosen: Species | None) -> None:
     if hero.form is not None and (chosen is None or chosen.name not in PACKS.get(beast.name, ())):
         become_new_person(play, may_change_sex=False)
     else:
-        become(play, beast)
+        polymorph_into(play, beast)
 
 
 def _dragon_scales(hero: Hero) -> Item | None:
@@ -246,11 +251,11 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
         )
         if mail:
             bare = scales.kind.name.replace("scale mail", "scales")
-            turn_into(play, scales, next(name for name in KINDS_NAMED if name == bare))
+            change_kind(play, scales, next(name for name in KINDS_NAMED if name == bare))
             scales.seen = True
         hero.polymorph.skin_id = scales.id
         del hero.worn[int(Slot.BODY_ARMOR)]
-    become(play, form)
+    polymorph_into(play, form)
 
 
 def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
@@ -260,7 +265,7 @@ def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
         named = article(form.name) + form.name
         if not play.ask(Confirm(what="polymorph.become this", rule=RULE, words={"species": named})):
             return
-    become(play, form)
+    polymorph_into(play, form)
 
 
 def _bat_wolf_or_fog(play: Play) -> Species:
@@ -275,7 +280,7 @@ def _bat_wolf_or_fog(play: Play) -> Species:
 # Taking the form
 
 
-def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
+def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
     """Take a form, with hit points of its own for 500 to 999 turns. NetHack: polyself.c, polymon.
 
     False if the species has been genocided.
@@ -313,8 +318,8 @@ def become(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
         hero.footing.must_land = True
     _slip_free(play, form)
     check_strangling(play, may_begin=True)
-    blur(play.level)
-    handle_anew(play)
+    mark_view_stale(play.level)
+    retouch_gear(play)
     return True
 
 
@@ -362,13 +367,13 @@ def _ride_on_or_dismount(play: Play) -> None:
     if steed is not None:
         _feel_steed(play, steed)
         if not can_be_ridden(play, steed):
-            dismount(play, Fall.CHANGED)
+            dismount(play, DismountReason.CHANGED)
 
 
 def _learn_own_eggs(play: Play, form: Species) -> None:
     """A form that lays eggs knows them by sight, its workers' too."""
     if "oviparous" in form.traits:
-        for kind in (form, WORKERS.get(form.name, form)):
+        for kind in (form, HATCHLINGS.get(form.name, form)):
             learn_egg(play, kind)
 
 
@@ -379,7 +384,7 @@ def hides_at_once(play: Play, form: Species) -> bool:
         return False
     if form.letter == ";":
         return is_pool(level, hero.spot) and level.terrain[hero.spot] != Terrain.WATER
-    lying = pile(level, hero.spot)
+    lying = items_at(level, hero.spot)
     if "conceals" not in form.traits or not lying:
         return False
     only = lying[0] if len(lying) == 1 else None
@@ -395,9 +400,9 @@ def _feel_steed(play: Play, steed: Monster) -> None:
             petrify(play, f"riding {article(steed.species.name)}{steed.species.name}")
 
 
-def hardens_as_golem(play: Play) -> bool:
+def harden_into_stone_golem(play: Play) -> bool:
     """A golem hero who would be petrified becomes a stone golem; True if so. NetHack: poly_when_stoned."""
-    return can_harden(play) and become(play, SPECIES_NAMED["stone golem"])
+    return can_become_stone_golem(play) and polymorph_into(play, SPECIES_NAMED["stone golem"])
 
 
 def _keep_or_lose_skin(play: Play, form: Species) -> None:
@@ -461,13 +466,13 @@ def _slip_free(play: Play, form: Species) -> None:
         or (hero.hold.trap == HeldIn.LAVA and lava_proof and is_lava(play.level, hero.spot))
         or (hero.hold.trap == HeldIn.BURIED_BALL and loose)
     ):
-        if is_tethered(hero):
-            let_go(play)
+        if is_chained_to_buried_ball(hero):
+            free_buried_ball(play)
         hero.hold.turns = 0
         hero.hold.trap = HeldIn.NOTHING
         play.tell("polymorph.slip free", "polyself.c polymon")
     if loose and is_punished(hero):
-        unshackle(play)
+        detach_ball_and_chain(play)
         play.tell("polymorph.slip out of chain", "polyself.c polymon")
 
 
@@ -476,7 +481,7 @@ def start_stoning(play: Play, monster: Monster) -> bool:
     hero = play.hero
     if hero.timeout[Property.STONING] or has(hero, Property.STONING_RESISTANCE):
         return False
-    if hardens_as_golem(play):
+    if harden_into_stone_golem(play):
         return False
     species = monster.species
     text, form = species.name, KillerFormat.WITH_ARTICLE

@@ -4,8 +4,8 @@ from marrow.content.properties import Property
 from marrow.messages.questions import Confirm
 from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.play import Play, is_paranoid
-from marrow.rules.polymorph.hero_polymorph import become
+from marrow.rules.play import Play, is_paranoid_about
+from marrow.rules.polymorph.hero_polymorph import polymorph_into
 
 
 def become_beast(play: Play) -> None:
@@ -14,16 +14,16 @@ def become_beast(play: Play) -> None:
     beast = hero.polymorph.lycanthrope
     if beast is None or has(hero, Property.UNCHANGING) or hero.form == beast:
         return
-    if in_control(play):
+    if has_polymorph_control(play):
         question = Confirm(
             what="polymorphs.change into",
             rule="were.c",
-            in_full=is_paranoid(play, "were-change"),
+            in_full=is_paranoid_about(play, "were-change"),
             words={"beast": beast.name[4:]},
         )
         if not play.ask(question):
             return
-    become(play, beast)
+    polymorph_into(play, beast)
 
 
 def become_person(play: Play) -> None:
@@ -32,8 +32,8 @@ def become_person(play: Play) -> None:
     if "were" not in form_of(hero).traits:
         return
     stays = has(hero, Property.UNCHANGING)
-    if not stays and in_control(play):
-        in_full = is_paranoid(play, "were-change")
+    if not stays and has_polymorph_control(play):
+        in_full = is_paranoid_about(play, "were-change")
         stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere", in_full=in_full))
     if not stays:
         return_to_own_form(play)
@@ -41,6 +41,6 @@ def become_person(play: Play) -> None:
         hero.polymorph.turns = play.dice.rn1(200, 200, "were.c you_unwere")
 
 
-def in_control(play: Play) -> bool:
+def has_polymorph_control(play: Play) -> bool:
     hero = play.hero
     return has(hero, Property.POLYMORPH_CONTROL) and not (is_stunned(hero) or is_unaware(hero))

@@ -4,19 +4,19 @@ from marrow.content.species import Size
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.items.inventory import let_fall, put_on_floor
-from marrow.rules.items.monster_equipment import part_with, worn_by
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.inventory import drop_with_effects, put_on_floor
+from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.armor_fit import (
     HORNED,
     bursts_suits,
     dragon_of,
     is_flimsy,
-    look_for_clothes,
+    redress,
     slips_out_of_suits,
 )
-from marrow.rules.monsters.steeds import can_be_saddled, refit
+from marrow.rules.monsters.steeds import can_be_saddled, update_ridden_shape
 from marrow.rules.naming import the_monster
 from marrow.rules.play import BareHands, Play
 
@@ -24,27 +24,27 @@ RULE = "worn.c mon_break_armor"
 SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
 
 
-def fit_new_shape(play: Play, monster: Monster) -> None:
+def refit_gear(play: Play, monster: Monster) -> None:
     """A monster in a new shape drops, breaks and puts on armour; without gloves it touches what it wields.
 
     NetHack: mon.c, newcham, its end.
     """
-    let_go_of_weapon(play, monster)
+    drop_useless_weapon(play, monster)
     break_armor(play, monster)
     if monster.wields is not None and worn_by(monster, Slot.GLOVES) is None:
         play.spills.append(BareHands(monster))
-    look_for_clothes(play, monster)
+    redress(play, monster)
     if "throws rocks" not in monster.species.traits:
         drop_boulders(play, monster)
 
 
-def let_go_of_weapon(play: Play, monster: Monster) -> None:
+def drop_useless_weapon(play: Play, monster: Monster) -> None:
     """A monster without a weapon attack drops its weapon. NetHack: weapon.c, possibly_unwield."""
     weapon = monster.wields
     if weapon is not None and all(attack.manner != "weapon" for attack in monster.species.attacks):
         _tell(play, monster, "polymorph.monster drops", weapon)
-        part_with(monster, weapon)
-        let_fall(play, weapon, monster.spot)
+        take_from_monster(monster, weapon)
+        drop_with_effects(play, weapon, monster.spot)
 
 
 def break_armor(play: Play, monster: Monster) -> None:
@@ -73,16 +73,16 @@ def break_armor(play: Play, monster: Monster) -> None:
         _let_go(play, monster, Slot.BOOTS)
     if not can_be_saddled(form):
         _let_go(play, monster, Slot.SADDLE)
-    refit(play, monster)
+    update_ridden_shape(play, monster)
 
 
 def drop_boulders(play: Play, monster: Monster) -> None:
     """A monster that is no longer a giant drops its boulders."""
     for item in monster.inventory[:]:
         if item.kind.name == "boulder":
-            part_with(monster, item)
-            let_fall(play, item, monster.spot)
-            blur(play.level)
+            take_from_monster(monster, item)
+            drop_with_effects(play, item, monster.spot)
+            mark_view_stale(play.level)
 
 
 def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
@@ -91,7 +91,7 @@ def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
     if item is None:
         return
     _tell(play, monster, "polymorph.monster drops", item)
-    part_with(monster, item)
+    take_from_monster(monster, item)
     put_on_floor(play, item, monster.spot)
 
 
@@ -102,8 +102,8 @@ def _tear(play: Play, monster: Monster, item: Item) -> None:
         _tell(play, monster, "polymorph.monster bursts", item)
         if not can_see(play, monster.spot) and not is_deaf(play.hero):
             play.tell("polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
-    part_with(monster, item)
-    forget_timers(play, item)
+    take_from_monster(monster, item)
+    stop_all_timers(play, item)
 
 
 def _tell(play: Play, monster: Monster, what: str, item: Item) -> None:

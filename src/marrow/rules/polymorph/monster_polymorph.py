@@ -3,28 +3,28 @@
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.difficulty import adjusted_level
-from marrow.rules.dungeon.terrain import coil, uncoil
+from marrow.rules.dungeon.difficulty import adjusted_monster_level
+from marrow.rules.dungeon.terrain import place_tail_randomly, remove_tail
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly, sticks
-from marrow.rules.hero.vision import blur, can_spot_monster
-from marrow.rules.items.monster_equipment import is_wrapped
+from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
+from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.lifesaving.restoring import expel
-from marrow.rules.monsters.hide_under import takes_cover
-from marrow.rules.monsters.hit_points import fresh_hp
+from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.hit_points import throw_new_hp
 from marrow.rules.monsters.leashes import can_be_leashed, slip_leash
 from marrow.rules.monsters.traits import WIZARD
 from marrow.rules.naming import article
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monster_break_armor import fit_new_shape
+from marrow.rules.polymorph.monster_break_armor import refit_gear
 from marrow.rules.polymorph.shapechangers import (
     SHAPECHANGERS,
     choose_shape,
-    is_adventurer,
     is_out_of_place,
+    is_player_monster,
     is_possible_shape,
 )
-from marrow.rules.polymorph.smells import smell
+from marrow.rules.polymorph.smells import smell_monster
 
 
 def change_monster_species(
@@ -40,7 +40,7 @@ def change_monster_species(
         return False
     _uncancel_shapechanger(play, monster)
     if species is None:
-        species = some_shape(play, monster)
+        species = choose_possible_shape(play, monster)
         if species is None:
             return False
     if species == old or play.world.genocided[species.number]:
@@ -55,24 +55,24 @@ def change_monster_species(
     monster.species = species
     if species.letter != "m":
         monster.disguise = 0
-    monster.level, monster.max_hp = fresh_hp(play, species, adjusted_level(play, species))
+    monster.level, monster.max_hp = throw_new_hp(play, species, adjusted_monster_level(play, species))
     monster.hp = min(max(share * monster.max_hp // of, 1), monster.max_hp)
     if not monster.innately_invisible or old.name in INVISIBLE:
         monster.innately_invisible = species.name in INVISIBLE
-    monster.invisible = monster.innately_invisible and not is_wrapped(monster)
+    monster.invisible = monster.innately_invisible and not wears_mummy_wrapping(monster)
     if monster.pet is not None and monster.pet.leashed and not can_be_leashed(species):
         slip_leash(play, monster)
     if monster.hidden:
-        takes_cover(play, monster)
-    broke_out = hold_on(play, monster, old)
-    change_length(play, monster)
+        hide_if_possible(play, monster)
+    broke_out = release_if_unable_to_hold(play, monster, old)
+    change_tail(play, monster)
     if told and not broke_out:
         _tell_change(play, monster, old, spotted=spotted)
     warded = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    if monster.true_species is None and species.letter == "V" and shifts_by_nature(play, species):
+    if monster.true_species is None and species.letter == "V" and is_shapechanger(play, species):
         monster.true_species = None if warded else species
-    fit_new_shape(play, monster)
-    blur(play.level)
+    refit_gear(play, monster)
+    mark_view_stale(play.level)
     return True
 
 
@@ -86,7 +86,7 @@ def _uncancel_shapechanger(play: Play, monster: Monster) -> None:
     if monster.true_species is not None or not monster.cancelled:
         return
     protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
-    if not protected and shifts_by_nature(play, monster.species):
+    if not protected and is_shapechanger(play, monster.species):
         monster.true_species, monster.cancelled = monster.species, False
 
 
@@ -102,7 +102,7 @@ def _throw_sex(play: Play, monster: Monster, species: Species) -> bool:
 
 def _lose_rank(play: Play, monster: Monster, old: Species) -> None:
     """Player monsters on the planes are named with their rank, which another shape does not have."""
-    if play.level.branch == PLANES and is_adventurer(old):
+    if play.level.branch == PLANES and is_player_monster(old):
         monster.name = monster.name.split(" the ")[0]
 
 
@@ -117,10 +117,10 @@ def _tell_change(play: Play, monster: Monster, old: Species, *, spotted: bool) -
     else:
         if spotted:
             play.tell("polymorph.monster disappears", RULE, old=old.name)
-        smell(play, species)
+        smell_monster(play, species)
 
 
-def some_shape(play: Play, monster: Monster) -> Species | None:
+def choose_possible_shape(play: Play, monster: Monster) -> Species | None:
     """A shape it can take, in twenty tries; on the Rogue level the first few must be capital letters."""
     for attempt in range(20):
         shape = choose_shape(play, monster)
@@ -130,19 +130,19 @@ def some_shape(play: Play, monster: Monster) -> Species | None:
     return None
 
 
-def shifts_by_nature(play: Play, species: Species) -> bool:
+def is_shapechanger(play: Play, species: Species) -> bool:
     """Whether the species is a shapechanger. NetHack: mon.c, pm_to_cham."""
     vampire = species.letter == "V"
     return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
 
 
-def change_length(play: Play, monster: Monster) -> None:
+def change_tail(play: Play, monster: Monster) -> None:
     """Remove the tail of an old shape; a new long worm grows up to four segments."""
-    coil(play.level, monster)
+    remove_tail(play.level, monster)
     monster.segments = 0
     if monster.species.name == "long worm":
         monster.segments = play.dice.rn2(5, "mon.c newcham")
-        uncoil(play, monster)
+        place_tail_randomly(play, monster)
 
 
 RULE = "mon.c newcham"
@@ -151,7 +151,7 @@ CAPITALS_TRIED = 5
 INVISIBLE = ("stalker", "black light")
 
 
-def hold_on(play: Play, monster: Monster, old: Species) -> bool:
+def release_if_unable_to_hold(play: Play, monster: Monster, old: Species) -> bool:
     """A monster whose new shape cannot hold or engulf the hero lets him go; True if he broke out of it."""
     hero = play.hero
     form = monster.species

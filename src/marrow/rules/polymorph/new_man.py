@@ -16,18 +16,18 @@ from marrow.rules.hero.conditions import cure_sickness, cure_stoning
 from marrow.rules.hero.experience import (
     HIGHEST_LEVEL,
     gain_intrinsics,
-    hp_of_level,
-    power_of_level,
     random_experience,
     set_experience,
     set_level_alone,
     set_peak_level,
+    throw_hp_gain,
+    throw_power_gain,
 )
 from marrow.rules.hero.hit_point_changes import raise_own_max_hp_to, set_own_hp, set_own_max_hp
 from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.own_form import handle_anew, take_own_form
+from marrow.rules.lifesaving.own_form import retouch_gear, take_own_form
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import Play
 
@@ -71,7 +71,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     if hero.timeout[Property.SLIMING]:
         play.tell("polymorph.still slime", "L-129")
         set_timeout(play, Property.SLIMING, 10, "L-129")
-    handle_anew(play)
+    retouch_gear(play)
 
 
 def _person(hero: Hero) -> str:
@@ -128,13 +128,13 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
         return
     extra = hero.max_hp - sum(hero.hp_gains[:before])
     extra = _rounded(extra * play.dice.rn1(4, 8, rule), 10)
-    extra += sum(hp_of_level(play, step) for step in range(level))
+    extra += sum(throw_hp_gain(play, step) for step in range(level))
     most = max(extra, level)
     set_own_hp(play, _rounded(hero.hp * most, max(hero.max_hp, 1)), rule)
     set_own_max_hp(play, most, rule)
     power = hero.max_power - sum(hero.power_gains[:before])
     power = _rounded(power * play.dice.rn1(4, 8, rule), 10)
-    power += sum(power_of_level(play, step) for step in range(level))
+    power += sum(throw_power_gain(play, step) for step in range(level))
     most = max(power, level)
     set_power(play, min(_rounded(hero.power * most, max(hero.max_power, 1)), most), rule)
     set_max_power(play, most, rule)

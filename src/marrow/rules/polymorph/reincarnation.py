@@ -4,13 +4,13 @@ from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Ending, Source
 from marrow.rules.hero.body import is_hallucinating
-from marrow.rules.lifesaving.restoring import revive
-from marrow.rules.lifesaving.saver_use import amulet_worn, answer, learn_by_use, use_up_worn
+from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
 
-def reincarnated(play: Play, ending: Ending) -> bool:
+def reincarnate(play: Play, ending: Ending) -> bool:
     """L-230: the hero lives on in a random form, permanently; True if he wears the amulet.
 
     The change happens before his hit points are restored, so it may kill him again (L-231, L-232).
@@ -18,7 +18,7 @@ def reincarnated(play: Play, ending: Ending) -> bool:
     hero = play.hero
     amulet = amulet_worn(hero, "amulet of reincarnation")
     if amulet is None:
-        answer(play, Saver.REINCARNATION, False, "story.nothing worn", "L-230")
+        log_saver(play, Saver.REINCARNATION, False, "story.nothing worn", "L-230")
         return False
     play.tell("lifesaving.but wait", "L-230")
     learn_by_use(play, amulet, "L-230")
@@ -29,7 +29,7 @@ def reincarnated(play: Play, ending: Ending) -> bool:
     use_up_worn(play, amulet)
     hero.intrinsic[Property.UNCHANGING] = hero.timeout[Property.UNCHANGING] = 0
     polymorph_hero(play, by_chance=True, shocks=play.edition.life_saving.reincarnation_shocks)
-    revive(play, ending)
+    restore_hero(play, ending)
     hero.intrinsic[Property.UNCHANGING] |= Source.OUTSIDE
-    answer(play, Saver.REINCARNATION, True, "story.reincarnation", "L-230")
+    log_saver(play, Saver.REINCARNATION, True, "story.reincarnation", "L-230")
     return True

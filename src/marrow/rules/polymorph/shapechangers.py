@@ -1,16 +1,16 @@
 """Which shape a shapechanger takes next. NetHack: mon.c, select_newcham_form."""
 
-from marrow.content.amendments import NETHACK
+from marrow.content.edition_content import NETHACK
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import place_name
+from marrow.rules.dungeon.terrain import special_level_name
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
-from marrow.rules.monsters.former_heroes import somebody_listed
+from marrow.rules.monsters.former_heroes import choose_listed_hero
 from marrow.rules.play import Play
 
 RULE = "mon.c select_newcham_form"
@@ -30,7 +30,7 @@ def can_be_shape(species: Species) -> bool:
     return "no polymorph" not in species.traits
 
 
-def is_adventurer(species: Species) -> bool:
+def is_player_monster(species: Species) -> bool:
     """Whether it is a player monster, such as an archeologist. NetHack: mondata.h, is_mplayer."""
     return _FIRST_ROLE <= species.number <= _LAST_ROLE
 
@@ -44,7 +44,7 @@ def choose_shape(play: Play, monster: Monster) -> Species:
     elif true.letter == "V":
         return _vampire_shape(play, monster, true)
     elif true.name == "sandestin":
-        chosen = some_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
+        chosen = random_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
     elif true.name == "doppelganger":
         chosen = _person(play, monster)
     elif true.name == "chameleon" and play.dice.one_in(3, RULE):
@@ -56,7 +56,7 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
     """A bat or a fog cloud, for stronger vampires also a wolf; but Vlad with a unique item stays himself."""
     if true.name == "Vlad the Impaler" and _carries_treasure(monster):
         return true
-    rogue = place_name(play) == "rogue"  # its monsters should be capital letters
+    rogue = special_level_name(play) == "rogue"  # its monsters should be capital letters
     odds = WOLF_ODDS.get(true.name, 0)
     if odds and play.dice.one_in(odds, RULE) and not rogue:
         return SPECIES_NAMED["wolf"]
@@ -73,7 +73,7 @@ def _is_treasure(item: Item) -> bool:
     return item.kind.unique or item.kind.name == "Amulet of Yendor" or item.artifact is not None
 
 
-def some_nasty(play: Play, rule: str) -> Species:
+def random_nasty(play: Play, rule: str) -> Species:
     """A random nasty; on the Rogue level with a second try for a capital. Source: wizard.c pick_nasty."""
     nasties = play.edition.play.nasties
     species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
@@ -84,7 +84,7 @@ def some_nasty(play: Play, rule: str) -> Species:
 
 def is_out_of_place(play: Play, species: Species) -> bool:
     """Whether this is the Rogue level, where monsters are capital letters, and the species is none."""
-    return not species.letter.isupper() and place_name(play) == "rogue"
+    return not species.letter.isupper() and special_level_name(play) == "rogue"
 
 
 def _animal(play: Play) -> Species:
@@ -99,7 +99,7 @@ def _person(play: Play, monster: Monster) -> Species | None:
     """For a doppelganger: a nasty monster, a player monster, another role's quest guardian, or a humanoid."""
     dice = play.dice
     if dice.one_in(7, RULE):
-        return some_nasty(play, RULE)
+        return random_nasty(play, RULE)
     if dice.rn2(3, RULE):
         return _pose_as_adventurer(play, monster)
     if dice.one_in(3, RULE):
@@ -119,7 +119,7 @@ def _pose_as_adventurer(play: Play, monster: Monster) -> Species:
     NetHack: topten.c, tt_doppel.
     """
     if play.edition.bones.doppelgangers_are_listed and play.dice.rn2(13, "topten.c tt_doppel"):
-        listed = somebody_listed(play)
+        listed = choose_listed_hero(play)
         if listed is not None:
             species, monster.female, name = listed
             if can_see_monster(play, monster):
@@ -149,6 +149,6 @@ def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
     """Whether the monster can take this shape. NetHack: mon.c, accept_newcham_form."""
     if play.world.genocided and play.world.genocided[shape.number]:
         return False
-    if is_adventurer(shape) or shape == monster.true_species:
+    if is_player_monster(shape) or shape == monster.true_species:
         return True
     return can_be_shape(shape)

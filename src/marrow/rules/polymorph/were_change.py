@@ -9,7 +9,7 @@ from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monster_break_armor import break_armor, let_go_of_weapon
+from marrow.rules.polymorph.monster_break_armor import break_armor, drop_useless_weapon
 
 SHAPES: Mapping[SpeciesName, SpeciesName] = {
     "human werejackal": "werejackal",
@@ -25,7 +25,7 @@ def is_in_human_shape(were: Monster) -> bool:
     return were.species.name.startswith("human ")
 
 
-def change_shape(play: Play, monster: Monster) -> None:
+def switch_were_shape(play: Play, monster: Monster) -> None:
     """Change a werecreature to beast or back, and heal a quarter of its wounds. NetHack: were.c, new_were."""
     other = SHAPES.get(monster.species.name)
     if other is None:
@@ -40,4 +40,4 @@ def change_shape(play: Play, monster: Monster) -> None:
         monster.can_move = True
     monster.hp += (monster.max_hp - monster.hp) // 4
     break_armor(play, monster)
-    let_go_of_weapon(play, monster)
+    drop_useless_weapon(play, monster)

@@ -7,7 +7,7 @@ from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import change_alignment, change_luck, luck
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
-from marrow.rules.religion.god_gifts import voice
+from marrow.rules.religion.god_gifts import god_speaks
 
 RULE = "pray.c altar_wrath"
 
@@ -18,7 +18,7 @@ def offend_altar(play: Play, spot: int) -> None:
     code = play.level.detail[spot] & ~SHRINE
     god = ALIGNMENTS[code - 1] if 1 <= code <= 3 else None
     if god == hero.alignment and hero.alignment_record > -play.dice.rn2(4, RULE):
-        voice(play, god, "prayer.how darest thou")
+        god_speaks(play, god, "prayer.how darest thou")
         adjust_attribute(play, Attribute.WISDOM, -1, RULE)
         change_alignment(play, -1, RULE)
         return

@@ -5,7 +5,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.dungeon.altars import altar_alignment, on_high_altar
-from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.hero.body import (
     change_alignment,
     change_luck,
@@ -14,11 +14,11 @@ from marrow.rules.hero.body import (
     set_alignment_record,
 )
 from marrow.rules.lifesaving.death import die
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
-from marrow.rules.religion.offerings import desecrate
-from marrow.rules.religion.wrath import fry, upset_god
+from marrow.rules.religion.offerings import desecrate_high_altar
+from marrow.rules.religion.wrath import fry_by_god, upset_god
 
 RULE = "pray.c dosacrifice"
 
@@ -29,14 +29,14 @@ def offer_amulet(play: Play, item: Item) -> bool:
     hero = play.hero
     if not on_high_altar(play):
         return _too_soon(play, altar)
-    destroy(play, item)
+    delete_item(play, item)
     play.tell("sacrifice.offer amulet", RULE, god=god_name(play, altar))
     if altar is None:
         set_alignment_record(play, min(hero.alignment_record, -99), "L-135")
         play.tell("sacrifice.moloch shrugs", "L-135")
         die(play, Ending.DIED, Killer("Moloch's indifference", KillerFormat.AS_IS))
         play.tell("sacrifice.moloch snarls", "L-136")
-        fry(play, None, "prayer.disintegrate")
+        fry_by_god(play, None, "prayer.disintegrate")
         play.tell("sacrifice.cloud of smoke", "L-136")
         die(play, Ending.ESCAPED, Killer("escaped", KillerFormat.ALONE))
     elif altar != hero.alignment:
@@ -54,7 +54,7 @@ def offer_amulet(play: Play, item: Item) -> bool:
 
 def _too_soon(play: Play, altar: AlignmentName | None) -> bool:
     """The altar is no high altar: a hint where to go, or Moloch's anger in Gehennom."""
-    if altar is None and is_hellish(play.level):
+    if altar is None and is_in_gehennom(play.level):
         upset_god(play, None)
     elif is_hallucinating(play.hero):
         play.tell("sacrifice.homesick", RULE)
@@ -83,7 +83,7 @@ def offer_false_amulet(play: Play, item: Item) -> bool:
     change_alignment(play, -1, RULE)
     hero.piety.anger += 3
     if altar != hero.alignment and on_high_altar(play):
-        desecrate(play)
+        desecrate_high_altar(play)
     else:
         upset_god(play, altar)
     return True

@@ -2,19 +2,19 @@
 
 from marrow.content.words import AlignmentName
 from marrow.model.item import Slot
-from marrow.rules.hero.body import turn_to
+from marrow.rules.hero.body import set_alignment
 from marrow.rules.play import Play
 
 RULE = "attrib.c uchangealign"
 
 
-def convert(play: Play, alignment: AlignmentName) -> None:
+def convert_hero(play: Play, alignment: AlignmentName) -> None:
     """The hero converts; a helm of opposite alignment delays the effect until it is taken off."""
     hero = play.hero
     before = hero.alignment
     hero.piety.sworn = alignment
     helmet = hero.worn.get(Slot.HELMET)
     hidden = helmet is not None and helmet.kind.name == "helm of opposite alignment"
-    turn_to(play, before if hidden else alignment)
+    set_alignment(play, before if hidden else alignment)
     sudden = hero.alignment != before
     play.tell("sacrifice.sudden direction" if sudden else "sacrifice.new direction", RULE)

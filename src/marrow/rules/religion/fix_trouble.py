@@ -21,30 +21,30 @@ from marrow.rules.hero.hit_point_changes import (
     raise_form_max_hp_to,
     raise_own_max_hp_to,
 )
-from marrow.rules.hero.worn_items import welded
+from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import uncurse
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.enlightenment.troubles import (
     Trouble,
-    cursed_fumbler,
-    cursed_levitator,
+    cursed_fumbling_item,
+    cursed_levitation_item,
     cursed_saddle,
-    cursed_unchanger,
+    cursed_unchanging_amulet,
     worst_cursed_item,
 )
-from marrow.rules.magic.polymorphitis import purify
-from marrow.rules.magic.punishment import release
-from marrow.rules.magic.teleport import to_safety
+from marrow.rules.magic.polymorphitis import cure_lycanthropy
+from marrow.rules.magic.punishment import unpunish
+from marrow.rules.magic.teleport import teleport_to_safety
 from marrow.rules.naming import the_item, your_item
-from marrow.rules.physics.gas_clouds import covers
+from marrow.rules.physics.gas_clouds import cloud_covers
 from marrow.rules.play import Play
 
 RULE = "pray.c fix_worst_trouble"
 
 
-def fix(play: Play, trouble: Trouble) -> None:
+def fix_trouble(play: Play, trouble: Trouble) -> None:
     """The god fixes one trouble."""
     repair = REPAIRS.get(trouble)
     if repair is not None:
@@ -68,7 +68,7 @@ def _fix_strangling(play: Play) -> None:
 
 def _fix_lava(play: Play) -> None:
     play.tell("troubles.solid ground", RULE)
-    if not to_safety(play):
+    if not teleport_to_safety(play):
         play.hero.hold.turns = 0
         play.hero.hold.trap = HeldIn.NOTHING
 
@@ -102,15 +102,15 @@ def _fix_hp(play: Play) -> None:
 
 
 def _fix_lycanthropy(play: Play) -> None:
-    purify(play, told=True)
+    cure_lycanthropy(play, told=True)
 
 
 def _fix_gas(play: Play) -> None:
     """Remove a single gas cloud; teleport the hero out of several. NetHack: region_safety."""
     level = play.level
-    around = [cloud for cloud in level.clouds if covers(cloud, play.hero.spot)]
+    around = [cloud for cloud in level.clouds if cloud_covers(cloud, play.hero.spot)]
     if len(around) > 1:
-        to_safety(play)
+        teleport_to_safety(play)
     elif around:
         level.clouds.remove(around[0])
         play.tell("troubles.gas dissipates", RULE)
@@ -135,7 +135,7 @@ def _fix_collapse(play: Play) -> None:
 
 def _fix_walls(play: Play) -> None:
     """The hero is walled in: teleport, or let the hero pass walls for some turns."""
-    if to_safety(play):
+    if teleport_to_safety(play):
         play.tell("troubles.surroundings change", RULE)
     else:
         set_timeout(play, Property.PASSES_WALLS, play.dice.d(4, 4, RULE) + 4, RULE)
@@ -159,16 +159,16 @@ def uncurse_and_tell(play: Play, item: Item | None) -> None:
 
 
 def _fix_levitation(play: Play) -> None:
-    uncurse_and_tell(play, cursed_levitator(play.hero))
+    uncurse_and_tell(play, cursed_levitation_item(play.hero))
 
 
 def _fix_hands(play: Play) -> None:
     """Free hands that a weapon or a polymorphed form makes useless."""
-    weapon = welded(play.hero)
+    weapon = welded_item(play.hero)
     if weapon is not None:
         uncurse_and_tell(play, weapon)
     elif has(play.hero, Property.UNCHANGING):
-        uncurse_and_tell(play, cursed_unchanger(play.hero))
+        uncurse_and_tell(play, cursed_unchanging_amulet(play.hero))
     elif play.hero.form is not None:
         play.tell("troubles.shape uncertain", RULE)
         return_to_own_form(play)
@@ -190,12 +190,12 @@ def _fix_blindfold(play: Play) -> None:
 
 def _fix_punishment(play: Play) -> None:
     play.tell("troubles.chain disappears", RULE)
-    ball_and_chain.let_go(play)
-    release(play)
+    ball_and_chain.free_buried_ball(play)
+    unpunish(play)
 
 
 def _fix_fumbling(play: Play) -> None:
-    uncurse_and_tell(play, cursed_fumbler(play.hero))
+    uncurse_and_tell(play, cursed_fumbling_item(play.hero))
 
 
 def _fix_cursed(play: Play) -> None:

@@ -23,7 +23,7 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
-from marrow.rules.items.inventory import bless, let_fall, reweigh, uncurse
+from marrow.rules.items.inventory import bless, drop_with_effects, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import your_item
 from marrow.rules.naming.discoveries import discover_artifact
@@ -35,7 +35,7 @@ from marrow.rules.traps import passtune
 PIOUS = 20
 
 
-def voice(play: Play, god: AlignmentName | None, what: str = "") -> None:
+def god_speaks(play: Play, god: AlignmentName | None, what: str = "") -> None:
     """The god speaks; ``what`` is the message that follows, if any. NetHack: godvoice."""
     how = ("booms out", "thunders", "rings out", "booms")[play.dice.rn2(4, "pray.c godvoice")]
     play.tell("prayer.voice", "pray.c godvoice", god=god_name(play, god), how=how)
@@ -65,17 +65,17 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
         case 5:
             _grant_gift(play)
         case 7 | 8 if hero.alignment_record >= PIOUS and not hero.piety.crowned:
-            crown(play)
+            crown_hero(play)
         case _:
             _give_book(play)
 
 
 def _hint_at_tune(play: Play, god: AlignmentName | None) -> None:
     """Hint at the passtune of the Castle's drawbridge, or give a golden glow if it is not needed."""
-    if not passtune.hint(play):
+    if not passtune.hint_at_passtune(play):
         _golden_glow(play)
     elif play.world.tune_heard == passtune.HEARD_OF:
-        voice(play, god, "prayer.right tune")
+        god_speaks(play, god, "prayer.right tune")
     else:
         play.tell("prayer.divine music", "N-328", notes=passtune.passtune(play.world))
 
@@ -91,7 +91,7 @@ def _give_book(play: Play) -> None:
     bless(book)
     reweigh(book)
     play.tell("prayer.spellbook at feet", "N-328")
-    let_fall(play, book, hero.spot, by_hero=True, rolls=False)
+    drop_with_effects(play, book, hero.spot, by_hero=True, rolls=False)
 
 
 def _is_welcome(play: Play, kind: ObjectKind) -> bool:
@@ -153,7 +153,7 @@ def _golden_glow(play: Play) -> None:
 def _grant_gift(play: Play) -> None:
     """Grant the first of telepathy, speed and stealth that the hero lacks, else protection."""
     hero = play.hero
-    voice(play, hero.alignment, "prayer.pleased with progress")
+    god_speaks(play, hero.alignment, "prayer.pleased with progress")
     gifts = (
         (Property.TELEPATHY, "telepathy"),
         (Property.FAST, "speed"),
@@ -187,7 +187,7 @@ CLASS_GIFTS: Mapping[RoleName, KindName] = {
     "wizard": "spellbook of finger of death",
     "monk": "spellbook of restore ability",
 }
-SWORDS: Mapping[AlignmentName, tuple[ArtifactName, KindName, Skill]] = {
+CROWNING_SWORDS: Mapping[AlignmentName, tuple[ArtifactName, KindName, Skill]] = {
     "lawful": ("Excalibur", "long sword", "long sword"),
     "neutral": ("Vorpal Blade", "long sword", "long sword"),
     "chaotic": ("Stormbringer", "runesword", "broadsword"),
@@ -195,7 +195,7 @@ SWORDS: Mapping[AlignmentName, tuple[ArtifactName, KindName, Skill]] = {
 CROWN = "pray.c gcrownu"
 
 
-def crown(play: Play) -> None:
+def crown_hero(play: Play) -> None:
     """Crown the hero: resistances, a title, a sword or a book, and a blessed, rustproof weapon.
 
     NetHack: gcrownu.
@@ -207,7 +207,7 @@ def crown(play: Play) -> None:
     gift = _class_gift(hero, wielded)
     titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
     what = titles[hero.alignment]
-    voice(play, hero.alignment, what)
+    god_speaks(play, hero.alignment, what)
     hero.piety.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
     worthy = wielded if wielded is not None and is_weapon(wielded) else None
     if gift is not None:
@@ -217,7 +217,7 @@ def crown(play: Play) -> None:
         worthy = given
     else:
         worthy = _give_sword(play, worthy)
-    unrestrict(hero, SWORDS[hero.alignment][2])
+    unrestrict(hero, CROWNING_SWORDS[hero.alignment][2])
     if worthy is not None and is_weapon(worthy):
         bless(worthy)
         worthy.rusted = worthy.corroded = 0
@@ -247,13 +247,13 @@ def _give_class_book(play: Play, gift: KindName) -> Item:
     book.blessing_known = True
     play.tell("prayer.spellbook at feet", CROWN)
     play.hero.piety.gifts += 1
-    return let_fall(play, book, play.hero.spot, by_hero=True, rolls=False)
+    return drop_with_effects(play, book, play.hero.spot, by_hero=True, rolls=False)
 
 
 def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     """Turn a lawful hero's long sword into Excalibur; give others their sword unless it already exists."""
     hero = play.hero
-    name, kind, _ = SWORDS[hero.alignment]
+    name, kind, _ = CROWNING_SWORDS[hero.alignment]
     exists = play.world.artifacts
     if hero.alignment == "lawful":
         plain = wielded is not None and wielded.kind.name == kind and wielded.artifact is None
@@ -276,4 +276,4 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     discover_artifact(play, name)
     play.tell("prayer.sword at feet", CROWN)
     hero.piety.gifts += 1
-    return let_fall(play, sword, hero.spot, by_hero=True, rolls=False)
+    return drop_with_effects(play, sword, hero.spot, by_hero=True, rolls=False)

@@ -11,7 +11,7 @@ from marrow.model.item import Item
 from marrow.model.places import SHRINE
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.altars import altar_alignment
-from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.rooms import priest_of
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.temple_rooms import GODS
@@ -27,65 +27,65 @@ from marrow.rules.hero.body import (
     own_alignment,
 )
 from marrow.rules.hero.skills import skill_of, unrestrict
-from marrow.rules.items.artifacts import as_played
-from marrow.rules.items.inventory import let_fall, reweigh, uncurse
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.items.artifacts import artifact_for_hero
+from marrow.rules.items.inventory import drop_with_effects, reweigh, uncurse
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.identification import discover
 from marrow.rules.people.temples import anger_priest, is_coaligned
 from marrow.rules.play import Play
-from marrow.rules.religion.conversion import convert
-from marrow.rules.religion.god_gifts import voice
-from marrow.rules.religion.wrath import anger_god, send_minion, zap_hero
+from marrow.rules.religion.conversion import convert_hero
+from marrow.rules.religion.god_gifts import god_speaks
+from marrow.rules.religion.wrath import anger_god, god_zaps_hero, send_minion
 
 RULE = "pray.c dosacrifice"
 GIFT, CONFLICT = "pray.c dosacrifice, gift", "pray.c dosacrifice, conflict"
 MOST_VALUE = 24
 
 
-def use_one(play: Play, item: Item) -> None:
+def use_up_one(play: Play, item: Item) -> None:
     """Use up one of a stack."""
     if item.quantity > 1:
         item.quantity -= 1
         reweigh(item)
     else:
-        destroy(play, item)
+        delete_item(play, item)
 
 
-SEEMINGS = ("sacrifice.sprouts wings", "sacrifice.swells", "sacrifice.dances")
+HALLUCINATED_MESSAGES = ("sacrifice.sprouts wings", "sacrifice.swells", "sacrifice.dances")
 
 
-def consume(play: Play, item: Item) -> None:
+def consume_offering(play: Play, item: Item) -> None:
     """The offering disappears from the altar. NetHack: consume_offering."""
     hero = play.hero
     lawful = hero.alignment == "lawful"
     if is_hallucinating(hero):
-        play.tell(SEEMINGS[play.dice.rn2(3, RULE)], RULE)
+        play.tell(HALLUCINATED_MESSAGES[play.dice.rn2(3, RULE)], RULE)
     elif lawful and is_blind(hero):
         play.tell("sacrifice.disappears", RULE)
     else:
         play.tell("sacrifice.flash of light" if lawful else "sacrifice.burst of flame", RULE)
-    use_one(play, item)
+    use_up_one(play, item)
     exercise(play, Attribute.WISDOM, True, RULE)
 
 
-def on_foreign_altar(play: Play, item: Item) -> None:
+def sacrifice_on_other_altar(play: Play, item: Item) -> None:
     """Sacrifice at another god's altar: a hero of negative alignment may convert, others the altar."""
     hero = play.hero
     altar = altar_alignment(play)
-    if hero.alignment_record < 0 or (altar is None and is_hellish(play.level)):
+    if hero.alignment_record < 0 or (altar is None and is_in_gehennom(play.level)):
         if own_alignment(hero) == hero.birth_alignment and altar is not None:
             play.tell("sacrifice.feel anger", RULE, god=god_name(play, hero.alignment))
-            consume(play, item)
+            consume_offering(play, item)
             play.tell("sacrifice.allegiance", RULE, god=god_name(play, altar))
-            convert(play, altar)
+            convert_hero(play, altar)
             change_luck(play, -3, RULE)
             hero.piety.prayer_timeout += 300
         else:
             _reject(play, altar)
         return
-    consume(play, item)
+    consume_offering(play, item)
     own, other = god_name(play, hero.alignment), god_name(play, altar)
     play.tell("sacrifice.conflict", RULE, own=own, other=other)
     if play.dice.rn2(8 + hero.level, CONFLICT) > 5:
@@ -110,10 +110,10 @@ def _reject(play: Play, altar: AlignmentName | None) -> None:
     hero.piety.anger += 3
     change_alignment(play, -5, RULE)
     play.tell("sacrifice.rejects", RULE, god=god_name(play, altar))
-    voice(play, altar, "sacrifice.suffer")
+    god_speaks(play, altar, "sacrifice.suffer")
     change_luck(play, -5, RULE)
     adjust_attribute(play, Attribute.WISDOM, -2, RULE)
-    if not is_hellish(play.level):
+    if not is_in_gehennom(play.level):
         anger_god(play, hero.alignment)
 
 
@@ -136,19 +136,19 @@ def _maybe_send_minion(play: Play, altar: AlignmentName | None, quarters: float)
         send_minion(play, altar, speaks=True)
 
 
-def desecrate(play: Play) -> None:
+def desecrate_high_altar(play: Play) -> None:
     """The hero tries to convert a high altar: its god attacks at once."""
     altar = altar_alignment(play)
     play.tell("sacrifice.charged air", RULE)
     play.tell("sacrifice.noticed", RULE, god=god_name(play, altar))
-    voice(play, altar, "sacrifice.high temple")
-    zap_hero(play, altar)
+    god_speaks(play, altar, "sacrifice.high temple")
+    god_zaps_hero(play, altar)
 
 
-def accept(play: Play, item: Item, value: int) -> None:
+def accept_sacrifice(play: Play, item: Item, value: int) -> None:
     """The hero's god accepts: less anger, else forgiveness, else shorter timeout, else gift or luck."""
     hero = play.hero
-    consume(play, item)
+    consume_offering(play, item)
     chaotic = hero.alignment == "chaotic"
     if hero.piety.anger:
         before = hero.piety.anger
@@ -196,7 +196,7 @@ def _give_artifact(play: Play) -> bool:
     if hero.level <= 2 or hero.luck < 0:
         return False
     granted = play.dice.one_in(10 + 2 * hero.piety.gifts * existing, GIFT)
-    artifact = choose_gift(play) if granted else None
+    artifact = choose_artifact_gift(play) if granted else None
     if artifact is None:
         return False
     item = random_item(play, kind=KINDS_NAMED[artifact.base], artifacts=False)
@@ -209,9 +209,9 @@ def _give_artifact(play: Play) -> bool:
     item.erodeproof = True
     reweigh(item)
     discover_artifact(play, artifact.name)
-    let_fall(play, item, hero.spot, by_hero=True, rolls=False)
+    drop_with_effects(play, item, hero.spot, by_hero=True, rolls=False)
     play.tell("sacrifice.gift", RULE)
-    voice(play, hero.alignment, "sacrifice.use gift")
+    god_speaks(play, hero.alignment, "sacrifice.use gift")
     hero.piety.gifts += 1
     hero.piety.prayer_timeout = play.dice.rnz(300 + 50 * existing, hero.level, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
@@ -224,7 +224,7 @@ def _give_artifact(play: Play) -> bool:
     return True
 
 
-def choose_gift(play: Play) -> Artifact | None:
+def choose_artifact_gift(play: Play) -> Artifact | None:
     """The role's own artifact if it does not exist yet; else a random one of the hero's alignment.
 
     Unaligned artifacts count from the second gift on, or if no other is left.
@@ -236,7 +236,7 @@ def choose_gift(play: Play) -> Artifact | None:
     for row in ARTIFACTS:
         if play.world.artifacts.get(row.name) or "never random" in row.used:
             continue
-        side = as_played(hero, row).alignment
+        side = artifact_for_hero(hero, row).alignment
         if side not in (None, hero.alignment) or row.race in hero.race.always_hostile:
             continue
         if row.role == hero.role.name:

@@ -7,7 +7,7 @@ from marrow.model.people import Minion
 from marrow.model.places import SHRINE
 from marrow.model.vocabularies import Attribute, HelplessReason, Waking, WakingNote
 from marrow.rules.dungeon.altars import on_altar
-from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.attributes import exercise
@@ -22,7 +22,7 @@ from marrow.rules.hero.body import (
     luck,
     set_alignment_record,
 )
-from marrow.rules.items.inventory import pile
+from marrow.rules.items.inventory import items_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.magic.enlightenment.prayer_prospects import (
@@ -32,14 +32,14 @@ from marrow.rules.magic.enlightenment.prayer_prospects import (
     NAUGHTY,
     OTHER_ALTAR,
     TOO_SOON,
-    mood,
-    prayed_to,
+    god_prayed_to,
+    prayer_outcome,
 )
 from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.naming.gods import god_name
-from marrow.rules.play import Play, is_paranoid
-from marrow.rules.religion.fix_trouble import fix
-from marrow.rules.religion.god_gifts import pat_on_head, voice
+from marrow.rules.play import Play, is_paranoid_about
+from marrow.rules.religion.fix_trouble import fix_trouble
+from marrow.rules.religion.god_gifts import god_speaks, pat_on_head
 from marrow.rules.religion.wrath import STRIDENT, anger_god, upset_god
 
 RULE = "pray.c dopray"
@@ -52,10 +52,10 @@ def pray(play: Play) -> bool:
     NetHack: dopray.
     """
     hero = play.hero
-    if is_paranoid(play, "pray") and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
+    if is_paranoid_about(play, "pray") and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
         return False
     hero.conduct.prayers += 1
-    god = prayed_to(play)
+    god = god_prayed_to(play)
     traits = form_of(hero).traits
     molochs = god is None and play.edition.play.moloch_laughs
     if "demon" in traits and god != "chaotic" and not molochs:
@@ -63,7 +63,7 @@ def pray(play: Play) -> bool:
         return False
     trouble = worst_trouble(play)
     play.tell("prayer.begin", "N-324", god=god_name(play, god))
-    answer = answer_to(play, god, trouble)
+    answer = prayer_answer(play, god, trouble)
     if (
         play.world.mode == "wizard"
         and answer not in (ABOMINATION, LAUGHED_AT)
@@ -77,18 +77,18 @@ def pray(play: Play) -> bool:
             answer = HEARD
     be_helpless(play, 3, HelplessReason.PRAYING, note=WakingNote.FINISH_PRAYING, waking=Waking.DONE_PRAYING)
     hero.piety.prayer = answer + 16 * (int(trouble) + 20)
-    if answer == HEARD and not is_hellish(play.level):
+    if answer == HEARD and not is_in_gehennom(play.level):
         if not is_blind(hero):
             play.tell("prayer.shimmering light", "N-324")
         hero.invulnerable = True
     return True
 
 
-def answer_to(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
+def prayer_answer(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
     """N-321, N-322: how the prayer will be answered. NetHack: can_pray."""
     hero = play.hero
-    answer = mood(play, god, trouble)
-    if "undead" in form_of(hero).traits and not is_hellish(play.level):
+    answer = prayer_outcome(play, god, trouble)
+    if "undead" in form_of(hero).traits and not is_in_gehennom(play.level):
         if god == "lawful":
             answer = ABOMINATION
         elif god == "neutral":
@@ -104,9 +104,9 @@ def finish_prayer(play: Play) -> None:
     hero.invulnerable = False
     answer, trouble = hero.piety.prayer % 16, hero.piety.prayer // 16 - 20
     hero.piety.prayer = 0
-    god = prayed_to(play)
+    god = god_prayed_to(play)
     if answer == ABOMINATION:
-        voice(play, god, "prayer.vile creature" if god == "lawful" else "prayer.walk no more")
+        god_speaks(play, god, "prayer.vile creature" if god == "lawful" else "prayer.walk no more")
         play.tell("prayer.falling apart", RULE)
         return_to_own_form(play)
         amount = play.dice.rnd(20, RULE)
@@ -118,10 +118,10 @@ def finish_prayer(play: Play) -> None:
         wake_nearby(play)
         change_alignment(play, -2, RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
-        if not is_hellish(play.level):
+        if not is_in_gehennom(play.level):
             play.tell("prayer.nothing else", RULE)
             return
-    if is_hellish(play.level):
+    if is_in_gehennom(play.level):
         play.tell("prayer.gehennom", RULE, god=god_name(play, god))
         if hero.alignment_record <= 0 or play.rnl(hero.alignment_record, luck(hero), RULE):
             anger_god(play, hero.alignment)
@@ -153,7 +153,7 @@ def _raise_pet(play: Play) -> None:
     """
     if not play.edition.play.gods_raise_pets:
         return
-    for item in pile(play.level, play.hero.spot):
+    for item in items_at(play.level, play.hero.spot):
         dead = item.remains if item.kind.name == "corpse" else None
         if dead is not None and dead.tame and not isinstance(dead.office, Minion):
             revive(play, item, by_hero=True)
@@ -171,7 +171,7 @@ def _too_soon(play: Play) -> None:
 def _change_water(play: Play, *, holy: bool) -> bool:
     """Make water on the altar holy or unholy; True if there was any. NetHack: pray.c, water_prayer."""
     changed = False
-    for item in pile(play.level, play.hero.spot):
+    for item in items_at(play.level, play.hero.spot):
         if item.kind.name == "potion of water" and item.blessing != (1 if holy else -1):
             item.blessing = 1 if holy else -1
             item.blessing_known = not (is_blind(play.hero) or is_hallucinating(play.hero))
@@ -229,19 +229,19 @@ def _fix_troubles(play: Play, trouble: Trouble) -> bool:
             for _ in range(50):
                 if trouble == Trouble.NONE:
                     break
-                fix(play, trouble)
+                fix_trouble(play, trouble)
                 trouble = worst_trouble(play)
         case 2 | 3:
             if action == 3:
-                fix(play, trouble)
+                fix_trouble(play, trouble)
             for _ in range(9):
                 trouble = worst_trouble(play)
                 if trouble <= 0:
                     break
-                fix(play, trouble)
+                fix_trouble(play, trouble)
         case 1:
             if trouble > 0:
-                fix(play, trouble)
+                fix_trouble(play, trouble)
         case _:
             pass
     return action >= 5

@@ -9,7 +9,7 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, Source
 from marrow.rules.combat.summoning import demon_lord
 from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
-from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
@@ -24,16 +24,21 @@ from marrow.rules.hero.body import (
     give_intrinsic,
     set_alignment_record,
 )
-from marrow.rules.hero.vision import can_spot_monster, remember
-from marrow.rules.items.corpses import born
-from marrow.rules.lifesaving.petrification import TOUCHED, touch_petrifies
+from marrow.rules.hero.vision import can_spot_monster, map_spot
+from marrow.rules.items.corpses import apparent_birth
+from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.monsters.traits import is_rider, is_unicorn
 from marrow.rules.naming import a_monster
 from marrow.rules.people.temples import anger_priest
 from marrow.rules.play import Play
 from marrow.rules.polymorph import is_own_race
 from marrow.rules.religion.amulet_offering import offer_amulet, offer_false_amulet
-from marrow.rules.religion.offerings import accept, desecrate, on_foreign_altar, use_one
+from marrow.rules.religion.offerings import (
+    accept_sacrifice,
+    desecrate_high_altar,
+    sacrifice_on_other_altar,
+    use_up_one,
+)
 from marrow.rules.religion.wrath import anger_god, upset_god
 
 RULE = "pray.c dosacrifice"
@@ -41,7 +46,7 @@ FRESH = 50
 SIGNS: dict[AlignmentName, int] = {"chaotic": -1, "neutral": 0, "lawful": 1}
 
 
-def offer(play: Play, item: Item) -> bool:
+def sacrifice_item(play: Play, item: Item) -> bool:
     """Sacrifice a corpse, or an Amulet, on the altar here. It takes a move."""
     if not on_altar(play) or play.hero.hold.engulfer_id:
         raise RefusedCommand("sacrifice.no altar")
@@ -54,7 +59,7 @@ def offer(play: Play, item: Item) -> bool:
         return True
     hero = play.hero
     hero.conduct.prayers += 1
-    touch_petrifies(play, item, "sacrifice.touch corpse", TOUCHED)
+    touch_without_protection(play, item, "sacrifice.touch corpse", TOUCHED_BARE_HANDED)
     if is_rider(item.species):
         revive(play, item)
         return True
@@ -66,20 +71,20 @@ def offer(play: Play, item: Item) -> bool:
     if value == 0:
         play.tell("wands.nothing happens", RULE)
     elif altar_alignment(play) != hero.alignment and on_high_altar(play):
-        desecrate(play)
+        desecrate_high_altar(play)
     elif value < 0:
         upset_god(play, altar_alignment(play))
     elif altar_alignment(play) != hero.alignment:
-        on_foreign_altar(play, item)
+        sacrifice_on_other_altar(play, item)
     else:
-        accept(play, item, value)
+        accept_sacrifice(play, item, value)
     return True
 
 
 def _value(play: Play, corpse: Item) -> int:
     """The value of a fresh corpse: its monster's difficulty + 1, less if partly eaten; 0 if old."""
     assert corpse.species is not None
-    if corpse.species.name != "acid blob" and play.world.turn > born(play, corpse) + FRESH:
+    if corpse.species.name != "acid blob" and play.world.turn > apparent_birth(play, corpse) + FRESH:
         return 0
     value = corpse.species.difficulty + 1
     if corpse.uneaten and corpse.species.nutrition:
@@ -129,7 +134,7 @@ def _sacrifice_own_race(play: Play, corpse: Item) -> None:
         play.tell("sacrifice.infamous offense", RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
     if on_high_altar(play) and (altar != "chaotic" or hero.alignment != "chaotic"):
-        desecrate(play)
+        desecrate_high_altar(play)
         return
     if altar in ("lawful", "neutral"):
         play.tell("sacrifice.stained", RULE, race=hero.race.adjective)
@@ -141,12 +146,12 @@ def _sacrifice_own_race(play: Play, corpse: Item) -> None:
         change_alignment(play, -5, RULE)
         hero.piety.anger += 3
         adjust_attribute(play, Attribute.WISDOM, -1, RULE)
-        if not is_hellish(level):
+        if not is_in_gehennom(level):
             anger_god(play, hero.alignment)
         change_luck(play, -5, RULE)
     else:
         change_alignment(play, 5, RULE)
-    use_one(play, corpse)
+    use_up_one(play, corpse)
 
 
 def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
@@ -156,7 +161,7 @@ def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
         play.tell("sacrifice.altar vanishes", RULE)
         level.terrain[hero.spot] = Terrain.ROOM
         level.detail[hero.spot] = 0
-        remember(play, hero.spot)
+        map_spot(play, hero.spot)
         anger_priest(play)
         without = "sacrifice.cloud dissipates"
     else:

@@ -6,16 +6,16 @@ from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, HelplessReason
-from marrow.rules.combat.deaths.killing import killed_by_hero, withstands
+from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
-from marrow.rules.dungeon.branches import is_hellish
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, form_of, is_confused
 from marrow.rules.hero.shape import can_chant
-from marrow.rules.hero.vision import could_see
-from marrow.rules.magic.spells.casting import cast
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.magic.spells.casting import cast_spell
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
@@ -28,7 +28,7 @@ def turn_undead(play: Play) -> bool:
     if hero.role.name not in ("priest", "knight"):
         for spell in hero.spells:  # N-082
             if spell.book == "spellbook of turn undead":
-                return cast(play, spell)
+                return cast_spell(play, spell)
         raise RefusedCommand("prayer.cannot turn")
     hero.conduct.prayers += 1
     god = god_name(play, hero.alignment)
@@ -42,7 +42,7 @@ def turn_undead(play: Play) -> bool:
         aggravate(play)
         exercise(play, Attribute.WISDOM, False, rule)
         return True
-    if is_hellish(play.level):
+    if is_in_gehennom(play.level):
         play.tell("prayer.gehennom", rule, god=god)
         aggravate(play)
         return True
@@ -54,7 +54,7 @@ def turn_undead(play: Play) -> bool:
         for monster in play.level.monsters
         if monster.hp > 0 and _can_be_turned(hero, monster) and distance2(monster.spot, hero.spot) <= reach
     ]
-    seen = [monster for monster in near if could_see(play, monster.spot)]
+    seen = [monster for monster in near if in_line_of_sight(play, monster.spot)]
     if seen and is_confused(hero):
         play.tell("prayer.voice falters", rule)
     for monster in seen:
@@ -83,14 +83,14 @@ def _turn_monster(play: Play, monster: Monster) -> None:
         monster.frozen = 0
         monster.can_move = True
         return
-    if withstands(play, monster, hero.level):
+    if resists_spell(play, monster, hero.level):
         return
     needed = TURNING_LEVELS.get(monster.species.letter)
-    if needed is not None and hero.level >= needed and not withstands(play, monster, hero.level):
+    if needed is not None and hero.level >= needed and not resists_spell(play, monster, hero.level):
         if hero.alignment == "chaotic":
             monster.peaceful = True
-            monster.alignment = alignment_of_killing(hero, monster)
+            monster.alignment = alignment_for_kill(hero, monster)
         else:
             killed_by_hero(play, monster)
         return
-    frighten(play, monster, told=True)
+    make_flee(play, monster, told=True)

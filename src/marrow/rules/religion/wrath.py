@@ -12,11 +12,11 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.summoning import ELEMENTALS, holy_minion, lesser_demon
 from marrow.rules.dungeon.altars import altar_alignment, is_high_temple, on_altar
-from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.equipment.worn_effects import disintegrate_armor
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -30,7 +30,7 @@ from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
-from marrow.rules.religion.god_gifts import voice
+from marrow.rules.religion.god_gifts import god_speaks
 
 STRIDENT = 4
 RULE, SUMMON = "pray.c angrygods", "minion.c summon_minion"
@@ -52,7 +52,7 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
     NetHack: pray.c, angrygods.
     """
     hero = play.hero
-    if is_hellish(play.level):
+    if is_in_gehennom(play.level):
         god = None
     hero.protection = 0
     creature = "mortal" if form_of(hero).letter == "@" else "creature"
@@ -61,28 +61,28 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
             play.tell("prayer.displeased", RULE, god=god_name(play, god))
         case 2 | 3:
             strayed = hero.alignment_record < 0 and god == hero.alignment
-            voice(play, god)
+            god_speaks(play, god)
             play.tell("prayer.strayed" if strayed else "prayer.arrogant", RULE, creature=creature)
             play.tell("prayer.relearn", RULE)
             adjust_attribute(play, Attribute.WISDOM, -1, RULE)
             lose_level(play, "", RULE)
         case 6 if not is_punished(play):
-            voice(play, god, "prayer.angered me")
+            god_speaks(play, god, "prayer.angered me")
             punish(play)
         case 4 | 5 | 6:
-            voice(play, god, "prayer.angered me")
+            god_speaks(play, god, "prayer.angered me")
             if not is_blind(hero) and not has(hero, Property.MAGIC_RESISTANCE):
                 play.tell("prayer.black glow", RULE)
-            curse_some(play)
+            curse_random_items(play)
         case 7 | 8:
             scorned = on_altar(play) and altar_alignment(play) != god
-            voice(play, god)
+            god_speaks(play, god)
             play.tell("prayer.scorn me" if scorned else "prayer.call upon me", RULE)
             play.tell("prayer.then die", RULE, creature=creature)
             send_minion(play, god)
         case _:
-            voice(play, god, "prayer.angered me")
-            zap_hero(play, god)
+            god_speaks(play, god, "prayer.angered me")
+            god_zaps_hero(play, god)
     timeout = play.dice.rnz(300, hero.level, RULE)
     hero.piety.prayer_timeout = (
         max(timeout, hero.piety.prayer_timeout) if play.edition.play.anger_is_patient else timeout
@@ -127,7 +127,7 @@ def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) 
     return minion
 
 
-def zap_hero(play: Play, god: AlignmentName | None) -> None:
+def god_zaps_hero(play: Play, god: AlignmentName | None) -> None:
     """L-089, L-098: lightning, then a disintegration beam; an engulfer takes both for the hero.
 
     NetHack: pray.c, god_zaps_you.
@@ -149,7 +149,7 @@ def zap_hero(play: Play, god: AlignmentName | None) -> None:
         elif has(hero, Property.SHOCK_RESISTANCE):
             play.tell("prayer.not affected", rule)
         else:
-            fry(play, god, "prayer.fry")
+            fry_by_god(play, god, "prayer.fry")
     play.tell("prayer.not deterred", rule, god=god_name(play, god))
     engulfer = _engulfer(play)
     if engulfer is not None:
@@ -164,9 +164,9 @@ def zap_hero(play: Play, god: AlignmentName | None) -> None:
     _burn_armor(play)
     if has(hero, Property.DISINTEGRATION_RESISTANCE):
         play.tell("prayer.bask", rule)
-        voice(play, god, "prayer.believe it not")
+        god_speaks(play, god, "prayer.believe it not")
     else:
-        fry(play, god, "prayer.disintegrate")
+        fry_by_god(play, god, "prayer.disintegrate")
     if is_high_temple(play):
         play.tell("prayer.cannot escape", rule)
         for _ in range(3):
@@ -197,7 +197,7 @@ def _burn_armor(play: Play) -> None:
             disintegrate_armor(play, item)
 
 
-def fry(play: Play, god: AlignmentName | None, what: str) -> None:
+def fry_by_god(play: Play, god: AlignmentName | None, what: str) -> None:
     """L-098: killed by the wrath of a god."""
     play.tell(what, "L-098")
     die(play, Ending.DIED, Killer(f"the wrath of {god_name(play, god)}", KillerFormat.AS_IS))

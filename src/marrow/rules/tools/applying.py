@@ -65,7 +65,7 @@ def is_applicable(item: Item) -> bool:
     )
 
 
-def apply(play: Play, item: Item, direction: int | None = None) -> bool:
+def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
     """Use a tool. True if it took a move."""
     use = USES.get(item.kind.name)
     if use is None:

@@ -6,18 +6,18 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import can_spot_monster
-from marrow.rules.items.inventory import reweigh, turn_into
-from marrow.rules.magic.figurines import come_alive, obstacle
+from marrow.rules.items.inventory import change_kind, reweigh
+from marrow.rules.magic.figurines import figurine_comes_alive, figurine_obstacle
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
-from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.bills import add_to_bill
 
 TRICKS = "makemon.c bagotricks"
 PLENTY = "mkobj.c hornoplenty"
@@ -57,7 +57,7 @@ def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
     thing = pour_from_horn(play, item)
     if item.unpaid:
         add_to_bill(play, thing, play.hero.spot)
-    hold(play, thing, dropped="tools.slips to floor", got="commands.now have")
+    hold_another_item(play, thing, dropped="tools.slips to floor", got="commands.now have")
     return True
 
 
@@ -67,11 +67,11 @@ def pour_from_horn(play: Play, horn: Item) -> Item:
     if play.dice.rn2(13, PLENTY) == 0:
         thing = random_item(play, class_="potion")
         if thing.kind.magic:
-            turn_into(play, thing, _plain_drink(play))
+            change_kind(play, thing, _plain_drink(play))
     else:
         thing = random_item(play, class_="food")
         if thing.kind.name == "food ration" and play.dice.rn2(7, PLENTY) == 0:
-            turn_into(play, thing, "lump of royal jelly")
+            change_kind(play, thing, "lump of royal jelly")
     thing.blessing = horn.blessing
     reweigh(thing)
     play.tell("tools.spills out", PLENTY, item=the_item(play, thing))
@@ -100,12 +100,12 @@ def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
         return True
     direction = choose_direction(play, direction)
     spot = hero.spot if direction in (UP, DOWN, SELF) else hero.spot + direction
-    why_not = obstacle(play, item, spot)
+    why_not = figurine_obstacle(play, item, spot)
     if why_not:
         play.tell(why_not, rule)
         return True
     play.tell("tools.set figurine", rule)
-    come_alive(play, item, spot)
+    figurine_comes_alive(play, item, spot)
     return True
 
 

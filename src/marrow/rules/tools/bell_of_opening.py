@@ -3,14 +3,14 @@
 from marrow.model import glyphs
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_shut_door
-from marrow.rules.hero.vision import blur, can_see, remember_terrain
+from marrow.rules.hero.vision import can_see, mark_view_stale, remember_terrain
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.traps.drawbridges import bridge_at, lower
+from marrow.rules.traps.drawbridges import bridge_at, lower_bridge
 from marrow.rules.traps.releasing import (
     open_under_hero,
     open_under_monster,
@@ -25,7 +25,7 @@ BESIDE = 3
 BOXES = ("chest", "large box")
 
 
-def spit_out(play: Play) -> bool:
+def make_engulfer_expel(play: Play) -> bool:
     """The engulfer expels the hero; False if there is none."""
     engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is None:
@@ -42,7 +42,7 @@ def open_around(play: Play) -> int:
         if distance2(spot, hero.spot) <= REACH:
             opened += _unlock_boxes(level, spot) + _open_spot(play, spot)
     if opened:
-        blur(level)
+        mark_view_stale(level)
     return opened
 
 
@@ -68,7 +68,7 @@ def _open_spot(play: Play, spot: int) -> int:
         return _open_trap(play, spot)
     span = bridge_at(level, spot)
     if span is not None and level.terrain[span] == Terrain.DRAWBRIDGE_UP:
-        lower(play, span)
+        lower_bridge(play, span)
         return 1
     return 0
 
@@ -86,7 +86,7 @@ def _open_door(play: Play, spot: int) -> None:
         booby_trap(play, "door")
     else:
         play.tell("tools.see door explode" if can_see(play, spot) else "tools.hear door explode", RULE)
-    wake_around(play, spot, NOISE)
+    wake_near_spot(play, spot, NOISE)
 
 
 def _open_trap(play: Play, spot: int) -> int:

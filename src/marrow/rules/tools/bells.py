@@ -9,19 +9,19 @@ from marrow.model.places import TrapKind
 from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import is_gone, species_of_letter
+from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.hero.body import be_helpless, is_in_water
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import use_up
-from marrow.rules.magic.book_of_the_dead import raise_undead
+from marrow.rules.magic.book_of_the_dead import create_undead
 from marrow.rules.magic.detection import find_hidden
-from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.punishment import is_punished, unpunish
 from marrow.rules.naming import a_monster, the_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
-from marrow.rules.tools.bell_of_opening import open_around, spit_out
-from marrow.rules.tools.instruments import TUNES, play_tune
+from marrow.rules.tools.bell_of_opening import make_engulfer_expel, open_around
+from marrow.rules.tools.instruments import TUNES, play_instrument
 from marrow.rules.tools.tool_choice import Use
 
 BELL = "apply.c use_bell"
@@ -49,12 +49,12 @@ def _ring(play: Play, item: Item) -> None:
 
 def _summon_nymph(play: Play, item: Item) -> None:
     """A nymph comes; the bell seldom shatters, else she may be fast, or the hero helpless for a moment."""
-    species = species_of_letter(play, "n")
+    species = random_species_of_class(play, "n")
     nymph = make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) if species else None
     if nymph is None:
         return
     play.tell("tools.summons nymph", BELL, monster=a_monster(play, nymph))
-    if not resists_ruin(play, item, 93, 100):
+    if not item_resists(play, item, 93, 100):
         play.tell("tools.bell shatters", BELL, item=the_item(play, item))
         use_up(play, item)
         return
@@ -85,10 +85,10 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
         return True
     item.charge -= 1
     if play.hero.hold.engulfer_id:
-        if item.blessing < 0 or not spit_out(play):
+        if item.blessing < 0 or not make_engulfer_expel(play):
             play.tell("wands.nothing happens", BELL)
     elif item.blessing < 0:
-        raise_undead(play)
+        create_undead(play)
         wake_nearby(play)
     elif invoking:
         play.tell("tools.bell shrill", BELL, item=the_item(play, item))
@@ -108,11 +108,11 @@ def _open(play: Play, item: Item) -> None:
     """Remove the ball and chain, and open whatever can be opened around the hero."""
     opened = 0
     if is_punished(play):
-        release(play)
+        unpunish(play)
         play.tell("troubles.chain disappears", BELL)
         opened = 1
-    elif ball_and_chain.is_tethered(play.hero):
-        ball_and_chain.let_go(play)
+    elif ball_and_chain.is_chained_to_buried_ball(play.hero):
+        ball_and_chain.free_buried_ball(play)
         opened = 1
     opened += open_around(play)
     if not opened:
@@ -128,7 +128,7 @@ def _learn(play: Play, item: Item) -> None:
 
 
 def use_instrument(play: Play, item: Item, direction: int | None) -> bool:
-    return play_tune(play, item)
+    return play_instrument(play, item)
 
 
 USES: Mapping[KindName, Use] = {

@@ -7,9 +7,9 @@ from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.rules.hero.body import is_blind, is_in_water
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import reweigh, split, use_up
-from marrow.rules.items.light_sources import light, put_out
+from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
@@ -17,26 +17,26 @@ from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 
 CANDLE_RULE, RULE = "apply.c use_candle", "apply.c use_candelabrum"
-PLACES = 7
+MOST_CANDLES = 7
 
 
-def wanting_candles(play: Play) -> Item | None:
+def candelabrum_with_room(play: Play) -> Item | None:
     """The candelabrum in the pack, if it has room for more candles."""
     for item in play.hero.inventory:
         if item.kind.name == "Candelabrum of Invocation":
-            return item if item.charge < PLACES else None
+            return item if item.charge < MOST_CANDLES else None
     return None
 
 
-def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
+def attach_candles(play: Play, candles: Item, candelabrum: Item) -> bool:
     """Attach as many candles as fit; the oldest decides how long all burn. False if not wanted."""
     if not play.ask(Confirm(what="tools.attach candles", rule=CANDLE_RULE)):
         return False
-    room = PLACES - candelabrum.charge
+    room = MOST_CANDLES - candelabrum.charge
     added = split(play, candles, room) if candles.quantity > room else candles
     count = added.quantity
     play.tell("tools.attached", CANDLE_RULE, count=count, item=the_item(play, candelabrum))
-    full = candelabrum.charge + count == PLACES > count
+    full = candelabrum.charge + count == MOST_CANDLES > count
     if not candelabrum.charge or candelabrum.birth > added.birth:
         candelabrum.birth = added.birth
     candelabrum.charge += count
@@ -49,7 +49,7 @@ def attach(play: Play, candles: Item, candelabrum: Item) -> bool:
     stop_timers(play, added)
     use_up(play, added, count)
     reweigh(candelabrum)
-    blur(play.level)
+    mark_view_stale(play.level)
     return True
 
 
@@ -57,7 +57,7 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
     """Light the candles or put them out; half of them is consumed unless lit on the vibrating square."""
     hero = play.hero
     if item.lit:
-        put_out(play, item)
+        end_burn(play, item)
         play.tell("tools.candles out", RULE)
         return True
     if item.charge <= 0:
@@ -70,7 +70,7 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         if not is_blind(hero):
             play.tell("tools.candles die", RULE)
         return True
-    if item.charge < PLACES:
+    if item.charge < MOST_CANDLES:
         play.tell("tools.candles dim", RULE, count=item.charge, item=the_item(play, item))
     else:
         play.tell("tools.candles bright", RULE, item=the_item(play, item))
@@ -79,11 +79,11 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.candles consumed", RULE)
         item.birth = (item.birth + 1) // 2
     else:
-        if item.charge == PLACES:
+        if item.charge == MOST_CANDLES:
             play.tell("tools.strange warmth" if is_blind(hero) else "tools.strange light", RULE)
         discover(play, item.kind)
         item.charge_known = True
-    light(play, item)
+    begin_burn(play, item)
     return True
 
 

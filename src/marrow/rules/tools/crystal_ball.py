@@ -15,7 +15,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import detection
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover
@@ -70,7 +70,7 @@ def _harm(play: Play, ball: Item) -> None:
             conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
         case _:
             play.tell("tools.ball explodes", RULE)
-            destroy(play, ball)
+            delete_item(play, ball)
             amount = play.dice.rnd(30, RULE)
             killer = Killer("exploding crystal ball", KillerFormat.WITH_ARTICLE)
             hurt(play, halved(hero, amount), killer, "L-239")

@@ -12,10 +12,11 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard
 from marrow.model.places import SELF, distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.combat.deaths.killing import withstands
-from marrow.rules.combat.rays.ray_hits import falls_asleep
+from marrow.rules.combat.deaths.killing import resists_spell
+from marrow.rules.combat.rays.ray_hits import put_monster_to_sleep
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
+    extend_timeout,
     form_of,
     has,
     is_confused,
@@ -23,20 +24,19 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     is_in_water,
     is_stunned,
-    lengthen,
 )
 from marrow.rules.hero.conditions import deafen
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import blur, can_see_monster
-from marrow.rules.magic.charm import try_to_tame
-from marrow.rules.magic.wands.hero_rays import bolt, shoot, strike_self
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.hero.vision import can_see_monster, mark_view_stale
+from marrow.rules.magic.charm import maybe_tame
+from marrow.rules.magic.wands.hero_rays import hero_ray, shoot_ray, zap_self_with_ray
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.monsters.traits import can_blow, monster_resists
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.traps.earthquakes import shake
+from marrow.rules.traps.earthquakes import earthquake
 from marrow.rules.traps.passtune import choose_notes, play_notes
 
 RULE = "music.c do_improvisation"
@@ -53,7 +53,7 @@ def has_breath(hero: Hero) -> bool:
     return can_blow(form_of(hero)) and not has(hero, Property.STRANGLED)
 
 
-def play_tune(play: Play, instrument: Item) -> bool:
+def play_instrument(play: Play, instrument: Item) -> bool:
     """Play notes, or improvise, on an instrument. True if it took a move."""
     hero = play.hero
     if is_in_water(play):
@@ -66,17 +66,17 @@ def play_tune(play: Play, instrument: Item) -> bool:
         return True
     able = not (is_confused(hero) or is_stunned(hero))
     name = instrument.kind.name
-    plain = SPENT.get(name)
+    plain = PLAIN_VERSION.get(name)
     if plain is not None and not (able and instrument.charge > 0):
         name = plain
     _begin(play, instrument)
-    if name in SPENT:
+    if name in PLAIN_VERSION:
         instrument.charge -= 1
     TUNES[name](play, instrument, able)
     return True
 
 
-SPENT: Mapping[KindName, KindName] = {
+PLAIN_VERSION: Mapping[KindName, KindName] = {
     "magic flute": "wooden flute", "magic harp": "wooden harp", "fire horn": "tooled horn",
     "frost horn": "tooled horn", "drum of earthquake": "leather drum",
 }  # fmt: skip
@@ -117,9 +117,9 @@ def _lull(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.soft music", RULE)
     for monster in _near(play, play.hero.level * 5):
         turns = play.dice.d(10, 10, RULE)
-        if monster_resists(monster, "sleep") or withstands(play, monster, POWER):
+        if monster_resists(monster, "sleep") or resists_spell(play, monster, POWER):
             continue
-        if falls_asleep(play, monster, turns):
+        if put_monster_to_sleep(play, monster, turns):
             monster.asleep = True
     exercise(play, Attribute.DEXTERITY, True, RULE)
 
@@ -134,7 +134,7 @@ def _charm_snakes(play: Play, item: Item, able: bool) -> None:
         was_seen, was_peaceful = can_see_monster(play, monster), monster.peaceful
         _soothe(monster)
         monster.hidden = False
-        blur(play.level)
+        mark_view_stale(play.level)
         if not can_see_monster(play, monster):
             continue
         if not was_seen:
@@ -152,7 +152,7 @@ def _tame_by_music(play: Play, item: Item, able: bool) -> None:
     for monster in list(play.level.monsters):
         inside = hero.hold.engulfer_id == monster.id
         if inside if hero.hold.engulfer_id else distance2(monster.spot, hero.spot) <= reach:
-            try_to_tame(play, monster, cursed=False, power=POWER)
+            maybe_tame(play, monster, cursed=False, power=POWER)
     exercise(play, Attribute.DEXTERITY, True, RULE)
 
 
@@ -192,16 +192,16 @@ def _bolt(play: Play, item: Item, able: bool) -> None:
     if direction == SELF:
         himself = "herself" if play.hero.gender == "female" else "himself"
         killer = Killer(f"using a magical horn on {himself}", KillerFormat.AS_IS)
-        strike_self(play, bolt(item.kind.name, 6), killer)
+        zap_self_with_ray(play, hero_ray(item.kind.name, 6), killer)
     else:
         dice = play.dice.rn1(6, 6, RULE)
-        shoot(play, bolt(item.kind.name, dice), direction)
+        shoot_ray(play, hero_ray(item.kind.name, dice), direction)
     discover(play, item.kind)
 
 
 def _blow_horn(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.blow horn" if is_deaf(play.hero) else "instruments.frightful sound", RULE)
-    awaken(play, play.hero.level * 30)
+    awaken_monsters(play, play.hero.level * 30)
     exercise(play, Attribute.WISDOM, False, RULE)
 
 
@@ -223,7 +223,7 @@ def _blow_bugle(play: Play, item: Item, able: bool) -> None:
     exercise(play, Attribute.WISDOM, False, RULE)
 
 
-def awaken(play: Play, reach2: int) -> None:
+def awaken_monsters(play: Play, reach2: int) -> None:
     """Noise wakes monsters around, and may scare those within a third of that. NetHack: awaken_monsters."""
     for monster in _near(play, reach2):
         _rouse(play, monster, reach2 // 3, spares_fearless=True)
@@ -237,10 +237,10 @@ def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool =
         monster.waiting = False
     elif (
         distance2(monster.spot, play.hero.spot) < scare2
-        and not withstands(play, monster, POWER)
+        and not resists_spell(play, monster, POWER)
         and not (spares_fearless and is_fearless(play, monster))
     ):
-        frighten(play, monster)
+        make_flee(play, monster)
 
 
 # Drums
@@ -248,15 +248,15 @@ def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool =
 
 def _earthquake(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.earthquake", RULE)
-    shake(play, (play.hero.level - 1) // 3 + 1)
-    awaken(play, WHOLE_LEVEL)
+    earthquake(play, (play.hero.level - 1) // 3 + 1)
+    awaken_monsters(play, WHOLE_LEVEL)
     discover(play, item.kind)
 
 
 def _drum(play: Play, item: Item, able: bool) -> None:
     """A leather drum deafens the hero; a spent drum of earthquake does not, and is heard less far."""
     hero = play.hero
-    magical = item.kind.name in SPENT
+    magical = item.kind.name in PLAIN_VERSION
     if magical:
         thrown = play.dice.rn2(2, RULE)
         play.tell("instruments.drum rhythm" if thrown else "instruments.drum beat", RULE)
@@ -267,11 +267,11 @@ def _drum(play: Play, item: Item, able: bool) -> None:
             play.tell("instruments.deafening row", RULE)
             turns = play.dice.rn1(20, 30, RULE)
             if has(hero, Property.DEAF):
-                lengthen(play, Property.DEAF, turns, RULE)
+                extend_timeout(play, Property.DEAF, turns, RULE)
             else:
                 deafen(play, turns, RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
-    awaken(play, hero.level * (5 if magical else 40))
+    awaken_monsters(play, hero.level * (5 if magical else 40))
 
 
 TUNES: Mapping[KindName, Callable[[Play, Item, bool], None]] = {

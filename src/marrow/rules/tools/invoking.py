@@ -9,7 +9,7 @@ from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import is_blind, is_wrapped, luck
@@ -17,7 +17,7 @@ from marrow.rules.hero.conditions import blind, cure_illness, cure_sliming
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hit_point_changes import change_hp
 from marrow.rules.hero.power_changes import change_power
-from marrow.rules.items.artifacts import TOGGLED
+from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
@@ -30,12 +30,12 @@ from marrow.rules.tools.crystal_ball import use_crystal_ball
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.untrap import untrap
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.level_teleport import carries_the_amulet, leashed_far, level_teleport
+from marrow.rules.travel.level_teleport import carries_the_amulet, is_held_by_leash, level_teleport
 
 RULE = "artifact.c arti_invoke"
 
 
-def invoke(play: Play, item: Item) -> bool:
+def invoke_artifact(play: Play, item: Item) -> bool:
     """Use the artifact's power, unless it was used too recently. True if it took a move."""
     artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
     if artifact is None and item.kind.name == "ring of wishes":
@@ -45,8 +45,8 @@ def invoke(play: Play, item: Item) -> bool:
             return use_crystal_ball(play, item, None)
         play.tell("invoking.nothing", RULE)
         return True
-    if artifact.invoke in TOGGLED:
-        _toggle(play, item, TOGGLED[artifact.invoke])
+    if artifact.invoke in TOGGLED_PROPERTIES:
+        _toggle(play, item, TOGGLED_PROPERTIES[artifact.invoke])
         return True
     if _is_tired(play, item):
         return True
@@ -195,7 +195,7 @@ def _make_arrows(play: Play, item: Item) -> bool:
         arrows.quantity += play.dice.rnd(5, RULE)
     reweigh(arrows)
     play.tell("invoking.arrows", RULE)
-    hold(play, arrows)
+    hold_another_item(play, arrows)
     return True
 
 
@@ -228,7 +228,7 @@ def _open_portal(play: Play, item: Item) -> bool:
     branch = next(branch for branch in branches if branch.name == name)
     number = branch.entry if branch.first_depth >= level.depth else reached[name]
     stays = carries_the_amulet(play) or PLANES in (name, level.branch) or name == level.branch
-    if stays or leashed_far(play):
+    if stays or is_held_by_leash(play):
         play.tell("invoking.disoriented", RULE)
         return True
     play.tell("invoking.weightless" if is_blind(play.hero) else "invoking.sphere", RULE)

@@ -4,21 +4,21 @@ from collections.abc import Mapping
 
 from marrow.content.words import KindName
 from marrow.model.item import Item
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.hero.body import is_blind, is_in_water
 from marrow.rules.items.inventory import add_to_pack, split, take_from_pack
-from marrow.rules.items.light_sources import light, put_out
+from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.naming import your_item
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
-from marrow.rules.tools.candelabrum import attach, wanting_candles
+from marrow.rules.tools.candelabrum import attach_candles, candelabrum_with_room
 from marrow.rules.tools.tool_choice import Use
 
 
 def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
     rule = "apply.c use_lamp"
     if item.lit:
-        put_out(play, item)
+        end_burn(play, item)
         play.tell("tools.lamp off", rule, item=your_item(play, item))
         return True
     if is_in_water(play):
@@ -30,7 +30,7 @@ def use_lamp(play: Play, item: Item, direction: int | None) -> bool:
         return True
     if _flickers_out(play, item, rule):
         return True
-    light(play, item)
+    begin_burn(play, item)
     play.tell("tools.lamp on", rule, item=your_item(play, item))
     return True
 
@@ -40,11 +40,11 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
     if play.hero.hold.engulfer_id:
         play.tell("tools.no elbow room", rule)
         return True
-    candelabrum = wanting_candles(play)
-    if candelabrum is not None and attach(play, item, candelabrum):
+    candelabrum = candelabrum_with_room(play)
+    if candelabrum is not None and attach_candles(play, item, candelabrum):
         return True
     if item.lit:
-        put_out(play, item)
+        end_burn(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
         return True
     if is_in_water(play):
@@ -52,7 +52,7 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
         return True
     if _flickers_out(play, item, rule):
         return True
-    light(play, item)
+    begin_burn(play, item)
     play.tell("tools.flame burns", rule, item=your_item(play, item))
     return True
 
@@ -74,7 +74,7 @@ def use_oil(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.no elbow room", rule)
         return True
     if item.lit:
-        put_out(play, item)
+        end_burn(play, item)
         play.tell("tools.snuff", rule, item=your_item(play, item))
         add_to_pack(play, take_from_pack(play, item))
         return True
@@ -84,10 +84,10 @@ def use_oil(play: Play, item: Item, direction: int | None) -> bool:
     potion = split(play, item, 1) if item.quantity > 1 else item
     play.tell("tools.light potion blind" if is_blind(play.hero) else "tools.light potion", rule)
     discover(play, potion.kind)
-    light(play, potion)
+    begin_burn(play, potion)
     if potion is not item:
         potion.unstackable = True
-        hold(play, potion, dropped="tools.drop lit", got="commands.now have").unstackable = False
+        hold_another_item(play, potion, dropped="tools.drop lit", got="commands.now have").unstackable = False
     return True
 
 

@@ -15,16 +15,16 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import blur, can_see_monster
-from marrow.rules.items.inventory import pile
-from marrow.rules.monsters.mimics import absorb, is_mimic_door, stumble_onto
+from marrow.rules.hero.vision import can_see_monster, mark_view_stale
+from marrow.rules.items.inventory import items_at
+from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumble_onto_mimic
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play, carried_by_id
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
-from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.untrap import is_magic_key
 
 RULE = "lock.c pick_lock"
@@ -88,7 +88,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
         return _no_work(play, "locks.would melt", item=the_item(play, tool))
     if is_pool(level, hero.spot) and not is_in_water(play):
         return _no_work(play, "locks.no lock here")
-    boxes = [item for item in reversed(pile(level, hero.spot)) if item.kind.name in BOXES]
+    boxes = [item for item in reversed(items_at(level, hero.spot)) if item.kind.name in BOXES]
     if not boxes:
         return _no_work(play, "locks.no lock here")
     if not can_reach_floor(play):
@@ -120,8 +120,8 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
             play, "locks.no credit" if card else "locks.would mind", monster=the_monster(play, monster)
         )
     if monster is not None and is_mimic_door(monster):
-        stumble_onto(play, monster)
-        absorb(play, monster, tool, chance=50, artifact_chance=10)
+        stumble_onto_mimic(play, monster)
+        maybe_absorb_item(play, monster, tool, chance=50, artifact_chance=10)
         return None
     if level.terrain[spot] != Terrain.DOOR:
         return _no_work(play, "locks.no door")
@@ -165,7 +165,7 @@ def continue_picking(play: Play) -> bool:
         return False
     box = None
     if activity.mode:
-        box = next((item for item in pile(level, hero.spot) if item.id == activity.mode), None)
+        box = next((item for item in items_at(level, hero.spot) if item.id == activity.mode), None)
         if box is None:
             hero.activity = None
             return True
@@ -188,7 +188,7 @@ def continue_picking(play: Play) -> bool:
     if box is not None:
         box.locked = not box.locked
         if box.trapped:
-            spring(play, box)
+            trigger_chest_trap(play, box)
     else:
         _turn_lock(play, activity.target)
     exercise(play, Attribute.DEXTERITY, True, "N-157")
@@ -213,10 +213,10 @@ def _turn_lock(play: Play, spot: int) -> None:
         level.detail[spot] = int(Door.NONE)
         booby_trap(play, "door", touched=True)
         note_damage(play, spot, Terrain.DOOR, DOOR_COST)
-        demand_payment(play)
+        demand_damage_payment(play)
     else:
         level.detail[spot] = int(Door.CLOSED if state & Door.LOCKED else Door.LOCKED)
-    blur(level)
+    mark_view_stale(level)
 
 
 def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:

@@ -9,17 +9,17 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.inventory import knows_blessing, let_fall, reweigh, take_from_pack
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.inventory import drop_with_effects, knows_blessing, reweigh, take_from_pack
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming.kind_names import kind_is_known, look_of
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.tools.tool_choice import Use, chosen
-from marrow.rules.trade.costly_alteration import use_here
+from marrow.rules.tools.tool_choice import Use, choose_from_pack
+from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "write.c dowrite"
 PAPER = ("scroll", "spellbook")
@@ -42,13 +42,13 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         raise RefusedCommand("tools.no hands to write")
     if hero.timeout[Property.SLIPPERY_HANDS]:
         play.tell("tools.marker slips", RULE)
-        unwear(play, item)
-        let_fall(play, take_from_pack(play, item), hero.spot, by_hero=True)
+        set_not_worn(play, item)
+        drop_with_effects(play, take_from_pack(play, item), hero.spot, by_hero=True)
         return True
     letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ in PAPER)
     if not letters:
         raise RefusedCommand("tools.nothing to write on")
-    paper = chosen(play, "tools.write on what", letters)
+    paper = choose_from_pack(play, "tools.write on what", letters)
     if paper is None or paper.kind.class_ not in PAPER:
         raise Cancelled
     if is_blind(hero) and not paper.seen:
@@ -72,7 +72,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
         return True
     hero.conduct.literate += 1
-    use_here(play, item)
+    charge_for_use(play, item)
     return _write(play, item, paper, kind, by_look=by_look)
 
 
@@ -127,7 +127,7 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
     new.blessing = (sum_of_signs > 0) - (sum_of_signs < 0)
     new.blessing_known = known
     new.seen = label_known or not is_blind(hero)
-    hold(play, new)
+    hold_another_item(play, new)
     return True
 
 
@@ -166,7 +166,7 @@ def _use_paper(play: Play, paper: Item) -> None:
         paper.quantity -= 1
         reweigh(paper)
     else:
-        destroy(play, paper)
+        delete_item(play, paper)
 
 
 USES: Mapping[KindName, Use] = {

@@ -9,19 +9,19 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import HelplessReason, Hunger
-from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.rays.ray_flight import reflector
-from marrow.rules.combat.rays.ray_hits import flash
+from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.magic.lighting import flash_monster, hurt_by_light
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.magic.lighting import flash_monster, light_hurts_hero
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_eyes, is_invisible, is_unicorn, is_vampire_shape
-from marrow.rules.monsters.weakening import freeze
+from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
@@ -123,7 +123,7 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         _tell(play, "tools.monster no reflection", seen, name)
     elif able and species.name == "Medusa":
         if reflector(monster) is None:
-            turns_to_stone(play, monster, by_hero=True, resistible=False)
+            petrify_monster(play, monster, by_hero=True, resistible=False)
         else:
             _tell(play, "tools.gaze reflected", seen, name)
     elif able and species.name == "floating eye":
@@ -131,23 +131,23 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         if play.dice.rn2(4, MIRROR) == 0:
             turns = 120
         play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR, monster=name)
-        freeze(play, monster, monster.frozen + turns)
+        paralyze(play, monster, monster.frozen + turns)
     elif able and species.name == "umber hulk":
         _tell(play, "tools.confuses itself", seen, name)
         monster.confused = True
     elif able and (species.letter == "n" or species.name in ("succubus", "incubus")):
         _take_mirror(play, mirror, monster, seen)
-    elif not is_unicorn(species) and "humanoid" not in traits and able_to_fear(play, monster):
+    elif not is_unicorn(species) and "humanoid" not in traits and fears_reflection(play, monster):
         if monster.frozen:
             play.tell("tools.no reaction", MIRROR)
             return
         _tell(play, "tools.frightened by reflection", seen, name)
-        frighten(play, monster, play.dice.d(2, 4, MIRROR))
+        make_flee(play, monster, play.dice.d(2, 4, MIRROR))
     elif not is_blind(play.hero) and (not monster.invisible or has(play.hero, Property.SEE_INVISIBLE)):
         play.tell("tools.ignores reflection", MIRROR, monster=name)
 
 
-def able_to_fear(play: Play, monster: Monster) -> bool:
+def fears_reflection(play: Play, monster: Monster) -> bool:
     """Whether the monster sees its reflection and is afraid of it, four times in five."""
     return _sees_itself(monster) and play.dice.rn2(5, MIRROR) != 0
 
@@ -160,7 +160,7 @@ def _tell(play: Play, what: str, seen: bool, name: str) -> None:
 def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None:
     name = the_monster(play, monster)
     play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR, monster=name)
-    unwear(play, mirror)
+    set_not_worn(play, mirror)
     play.hero.inventory.remove(mirror)
     mirror.letter = ""
     monster.inventory.append(mirror)
@@ -181,8 +181,8 @@ def use_camera(play: Play, item: Item, direction: int | None) -> bool:
     if item.blessing < 0 and play.dice.rn2(2, rule) == 0:
         direction = SELF
     if direction == SELF:
-        bright = hurt_by_light(play, 5, "an expensive camera", zapped=True)
-        if flash(play, bright + play.dice.rnd(25, rule)):
+        bright = light_hurts_hero(play, 5, "an expensive camera", zapped=True)
+        if blinding_flash(play, bright + play.dice.rnd(25, rule)):
             discover(play, item.kind)
         return True
     if hero.hold.engulfer_id or direction in (UP, DOWN):

@@ -1,30 +1,30 @@
 """Rubbing lamps. Rule N-129. NetHack: apply.c, dorub."""
 
 from marrow.model.item import Item
-from marrow.rules.equipment.wielding import hold
+from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.body import is_blind
-from marrow.rules.items.inventory import turn_into
-from marrow.rules.items.light_sources import light, put_out
+from marrow.rules.items.inventory import change_kind
+from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.magic.potions.djinni import release_djinni
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 
 
-def rub(play: Play, item: Item) -> bool:
+def rub_lamp(play: Play, item: Item) -> bool:
     """#rub: one time in three the djinni of a magic lamp comes. NetHack: apply.c, dorub."""
     rule = "apply.c dorub"
-    if not hold(play, item):
+    if not wield_tool(play, item):
         return False
     if item.kind.name == "magic lamp":
         lucky = item.charge > 0 and play.dice.rn2(3, rule) == 0
         if lucky:
             magic_lamp, burned = item.kind, item.lit
-            put_out(play, item)
-            turn_into(play, item, "oil lamp")
+            end_burn(play, item)
+            change_kind(play, item, "oil lamp")
             item.charge = 0
             item.birth = play.dice.rn1(500, 1000, rule)
             if burned:
-                light(play, item)
+                begin_burn(play, item)
             release_djinni(play, item.blessing)
             discover(play, magic_lamp)
             return True

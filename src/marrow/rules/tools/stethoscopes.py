@@ -8,15 +8,20 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, is_in_water
-from marrow.rules.hero.direction import choose_direction, dizzy
+from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import blur, can_spot_monster, forget_unseen, remember_unseen
+from marrow.rules.hero.vision import (
+    can_spot_monster,
+    mark_unseen_monster,
+    mark_view_stale,
+    unmark_unseen_monster,
+)
 from marrow.rules.hero.worn_items import has_free_hand
-from marrow.rules.items.inventory import pile
+from marrow.rules.items.inventory import items_at
 from marrow.rules.magic.wands.beam_hits_monster import tell_condition
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import a_monster, the_monster
@@ -73,31 +78,31 @@ def _require_ears_and_hand(play: Play) -> None:
 def _listen(play: Play, direction: int, again: bool) -> bool:
     """Listen at a spot beside the hero, at any of them if he is confused or stunned."""
     hero, level = play.hero, play.level
-    direction = dizzy(play, direction)
+    direction = confused_direction(play, direction)
     if direction == SELF:
         play.tell("tools.listen yourself", RULE, level=hero.level, hp=hero.hp, most=hero.max_hp)
         return again
     spot = hero.spot + direction
     if not is_on_map(spot):
-        play.tell("tools.typing", RULE)
+        play.tell("tools.listen off the map", RULE)
         return False
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _find(play, monster)
         tell_condition(play, monster, RULE)
         if not can_spot_monster(play, monster):
-            remember_unseen(play, spot)
+            mark_unseen_monster(play, spot)
         return again
-    forget_unseen(play, spot)
+    unmark_unseen_monster(play, spot)
     if level.terrain[spot] == Terrain.SECRET_DOOR:
         play.tell("tools.hollow sound", RULE)
         uncover_door(play, spot)
-        blur(level)
+        mark_view_stale(level)
         return again
     if level.terrain[spot] == Terrain.SECRET_CORRIDOR:
         play.tell("tools.hollow passage", RULE)
         level.terrain[spot], level.detail[spot] = int(Terrain.CORRIDOR), 0
-        blur(level)
+        mark_view_stale(level)
         return again
     voices = _hear_dead(play, spot)
     if voices is None:
@@ -112,7 +117,7 @@ def _find(play: Play, monster: Monster) -> None:
     monster.hidden, monster.disguise = False, 0
     if (hidden and not seen) or disguised or not seen:
         play.tell("tools.is there", RULE, monster=a_monster(play, monster))
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _listen_to_ground(play: Play, direction: int) -> bool:
@@ -125,7 +130,9 @@ def _listen_to_ground(play: Play, direction: int) -> bool:
     else:
         voices = _hear_dead(play, spot)
         if voices is None:
-            play.tell("tools.hellfire" if is_special(play, "castle") else "tools.ground healthy", RULE)
+            play.tell(
+                "tools.hellfire" if is_on_special_level(play, "castle") else "tools.ground healthy", RULE
+            )
         return bool(voices)
     return False
 
@@ -133,7 +140,7 @@ def _listen_to_ground(play: Play, direction: int) -> bool:
 def _uppermost(play: Play, spot: int) -> Item | None:
     """The uppermost corpse or statue within reach."""
     floor = can_reach_floor(play)
-    for item in reversed(pile(play.level, spot)):
+    for item in reversed(items_at(play.level, spot)):
         tiny = item.species is not None and item.species.size == 0
         if item.kind.name == "corpse" and floor:
             return item
@@ -155,7 +162,7 @@ def _hear_dead(play: Play, spot: int) -> bool | None:
         return True
     healer = play.hero.role.name == "healer"
     if found.kind.name == "corpse":
-        dead = [item.id for item in pile(play.level, spot) if item.kind.name == "corpse"]
+        dead = [item.id for item in items_at(play.level, spot) if item.kind.name == "corpse"]
         rises = any(timer.what == TimerKind.REVIVE and timer.item_id in dead for timer in play.world.timers)
         play.tell("tools.mostly dead" if healer and rises else "tools.dead", DEAD)
         return False

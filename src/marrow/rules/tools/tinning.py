@@ -9,23 +9,23 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.equipment.hold_item import hold as keep
-from marrow.rules.equipment.wielding import hold
+from marrow.rules.equipment.hold_item import hold_another_item as keep
+from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.hero.body import is_blind, is_hallucinating, is_in_water, lengthen
+from marrow.rules.hero.body import extend_timeout, is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import pile, reweigh, use_up
+from marrow.rules.items.inventory import items_at, reweigh, use_up
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
-from marrow.rules.magic.item_timeouts import rise
+from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import an_item, article, killer_item
 from marrow.rules.nutrition import tins
 from marrow.rules.play import Play
-from marrow.rules.tools.tool_choice import Use, chosen
-from marrow.rules.trade.costly_alteration import consume_goods
+from marrow.rules.tools.tool_choice import Use, choose_from_pack
+from marrow.rules.trade.costly_alteration import charge_consumed_item
 
 
 def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
@@ -36,12 +36,12 @@ def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
     letters = "".join(thing.letter for thing in play.hero.inventory if thing.kind.name == "tin")
     if not letters:
         raise RefusedCommand("tools.no tin")
-    if not hold(play, item):
+    if not wield_tool(play, item):
         return False
-    tin = chosen(play, "tools.open which tin", letters)
+    tin = choose_from_pack(play, "tools.open which tin", letters)
     if tin is None or tin.kind.name != "tin":
         return True
-    tins.start(play, tin)
+    tins.start_tin(play, tin)
     return True
 
 
@@ -58,7 +58,7 @@ def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
     if is_petrifying(species) and Slot.GLOVES not in play.hero.worn and not resists_stoning(play):
         petrify(play, f"trying to tin {article(species.name)}{species.name} without gloves")
     if is_rider(species):
-        risen = rise(play, corpse)
+        risen = revive_corpse(play, corpse)
         play.tell("tools.war does not preserve" if risen else "tools.corpse evades", rule)
         return True
     item.charge -= 1
@@ -70,7 +70,7 @@ def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
     tin.charge_known = True
     reweigh(tin)
     if corpse not in play.hero.inventory:
-        consume_goods(play, corpse, play.hero.spot)
+        charge_consumed_item(play, corpse, play.hero.spot)
     use_up(play, corpse)
     keep(play, tin, dropped="tools.cannot take up tin", got="tools.make tin")
     return True
@@ -79,7 +79,7 @@ def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
 def _corpse_to_tin(play: Play) -> Item | None:
     """A corpse that lies here in reach, or else one of the pack. NetHack: eat.c, floorfood."""
     hero = play.hero
-    for item in reversed(pile(play.level, hero.spot)) if _reaches_here(play) else ():
+    for item in reversed(items_at(play.level, hero.spot)) if _reaches_here(play) else ():
         if not _is_tinnable(item):
             continue
         blindly = is_blind(hero) and Slot.GLOVES not in hero.worn
@@ -90,7 +90,7 @@ def _corpse_to_tin(play: Play) -> Item | None:
         if play.ask(question):
             return item
     letters = "".join(thing.letter for thing in hero.inventory if _is_tinnable(thing))
-    found = chosen(play, "tools.tin which corpse", letters)
+    found = choose_from_pack(play, "tools.tin which corpse", letters)
     if found is not None and not _is_tinnable(found):
         play.tell("tools.nothing to tin", "N-296")
         return None
@@ -115,8 +115,8 @@ def use_cream_pie(play: Play, item: Item, direction: int | None) -> bool:
     if can_be_blinded(play, "weapon", pie=True):
         blinds = play.dice.rnd(25, rule)
         hero.creamed += blinds
-        lengthen(play, Property.BLINDED, blinds, "N-283")
-        blur(play.level)
+        extend_timeout(play, Property.BLINDED, blinds, "N-283")
+        mark_view_stale(play.level)
         play.tell("tools.goop", "N-283")
     use_up(play, item)
     return False

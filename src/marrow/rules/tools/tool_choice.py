@@ -10,6 +10,6 @@ RULE = "apply.c doapply"
 Use = Callable[[Play, Item, "int | None"], bool]
 
 
-def chosen(play: Play, what: str, letters: str) -> Item | None:
+def choose_from_pack(play: Play, what: str, letters: str) -> Item | None:
     answer = play.ask(ChooseItem(what=what, rule=RULE, letters=letters))
     return next((item for item in play.hero.inventory if item.letter == answer), None)

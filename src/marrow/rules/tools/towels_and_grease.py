@@ -7,11 +7,11 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
-from marrow.rules.equipment.worn_effects import effects_off, effects_on
-from marrow.rules.hero.body import form_of, has, lengthen
-from marrow.rules.hero.vision import blur
-from marrow.rules.hero.worn_items import covering, has_free_hand, unwear, wear
-from marrow.rules.items.inventory import item_lettered, let_fall, take_from_pack
+from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
+from marrow.rules.hero.body import extend_timeout, form_of, has
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.worn_items import has_free_hand, item_covering, set_not_worn, set_worn
+from marrow.rules.items.inventory import drop_with_effects, item_with_letter, take_from_pack
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import RULE, Use
@@ -28,13 +28,13 @@ def use_eyewear(play: Play, item: Item, direction: int | None) -> bool:
             play.tell("tools.cursed on", RULE, item=the_item(play, item))
             item.blessing_known = True
             return True
-        unwear(play, item, Slot.EYEWEAR)
-        effects_off(play, item)
+        set_not_worn(play, item, Slot.EYEWEAR)
+        take_off_effects(play, item)
         return True
     if worn is not None:
         raise RefusedCommand("tools.already wear")
-    wear(play, item, Slot.EYEWEAR)
-    effects_on(play, item)
+    set_worn(play, item, Slot.EYEWEAR)
+    put_on_effects(play, item)
     return True
 
 
@@ -48,7 +48,7 @@ def use_towel(play: Play, item: Item) -> bool:
     if item.blessing < 0:
         slimes = play.dice.rn2(3, rule)
         if slimes == 2:
-            lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(10, 3, rule), rule)
+            extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.rn1(10, 3, rule), rule)
             play.tell("tools.hands filthy", rule)
             return _dries(item)
         if slimes == 1:
@@ -61,7 +61,7 @@ def use_towel(play: Play, item: Item) -> bool:
     if hero.creamed:
         hero.timeout[Property.BLINDED] = max(hero.timeout[Property.BLINDED] - hero.creamed, 0)
         hero.creamed = 0
-        blur(play.level)
+        mark_view_stale(play.level)
         play.tell("tools.wipe face", rule)
         return _dries(item)
     play.tell("tools.already clean", rule)
@@ -84,15 +84,15 @@ def _dirty_face(play: Play, rule: str) -> None:
         return
     if eyewear is not None:
         play.tell("tools.push off", rule, item=your_item(play, eyewear))
-        unwear(play, eyewear)
-        effects_off(play, eyewear)
-        let_fall(play, take_from_pack(play, eyewear), hero.spot, by_hero=True)
+        set_not_worn(play, eyewear)
+        take_off_effects(play, eyewear)
+        drop_with_effects(play, take_from_pack(play, eyewear), hero.spot, by_hero=True)
         return
     more = play.dice.rn1(10, 3, rule)
     hero.creamed += more
     play.tell("tools.gunk on face", rule)
-    lengthen(play, Property.BLINDED, more, rule)
-    blur(play.level)
+    extend_timeout(play, Property.BLINDED, more, rule)
+    mark_view_stale(play.level)
 
 
 def use_grease(play: Play, item: Item, direction: int | None) -> bool:
@@ -109,29 +109,29 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
         return _slips_away(play, item)
     letters = "-" + "".join(thing.letter for thing in hero.inventory if thing is not item)
     answer = play.ask(ChooseItem(what="tools.grease what", rule=RULE, letters=letters))
-    thing = item_lettered(hero, answer) if answer not in ("", "-") else None
+    thing = item_with_letter(hero, answer) if answer not in ("", "-") else None
     if thing is None and answer != "-":
         return True  # cancelling takes the move, too
-    over = covering(hero, thing) if thing is not None else None
+    over = item_covering(hero, thing) if thing is not None else None
     if thing is not None and over is not None:
         play.tell("commands.covered", rule, over=the_item(play, over), item=the_item(play, thing))
         return True
     item.charge -= 1
     if thing is None:
         play.tell("tools.coat fingers", rule)
-        lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(11, 5, rule), rule)
+        extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.rn1(11, 5, rule), rule)
         return True
     thing.greased = True
     play.tell("tools.cover with grease", rule, item=your_item(play, thing))
     if item.blessing < 0 and "no hands" not in form_of(hero).traits:
         play.tell("tools.grease spills", rule)
-        lengthen(play, Property.SLIPPERY_HANDS, play.dice.rn1(6, 10, rule), rule)
+        extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.rn1(6, 10, rule), rule)
     return True
 
 
 def _slips_away(play: Play, item: Item) -> bool:
     play.tell("tools.can slips", "apply.c use_grease", item=the_item(play, item))
-    let_fall(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
+    drop_with_effects(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
     return True
 
 

@@ -11,14 +11,14 @@ from marrow.model.item import Item
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates, luck
 from marrow.rules.hero.skills import skill_level
-from marrow.rules.hero.vision import blur
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.inventory import let_fall, reweigh, split, take_from_pack
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.inventory import drop_with_effects, reweigh, split, take_from_pack
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import note_damage
@@ -34,22 +34,22 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
     obstacle = _obstacle(play)
     if obstacle:
         play.tell(obstacle, RULE)
-        forget_kit(play)
+        reset_trap_setting(play)
         return True
     if hero.kit.item_id == item.id and hero.kit.spot == hero.spot:
         play.tell("tools.resume trap", RULE, trap=item.kind.name)
         hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id)
         return True
     bungled = False
-    hero.kit.item_id, hero.kit.spot, hero.kit.left = item.id, hero.spot, moves_needed(play, item)
+    hero.kit.item_id, hero.kit.spot, hero.kit.left = item.id, hero.spot, moves_to_set_trap(play, item)
     if hero.ride.steed_id and skill_level(hero, "riding") < BASIC:
         slips = play.rnl(10, luck(hero), RULE) > (3 if _is_clumsy(play, item) else 5)
         play.tell("tools.reach from steed", RULE)
         if not play.ask(Confirm(what="tools.go on setting", rule=RULE, words={"trap": item.kind.name})):
-            forget_kit(play)
+            reset_trap_setting(play)
             return True
         if slips and item.kind.name == "beartrap":
-            forget_kit(play)
+            reset_trap_setting(play)
             play.tell("tools.drop trap", RULE, trap=item.kind.name)
             _drop(play, item)
             return True
@@ -80,7 +80,7 @@ def _obstacle(play: Play) -> str:
     return ""
 
 
-def moves_needed(play: Play, item: Item) -> int:
+def moves_to_set_trap(play: Play, item: Item) -> int:
     """How many moves it takes: by dexterity, twice as many if blind, and by strength for a bear trap."""
     nimble = attribute(play.hero, Attribute.DEXTERITY)
     moves = 2 if nimble > 17 else 3 if nimble > 12 else 4 if nimble > 7 else 5
@@ -97,7 +97,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     hero = play.hero
     item = next((thing for thing in hero.inventory if thing.id == activity.item_id), None)
     if item is None or hero.kit.item_id != item.id or hero.spot != hero.kit.spot:
-        forget_kit(play)
+        reset_trap_setting(play)
         return False
     hero.kit.left -= 1
     if hero.kit.left > 0:
@@ -107,14 +107,14 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     clumsy = _is_clumsy(play, item)
     kind = TrapKind.LAND_MINE if item.kind.name == "land mine" else TrapKind.BEAR_TRAP
     name = item.kind.name
-    trap = lay_trap(play, hero.spot, kind)
-    forget_kit(play)
+    trap = put_trap(play, hero.spot, kind)
+    reset_trap_setting(play)
     if trap is None:
         play.tell("tools.trap fails", rule)
         _use_up(play, item)
         return True
     trap.seen = trap.made_by_hero = True
-    blur(play.level)
+    mark_view_stale(play.level)
     note_damage(play, hero.spot, Terrain(play.level.terrain[hero.spot]), 0)
     if not bungled:
         play.tell("tools.set trap", rule, trap=name)
@@ -131,7 +131,7 @@ def _is_clumsy(play: Play, item: Item) -> bool:
     return item.blessing < 0 or has(play.hero, Property.FUMBLING)
 
 
-def forget_kit(play: Play) -> None:
+def reset_trap_setting(play: Play) -> None:
     """Forget the trap that was being set. NetHack: reset_trapset."""
     hero = play.hero
     hero.kit.item_id = hero.kit.spot = hero.kit.left = 0
@@ -143,13 +143,13 @@ def _use_up(play: Play, item: Item) -> None:
         item.quantity -= 1
         reweigh(item)
     else:
-        destroy(play, item)
+        delete_item(play, item)
 
 
 def _drop(play: Play, item: Item) -> None:
-    unwear(play, item)
+    set_not_worn(play, item)
     part = split(play, item, 1) if item.quantity > 1 else take_from_pack(play, item)
-    let_fall(play, part, play.hero.spot, by_hero=True)
+    drop_with_effects(play, part, play.hero.spot, by_hero=True)
 
 
 USES: Mapping[KindName, Use] = {

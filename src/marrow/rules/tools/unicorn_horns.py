@@ -11,14 +11,14 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import has
-from marrow.rules.magic.potions.healing_and_gain import hunger_holds
-from marrow.rules.monsters.traits import attack_with
+from marrow.rules.magic.potions.healing_and_gain import strength_held_by_hunger
+from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.tool_choice import Use
 
 RULE = "N-129"
-TROUBLES = (
+CURABLE = (
     Property.SICK, Property.BLINDED, Property.HALLUCINATING, Property.VOMITING, Property.CONFUSED,
     Property.STUNNED, Property.DEAF,
 )  # fmt: skip
@@ -26,7 +26,7 @@ INCURABLE = (Property.STONING, Property.SLIMING, Property.STRANGLED)
 ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
 
 
-def use_horn(play: Play, horn: Item | None) -> None:
+def use_unicorn_horn(play: Play, horn: Item | None) -> None:
     """A cursed horn does harm; others cure some troubles, and some of the attribute points lost.
 
     ``horn`` is None for the horn on the hero's own head.
@@ -58,14 +58,14 @@ def use_horn(play: Play, horn: Item | None) -> None:
 
 
 def _apply_horn(play: Play, horn: Item, direction: int | None) -> bool:
-    use_horn(play, horn)
+    use_unicorn_horn(play, horn)
     return True
 
 
 def _troubles(play: Play) -> list[int]:
     hero = play.hero
     found: list[int] = []
-    for prop in TROUBLES:
+    for prop in CURABLE:
         if prop == Property.BLINDED:
             if hero.timeout[prop] > hero.creamed and not _is_blinded_inside(play):
                 found.append(int(prop))
@@ -74,7 +74,7 @@ def _troubles(play: Play) -> list[int]:
     if has(hero, Property.FIXED_ABILITIES):
         return found
     for which in Attribute:
-        limit = hero.peak[which] - (hunger_holds(play) if which == Attribute.STRENGTH else 0)
+        limit = hero.peak[which] - (strength_held_by_hunger(play) if which == Attribute.STRENGTH else 0)
         lost = min(limit - hero.base[which], 3)
         found += [ATTRIBUTE + which] * max(lost, 0)
     return found
@@ -86,13 +86,13 @@ def _is_troubled_besides(play: Play) -> bool:
     lasting = any(hero.timeout[prop] for prop in INCURABLE) or (
         hero.timeout[Property.WOUNDED_LEGS] and not hero.ride.steed_id
     )
-    forms = any(hero.intrinsic[prop] and has(hero, prop) for prop in TROUBLES if prop != Property.BLINDED)
+    forms = any(hero.intrinsic[prop] and has(hero, prop) for prop in CURABLE if prop != Property.BLINDED)
     return bool(lasting) or forms or any(hero.peak[which] - hero.base[which] > 3 for which in Attribute)
 
 
 def _is_blinded_inside(play: Play) -> bool:
     engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
-    return engulfer is not None and attack_with(engulfer.species, "engulf", "blind")
+    return engulfer is not None and has_attack(engulfer.species, "engulf", "blind")
 
 
 def _cure_sick(play: Play) -> None:

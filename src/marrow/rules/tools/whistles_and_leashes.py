@@ -12,15 +12,20 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.skills import skill_level
-from marrow.rules.hero.vision import blur, can_spot_monster, forget_unseen, remember_unseen
-from marrow.rules.hero.worn_items import unwear
+from marrow.rules.hero.vision import (
+    can_spot_monster,
+    mark_unseen_monster,
+    mark_view_stale,
+    unmark_unseen_monster,
+)
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.monster_equipment import don
+from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.leashes import (
     MOST_LEASHED,
@@ -38,7 +43,7 @@ from marrow.rules.people import vault_guards
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.instruments import has_breath
 from marrow.rules.tools.tool_choice import RULE, Use
-from marrow.rules.traps import Caught, trap_monster
+from marrow.rules.traps import TrapResult, trap_monster
 
 LEASH = "apply.c use_leash"
 
@@ -55,7 +60,7 @@ def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.rushing air" if is_deaf(hero) else shrill, RULE)
         wake_nearby(play)
         if item.blessing < 0:
-            vault_guards.summon(play)
+            vault_guards.summon_guard(play)
     return True
 
 
@@ -79,21 +84,21 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
         monster.trapped = False
         monster.disguise = 0
         before = monster.spot
-        spot = spot_near(play, hero.spot, monster.species)
+        spot = nearest_good_spot(play, hero.spot, monster.species)
         if spot is None or spot == before:
             continue
         move_monster(play.level, monster, spot)
         monster.hidden = False
         came += can_spot_monster(play, monster)
-        if trap_monster(play, monster) == Caught.DEAD:
+        if trap_monster(play, monster) == TrapResult.DEAD:
             change_luck(play, -1, RULE)
     if came:
-        blur(play.level)
+        mark_view_stale(play.level)
         discover(play, item.kind)
     return True
 
 
-def use_leaf(play: Play, item: Item, direction: int | None) -> bool:
+def use_eucalyptus_leaf(play: Play, item: Item, direction: int | None) -> bool:
     """A eucalyptus leaf is a tin whistle; a blessed one a magic whistle, until it loses its blessing."""
     if item.blessing <= 0:
         return use_tin_whistle(play, item, direction)
@@ -121,10 +126,10 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
     else:
         monster = play.level.monster_at.get(hero.spot + direction)
     if monster is None:
-        forget_unseen(play, hero.spot + direction)
+        unmark_unseen_monster(play, hero.spot + direction)
         play.tell("tools.nobody there", LEASH)
     elif monster.id != hero.ride.steed_id and not _is_noticed(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
         play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH)
     elif monster.pet is None or not monster.tame:
         key = "tools.is not leashed" if item.ghost_id else "tools.cannot leash"
@@ -203,11 +208,11 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     wake_steed(play, monster)
     done = play.dice.rn2(100, rule) < chance
     if done:
-        unwear(play, item)
+        set_not_worn(play, item)
         hero.inventory.remove(item)
         item.letter = ""
         monster.inventory.append(item)
-        don(monster, item, Slot.SADDLE)
+        monster_puts_on(monster, item, Slot.SADDLE)
         play.tell("tools.put saddle", rule, monster=the_monster(play, monster))
     else:
         play.tell("tools.resists saddle", rule, monster=the_monster(play, monster))
@@ -245,7 +250,7 @@ def _is_riding_gear(play: Play, slot: Slot) -> bool:
 USES: Mapping[KindName, Use] = {
     "tin whistle": use_tin_whistle,
     "magic whistle": use_magic_whistle,
-    "eucalyptus leaf": use_leaf,
+    "eucalyptus leaf": use_eucalyptus_leaf,
     "leash": use_leash,
     "saddle": use_saddle,
 }

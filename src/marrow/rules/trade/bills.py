@@ -7,24 +7,24 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
-from marrow.rules.dungeon.rooms import charges_for, costly, keepers, tended
+from marrow.rules.dungeon.rooms import bill_lines_for, keeper_in_shop, seller_at, shopkeepers
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.naming import simple_item, single_item
 from marrow.rules.play import Play
-from marrow.rules.trade.prices import contents_for_sale, price_of, units
+from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
 
 MOST_LINES = 200
 RULE = "shk.c addtobill"
 
 
-def owed(keeper: Keeper) -> int:
+def bill_total(keeper: Keeper) -> int:
     """The total of a bill. NetHack: addupbill."""
     return sum(charge.price * charge.quantity for charge in keeper.bill)
 
 
 def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
     """The keeper of the shop the hero is in, doorway included, if the keeper is there, too."""
-    return tended(play.level, play.hero.visit.room - 1)
+    return keeper_in_shop(play.level, play.hero.visit.room - 1)
 
 
 def is_billable(item: Item) -> bool:
@@ -32,35 +32,35 @@ def is_billable(item: Item) -> bool:
     return not (item.kind.class_ == "coin" or item.unpaid or item.free or item.uneaten)
 
 
-def bill(play: Play, keeper: Keeper, item: Item, *, used_up: bool = False) -> int:
+def bill_stack(play: Play, keeper: Keeper, item: Item, *, used_up: bool = False) -> int:
     """N-171: put one stack, without its contents, on a bill; return its total price."""
     price = price_of(play, item, keeper)
-    if item.quantity != units(item):
-        price *= units(item)
+    if item.quantity != units_sold(item):
+        price *= units_sold(item)
     keeper.bill.append(Charge(item.id, price, item.quantity, item.clone(), used_up))
     item.unpaid = not used_up
     return price * item.quantity
 
 
-def add(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
+def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
     """Put an item picked up at a spot, and its contents, on the bill of the shop there; quote the price.
 
     Gold of the shop becomes debt at once. NetHack: addtobill.
     """
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None:
         item.free = False
         return
     monster, keeper = found
     if item.kind.class_ == "coin":
-        take_gold(play, keeper, item.quantity)
+        charge_gold(play, keeper, item.quantity)
         return
     if len(keeper.bill) >= MOST_LINES and is_billable(item):
         play.tell("trade.got for free", RULE)
         return
     price = 0
     if is_billable(item):
-        bill(play, keeper, item)
+        bill_stack(play, keeper, item)
         price = keeper.bill[-1].price
     of_contents = 0
     for thing in contents_for_sale(item):
@@ -68,40 +68,42 @@ def add(play: Play, item: Item, spot: int, *, silent: bool = False) -> None:
             if len(keeper.bill) >= MOST_LINES:
                 play.tell("trade.got for free", RULE)
                 break
-            of_contents += bill(play, keeper, thing)
+            of_contents += bill_stack(play, keeper, thing)
     for thing in (item, *contents_for_sale(item)):
         thing.free = False
-    gold = sum(thing.quantity for thing in coins_in(item))
+    gold = sum(thing.quantity for thing in gold_in_container(item))
     if gold:
-        take_gold(play, keeper, gold)
+        charge_gold(play, keeper, gold)
     if price + of_contents and not silent:
-        quote(play, monster, keeper, item, price, of_contents)
+        quote_price(play, monster, keeper, item, price, of_contents)
 
 
-def coins_in(item: Item) -> Iterator[Item]:
+def gold_in_container(item: Item) -> Iterator[Item]:
     """The gold in a container, at any depth. NetHack: contained_gold."""
     for thing in item.contents:
         if thing.kind.class_ == "coin":
             yield thing
-        yield from coins_in(thing)
+        yield from gold_in_container(thing)
 
 
-def quote(play: Play, monster: Monster, keeper: Keeper, item: Item, price: int, of_contents: int) -> None:
+def quote_price(
+    play: Play, monster: Monster, keeper: Keeper, item: Item, price: int, of_contents: int
+) -> None:
     """The keeper quotes the price of one item and its contents; a deaf hero reads the price tag."""
     if monster.asleep or not monster.can_move or is_deaf(play.hero):
         key = "trade.price shown" if item.quantity == 1 else "trade.price shown each"
         thing = _with_contents(f"the {simple_item(play, item)}", price, of_contents)
-        play.tell(key, RULE, item=thing, price=money(price + of_contents))
+        play.tell(key, RULE, item=thing, price=zorkmids(price + of_contents))
         return
     name = single_item(play, item)
     thing = "for " + _with_contents(f"this {name}", price, of_contents)
     if item.quantity > 1:
         thing = f"per {name}"
     if keeper.following or not monster.peaceful:
-        play.tell("trade.price angry", RULE, item=thing, price=money(price + of_contents))
+        play.tell("trade.price angry", RULE, item=thing, price=zorkmids(price + of_contents))
     else:
         title = honorific(play)
-        play.tell("trade.price", RULE, item=thing, price=money(price + of_contents), title=title)
+        play.tell("trade.price", RULE, item=thing, price=zorkmids(price + of_contents), title=title)
 
 
 def _with_contents(thing: str, price: int, of_contents: int) -> str:
@@ -131,11 +133,11 @@ def _title(hero: Hero) -> str:
     return lady if female else lord
 
 
-def money(amount: int) -> str:
+def zorkmids(amount: int) -> str:
     return f"{amount} zorkmid{'' if amount == 1 else 's'}"
 
 
-def with_credit(play: Play, keeper: Keeper, amount: int) -> int:
+def pay_from_credit(play: Play, keeper: Keeper, amount: int) -> int:
     """Pay from credit as far as it goes; return what is left to pay. NetHack: check_credit."""
     if not keeper.credit:
         return amount
@@ -149,43 +151,43 @@ def with_credit(play: Play, keeper: Keeper, amount: int) -> int:
     return rest
 
 
-def take_gold(play: Play, keeper: Keeper, amount: int) -> None:
+def charge_gold(play: Play, keeper: Keeper, amount: int) -> None:
     """Charge the hero for gold of the shop: from credit first, then as debt. NetHack: costly_gold."""
     rule = "shk.c costly_gold"
     if keeper.credit >= amount:
         keeper.credit -= amount
         if keeper.credit:
-            play.tell("trade.credit reduced", rule, price=money(amount))
+            play.tell("trade.credit reduced", rule, price=zorkmids(amount))
         else:
             play.tell("trade.credit erased", rule)
         return
     rest = amount - keeper.credit
     if keeper.credit:
         play.tell("trade.credit erased", rule)
-    play.tell("trade.owe more" if keeper.debit else "trade.owe gold", rule, price=money(rest))
+    play.tell("trade.owe more" if keeper.debit else "trade.owe gold", rule, price=zorkmids(rest))
     keeper.debit += rest
     keeper.loan += rest
     keeper.credit = 0
 
 
-def take_off(play: Play, item: Item) -> None:
+def remove_from_bill(play: Play, item: Item) -> None:
     """Take an item and its contents off all bills, even a part just split off. NetHack: subfrombill."""
     for thing in (item, *contents_for_sale(item)):
         if not thing.unpaid:
             continue
         thing.unpaid = False
-        if not any(charges_for(play.level, thing)):
+        if not any(bill_lines_for(play.level, thing)):
             _take_off_part(play, thing)
             continue
-        for _, keeper in keepers(play.level):
+        for _, keeper in shopkeepers(play.level):
             keeper.bill = [charge for charge in keeper.bill if charge.used_up or charge.item_id != thing.id]
 
 
 def _take_off_part(play: Play, part: Item) -> None:
     """Take a part split off a stack off the bill: reduce a line that bills more than its stack holds."""
     left = part.quantity
-    held = {thing.id: thing.quantity for thing in unpaid_things(play)}
-    for _, keeper in keepers(play.level):
+    held = {thing.id: thing.quantity for thing in unpaid_items(play)}
+    for _, keeper in shopkeepers(play.level):
         for charge in keeper.bill:
             spare = charge.quantity - held.get(charge.item_id, 0)
             taken = min(left, spare)
@@ -195,16 +197,16 @@ def _take_off_part(play: Play, part: Item) -> None:
         keeper.bill = [charge for charge in keeper.bill if charge.quantity]
 
 
-def clear(play: Play, keeper: Keeper) -> None:
+def clear_bill(play: Play, keeper: Keeper) -> None:
     """Empty a bill, and clear debt, loan and credit. NetHack: setpaid."""
-    for item in unpaid_things(play):
+    for item in unpaid_items(play):
         if any(charge.item_id == item.id for charge in keeper.bill):
             item.unpaid = False
     keeper.bill = []
     keeper.credit = keeper.debit = keeper.loan = 0
 
 
-def unpaid_things(play: Play) -> list[Item]:
+def unpaid_items(play: Play) -> list[Item]:
     """Every unpaid item: carried, on the floor, buried, in monsters' packs or in containers."""
     found: list[Item] = []
     waiting = list(play.hero.inventory)

@@ -9,7 +9,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
 from marrow.model.vocabularies import Attribute
-from marrow.rules.dungeon.rooms import charges_for, costly, keepers
+from marrow.rules.dungeon.rooms import bill_lines_for, seller_at, shopkeepers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see_monster
@@ -17,26 +17,24 @@ from marrow.rules.items.inventory import CANDLES
 from marrow.rules.naming import keeper_name, the_item
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import (
-    add as add_to_bill,
-)
-from marrow.rules.trade.bills import (
-    bill,
+    add_to_bill,
+    bill_stack,
     is_billable,
-    money,
+    pay_from_credit,
+    remove_from_bill,
     shop_around_hero,
-    take_off,
-    unpaid_things,
-    with_credit,
+    unpaid_items,
+    zorkmids,
 )
-from marrow.rules.trade.keeper_anger import call_in_debts, pursue
-from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units
+from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
+from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units_sold
 from marrow.rules.trade.usage_fees import fee_for_use
 from marrow.rules.trade.watch import anger_watch
 
 RULE = "mkobj.c costly_alteration"
 
 
-def take_stock(play: Play) -> None:
+def update_bills(play: Play) -> None:
     """Bring every bill up to date. Quick when no bill has lines."""
     billing = [
         monster.office
@@ -49,7 +47,7 @@ def take_stock(play: Play) -> None:
     if not billing:
         return
     _return_items_on_floor(play)
-    goods = {item.id: item for item in unpaid_things(play)}
+    goods = {item.id: item for item in unpaid_items(play)}
     for keeper in billing:
         _reassign(keeper, goods)
         for charge in list(keeper.bill):
@@ -74,34 +72,34 @@ def _return_items_on_floor(play: Play) -> None:
         for item in lying:
             if not (item.unpaid or item.contents):
                 continue
-            if costly(level, spot) is not None:
-                take_off(play, item)
+            if seller_at(level, spot) is not None:
+                remove_from_bill(play, item)
             elif spot != play.hero.spot:
                 _charge_outside_shop(play, item)
 
 
 def _charge_outside_shop(play: Play, item: Item) -> None:
     """An unpaid item is outside the shop: it must be paid now, or counts as stolen. NetHack: stolen_value."""
-    for monster, keeper in keepers(play.level):
+    for monster, keeper in shopkeepers(play.level):
         lines = [line for line in keeper.bill if line.item_id == item.id and not line.used_up]
         value = sum(line.price * line.quantity for line in lines)
         if value:
-            take_off(play, item)
+            remove_from_bill(play, item)
             _charge_stolen_value(play, monster, keeper, item, value)
             return
 
 
-def lose_goods(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
+def charge_lost_item(play: Play, item: Item, spot: int, *, stolen: bool = False) -> int:
     """An item of a shop is lost for good: charge the hero, and return its price. NetHack: stolen_value."""
     for thing in (item, *contents_for_sale(item)):
         if thing.unpaid:
             _charge_outside_shop(play, thing)
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None:
         return 0
     monster, keeper = found
     sold = [thing for thing in (item, *contents_for_sale(item)) if is_billable(thing)]
-    value = sum(price_of(play, thing, keeper) * units(thing) for thing in sold)
+    value = sum(price_of(play, thing, keeper) * units_sold(thing) for thing in sold)
     if item.kind.class_ == "coin":
         value += item.quantity
     for thing in sold:
@@ -111,29 +109,29 @@ def lose_goods(play: Play, item: Item, spot: int, *, stolen: bool = False) -> in
     return value
 
 
-def break_goods(play: Play, item: Item, spot: int) -> None:
+def charge_broken_item(play: Play, item: Item, spot: int) -> None:
     """The hero broke a shop's item; from outside, that angers the keeper. NetHack: dothrow.c, breakobj."""
-    found = costly(play.level, spot)
-    if found is None or not lose_goods(play, item, spot):
+    found = seller_at(play.level, spot)
+    if found is None or not charge_lost_item(play, item, spot):
         return
     monster, keeper = found
     hero = play.hero
     if monster.peaceful and not (hero.visit.inside and hero.visit.room == keeper.room + 1):
-        call_in_debts(play, monster, keeper)
+        anger_keeper(play, monster, keeper)
 
 
 def charge_for_loss(play: Play, item: Item, spot: int) -> None:
     """The hero took or destroyed a shop's item: a customer is billed, others steal. NetHack: useupf."""
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None:
         return
     if play.hero.visit.room == found[1].room + 1:
         add_to_bill(play, item, spot)
     else:
-        lose_goods(play, item, spot, stolen=True)
+        charge_lost_item(play, item, spot, stolen=True)
 
 
-def spoil_goods(play: Play, item: Item, harm: str, spot: int | None = None) -> None:
+def costly_alteration(play: Play, item: Item, harm: str, spot: int | None = None) -> None:
     """The hero is about to damage an item of a shop: it counts as sold or stolen. NetHack: costly_alteration.
 
     The item is carried unpaid, or lies at ``spot``. The edition chooses which kinds of ``harm`` are billed.
@@ -143,29 +141,29 @@ def spoil_goods(play: Play, item: Item, harm: str, spot: int | None = None) -> N
     if item.unpaid:
         _sell_damaged(play, item, harm)
         return
-    found = costly(play.level, spot) if spot is not None else None
+    found = seller_at(play.level, spot) if spot is not None else None
     if found is None or spot is None or not is_billable(item):
         return
     if not is_customer_at(play, spot):
-        lose_goods(play, item, spot, stolen=True)
+        charge_lost_item(play, item, spot, stolen=True)
         return
-    bill(play, found[1], item.clone(), used_up=True)
+    bill_stack(play, found[1], item.clone(), used_up=True)
     item.free = True
-    play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+    play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm)
 
 
 def _sell_damaged(play: Play, item: Item, harm: str) -> None:
     """The item counts as used up and belongs to the hero, at the price it had."""
-    take_stock(play)
-    for _, charge in list(charges_for(play.level, item)):
+    update_bills(play)
+    for _, charge in list(bill_lines_for(play.level, item)):
         charge.used_up = True
     item.unpaid = False
-    play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+    play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm)
 
 
 def is_customer_at(play: Play, spot: int) -> bool:
     """Whether the hero is inside the same shop as a spot."""
-    found, here = costly(play.level, spot), costly(play.level, play.hero.spot)
+    found, here = seller_at(play.level, spot), seller_at(play.level, play.hero.spot)
     return found is not None and here is not None and found[0] is here[0]
 
 
@@ -181,19 +179,19 @@ def _charge_stolen_value(
             play.tell("trade.thief", rule, monster=name, hero=play.hero.name)
         elif not is_deaf(play.hero):
             play.tell("trade.hear thief", rule)
-        pursue(play, monster, keeper)
+        hot_pursuit(play, monster, keeper)
         anger_watch(play)
         return
     had_credit = keeper.credit > 0
-    rest = with_credit(play, keeper, value)
+    rest = pay_from_credit(play, keeper, value)
     keeper.debit += rest
     if keeper.credit:
-        play.tell("trade.credit left", rule, price=money(keeper.credit))
+        play.tell("trade.credit left", rule, price=zorkmids(keeper.credit))
     elif not rest:
         play.tell("trade.no credit left", rule)
     else:
         key = "trade.still owe for it" if had_credit else "trade.owe for it"
-        play.tell(key, rule, price=money(rest), item=the_item(play, item))
+        play.tell(key, rule, price=zorkmids(rest), item=the_item(play, item))
 
 
 def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
@@ -260,12 +258,12 @@ def _compare_with_sample(play: Play, keeper: Keeper, charge: Charge, item: Item)
         return
     if was_used(sample, item):
         _charge_fee(play, keeper, sample, wholly=sample.charge - item.charge > 1)
-    harm = harm_done(sample, item)
+    harm = harm_between(sample, item)
     if harm:
         charge.used_up = True
         if all(line.used_up for line in keeper.bill if line.item_id == item.id):
             item.unpaid = False
-            play.tell("trade.spoilt", RULE, item=the_item(play, item), harm=harm)
+            play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm)
         return
     _update_price(play, keeper, charge, item)
     if _traits(sample) != _traits(item) or (sample.lit, sample.kind) != (item.lit, item.kind):
@@ -284,8 +282,8 @@ def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> Non
     NetHack: alter_cost, gem_learned.
     """
     price = price_of(play, item, keeper)
-    if item.quantity != units(item):
-        price *= units(item)
+    if item.quantity != units_sold(item):
+        price *= units_sold(item)
     if _traits(charge.sample) != _traits(item):
         charge.price = max(charge.price, price)
     elif item.kind.class_ == "gem":
@@ -294,7 +292,7 @@ def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> Non
             charge.price = price
 
 
-def harm_done(before: Item, now: Item) -> str:
+def harm_between(before: Item, now: Item) -> str:
     """N-171: the damage, seen by comparison, that sells an item at once: bitten, degraded, burning; or ""."""
     if now.uneaten != before.uneaten:
         return "bite"
@@ -321,11 +319,11 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
         return
     keeper.debit += fee
     if not is_deaf(play.hero):
-        play.tell("trade.usage fee", "shk.c check_unpaid_usage", price=money(fee))
+        play.tell("trade.usage fee", "shk.c check_unpaid_usage", price=zorkmids(fee))
         exercise(play, Attribute.WISDOM, True, "N-157")
 
 
-def use_here(play: Play, item: Item) -> None:
+def charge_for_use(play: Play, item: Item) -> None:
     """Charge the fee at once for a use that comparing items cannot show."""
     found = shop_around_hero(play)
     spent = item.kind.chargeable and item.charge <= 0
@@ -333,12 +331,12 @@ def use_here(play: Play, item: Item) -> None:
         _charge_fee(play, found[1], item)
 
 
-def consume_goods(play: Play, item: Item, spot: int) -> None:
+def charge_consumed_item(play: Play, item: Item, spot: int) -> None:
     """N-171: an item eaten, drunk or broken on the shop's floor is billed as used up, unless it is free."""
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None or item.kind.class_ == "coin" or item.free or item.unpaid or item.uneaten:
         return
     one = item.clone()
     one.quantity = 1
-    total = bill(play, found[1], one, used_up=True)
-    play.tell("trade.used goods", "N-171", item=the_item(play, item), price=money(total))
+    total = bill_stack(play, found[1], one, used_up=True)
+    play.tell("trade.used goods", "N-171", item=the_item(play, item), price=zorkmids(total))

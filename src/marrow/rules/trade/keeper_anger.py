@@ -5,10 +5,10 @@ from marrow.model.people import Keeper
 from marrow.rules.hero.vision import can_spot_monster
 from marrow.rules.naming import keeper_name
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import clear, owed
+from marrow.rules.trade.bills import bill_total, clear_bill
 
 
-def rile(monster: Monster, keeper: Keeper) -> None:
+def rile_keeper(monster: Monster, keeper: Keeper) -> None:
     """Make a keeper angry: everything on the bill costs a third more."""
     monster.peaceful = False
     if not keeper.surcharge:
@@ -17,7 +17,7 @@ def rile(monster: Monster, keeper: Keeper) -> None:
             charge.price += (charge.price + 2) // 3
 
 
-def pacify(monster: Monster, keeper: Keeper) -> None:
+def pacify_keeper(monster: Monster, keeper: Keeper) -> None:
     """Make a keeper peaceful and remove the surcharge. B-107."""
     monster.peaceful = True
     if keeper.surcharge:
@@ -26,14 +26,14 @@ def pacify(monster: Monster, keeper: Keeper) -> None:
             charge.price -= (charge.price + 3) // 4
 
 
-def pursue(play: Play, monster: Monster, keeper: Keeper) -> None:
+def hot_pursuit(play: Play, monster: Monster, keeper: Keeper) -> None:
     """The keeper is angry and follows the hero to other levels."""
-    rile(monster, keeper)
+    rile_keeper(monster, keeper)
     keeper.customer = play.hero.name
     keeper.following = True
 
 
-def rouse(play: Play, monster: Monster, *, told: bool = True) -> None:
+def rouse_shopkeeper(play: Play, monster: Monster, *, told: bool = True) -> None:
     """Wake a sleeping or paralysed keeper."""
     if monster.can_move and not monster.asleep and not monster.frozen:
         return
@@ -45,11 +45,13 @@ def rouse(play: Play, monster: Monster, *, told: bool = True) -> None:
     monster.can_move = True
 
 
-def call_in_debts(play: Play, monster: Monster, keeper: Keeper) -> None:
+def anger_keeper(play: Play, monster: Monster, keeper: Keeper) -> None:
     """Count bill and debts as robbed, and start the pursuit. NetHack: make_angry_shk."""
     if keeper.bill or keeper.debit or keeper.loan or keeper.credit:
-        keeper.robbed = max(0, keeper.robbed + owed(keeper) + keeper.debit + keeper.loan - keeper.credit)
-        clear(play, keeper)
+        keeper.robbed = max(
+            0, keeper.robbed + bill_total(keeper) + keeper.debit + keeper.loan - keeper.credit
+        )
+        clear_bill(play, keeper)
     key = "trade.gets angry" if monster.peaceful else "trade.is furious"
     play.tell(key, "shk.c make_angry_shk", monster=keeper_name(play, monster))
-    pursue(play, monster, keeper)
+    hot_pursuit(play, monster, keeper)

@@ -17,8 +17,15 @@ from marrow.rules.items.inventory import CANDLES, GLOBS
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 
-DEAR = ("ring", "amulet", "potion", "scroll", "spellbook", "wand")  # 50 times the price on the black market
-DEAR_STONES = ("luckstone", "loadstone")
+EXPENSIVE_CLASSES = (
+    "ring",
+    "amulet",
+    "potion",
+    "scroll",
+    "spellbook",
+    "wand",
+)  # 50 times the price on the black market
+EXPENSIVE_STONES = ("luckstone", "loadstone")
 LEAST = 5  # the price of an item whose kind has none
 TOURIST_LEVEL = 15
 _FIRST_GEM = KINDS_NAMED["dilithium crystal"].number
@@ -92,7 +99,7 @@ def looks_foolish(hero: Hero) -> bool:
     return shirt and int(Slot.BODY_ARMOR) not in hero.worn and int(Slot.CLOAK) not in hero.worn
 
 
-def charm(hero: Hero) -> tuple[int, int]:
+def charisma_factor(hero: Hero) -> tuple[int, int]:
     """The factor of a price by charisma, as multiplier and divisor."""
     charisma = attribute(hero, Attribute.CHARISMA)
     if charisma > 18:
@@ -108,7 +115,7 @@ def charm(hero: Hero) -> tuple[int, int]:
     return (4, 3) if charisma <= 10 else (1, 1)
 
 
-def scaled(price: int, multiplier: int, divisor: int) -> int:
+def scale_price(price: int, multiplier: int, divisor: int) -> int:
     """Multiply and divide a price, rounded as NetHack rounds."""
     price *= multiplier
     return (price * 10 // divisor + 5) // 10 if divisor > 1 else price
@@ -126,21 +133,25 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
             factors.append((4, 3))
     if looks_foolish(hero):
         factors.append((4, 3))
-    price = max(1, _apply_factors(play, price, [*factors, charm(hero)]))
+    price = max(1, _apply_factors(play, price, [*factors, charisma_factor(hero)]))
     if item.artifact is not None:
         price *= 4
     price *= play.edition.play.price_factors.get(hero.role.name, 1)
     if keeper is not None and keeper.surcharge:
         price += (price + 2) // 3
     if keeper is not None and keeper.shop == BLACK_MARKET:
-        price *= 50 if item.kind.class_ in DEAR or item.kind.name in DEAR_STONES or item.kind.magic else 25
+        price *= (
+            50
+            if item.kind.class_ in EXPENSIVE_CLASSES or item.kind.name in EXPENSIVE_STONES or item.kind.magic
+            else 25
+        )
     return price
 
 
 def _apply_factors(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
     """Apply all factors at once and round; before 3.6 one after the other, each rounded down."""
     if play.edition.play.prices_are_rounded_once:
-        return scaled(price, prod(more for more, _ in factors), prod(less for _, less in factors))
+        return scale_price(price, prod(more for more, _ in factors), prod(less for _, less in factors))
     for more, less in factors:
         if more == 1:
             price //= less
@@ -164,7 +175,7 @@ def _gem_number(play: Play, kind: ObjectKind) -> int:
     return play.edition.play.first_gem_number + kind.number - _FIRST_GEM
 
 
-def units(item: Item) -> int:
+def units_sold(item: Item) -> int:
     """How many units are sold; globs by weight. NetHack: get_pricing_units."""
     if item.kind.name in GLOBS and item.kind.weight:
         return (item.weight + item.kind.weight - 1) // item.kind.weight
@@ -173,7 +184,7 @@ def units(item: Item) -> int:
 
 def offer_for(play: Play, item: Item, monster: Monster) -> int:
     """What a shopkeeper offers for a whole stack. NetHack: set_cost."""
-    price = units(item) * base_price(play, item, keeper_buys=True)
+    price = units_sold(item) * base_price(play, item, keeper_buys=True)
     factors = [(1, 3 if looks_foolish(play.hero) else 2)]
     if not is_known(play, item):
         if item.kind.class_ == "gem":

@@ -4,9 +4,9 @@ from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
-from marrow.rules.dungeon.rooms import keepers
-from marrow.rules.hero.body import has, interrupt, is_deaf
-from marrow.rules.hero.vision import can_see_monster, clear_path, could_see
+from marrow.rules.dungeon.rooms import shopkeepers
+from marrow.rules.hero.body import has, is_deaf, stop_occupation
+from marrow.rules.hero.vision import can_see_monster, clear_path, in_line_of_sight
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -27,7 +27,7 @@ def watchman_in_view(play: Play) -> Monster | None:
             and monster.can_see
             and monster.can_move
             and not monster.asleep
-            and could_see(play, monster.spot)
+            and in_line_of_sight(play, monster.spot)
             and clear_path(play.level, monster.spot, play.hero.spot)
         ):
             return monster
@@ -62,7 +62,7 @@ def pacify_watch(play: Play) -> None:
             monster.peaceful = True
 
 
-def warn(play: Play, monster: Monster, what: str) -> None:
+def watchman_warns(play: Play, monster: Monster, what: str) -> None:
     """A watchman says something; a deaf hero sees him glare."""
     if is_deaf(play.hero):
         play.tell("people.watch glares", monster=the_monster(play, monster))
@@ -70,11 +70,11 @@ def warn(play: Play, monster: Monster, what: str) -> None:
         play.tell(what, monster=the_monster(play, monster))
 
 
-def warned_at_fountain(play: Play) -> None:
+def watch_warns_at_fountain(play: Play) -> None:
     """A watchman warns about the first misuse of a town's fountain. NetHack: fountain.c, dryup."""
     for monster in play.level.monsters:
-        if is_watchman(monster) and monster.peaceful and could_see(play, monster.spot):
-            warn(play, monster, "people.fountain warning")
+        if is_watchman(monster) and monster.peaceful and in_line_of_sight(play, monster.spot):
+            watchman_warns(play, monster, "people.fountain warning")
             return
     play.tell("fountains.trickle", "fountain.c dryup")
 
@@ -87,7 +87,7 @@ def watch_on_duty(play: Play, watchman: Monster) -> None:
     activity = play.hero.activity
     if activity is None or activity.doing not in (Doing.PICKING_LOCK, Doing.DIGGING) or not play.level.town:
         return
-    if not (watchman.peaceful and watchman.can_see and could_see(play, watchman.spot)):
+    if not (watchman.peaceful and watchman.can_see and in_line_of_sight(play, watchman.spot)):
         return
     if has(play.hero, Property.INVISIBILITY) and "sees invisible" not in watchman.species.traits:
         return
@@ -103,19 +103,19 @@ def _catch_thief(play: Play, watchman: Monster, spot: int) -> None:
     if not play.level.detail[spot] & Door.LOCKED:
         return
     if spot in play.level.warned:
-        warn(play, watchman, "people.lock arrest")
+        watchman_warns(play, watchman, "people.lock arrest")
         anger_watch(play, silent=is_deaf(play.hero))
     else:
-        warn(play, watchman, "people.lock warning")
+        watchman_warns(play, watchman, "people.lock warning")
         _note_warning(play, spot)
-    interrupt(play)
+    stop_occupation(play)
 
 
 def watch_door_broken(play: Play) -> None:
     """A watchman who sees the hero break a door gets angry. NetHack: dokick.c."""
     monster = watchman_in_view(play) if play.level.town else None
     if monster is not None:
-        warn(play, monster, "people.door arrest")
+        watchman_warns(play, monster, "people.door arrest")
         anger_watch(play)
 
 
@@ -125,10 +125,10 @@ def watch_door_kicked(play: Play, spot: int) -> None:
     if monster is None:
         return
     if spot in play.level.warned:
-        warn(play, monster, "people.door arrest")
+        watchman_warns(play, monster, "people.door arrest")
         anger_watch(play)
     else:
-        warn(play, monster, "people.door warning")
+        watchman_warns(play, monster, "people.door warning")
         _note_warning(play, spot)
 
 
@@ -142,7 +142,7 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
     if not what or witness is None:
         return False
     if zapped or spot in play.level.warned:
-        warn(play, witness, "people.vandal arrest")
+        watchman_warns(play, witness, "people.vandal arrest")
         anger_watch(play, silent=is_deaf(play.hero))
     else:
         if is_deaf(play.hero):
@@ -150,7 +150,7 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
         else:
             play.tell("people.vandal warning", monster=the_monster(play, witness), part=what)
         _note_warning(play, spot)
-    interrupt(play)
+    stop_occupation(play)
     return True
 
 
@@ -168,5 +168,5 @@ def _note_warning(play: Play, spot: int) -> None:
     play.level.warned = (*play.level.warned, spot)
 
 
-def is_anybody_angry(play: Play) -> bool:
-    return any(not monster.peaceful for monster, _ in keepers(play.level))
+def is_any_keeper_angry(play: Play) -> bool:
+    return any(not monster.peaceful for monster, _ in shopkeepers(play.level))

@@ -11,17 +11,17 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
 from marrow.rules.hero.conditions import hallucinate, stun
 from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item
-from marrow.rules.physics.item_destruction import destroy_goods
+from marrow.rules.physics.item_destruction import destroy_carried_items
 from marrow.rules.play import Play
-from marrow.rules.traps.rust_and_fire_traps import fire
+from marrow.rules.traps.rust_and_fire_traps import fire_trap
 
 RULE = "trap.c chest_trap"
 
 
-def spring(play: Play, box: Item, *, disarming: bool = False) -> bool:
+def trigger_chest_trap(play: Play, box: Item, *, disarming: bool = False) -> bool:
     """Set off the trap of a box; Luck may save the hero. True if the box is destroyed."""
     box.trapped = False
     play.tell("boxtraps.set it off" if disarming else "boxtraps.trigger", RULE)
@@ -72,28 +72,28 @@ def _shock(play: Play, box: Item) -> bool:
         play.tell("boxtraps.not affected", RULE)
     else:
         amount = play.dice.d(4, 4, RULE)
-    destroy_goods(play, "ring", "shock")
-    destroy_goods(play, "wand", "shock")
+    destroy_carried_items(play, "ring", "shock")
+    destroy_carried_items(play, "wand", "shock")
     if amount:
         hurt(play, amount, Killer("electric shock"), "L-239")
     return False
 
 
 def _flame(play: Play, box: Item) -> bool:
-    fire(play, None)
+    fire_trap(play, None)
     return False
 
 
 def _needle(play: Play, box: Item) -> bool:
     play.tell("boxtraps.needle", RULE)
-    poisoned(play, Attribute.CONSTITUTION, "poisoned needle", 10)
+    poison_hero(play, Attribute.CONSTITUTION, "poisoned needle", 10)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return False
 
 
 def _poison_gas(play: Play, box: Item) -> bool:
     play.tell("boxtraps.noxious gas", RULE, item=the_item(play, box))
-    poisoned(play, Attribute.STRENGTH, "cloud of poison gas", 15)
+    poison_hero(play, Attribute.STRENGTH, "cloud of poison gas", 15)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return False
 
@@ -106,7 +106,7 @@ def _explode(play: Play, box: Item) -> bool:
     if box in hero.inventory:
         take_from_pack(play, box)
     for item in [box, *level.items.get(hero.spot, [])]:
-        forget_timers(play, item)
+        stop_all_timers(play, item)
     for pile in level.items.values():
         if box in pile:
             pile.remove(box)

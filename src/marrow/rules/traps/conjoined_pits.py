@@ -14,7 +14,7 @@ def are_joined(one: Trap, other: Trap, step: int) -> bool:
     return both_pits and bool(one.joined & there) and bool(other.joined & back)
 
 
-def join(one: Trap, other: Trap, step: int) -> None:
+def conjoin(one: Trap, other: Trap, step: int) -> None:
     """Conjoin two adjacent pits."""
     there, back = _bits(step)
     one.joined |= there
@@ -47,7 +47,7 @@ def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
     return left is not None and step in DIRECTIONS and are_joined(left, trap, step)
 
 
-def is_next_pit(play: Play, trap: Trap) -> bool:
+def enters_from_pit(play: Play, trap: Trap) -> bool:
     """Whether the hero comes from an adjacent pit in a way that makes this one inescapable."""
     stumbles = play.edition.play.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
     return stumbles or comes_from_joined_pit(play, trap)

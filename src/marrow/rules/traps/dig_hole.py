@@ -9,9 +9,9 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, PITS, UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.bones import graves
-from marrow.rules.dungeon.depths import below_by_falling, can_dig_down, is_special
+from marrow.rules.dungeon.depths import can_dig_down, is_on_special_level, item_falls_to
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.sokoban import settle
+from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.terrain import (
     has_boulder,
     is_lava,
@@ -24,29 +24,29 @@ from marrow.rules.dungeon.terrain import (
     is_wall,
 )
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.body import flies, levitates
-from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_monster
-from marrow.rules.people.shop_repairs import demand_payment
-from marrow.rules.physics.falling_items import gate_at, knock_down
+from marrow.rules.people.shop_repairs import demand_damage_payment
+from marrow.rules.physics.falling_items import impact_drop, way_down_at
 from marrow.rules.physics.flooding import flood, remove_floor_trap
-from marrow.rules.physics.zap_over_floor import drain
+from marrow.rules.physics.zap_over_floor import remove_fountain
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import HOLE_COST, note_damage
 from marrow.rules.trade.watch import watch_digging
 from marrow.rules.traps import drawbridges
-from marrow.rules.traps.conjoined_pits import are_joined, join
+from marrow.rules.traps.conjoined_pits import are_joined, conjoin
 from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from marrow.rules.traps.trap_names import remove_trap
 from marrow.rules.travel.level_change import fall
-from marrow.rules.travel.level_teleport import leashed_far
+from marrow.rules.travel.level_teleport import is_held_by_leash
 
 RULE = "dig.c dighole"
 AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
@@ -63,14 +63,14 @@ def zap_down(play: Play) -> None:
         return
     if terrain in STEPS:
         play.tell("digging.bounces off stairs", "dig.c zap_dig")
-        loosen_rock(play)
+        drop_rock_on_hero(play)
         return
     if terrain == Terrain.FOUNTAIN:
         watch_digging(play, play.hero.spot, zapped=True)
     dig_hole(play, by_magic=True)
 
 
-def loosen_rock(play: Play) -> None:
+def drop_rock_on_hero(play: Play) -> None:
     """A rock falls from the ceiling on the hero's head."""
     rule = "dig.c zap_dig"
     play.tell("digging.loosen rock", rule)
@@ -104,7 +104,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
         if pit_only:
             play.tell("digging.floor too hard", RULE)
             return False
-        drawbridges.destroy(play, bridge)
+        drawbridges.destroy_bridge(play, bridge)
         return True
     if has_boulder(level, spot):
         _bury_boulder(play, spot)
@@ -134,7 +134,7 @@ def _bury_boulder(play: Play, spot: int) -> None:
     level = play.level
     boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
     take_from_floor(play, level, boulder, spot)
-    forget_timers(play, boulder)
+    stop_all_timers(play, boulder)
     trap = level.traps.get(spot)
     if trap is not None and trap.kind in PITS and play.dice.rn2(2, RULE):
         trap.kind = TrapKind.PIT
@@ -142,13 +142,13 @@ def _bury_boulder(play: Play, spot: int) -> None:
     else:
         play.tell("digging.boulder fills", RULE)
         remove_floor_trap(play, spot)
-    blur(level)
+    mark_view_stale(level)
 
 
 def _dig_grave(play: Play, spot: int) -> None:
     marks = play.level.detail[spot]
     if _make_pit_or_hole(play, spot, hole=False):
-        graves.rob(play, spot, marks)
+        graves.dig_up_grave(play, spot, marks)
 
 
 def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | None:
@@ -158,7 +158,7 @@ def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | Non
     """
     rule = "dig.c fillholetyp"
     level = play.level
-    swamp = is_special(play, "juiblex")
+    swamp = is_on_special_level(play, "juiblex")
     around = [spot + step for step in AROUND if is_on_map(spot + step)]
     moats = 0 if swamp else sum(is_moat(level, at) for at in around)
     pools = sum(is_pool(level, at) for at in around) - moats
@@ -175,7 +175,7 @@ def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | Non
     return None
 
 
-def blast_open(play: Play, spot: int, charges: int) -> None:
+def open_ground_by_blast(play: Play, spot: int, charges: int) -> None:
     """A broken wand of digging makes a pit or hole, or lets liquid in. NetHack: apply.c, do_break_wand."""
     liquid = liquid_near(play, spot)
     if liquid is not None:
@@ -211,7 +211,7 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
     if is_liquid(level, spot):
         _let_liquid_in(play, level.traps.get(spot - step))
     elif beside is not None and beside.kind in PITS:
-        join(pit, beside, step)
+        conjoin(pit, beside, step)
         _let_liquid_in(play, beside)
 
 
@@ -283,20 +283,20 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
     here = spot == hero.spot
     terrain = level.terrain[spot]
     if here:
-        ball_and_chain.dig_up(play)
+        ball_and_chain.dig_up_ball(play)
     if terrain == Terrain.FOUNTAIN:
         gush_forth(play, drinking=False)
-        drain(play, spot, by_hero=by_hand)
+        remove_fountain(play, spot, by_hero=by_hand)
         return True
     if terrain == Terrain.SINK:
         break_sink(play, spot)
         return True
     bridge = drawbridges.bridge_at(level, spot)
     if bridge is not None and terrain != Terrain.DRAWBRIDGE_UP:
-        drawbridges.destroy(play, bridge)
+        drawbridges.destroy_bridge(play, bridge)
         return True
     old = level.traps.pop(spot, None)
-    trap = lay_trap(play, spot, TrapKind.HOLE if hole else TrapKind.PIT)
+    trap = put_trap(play, spot, TrapKind.HOLE if hole else TrapKind.PIT)
     if trap is None:
         if old is not None:
             level.traps[spot] = old
@@ -304,15 +304,15 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
         return False
     level.engravings.pop(spot, None)
     trap.made_by_hero, trap.seen = by_hand, by_hand or can_see(play, spot)
-    settle(level)
+    finish_if_solved(level)
     ruined = terrain == Terrain.DOOR and by_hand
     if terrain == Terrain.DOOR:
         note_damage(play, spot, terrain, HOLE_COST)
-    blur(level)
+    mark_view_stale(level)
     _tell_opened(play, spot, hole=hole, by_hand=by_hand)
     if not hole:
         if ruined:
-            demand_payment(play)
+            demand_damage_payment(play)
         if here:
             _hero_in_new_pit(play)
         elif (monster := level.monster_at.get(spot)) is not None and monster.hp > 0:
@@ -321,7 +321,7 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
         _hero_over_new_hole(play, ruined=ruined)
     else:
         if ruined:
-            demand_payment(play)
+            demand_damage_payment(play)
         _items_fall(play, spot)
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0 and monster.id != hero.hold.holder_id:
@@ -358,19 +358,19 @@ def _monster_over_new_pit(play: Play, monster: Monster) -> None:
 def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
     hero = play.hero
     held = levitates(hero) or flies(hero) or bool(hero.hold.holder_id)
-    if not held and leashed_far(play):
+    if not held and is_held_by_leash(play):
         play.tell("traps.jerked back by pet", RULE)
         held = True
     if held:
         _items_fall(play, hero.spot)
         if ruined:
-            demand_payment(play)
+            demand_damage_payment(play)
         return
     play.tell("digging.fall through", RULE)
-    fall(play, None if play.edition.play.holes_lead_to_one_place else below_by_falling(play))
+    fall(play, None if play.edition.play.holes_lead_to_one_place else item_falls_to(play))
 
 
 def _items_fall(play: Play, spot: int) -> None:
-    gate = gate_at(play, spot)
+    gate = way_down_at(play, spot)
     if gate is not None:
-        knock_down(play, spot, gate)
+        impact_drop(play, spot, gate)

@@ -12,8 +12,8 @@ from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
     change_alignment,
@@ -25,24 +25,25 @@ from marrow.rules.hero.body import (
     is_stunned,
     luck,
 )
-from marrow.rules.hero.encumbrance import burden, capacity, carried_weight
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import blur
-from marrow.rules.items.ball_and_chain import follow
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.ball_and_chain import bring_ball_along
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import put_on_floor, reweigh, use_up
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.monsters.mimics import stumble_onto
+from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import abuse_pet
-from marrow.rules.monsters.steeds import Fall, dismount
-from marrow.rules.monsters.traits import is_big, is_webmaker, touch_petrifies
+from marrow.rules.monsters.steeds import DismountReason, dismount
+from marrow.rules.monsters.traits import is_big, is_webmaker
 from marrow.rules.naming import article, the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
-from marrow.rules.traps.held_in_trap import free
+from marrow.rules.traps.held_in_trap import free_from_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.spot_effects import spot_effects
-from marrow.rules.traps.trap_names import remove_trap, whose
+from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
 RULE = "trap.c untrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
@@ -61,7 +62,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
         play.tell("traps.cannot while trapped", RULE)
         return True
     if victim is not None and 0 < victim.disguise < glyphs.MONSTER:
-        stumble_onto(play, victim)
+        stumble_onto_mimic(play, victim)
         return True
     match trap.kind:
         case TrapKind.BEAR_TRAP | TrapKind.WEB:
@@ -70,13 +71,13 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
             tried = _try_to_disarm(play, trap)
             if not tried:
                 return tried is not None
-            play.tell("traps.disarm", RULE, trap=whose(trap))
+            play.tell("traps.disarm", RULE, trap=trap_phrase(trap))
             _turn_into_items(play, trap, "land mine", 1)
         case TrapKind.ARROW | TrapKind.DART:
             tried = _try_to_disarm(play, trap)
             if not tried:
                 return tried is not None
-            play.tell("traps.disarm", RULE, trap=whose(trap))
+            play.tell("traps.disarm", RULE, trap=trap_phrase(trap))
             _turn_into_items(play, trap, SHOOTING[trap.kind], 50 - play.rnl(50, luck(hero), RULE))
         case TrapKind.SQUEAKY_BOARD:
             return _squeaky_board(play, trap, oil)
@@ -87,9 +88,9 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
             if victim is None:
                 play.tell("traps.fill it", RULE)
                 return False
-            return help_out(play, victim, trap)
+            return pull_out_of_pit(play, victim, trap)
         case _:
-            play.tell("traps.cannot disarm", RULE, trap=whose(trap))
+            play.tell("traps.cannot disarm", RULE, trap=trap_phrase(trap))
             return False
     return True
 
@@ -127,15 +128,15 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
     if step in DIRECTIONS[1::2]:
         tight = _is_tight(play, step)
         if tight and (carried_weight(hero) > HEAVY_PACK or is_big(form_of(hero))):
-            play.tell("traps.cannot reach", RULE, trap=whose(trap))
+            play.tell("traps.cannot reach", RULE, trap=trap_phrase(trap))
             return None
     if not can_reach_floor(play, into_gaps=not step):
-        play.tell("traps.cannot reach", RULE, trap=whose(trap))
+        play.tell("traps.cannot reach", RULE, trap=trap_phrase(trap))
         return None
     if not hopeless and not _fails_by_chance(play, trap):
         return True
     if not play.rnl(5, luck(hero), RULE):
-        play.tell("traps.trap remains", RULE, trap=whose(trap))
+        play.tell("traps.trap remains", RULE, trap=trap_phrase(trap))
         return False
     play.tell("traps.whoops", RULE)
     if victim is not None:
@@ -165,12 +166,12 @@ def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
     if is_webmaker(form_of(hero)):
         play.tell("traps.remains entangled", RULE, monster=the_monster(play, victim))
         return
-    web = lay_trap(play, hero.spot, TrapKind.WEB)
+    web = put_trap(play, hero.spot, TrapKind.WEB)
     if web is not None:
         play.tell("traps.webbing sticks", RULE)
         trap_hero(play, web, forced=True)
         if hero.ride.steed_id and hero.hold.turns:
-            dismount(play, Fall.FELL)
+            dismount(play, DismountReason.FELL)
 
 
 def _stumbles_in(play: Play, trap: Trap) -> None:
@@ -179,8 +180,8 @@ def _stumbles_in(play: Play, trap: Trap) -> None:
     hero.footing.track.append(hero.spot)
     hero.spot = trap.spot
     hero.footing.moved = True
-    follow(play)
-    blur(play.level)
+    bring_ball_along(play)
+    mark_view_stale(play.level)
     trap.seen = False
     spot_effects(play, forced=True)
     left = play.level.traps.get(hero.spot)
@@ -199,7 +200,7 @@ def _turn_into_items(play: Play, trap: Trap, name: KindName, count: int) -> None
     reweigh(item)
     put_on_floor(play, item, trap.spot)
     if hero.hold.turns and trap.spot == hero.spot:
-        free(play)
+        free_from_trap(play)
     remove_trap(play, trap)
 
 
@@ -210,15 +211,15 @@ def _holding_trap(play: Play, trap: Trap) -> bool:
     victim = play.level.monster_at.get(trap.spot) if trap.spot != play.hero.spot else None
     if victim is not None:
         victim.trapped = False
-        play.tell("traps.remove from", RULE, trap=whose(trap), monster=the_monster(play, victim))
-        reward(play, trap, victim)
+        play.tell("traps.remove from", RULE, trap=trap_phrase(trap), monster=the_monster(play, victim))
+        reward_untrap(play, trap, victim)
     elif trap.kind == TrapKind.BEAR_TRAP:
-        play.tell("traps.disarm", RULE, trap=whose(trap))
+        play.tell("traps.disarm", RULE, trap=trap_phrase(trap))
         _turn_into_items(play, trap, "beartrap", 1)
     else:
-        play.tell("traps.remove web", RULE, trap=whose(trap))
+        play.tell("traps.remove web", RULE, trap=trap_phrase(trap))
         remove_trap(play, trap)
-    blur(play.level)
+    mark_view_stale(play.level)
     return True
 
 
@@ -250,7 +251,7 @@ def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
 # Helping others
 
 
-def reward(play: Play, trap: Trap, helped: Monster) -> None:
+def reward_untrap(play: Play, trap: Trap, helped: Monster) -> None:
     """A freed monster may become peaceful, unless the hero made the trap. NetHack: trap.c, reward_untrap."""
     hero = play.hero
     if trap.made_by_hero:
@@ -259,7 +260,7 @@ def reward(play: Play, trap: Trap, helped: Monster) -> None:
     thoughtless = "mindless" in helped.species.traits or helped.species.letter == "@"
     if grateful and not helped.peaceful and not helped.asleep and not helped.frozen and not thoughtless:
         helped.peaceful = True
-        helped.alignment = alignment_of_killing(hero, helped)
+        helped.alignment = alignment_for_kill(hero, helped)
         play.tell("traps.is grateful", "trap.c reward_untrap", monster=the_monster(play, helped))
     if play.dice.rn2(3, "trap.c reward_untrap") == 0:
         noticed = play.rnl(8, luck(hero), "trap.c reward_untrap") == 0
@@ -268,7 +269,7 @@ def reward(play: Play, trap: Trap, helped: Monster) -> None:
             play.tell("traps.right thing", "trap.c reward_untrap")
 
 
-def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
+def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
     """Pull a monster out of a pit. NetHack: trap.c, help_monster_out."""
     hero = play.hero
     rule = "trap.c help_monster_out"
@@ -276,7 +277,7 @@ def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
     if not victim.trapped:
         play.tell("traps.is not trapped", rule, monster=name)
         return False
-    if burden(hero) > Burden.BURDENED:
+    if encumbrance(hero) > Burden.BURDENED:
         play.tell("commands.too loaded", rule)
         return True
     clumsy = _fails_by_chance(play, trap)
@@ -284,7 +285,7 @@ def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
         play.tell("traps.backs away", rule, monster=name)
         return True
     bare = Slot.GLOVES not in hero.worn and not has(hero, Property.STONING_RESISTANCE)
-    if touch_petrifies(victim.species) and bare:
+    if is_petrifying(victim.species) and bare:
         play.tell("traps.grab barehanded", "L-128", monster=name)
         what = victim.species.name
         petrify(play, f"trying to help {article(what)}{what} out of a pit")
@@ -299,26 +300,26 @@ def help_out(play: Play, victim: Monster, trap: Trap) -> bool:
     elif victim.frozen and play.dice.rn2(victim.frozen, rule) == 0:
         victim.can_move = True
         victim.frozen = 0
-    weight = carried_weight(hero) - capacity(hero) + victim.species.weight
+    weight = carried_weight(hero) - carrying_capacity(hero) + victim.species.weight
     if not _lifts(play, victim, trap, weight):
         return True
     if not _lifts(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
         return True
     play.tell("traps.pull out", rule, monster=name)
     victim.trapped = False
-    reward(play, trap, victim)
+    reward_untrap(play, trap, victim)
     fill_pit(play, victim.spot)
     return True
 
 
 def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
     """Whether the hero can lift a monster of this weight. NetHack: trap.c, try_lift."""
-    if weight * 2 // max(capacity(play.hero), 1) < Burden.STRAINED:
+    if weight * 2 // max(carrying_capacity(play.hero), 1) < Burden.STRAINED:
         return True
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))
     thoughtless = "mindless" in victim.species.traits or victim.species.letter == "@"
     may_thank = not (trap.made_by_hero or victim.peaceful or thoughtless) and victim.can_move
     if may_thank and play.rnl(10, luck(play.hero), "trap.c try_lift") < 3:
         victim.peaceful = True
-        victim.alignment = alignment_of_killing(play.hero, victim)
+        victim.alignment = alignment_for_kill(play.hero, victim)
     return False

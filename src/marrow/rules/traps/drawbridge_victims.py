@@ -12,7 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
-from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster, spot_near
+from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster, nearest_good_spot
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -29,7 +29,7 @@ from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import breathes_water, drown, fall_into_lava, ground_takes_effect
-from marrow.rules.travel.relocation import relocate
+from marrow.rules.travel.relocation import place_hero
 
 RULE = "dbridge.c do_entity"
 FLOATERS = "ey"
@@ -53,7 +53,7 @@ def occupant_at(play: Play, spot: int) -> Occupant:
     return Occupant(spot, monster, gone=monster is None or monster.hp < 1)
 
 
-def work(play: Play, span: int, gate: int) -> None:
+def bridge_hits(play: Play, span: int, gate: int) -> None:
     """The bridge has moved: deal with whoever is on the span, then with whoever is at the gate."""
     both = [occupant_at(play, span), occupant_at(play, gate)]
     _deal_with(play, both[0], both, span, gate)
@@ -65,17 +65,17 @@ def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate:
     if one.gone:
         return
     walled = _is_walled(play, one.spot)
-    if is_spared(play, one) and survives(play, one, one.spot):
+    if is_immune_to_bridge(play, one) and survives_at(play, one, one.spot):
         if _seen(play, one) and (walled or one.spot == span):
             _tell(play, one, "drawbridges.passes through")
         if one.monster is None:
             ground_takes_effect(play)
         return
     relocates = must_jump = False
-    if misses(play, one):
+    if bridge_misses(play, one):
         if walled:
             _tell(play, one, "drawbridges.misses")
-        if survives(play, one, one.spot):
+        if survives_at(play, one, one.spot):
             return
         must_jump, relocates = walled, not walled
     elif play.level.terrain[one.spot] == Terrain.DRAWBRIDGE_DOWN:
@@ -83,7 +83,7 @@ def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate:
         underneath = Killer("falling drawbridge")
         if play.edition.life_saving.crushed_underneath:
             underneath = Killer("crushed to death underneath a drawbridge", KillerFormat.ALONE)
-        crush(play, one, both, underneath)
+        kill_occupant(play, one, both, underneath)
         return
     else:
         must_jump = True
@@ -94,7 +94,7 @@ def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate:
                 _tell(play, one, "drawbridges.crushed by portcullis")
             elif not is_deaf(play.hero):
                 play.tell("drawbridges.crushing sound", RULE)
-            crush(play, one, both, Killer("falling drawbridge"))
+            kill_occupant(play, one, both, Killer("falling drawbridge"))
             return
         relocates = jumped if walled else not jumped
     other_spot = gate if one.spot == span else span
@@ -115,7 +115,7 @@ def _makes_room(play: Play, one: Occupant, both: list[Occupant], there: int, spa
     """Whether the other spot gets free: who is there has to move or die first."""
     started = one.spot
     while (other := _at(both, there)) is not None and other is not one:
-        if survives(play, other, there) and is_spared(play, other):
+        if survives_at(play, other, there) and is_immune_to_bridge(play, other):
             return False
         _deal_with(play, other, both, span, gate)
         if _at(both, started) is not one:
@@ -138,11 +138,13 @@ def _move(play: Play, one: Occupant, spot: int) -> None:
 def _end_in_gateway(play: Play, one: Occupant, both: list[Occupant]) -> None:
     if one.monster is None:
         play.tell("drawbridges.tumble towards gate", RULE)
-        play.tell("drawbridges.pass gate" if is_spared(play, one) else "drawbridges.closes in", RULE)
+        play.tell(
+            "drawbridges.pass gate" if is_immune_to_bridge(play, one) else "drawbridges.closes in", RULE
+        )
     elif _seen(play, one):
         _tell(play, one, "drawbridges.disappears")
-    if not survives(play, one, one.spot):
-        crush(play, one, both, CLOSING)
+    if not survives_at(play, one, one.spot):
+        kill_occupant(play, one, both, CLOSING)
 
 
 def _end_on_span(play: Play, one: Occupant, both: list[Occupant]) -> None:
@@ -151,7 +153,7 @@ def _end_on_span(play: Play, one: Occupant, both: list[Occupant]) -> None:
     if is_pool(level, spot) and not seen and not is_deaf(play.hero):
         play.tell("drawbridges.hear splash", RULE)
     species = _species(play, one)
-    if survives(play, one, spot):
+    if survives_at(play, one, spot):
         if seen and "flies" not in species.traits and species.letter not in FLOATERS:
             _tell(play, one, "drawbridges.falls from")
         return
@@ -182,7 +184,7 @@ def _is_walled(play: Play, spot: int) -> bool:
     return play.level.terrain[spot] == Terrain.DRAWBRIDGE_WALL
 
 
-def is_spared(play: Play, one: Occupant) -> bool:
+def is_immune_to_bridge(play: Play, one: Occupant) -> bool:
     """Whether neither bridge nor portcullis can harm this occupant. Source: dbridge.c automiss."""
     species = _species(play, one)
     if species.letter == " ":
@@ -191,7 +193,7 @@ def is_spared(play: Play, one: Occupant) -> bool:
     return has(play.hero, Property.PASSES_WALLS) if one.monster is None else ghostly
 
 
-def survives(play: Play, one: Occupant, spot: int) -> bool:
+def survives_at(play: Play, one: Occupant, spot: int) -> bool:
     """Whether this occupant can survive at a spot. Source: dbridge.c e_survives_at."""
     hero, level = play.hero, play.level
     species = _species(play, one)
@@ -209,15 +211,15 @@ def survives(play: Play, one: Occupant, spot: int) -> bool:
         if one.monster is None:
             return "flies" in traits or flies(hero) or levitates(hero)
         return "flies" in traits or species.name == "salamander" or is_flaming(species)
-    return not _is_walled(play, spot) or is_spared(play, one)
+    return not _is_walled(play, spot) or is_immune_to_bridge(play, one)
 
 
-def misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
+def bridge_misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
     """Whether the bridge misses: chance 5/8 for flyers, 3/8 for floaters, less under the portcullis.
 
     ``chunks`` of a breaking bridge miss swimmers with chance 2/8. Source: dbridge.c e_missed.
     """
-    if is_spared(play, one):
+    if is_immune_to_bridge(play, one):
         return True
     species, monster = _species(play, one), one.monster
     if monster is None:
@@ -250,18 +252,18 @@ def _jumps(play: Play, one: Occupant) -> bool:
 # Death of an occupant
 
 
-def crush(play: Play, one: Occupant, both: list[Occupant], killer: Killer) -> None:
+def kill_occupant(play: Play, one: Occupant, both: list[Occupant], killer: Killer) -> None:
     """Kill an occupant; a hero saved where he cannot survive is moved aside. Source: dbridge.c e_died."""
     if one.monster is not None:
         _perish(play, one, both)
         return
     play.tell("drawbridges.crush you", "L-140")
     die(play, Ending.CRUSHING, killer)
-    if not survives(play, one, one.spot):
-        beside = spot_near(play, one.spot, form_of(play.hero))
+    if not survives_at(play, one, one.spot):
+        beside = nearest_good_spot(play, one.spot, form_of(play.hero))
         if beside is not None:
             play.tell("drawbridges.teleported away", "L-140")
-            relocate(play, beside)
+            place_hero(play, beside)
     one.spot = play.hero.spot
 
 

@@ -8,13 +8,13 @@ from marrow.model.hero_parts import Killer
 from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, WIDTH, Door, Terrain
 from marrow.rules.combat.scatter import scatter
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.dungeon.terrain import TOWARDS_PORTCULLIS, UNDERNEATH, portcullis_under
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, TOWARDS_PORTCULLIS, portcullis_of
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
 from marrow.rules.items.inventory import put_on_floor, take_from_floor, use_up
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fills_pool
@@ -22,7 +22,7 @@ from marrow.rules.play import Flooded, Play
 from marrow.rules.traps import drawbridge_victims
 from marrow.rules.traps.drowning import ground_takes_effect
 
-DIN = 500  # the squared distance within which a breaking bridge wakes monsters
+NOISE2 = 500  # the squared distance within which a breaking bridge wakes monsters
 
 
 def bridge_at(level: Level, spot: int) -> int | None:
@@ -31,38 +31,38 @@ def bridge_at(level: Level, spot: int) -> int | None:
         span = spot - step
         if level.terrain[span] not in (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN):
             continue
-        if step == 0 or portcullis_under(level, span) == spot:
+        if step == 0 or portcullis_of(level, span) == spot:
             return span
     return None
 
 
-def lower(play: Play, span: int) -> None:
+def lower_bridge(play: Play, span: int) -> None:
     """Lower a raised bridge. NetHack: open_drawbridge."""
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_UP:
         return
-    gate = portcullis_under(level, span)
+    gate = portcullis_of(level, span)
     play.tell("drawbridges.comes down" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
     level.terrain[span] = int(Terrain.DRAWBRIDGE_DOWN)
     level.terrain[gate] = int(Terrain.DOOR)
     level.detail[gate] = int(Door.NONE)
     _note_opened(play)
-    drawbridge_victims.work(play, span, gate)
+    drawbridge_victims.bridge_hits(play, span, gate)
     _destroy_items(play, span)
     _remove_traps_and_engravings(play, span, gate)
 
 
-def lift(play: Play, span: int) -> None:
+def raise_bridge(play: Play, span: int) -> None:
     """Raise a lowered bridge. NetHack: close_drawbridge."""
     level = play.level
     if level.terrain[span] != Terrain.DRAWBRIDGE_DOWN:
         return
-    gate = portcullis_under(level, span)
+    gate = portcullis_of(level, span)
     play.tell("drawbridges.goes up" if _seen(play, span, gate) else "drawbridges.chains", "L-140")
     level.terrain[span] = int(Terrain.DRAWBRIDGE_UP)
     level.terrain[gate], level.detail[gate] = int(Terrain.DRAWBRIDGE_WALL), UNDIGGABLE
-    blur(level)
-    drawbridge_victims.work(play, span, gate)
+    mark_view_stale(level)
+    drawbridge_victims.bridge_hits(play, span, gate)
     if level.items.get(span) and not is_deaf(play.hero):
         play.tell("drawbridges.smashing", "L-140")
     _destroy_items(play, span)
@@ -70,15 +70,15 @@ def lift(play: Play, span: int) -> None:
     _remove_traps_and_engravings(play, span, gate)
 
 
-def destroy(play: Play, span: int) -> None:
+def destroy_bridge(play: Play, span: int) -> None:
     """Destroy a bridge; it kills whoever is at the gate, and may miss whoever is on the span.
 
     NetHack: destroy_drawbridge.
     """
     level = play.level
-    gate = portcullis_under(level, span)
+    gate = portcullis_of(level, span)
     raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
-    under = UNDERNEATH[level.detail[span] >> 2 & 3]
+    under = TERRAIN_UNDER_BRIDGE[level.detail[span] >> 2 & 3]
     _tell_destruction(play, span, gate, raised=raised, liquid=under in (Terrain.MOAT, Terrain.LAVA))
     level.terrain[span], level.detail[span] = int(under), 0
     boulder = next((item for item in level.items.get(span, ()) if item.kind.name == "boulder"), None)
@@ -89,28 +89,28 @@ def destroy(play: Play, span: int) -> None:
     for spot in (span, gate):
         level.traps.pop(spot, None)
         level.engravings.pop(spot, None)
-    wake_around(play, span, DIN)
+    wake_near_spot(play, span, NOISE2)
     if play.edition.play.bridges_leave_debris:
         _strew_debris(play, span, gate)
     _note_opened(play)
-    blur(level)
+    mark_view_stale(level)
     _fly_apart(play, span, gate)
 
 
 def _fly_apart(play: Play, span: int, gate: int) -> None:
     """Crush whoever is at the gate, and on the span whoever is not missed; the rest may fall in."""
     behind = drawbridge_victims.occupant_at(play, gate)
-    if not behind.gone and not drawbridge_victims.is_spared(play, behind):
+    if not behind.gone and not drawbridge_victims.is_immune_to_bridge(play, behind):
         if behind.monster is not None and can_see_monster(play, behind.monster):
             play.tell("drawbridges.blown apart", "L-140", monster=the_monster(play, behind.monster))
-        drawbridge_victims.crush(play, behind, [behind], Killer("exploding drawbridge"))
+        drawbridge_victims.kill_occupant(play, behind, [behind], Killer("exploding drawbridge"))
     one = drawbridge_victims.occupant_at(play, span)
     if one.gone:
         return
-    if not drawbridge_victims.misses(play, one, chunks=True):
+    if not drawbridge_victims.bridge_misses(play, one, chunks=True):
         if one.monster is not None and can_see_monster(play, one.monster):
             play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, one.monster))
-        drawbridge_victims.crush(play, one, [one], Killer("collapsing drawbridge"))
+        drawbridge_victims.kill_occupant(play, one, [one], Killer("collapsing drawbridge"))
     elif one.monster is None:
         ground_takes_effect(play)
     else:
@@ -139,7 +139,7 @@ def _strew_debris(play: Play, span: int, gate: int) -> None:
 
 def _note_opened(play: Play) -> None:
     """Note that the Castle's bridge was opened: gods give no more hints about its tune."""
-    if is_special(play, "castle"):
+    if is_on_special_level(play, "castle"):
         play.world.bridge_opened = True
 
 
@@ -159,4 +159,4 @@ def _remove_traps_and_engravings(play: Play, span: int, gate: int) -> None:
     for spot in (span, gate):
         play.level.traps.pop(spot, None)
         play.level.engravings.pop(spot, None)
-    blur(play.level)
+    mark_view_stale(play.level)

@@ -6,33 +6,33 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import (
-    can_squeeze_diagonally,
+    doors_allow_step,
     good_spot,
     is_lava,
     is_liquid,
     is_on_map,
     is_pool,
-    surface,
+    surface_at,
 )
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, lose_own_hp, set_own_hp
-from marrow.rules.hero.vision import blur
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.inventory import let_fall, take_from_pack
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.inventory import drop_with_effects, take_from_pack
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.savers import will_be_saved
 from marrow.rules.monsters.leashes import unleash
-from marrow.rules.monsters.steeds import Fall, dismount, steed_of
+from marrow.rules.monsters.steeds import DismountReason, dismount, steed_of
 from marrow.rules.naming import your_item
-from marrow.rules.nutrition.hunger import rouse, rouse_from_faint
-from marrow.rules.physics.erosion import burn_pack, soak_all
-from marrow.rules.physics.item_destruction import ORGANIC, lose
+from marrow.rules.nutrition.hunger import clear_helplessness, wake_from_faint
+from marrow.rules.physics.erosion import burn_carried_items, water_damage_all
+from marrow.rules.physics.item_destruction import ORGANIC, destroy_some
 from marrow.rules.play import Play
-from marrow.rules.travel.relocation import relocate, teleport_safely
+from marrow.rules.travel.relocation import place_hero, place_hero_safely
 
 LAVA = "molten lava"
 TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.trapped` count the turns
@@ -48,14 +48,14 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
     if hero.footing.in_water and not is_in_water(play):
         hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")
-        blur(level)
+        mark_view_stale(level)
     if levitates(hero) or flies(hero) or _clings(play):
         return False
     steed = steed_of(play)
     if steed is not None and is_liquid(level, hero.spot) and not hero.hold.holder_id:
         if "clings" in steed.species.traits:
             return False
-        return dismount(play, Fall.PLAIN)
+        return dismount(play, DismountReason.PLAIN)
     if is_lava(level, hero.spot):
         return fall_into_lava(play)
     if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
@@ -97,7 +97,7 @@ def drown(play: Play) -> bool:
         play.tell("traps.fall into water calmly" if at_home else "traps.fall into water", "L-116")
         if not has(hero, Property.SWIMMING):
             play.tell("traps.sink like a rock", "L-116")
-    soak_all(play, hero.inventory)
+    water_damage_all(play, hero.inventory)
     if form_of(hero).name == "iron golem":
         _rust(play)
     if wading:
@@ -120,7 +120,7 @@ def drown(play: Play) -> bool:
     while not rounds or done < rounds:
         done += 1
         die(play, Ending.DROWNING, water_killer(play, hero.spot))
-        if teleport_safely(play):
+        if place_hero_safely(play):
             break
         play.tell("traps.still drowning", "L-116")
     play.tell("traps.back on land", "L-116")
@@ -145,15 +145,15 @@ def breathes_water(hero: Hero) -> bool:
 
 def water_killer(play: Play, spot: int) -> Killer:
     """L-116: the name of the water that the hero drowns in. NetHack: mkmaze.c, waterbody_name."""
-    terrain = surface(play.level, spot)
-    medusas = is_special(play, "medusa")
+    terrain = surface_at(play.level, spot)
+    medusas = is_on_special_level(play, "medusa")
     if not play.edition.life_saving.water_has_names:
         return Killer("pool of water" if terrain == Terrain.POOL or medusas else "moat")
     if terrain == Terrain.POOL:
         return Killer("pool of water")
-    if terrain == Terrain.WATER or is_special(play, "water"):
+    if terrain == Terrain.WATER or is_on_special_level(play, "water"):
         return Killer("deep water", KillerFormat.AS_IS)
-    if is_special(play, "juiblex"):
+    if is_on_special_level(play, "juiblex"):
         return Killer("swamp")
     if terrain == Terrain.MOAT and not medusas:
         return Killer("moat")
@@ -189,9 +189,9 @@ def _teleports_out(play: Play) -> bool:
 def _wake_in_water(play: Play) -> None:
     """N-142: water wakes a hero who sleeps or has fainted."""
     hero = play.hero
-    rouse_from_faint(play)
+    wake_from_faint(play)
     if hero.helplessness.turns and hero.helplessness.asleep:
-        rouse(play, "traps.suddenly awake", "L-117")
+        clear_helplessness(play, "traps.suddenly awake", "L-117")
 
 
 def _crawls_out(play: Play) -> bool:
@@ -202,13 +202,13 @@ def _crawls_out(play: Play) -> bool:
         spot = _shore(play)
     if spot is None:
         return False
-    succeeded, dropped = undress_for_life(play)
+    succeeded, dropped = emergency_disrobe(play)
     play.tell("traps.try to crawl out", "L-117")
     if dropped:
         play.tell("traps.dump gear", "L-117")
     if succeeded:
         play.tell("traps.that was close", "L-117")
-        relocate(play, spot)
+        place_hero(play, spot)
         return True
     play.tell("traps.in vain", "L-117")
     return False
@@ -231,23 +231,23 @@ def _shore(play: Play) -> int | None:
 def _can_crawl(play: Play, step: int) -> bool:
     start = play.hero.spot
     spot = start + step
-    return is_on_map(spot) and good_spot(play, spot) and can_squeeze_diagonally(play.level, start, step)
+    return is_on_map(spot) and good_spot(play, spot) and doors_allow_step(play.level, start, step)
 
 
-def undress_for_life(play: Play) -> tuple[bool, bool]:
+def emergency_disrobe(play: Play) -> tuple[bool, bool]:
     """L-117: drop items until at most Burdened; whether that worked, and whether anything was dropped.
 
     NetHack: trap.c, emergency_disrobe.
     """
     hero = play.hero
     dropped = False
-    while burden(hero) > Burden.BURDENED:
+    while encumbrance(hero) > Burden.BURDENED:
         item = next((item for item in hero.inventory if _can_be_dropped(item)), None)
         if item is None:
             return False, dropped
-        unwear(play, item)
+        set_not_worn(play, item)
         take_from_pack(play, item)
-        let_fall(play, item, hero.spot, by_hero=True)
+        drop_with_effects(play, item, hero.spot, by_hero=True)
         dropped = True
     return True, dropped
 
@@ -279,7 +279,7 @@ def fall_into_lava(play: Play) -> bool:
     if has(hero, Property.WATER_WALKING) and damage < hero.hp:
         play.tell("traps.lava burns you", "L-118")
         hurt(play, damage, Killer(LAVA, KillerFormat.AS_IS), "L-118")
-        burn_pack(play)
+        burn_carried_items(play)
         return False
     play.tell("traps.fall into lava", "L-118")
     _burn_possessions(play)
@@ -287,7 +287,7 @@ def fall_into_lava(play: Play) -> bool:
         set_own_hp(play, -1, "L-118")
         play.tell("traps.burn to a crisp", "L-118")
         die(play, Ending.BURNING, Killer(LAVA, KillerFormat.AS_IS))
-        if teleport_safely(play):
+        if place_hero_safely(play):
             break
         play.tell("traps.still burning", "L-118")
     play.tell("traps.back on solid ground", "L-118")
@@ -303,7 +303,7 @@ def _burn_possessions(play: Play) -> None:
             continue
         if item.worn and survives:
             play.tell("traps.bursts into flame", "L-119", item=your_item(play, item))
-        lose(play, item, item.quantity)
+        destroy_some(play, item, item.quantity)
 
 
 def _boots_first(item: Item) -> int:
@@ -330,7 +330,7 @@ def _wade_into_lava(play: Play) -> bool:
         play.tell("traps.sink into lava", "L-120")
         if hero.hp > 1:
             hurt(play, 1, Killer(LAVA, KillerFormat.AS_IS), "L-120")
-    burn_pack(play)
+    burn_carried_items(play)
     return False
 
 
@@ -354,7 +354,7 @@ def sink_into_lava(play: Play) -> None:
         hero.hold.turns = 0
         hero.hold.trap = HeldIn.NOTHING
         if not levitates(hero) and not flies(hero):
-            teleport_safely(play)
+            place_hero_safely(play)
     elif not hero.footing.moved:
         play.tell("traps.sink deeper", "L-120")
         hero.hold.turns += play.dice.rnd(4, "L-120")

@@ -3,11 +3,11 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.places import WIDTH, Terrain
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, move_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.hero.vision import blur
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Play
 
 RULE = "dig.c mkcavearea"
@@ -15,9 +15,9 @@ AREA = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-2, -1, 0, 1, 2) if
 DEBRIS: tuple[SpeciesName, ...] = ("earth elemental", "xorn")
 
 
-def shifts_earth(play: Play, blessing: int) -> bool:
+def open_or_collapse_cave(play: Play, blessing: int) -> bool:
     """Whether digging opened or collapsed a cave: by chance, better with blessed tools."""
-    if not is_special(play, "earth"):
+    if not is_on_special_level(play, "earth"):
         return False
     if blessing > 0 and play.dice.rn2(3, "dig.c dig") == 0:
         open_cave(play)
@@ -25,7 +25,7 @@ def shifts_earth(play: Play, blessing: int) -> bool:
     if (blessing < 0 and play.dice.rn2(4, "dig.c dig") == 0) or (
         blessing <= 0 and play.dice.rn2(6, "dig.c dig") == 0
     ):
-        collapse(play)
+        collapse_cave(play)
         return True
     return False
 
@@ -39,10 +39,10 @@ def open_cave(play: Play) -> None:
             level.terrain[spot], level.detail[spot], level.lit[spot] = int(Terrain.ROOM), 0, 1
     if level.terrain[play.hero.spot] == Terrain.CORRIDOR:
         level.terrain[play.hero.spot] = int(Terrain.ROOM)
-    blur(level)
+    mark_view_stale(level)
 
 
-def collapse(play: Play) -> None:
+def collapse_cave(play: Play) -> None:
     """Turn the floor around the hero, except traps, into rock; monsters there are moved elsewhere."""
     level = play.level
     play.tell("digging.cave collapses", RULE)
@@ -51,16 +51,16 @@ def collapse(play: Play) -> None:
             continue
         monster = level.monster_at.get(spot)
         if monster is not None and "walks through walls" not in monster.species.traits:
-            refuge = elsewhere(play, monster)
+            refuge = random_spot_for(play, monster)
             if refuge is not None:
                 move_monster(level, monster, refuge)
         level.terrain[spot], level.detail[spot], level.lit[spot] = int(Terrain.STONE), 0, 0
-    blur(level)
+    mark_view_stale(level)
 
 
-def comes_to_life(play: Play, spot: int) -> None:
+def debris_comes_to_life(play: Play, spot: int) -> None:
     """With chance 1/3 an earth elemental or xorn comes out of the debris."""
-    if not is_special(play, "earth") or play.dice.rn2(3, "dig.c dig"):
+    if not is_on_special_level(play, "earth") or play.dice.rn2(3, "dig.c dig"):
         return
     which = play.dice.rn2(2, "dig.c dig")
     if make_monster(play, SPECIES_NAMED[DEBRIS[which]], spot) is not None:

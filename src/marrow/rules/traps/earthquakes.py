@@ -5,21 +5,21 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
-from marrow.rules.combat.deaths.killing import killed_by_hero, touches_wielded
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.combat.deaths.killing import killed_by_hero, touch_wielded_corpse
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
-from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import take_from_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.flooding import flood
-from marrow.rules.physics.floor_effects import land
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.dig_hole import liquid_near
@@ -37,7 +37,7 @@ GROUND = (Terrain.ROOM, Terrain.CORRIDOR, *SINKING)
 HOLIEST = ("astral", "sanctum")
 
 
-def shake(play: Play, force: int) -> None:
+def earthquake(play: Play, force: int) -> None:
     """Wake all monsters in reach, and break the ground at random spots."""
     x, y = play.hero.spot % WIDTH, play.hero.spot // WIDTH
     reach = force * 2
@@ -51,7 +51,7 @@ def shake(play: Play, force: int) -> None:
             breaks = play.dice.rn2(14 - force, RULE) == 0
             if breaks:
                 _break_ground(play, spot, was_pit=was_pit)
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _is_pit(play: Play, spot: int) -> bool:
@@ -61,7 +61,7 @@ def _is_pit(play: Play, spot: int) -> bool:
 
 def _shake_up(play: Play, monster: Monster) -> None:
     hung = monster.hidden and "hides" in monster.species.traits
-    wake(play, monster)
+    wake_up(play, monster)
     if hung and can_see(play, monster.spot):
         play.tell("earthquakes.shaken loose", RULE, monster=a_monster(play, monster))
     elif hung and not is_deaf(play.hero):
@@ -77,15 +77,15 @@ def _break_ground(play: Play, spot: int, *, was_pit: bool) -> None:
             play.tell("earthquakes.door", RULE)
         note_damage(play, spot, Terrain.DOOR, 0)
         level.detail[spot] = Door.NONE
-        blur(level)
+        mark_view_stale(level)
         return
     if terrain not in GROUND and terrain != Terrain.DOOR:
         return
-    if terrain == Terrain.ALTAR and any(is_special(play, name) for name in HOLIEST):
+    if terrain == Terrain.ALTAR and any(is_on_special_level(play, name) for name in HOLIEST):
         return
     if terrain in SINKING and can_see(play, spot):
         play.tell(SINKING[terrain], RULE)
-    chasm = lay_trap(play, spot, TrapKind.PIT)
+    chasm = put_trap(play, spot, TrapKind.PIT)
     if chasm is None:
         return
     chasm.seen = True
@@ -111,7 +111,7 @@ def _drop_boulder(play: Play, spot: int, monster: Monster | None) -> None:
         monster.trapped = False
     boulder = next(item for item in level.items[spot] if item.kind.name == "boulder")
     take_from_floor(play, level, boulder, spot)
-    land(play, boulder, spot)
+    item_lands(play, boulder, spot)
 
 
 def _monster_falls(play: Play, monster: Monster) -> None:
@@ -124,7 +124,7 @@ def _monster_falls(play: Play, monster: Monster) -> None:
             play.tell("earthquakes.monster falls", RULE, monster=the_monster(play, monster))
         elif "humanoid" in monster.species.traits and not is_deaf(play.hero):
             play.tell("earthquakes.scream", RULE)
-    if touches_wielded(play, monster, "polymorph.monster falls on corpse", by_hero=True):
+    if touch_wielded_corpse(play, monster, "polymorph.monster falls on corpse", by_hero=True):
         return
     monster.hp -= play.dice.rnd(4 if was_in else 6, RULE)
     if monster.hp < 1:
@@ -134,7 +134,7 @@ def _monster_falls(play: Play, monster: Monster) -> None:
 def _hero_falls(play: Play, *, was_pit: bool) -> None:
     """The hero falls into the new pit, or is shaken in the pit where he already was."""
     hero = play.hero
-    ball_and_chain.dig_up(play)
+    ball_and_chain.dig_up_ball(play)
     clings = hero.form is not None and "clings" in hero.form.traits
     if levitates(hero) or flies(hero) or clings:
         if not was_pit:

@@ -5,8 +5,8 @@ from marrow.model.level import Trap
 from marrow.model.places import PITS, TrapKind
 from marrow.rules.hero.body import flies, has, levitates
 from marrow.rules.play import Play
-from marrow.rules.traps.conjoined_pits import is_next_pit
-from marrow.rules.traps.trap_names import whose
+from marrow.rules.traps.conjoined_pits import enters_from_pit
+from marrow.rules.traps.trap_names import trap_phrase
 
 RULE = "trap.c dotrap"
 FLOWN_OVER = (*PITS, TrapKind.HOLE, TrapKind.BEAR_TRAP)
@@ -21,13 +21,13 @@ def escapes(play: Play, trap: Trap, *, bungled: bool = False) -> bool:
     hero = play.hero
     if (levitates(hero) or flies(hero)) and trap.kind in FLOWN_OVER:
         key = "traps.float over" if levitates(hero) else "traps.fly over"
-        play.tell(key, RULE, trap=whose(trap))
+        play.tell(key, RULE, trap=trap_phrase(trap))
         return True
-    if bungled or has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or is_next_pit(play, trap):
+    if bungled or has(hero, Property.FUMBLING) or trap.kind in NEVER_ESCAPED or enters_from_pit(play, trap):
         return False
     clings = hero.form is not None and "clings" in hero.form.traits
     escaped = play.dice.rn2(5, RULE) == 0
     if escaped or (trap.kind in PITS and clings):
-        play.tell("traps.escape", RULE, trap=whose(trap))
+        play.tell("traps.escape", RULE, trap=trap_phrase(trap))
         return True
     return False

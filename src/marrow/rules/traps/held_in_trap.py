@@ -7,7 +7,7 @@ from marrow.model.places import PITS, distance2
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import has_boulder, is_lava
 from marrow.rules.hero.body import flies, form_of, has, levitates
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster
@@ -18,7 +18,7 @@ RULE = "hack.c trapmove"
 CLIMB = "trap.c climb_pit"
 
 
-def struggle(play: Play, direction: int) -> bool:
+def struggle_in_trap(play: Play, direction: int) -> bool:
     """A trapped hero tries to step: True if he can take the step, False if the move went into struggling.
 
     A hero who gets free stays where he is.
@@ -32,7 +32,7 @@ def struggle(play: Play, direction: int) -> bool:
             joins = play.edition.play.pits is not Pits.APART
             if joins and beside is not None and beside.seen and beside.kind in PITS:
                 return True
-            climb_out(play)
+            climb_out_of_pit(play)
         case HeldIn.WEB:
             _disentangle(play)
         case HeldIn.LAVA:
@@ -43,15 +43,15 @@ def struggle(play: Play, direction: int) -> bool:
             hero.hold.turns -= 1
             play.tell("traps.wriggle free" if hero.hold.turns <= 0 else "traps.stuck", RULE)
     if hero.hold.turns <= 0:
-        free(play)
+        free_from_trap(play)
     return False
 
 
-def free(play: Play) -> None:
+def free_from_trap(play: Play) -> None:
     """The hero is no longer trapped."""
     play.hero.hold.turns = 0
     play.hero.hold.trap = HeldIn.NOTHING
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _pull_at_bear_trap(play: Play, direction: int) -> None:
@@ -63,7 +63,7 @@ def _pull_at_bear_trap(play: Play, direction: int) -> None:
     play.tell("traps.wriggle free" if hero.hold.turns <= 0 else "traps.cannot pull leg", RULE)
 
 
-def climb_out(play: Play) -> None:
+def climb_out_of_pit(play: Play) -> None:
     """Spend one move to get out of a pit; a boulder there fills it afterwards."""
     hero, level = play.hero, play.level
     free_to_rise = play.edition.play.pits is not Pits.APART
@@ -87,7 +87,7 @@ def climb_out(play: Play) -> None:
         floats = level.puzzle and levitates(hero)
         edge = "traps.crawl to edge" if steed is None else "traps.ride to edge"
         play.tell("traps.float from pit" if floats else edge, CLIMB)
-    free(play)
+    free_from_trap(play)
     fill_pit(play, hero.spot)
 
 
@@ -96,14 +96,14 @@ def _pull_at_ball(play: Play, direction: int) -> bool:
     hero = play.hero
     found = ball_and_chain.buried_ball(play)
     if found is not None and distance2(hero.spot + direction, found[0]) <= 2:
-        play.tell("chains.within reach", RULE)
+        play.tell("chains.chain reaches that far", RULE)
         return True
     if hero.hold.turns > 1:
         hero.hold.turns -= 1
         play.tell("chains.chained to buried", RULE)
     else:
         play.tell("chains.wrench", RULE)
-        ball_and_chain.dig_up(play)
+        ball_and_chain.dig_up_ball(play)
     return False
 
 
@@ -112,7 +112,7 @@ def _disentangle(play: Play) -> None:
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is not None and weapon.artifact == "Sting":
         play.tell("traps.sting cuts", RULE)
-        free(play)
+        free_from_trap(play)
         return
     hero.hold.turns -= 1
     play.tell("traps.disentangle" if hero.hold.turns <= 0 else "traps.stuck in web", RULE)

@@ -11,12 +11,21 @@ from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn, HelplessReason, WakingNote
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import be_helpless, flies, form_of, has, interrupt, is_blind, is_deaf, levitates
+from marrow.rules.hero.body import (
+    be_helpless,
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_deaf,
+    levitates,
+    stop_occupation,
+)
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.items.inventory import put_on_floor
-from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
@@ -34,10 +43,10 @@ from marrow.rules.traps.magic_traps import (
 )
 from marrow.rules.traps.pits_and_holes import hole, land_mine, pit
 from marrow.rules.traps.rolling_boulders import rolling_boulder
-from marrow.rules.traps.rust_and_fire_traps import fire, rust
-from marrow.rules.traps.trap_missiles import missile, strikes_hero
-from marrow.rules.traps.trap_names import remove_trap, seen, whose
-from marrow.rules.traps.webs import Web, web_against
+from marrow.rules.traps.rust_and_fire_traps import fire_trap, rust_trap
+from marrow.rules.traps.trap_missiles import missile_hits_hero, trap_missile
+from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap, trap_phrase
+from marrow.rules.traps.webs import WebResult, web_result
 
 RULE = "trap.c dotrap"
 
@@ -47,9 +56,9 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = F
 
     ``forced``: nothing helps; ``bungled``: only flying over it helps.
     """
-    interrupt(play)
-    if pulls_down(play.level, trap.kind):
-        play.tell("traps.air currents", RULE, trap=whose(trap))
+    stop_occupation(play)
+    if pulls_down_flyers(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
     elif trap.seen and not forced and escapes(play, trap, bungled=bungled):
         return
     SPRING[trap.kind](play, trap, forced)
@@ -72,13 +81,13 @@ def arrow(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.loud click", RULE)
         return
     trap.once = True
-    seen(trap)
+    mark_trap_seen(trap)
     play.tell("traps.arrow shoots out", RULE)
-    item = missile(play, "arrow")
-    if steed_in_trap.takes_missile(play, trap, item):
+    item = trap_missile(play, "arrow")
+    if steed_in_trap.missile_hits_steed(play, trap, item):
         return
     damage = weapon_damage_to_hero(play, item)
-    if not strikes_hero(play, 8, damage, "arrow", article="an "):
+    if not missile_hits_hero(play, 8, damage, "arrow", article="an "):
         item.seen = not is_blind(play.hero)
         put_on_floor(play, item, play.hero.spot)
 
@@ -90,19 +99,19 @@ def dart(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.soft click", RULE)
         return
     trap.once = True
-    seen(trap)
+    mark_trap_seen(trap)
     play.tell("traps.dart shoots out", RULE)
-    item = missile(play, "dart")
+    item = trap_missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
     deaths = hero.dying.deaths
-    if steed_in_trap.takes_missile(play, trap, item):
+    if steed_in_trap.missile_hits_steed(play, trap, item):
         return
     damage = weapon_damage_to_hero(play, item)
-    if strikes_hero(play, 7, damage, "little dart"):
+    if missile_hits_hero(play, 7, damage, "little dart"):
         if item.poisoned:
             play.tell("traps.dart poisoned", "L-093")
             fatal = 0 if hero.dying.deaths > deaths else 10
-            poisoned(play, Attribute.CONSTITUTION, "little dart", fatal, thrown=True)
+            poison_hero(play, Attribute.CONSTITUTION, "little dart", fatal, thrown=True)
         return
     item.seen = not is_blind(hero)
     put_on_floor(play, item, hero.spot)
@@ -119,8 +128,8 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
         return
     damage = play.dice.d(2, 6, RULE)
     trap.once = True
-    seen(trap)
-    rock = missile(play, "rock")
+    mark_trap_seen(trap)
+    rock = trap_missile(play, "rock")
     play.tell("traps.rock falls", RULE)
     helmet = hero.worn.get(int(Slot.HELMET))
     if helmet is not None:
@@ -143,10 +152,10 @@ def squeaky_board(play: Play, trap: Trap, forced: bool) -> None:
     hero = play.hero
     if (levitates(hero) or flies(hero)) and not forced:
         if not is_blind(hero):
-            seen(trap)
+            mark_trap_seen(trap)
             play.tell("traps.loose board", RULE)
         return
-    seen(trap)
+    mark_trap_seen(trap)
     play.tell("traps.board vibrates" if is_deaf(hero) else "traps.board squeaks", RULE)
     wake_nearby(play)
 
@@ -163,19 +172,19 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
     damage = play.dice.d(2, 4, RULE)
     if (levitates(hero) or flies(hero)) and not forced:
         return
-    seen(trap)
+    mark_trap_seen(trap)
     if is_bodiless(play):
-        play.tell("traps.closes through you", RULE, trap=whose(trap))
+        play.tell("traps.closes through you", RULE, trap=trap_phrase(trap))
         return
     if not hero.ride.steed_id and form_of(hero).size <= Size.SMALL:
-        play.tell("traps.closes over you", RULE, trap=whose(trap))
+        play.tell("traps.closes over you", RULE, trap=trap_phrase(trap))
         return
     hero.hold.turns = play.dice.rn1(4, 4, RULE)
     hero.hold.trap = HeldIn.BEAR_TRAP
-    if steed_in_trap.is_caught(play, trap, damage):
+    if steed_in_trap.bear_trap_on_steed(play, trap, damage):
         exercise(play, Attribute.DEXTERITY, False, "N-157")
         return
-    play.tell("traps.closes on foot", RULE, trap=whose(trap))
+    play.tell("traps.closes on foot", RULE, trap=trap_phrase(trap))
     side = play.dice.rn2(2, RULE)
     wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
     hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
@@ -185,41 +194,41 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
 def sleeping_gas(play: Play, trap: Trap, forced: bool) -> None:
     """Gas puts hero and steed to sleep, unless they resist."""
     hero = play.hero
-    seen(trap)
+    mark_trap_seen(trap)
     if has(hero, Property.SLEEP_RESISTANCE) or "breathless" in form_of(hero).traits:
         play.tell("traps.cloud of gas", RULE)
     else:
         play.tell("traps.gas puts to sleep", RULE)
         turns = play.dice.rnd(25, RULE)
         be_helpless(play, turns, HelplessReason.SLEEPING, note=WakingNote.WAKE_FROM_GAS, asleep=True)
-    steed_in_trap.falls_asleep(play)
+    steed_in_trap.gas_on_steed(play)
 
 
 def web(play: Play, trap: Trap, forced: bool) -> None:
     """The hero is stuck in the web, for longer with less strength."""
     hero = play.hero
     form = form_of(hero)
-    seen(trap)
-    against = web_against(play.edition, form)
-    if against is Web.GOES:
+    mark_trap_seen(trap)
+    against = web_result(play.edition, form)
+    if against is WebResult.GOES:
         burns = is_flaming(form)
-        play.tell("traps.burn web" if burns else "traps.dissolve web", RULE, trap=whose(trap))
+        play.tell("traps.burn web" if burns else "traps.dissolve web", RULE, trap=trap_phrase(trap))
         remove_trap(play, trap)
         return
-    if against is Web.PARTS:
-        play.tell("traps.flow through web", RULE, trap=whose(trap))
+    if against is WebResult.PARTS:
+        play.tell("traps.flow through web", RULE, trap=trap_phrase(trap))
         return
     if form.name in ("cave spider", "giant spider"):
         play.tell("traps.web is here", RULE)
         return
-    caught = steed_in_trap.is_entangled(play, trap)
+    caught = steed_in_trap.web_holds_steed(play, trap)
     if caught is None:
-        play.tell("traps.stumble into web", RULE, trap=whose(trap))
+        play.tell("traps.stumble into web", RULE, trap=trap_phrase(trap))
     elif not caught:
         return
     turns = _turns_in_web(play)
     if turns == 0:
-        play.tell("traps.tear through web", RULE, trap=whose(trap))
+        play.tell("traps.tear through web", RULE, trap=trap_phrase(trap))
         remove_trap(play, trap)
         return
     hero.hold.turns = turns
@@ -255,8 +264,8 @@ SPRING: dict[TrapKind, Spring] = {
     TrapKind.LAND_MINE: land_mine,
     TrapKind.ROLLING_BOULDER: rolling_boulder,
     TrapKind.SLEEPING_GAS: sleeping_gas,
-    TrapKind.RUST: rust,
-    TrapKind.FIRE: fire,
+    TrapKind.RUST: rust_trap,
+    TrapKind.FIRE: fire_trap,
     TrapKind.PIT: pit,
     TrapKind.SPIKED_PIT: pit,
     TrapKind.HOLE: hole,

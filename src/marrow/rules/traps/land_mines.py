@@ -2,11 +2,11 @@
 
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
-from marrow.rules.combat.scatter import blow_apart
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.hero.vision import blur
+from marrow.rules.combat.scatter import scatter_by_mine
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
-from marrow.rules.traps.drawbridges import bridge_at, destroy
+from marrow.rules.traps.drawbridges import bridge_at, destroy_bridge
 
 
 def blow_up(play: Play, trap: Trap) -> None:
@@ -15,14 +15,14 @@ def blow_up(play: Play, trap: Trap) -> None:
     A drawbridge is destroyed instead, at its span and at its gate, and no pit is left.
     """
     level = play.level
-    blow_apart(play, trap.spot, 4)
+    scatter_by_mine(play, trap.spot, 4)
     level.engravings.pop(trap.spot, None)
-    wake_around(play, trap.spot, 400)
+    wake_near_spot(play, trap.spot, 400)
     if level.terrain[trap.spot] == Terrain.DOOR:
         level.detail[trap.spot] = Door.BROKEN
     span = bridge_at(level, trap.spot)
     if span is not None:
-        destroy(play, span)
+        destroy_bridge(play, span)
         return
     if level.terrain[trap.spot] in (Terrain.AIR, Terrain.WATER):
         level.traps.pop(trap.spot, None)  # no pits here
@@ -30,4 +30,4 @@ def blow_up(play: Play, trap: Trap) -> None:
     trap.kind = TrapKind.PIT
     trap.made_by_hero = False
     trap.seen = True
-    blur(level)
+    mark_view_stale(level)

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from marrow.choices import AntiMagic
 from marrow.content.properties import Property
-from marrow.content.quests import SOUGHT
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.curses import lift_curses
+from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.branches import PLANES
@@ -22,13 +22,13 @@ from marrow.rules.dungeon.terrain import is_on_map, monsters_next_to
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import (
+    extend_timeout,
     has,
     is_blind,
     is_confused,
     is_deaf,
     is_hallucinating,
     is_stunned,
-    lengthen,
     set_timeout,
 )
 from marrow.rules.hero.power_changes import change_max_power, fill_power
@@ -37,12 +37,12 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.traps import steed_in_trap
-from marrow.rules.traps.rust_and_fire_traps import fire
+from marrow.rules.traps.rust_and_fire_traps import fire_trap
 from marrow.rules.traps.statues import awaken_statue
-from marrow.rules.traps.trap_names import remove_trap, seen
+from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.level_teleport import leashed_far, level_teleport
-from marrow.rules.travel.relocation import is_safe_for_hero, relocate, safe_spot
+from marrow.rules.travel.level_teleport import is_held_by_leash, level_teleport
+from marrow.rules.travel.relocation import is_safe_for_hero, place_hero, random_safe_spot
 
 RULE = "trap.c dotrap"
 
@@ -53,7 +53,7 @@ RULE = "trap.c dotrap"
 def teleporter(play: Play, trap: Trap, forced: bool) -> None:
     """Teleport the hero unless he resists; control lets him choose. NetHack: teleport.c, tele_trap."""
     hero = play.hero
-    seen(trap)
+    mark_trap_seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("traps.wrenching", "teleport.c tele_trap")
         return
@@ -64,9 +64,9 @@ def teleporter(play: Play, trap: Trap, forced: bool) -> None:
         return
     spot = _chosen_spot(play)
     if spot is None:
-        spot = safe_spot(play)
+        spot = random_safe_spot(play)
     if spot is not None:
-        relocate(play, spot)
+        place_hero(play, spot)
 
 
 def _chosen_spot(play: Play) -> int | None:
@@ -83,7 +83,7 @@ def _chosen_spot(play: Play) -> int | None:
     if spot > 0 and is_on_map(spot) and is_safe_for_hero(play, spot, traps=True):
         return spot
     if spot > 0:
-        play.tell("traps.sorry", "teleport.c tele")
+        play.tell("traps.cannot teleport there", "teleport.c tele")
     return None
 
 
@@ -91,7 +91,7 @@ def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
     """Teleport the hero to another level; the trap vanishes. NetHack: teleport.c, level_tele_trap."""
     hero = play.hero
     rule = "teleport.c level_tele_trap"
-    seen(trap)
+    mark_trap_seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("traps.wrenching", rule)
         return
@@ -102,7 +102,7 @@ def level_teleporter(play: Play, trap: Trap, forced: bool) -> None:
 
 def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
     """The spot where the way to the Sanctum can be opened. NetHack: hack.c, check_special_room."""
-    seen(trap)
+    mark_trap_seen(trap)
     if not play.world.invoked:
         play.tell("traps.vibration", "hack.c spoteffects")
 
@@ -110,8 +110,8 @@ def vibrating_square(play: Play, trap: Trap, forced: bool) -> None:
 def portal(play: Play, trap: Trap, forced: bool) -> None:
     """Go to the portal's other end; on the Planes only with the Amulet. NetHack: domagicportal."""
     rule = "teleport.c domagicportal"
-    seen(trap)
-    if leashed_far(play):  # N-093
+    mark_trap_seen(trap)
+    if is_held_by_leash(play):  # N-093
         play.tell("polymorph.shudder", "N-093")
         return
     target = portal_leads_to(play)
@@ -120,7 +120,7 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
         return
     play.tell("traps.dizzy", rule)
     if play.edition.play.portals_stun:
-        lengthen(play, Property.STUNNED, 3, rule)
+        extend_timeout(play, Property.STUNNED, 3, rule)
     go_to_level(play, target[0], target[1], by="portal")
 
 
@@ -130,11 +130,11 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
 def polymorph(play: Play, trap: Trap, forced: bool) -> None:
     """Polymorph hero and steed, unless the hero resists; the trap vanishes."""
     hero = play.hero
-    seen(trap)
+    mark_trap_seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
         play.tell("traps.momentarily different", RULE)
         return
-    steed_in_trap.changes_shape(play)
+    steed_in_trap.polymorph_steed(play)
     remove_trap(play, trap)
     play.tell("traps.change comes over you", RULE)
     polymorph_hero(play)
@@ -143,7 +143,7 @@ def polymorph(play: Play, trap: Trap, forced: bool) -> None:
 def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
     """Drain power; magic resistance turns it into damage, by edition (L-239)."""
     hero, field = play.hero, play.edition.play.anti_magic
-    seen(trap)
+    mark_trap_seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
         if field is AntiMagic.SPARES:
             play.tell("combat.momentarily lethargic", RULE)
@@ -192,7 +192,7 @@ def _implode(play: Play) -> None:
 def _guards_carrier(hero: Hero, item: Item) -> bool:
     """Whether an artifact protects from magic when carried, the hero's own quest artifact apart."""
     artifact = artifact_of(item)
-    if artifact is None or artifact.name == SOUGHT.get(hero.role.name):
+    if artifact is None or artifact.name == QUEST_ARTIFACTS.get(hero.role.name):
         return False
     return artifact.carried_defence == "magic missile"
 
@@ -208,7 +208,7 @@ def statue(play: Play, trap: Trap, forced: bool) -> None:
 
 def magic(play: Play, trap: Trap, forced: bool) -> None:
     """A magic trap explodes, or has one of many random effects."""
-    seen(trap)
+    mark_trap_seen(trap)
     if play.dice.one_in(30, RULE):
         remove_trap(play, trap)
         play.tell("traps.magical explosion", RULE)
@@ -238,10 +238,10 @@ def flash_and_roar(play: Play) -> None:
         set_timeout(play, Property.BLINDED, play.dice.rn1(5, 10, rule), rule)
     if is_deaf(hero):
         play.tell("traps.rankled", rule)
-        lengthen(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
+        extend_timeout(play, Property.DEAF, play.dice.rn1(5, 15, rule), rule)
     else:
         play.tell("traps.deafening roar", rule)
-        lengthen(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
+        extend_timeout(play, Property.DEAF, play.dice.rn1(20, 30, rule), rule)
     for _ in range(count):
         make_monster(play, None, hero.spot, nearby=True)
     wake_nearby(play, 7 * 7)
@@ -275,7 +275,7 @@ def tiredness(play: Play) -> None:
 
 
 def flame(play: Play) -> None:
-    fire(play, None)
+    fire_trap(play, None)
 
 
 def taming(play: Play) -> None:
@@ -287,7 +287,7 @@ def taming(play: Play) -> None:
 
 def lifted_curses(play: Play) -> None:
     """Remove curses like an uncursed scroll, even if the hero is confused."""
-    lift_curses(play, 0, confused=False)
+    remove_curse(play, 0, confused=False)
 
 
 FATES: dict[int, Callable[[Play], None]] = {

@@ -2,18 +2,18 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.combat.clone_monster import divide
+from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.monsters.random_placement import elsewhere
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_flaming, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import scorch_all, soak_all
-from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.physics.erosion import fire_damage_all, water_damage_all
+from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.travel.teleport_monsters import teleport_monster
 
@@ -22,7 +22,7 @@ FLOATERS = "ey"
 AT_HOME = frozenset({"swims", "amphibious", "breathless", "clings", "walks through walls"})
 
 
-def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
+def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """L-159: drown or burn a monster that cannot live here; eels gasp on land. True if it died or moved.
 
     Source: mon.c minliquid.
@@ -31,14 +31,14 @@ def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     terrain, traits = level.terrain[spot], monster.species.traits
     name = monster.species.name
     lifted = "flies" in traits or monster.species.letter in FLOATERS
-    in_pool = is_pool(level, spot) and (not lifted or is_special(play, "water"))
+    in_pool = is_pool(level, spot) and (not lifted or is_on_special_level(play, "water"))
     if name == "gremlin" and (in_pool or terrain == Terrain.FOUNTAIN):
         multiplies = play.dice.rn2(3, RULE)
         if multiplies:
             if divide_in_water(play, monster):
-                dry_up(play, monster.spot)
+                maybe_dry_up(play, monster.spot)
             if in_pool:
-                soak_all(play, monster.inventory)
+                water_damage_all(play, monster.inventory)
             return False
     elif name == "iron golem" and in_pool:
         rusts = play.dice.rn2(5, RULE)
@@ -46,11 +46,13 @@ def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
             return rusts_in_water(play, monster)
     if monster.species.letter == ";":
         if not is_pool(level, spot):
-            gasps(play, monster)
+            eel_gasps(play, monster)
         return False
     if is_lava(level, spot):
         likes = name == "salamander" or is_flaming(monster.species)
-        return not (lifted or likes or "clings" in traits) and in_lava(play, monster, by_hero=by_hero)
+        return not (lifted or likes or "clings" in traits) and lava_acts_on_monster(
+            play, monster, by_hero=by_hero
+        )
     if not in_pool or not AT_HOME.isdisjoint(traits):
         return False
     if "teleports" in traits and not play.level.no_teleport and teleport_monster(play, monster):
@@ -60,14 +62,14 @@ def in_liquid(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
         play.tell(told, RULE, monster=the_monster(play, monster))
     if _perishes(play, monster, by_hero=by_hero):
         return True
-    soak_all(play, monster.inventory)
+    water_damage_all(play, monster.inventory)
     teleport_monster(play, monster)
     return False
 
 
 def divide_in_water(play: Play, gremlin: Monster) -> bool:
     """A gremlin in water splits in two, with half the hit points each. NetHack: potion.c, split_mon."""
-    twin = divide(play, gremlin)
+    twin = clone_monster(play, gremlin)
     if twin is None:
         return False
     twin.max_hp = gremlin.max_hp // 2
@@ -87,7 +89,7 @@ def rusts_in_water(play: Play, golem: Monster) -> bool:
         golem.max_hp -= amount
     if golem.hp < 1 and monster_dies(play, golem):
         return True
-    soak_all(play, golem.inventory)
+    water_damage_all(play, golem.inventory)
     return False
 
 
@@ -98,7 +100,7 @@ def _perishes(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     return monster_dies(play, monster)
 
 
-def in_lava(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
+def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """L-159: the monster teleports out, or burns; with fire resistance it loses 1 hp. True if it died."""
     free = "teleports" in monster.species.traits and not play.level.no_teleport
     if free and teleport_monster(play, monster):
@@ -117,18 +119,18 @@ def in_lava(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
             play.tell("creatures.burns up", RULE, monster=name)
         if _perishes(play, monster, by_hero=by_hero):
             return True
-    scorch_all(play, monster.inventory, monster.spot)
-    spot = elsewhere(play, monster)
+    fire_damage_all(play, monster.inventory, monster.spot)
+    spot = random_spot_for(play, monster)
     if spot is not None:
         move_monster(play.level, monster, spot)
     return False
 
 
-def gasps(play: Play, eel: Monster) -> None:
+def eel_gasps(play: Play, eel: Monster) -> None:
     """An eel out of water loses hit points, and flees."""
     if eel.hp > 1:
         own = play.dice.rn2(eel.hp, RULE)
         spared = play.dice.rn2(8, RULE)
         if own > spared:
             eel.hp -= 1
-    frighten(play, eel, 2)
+    make_flee(play, eel, 2)

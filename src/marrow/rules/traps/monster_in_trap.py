@@ -8,45 +8,45 @@ from marrow.model.level import Trap
 from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.clone_monster import multiply
-from marrow.rules.combat.deaths.killing import killed_by_monster, touches_wielded, withstands
+from marrow.rules.combat.clone_monster import split_monster
+from marrow.rules.combat.deaths.killing import killed_by_monster, resists_spell, touch_wielded_corpse
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import (
     can_fall_through,
+    level_at_depth,
     monster_falls_to,
-    place_of_depth,
     portal_leads_to,
     random_depth,
 )
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.body import is_deaf, luck
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import blur, can_see_monster
+from marrow.rules.hero.vision import can_see_monster, mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.items.indestructible import bears_the_amulet
+from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monsters.leashes import unleash
-from marrow.rules.monsters.random_placement import elsewhere
-from marrow.rules.monsters.reactions import anger
-from marrow.rules.monsters.traits import attack_with, monster_resists
+from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.monsters.traits import has_attack, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.traps.land_mines import blow_up
-from marrow.rules.traps.monster_trap_damage import flames, gush, struck
-from marrow.rules.traps.rolling_boulders import roll
-from marrow.rules.traps.trap_missiles import missile
-from marrow.rules.traps.trap_names import remove_trap, seen
-from marrow.rules.traps.webs import Web, web_against
-from marrow.rules.travel.migration import send_monster, try_to_escape
+from marrow.rules.traps.monster_trap_damage import fire_trap_burns_monster, gush_on_monster, trap_hits_monster
+from marrow.rules.traps.rolling_boulders import roll_boulder
+from marrow.rules.traps.trap_missiles import trap_missile
+from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
+from marrow.rules.traps.webs import WebResult, web_result
+from marrow.rules.travel.migration import monster_tries_to_escape, send_monster
 
 RULE = "trap.c mintrap"
 WAND_POWER = 12  # resisted like a wand; zap.c, resist
 
 
-class Caught(IntEnum):
+class TrapResult(IntEnum):
     """What a trap did to a monster, as NetHack's mintrap numbers it."""
 
     UNTOUCHED = 0
@@ -55,29 +55,29 @@ class Caught(IntEnum):
     ELSEWHERE = 3
 
 
-def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> Caught:
+def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> TrapResult:
     """A monster has come to a spot that may have a trap. ``forced``: it cannot avoid a known trap."""
     trap = play.level.traps.get(monster.spot)
     if trap is None:
         monster.trapped = False
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if monster.trapped:
         return _struggles(play, monster, trap)
     if not _steps_in(play, monster, trap) and not forced:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if trap.made_by_hero and play.rnl(5, luck(play.hero), RULE):
-        anger(play, monster)
+        make_hostile(play, monster)
     before = monster.id
     outcome = SPRING[trap.kind](play, monster, trap)
-    if outcome is Caught.UNTOUCHED and monster.trapped and monster.id == before:
-        return Caught.TRAPPED
+    if outcome is TrapResult.UNTOUCHED and monster.trapped and monster.id == before:
+        return TrapResult.TRAPPED
     return outcome
 
 
-def _struggles(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _struggles(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """A trapped monster tries to escape; a metallivore may eat the trap."""
-    if try_to_escape(play, monster):
-        return Caught.UNTOUCHED
+    if monster_tries_to_escape(play, monster):
+        return TrapResult.UNTOUCHED
     if "metallivore" in monster.species.traits:
         if trap.kind == TrapKind.BEAR_TRAP:
             remove_trap(play, trap)
@@ -86,7 +86,7 @@ def _struggles(play: Play, monster: Monster, trap: Trap) -> Caught:
         elif trap.kind == TrapKind.SPIKED_PIT:
             trap.kind = TrapKind.PIT
             monster.eating = 5
-    return Caught.TRAPPED if monster.trapped else Caught.UNTOUCHED
+    return TrapResult.TRAPPED if monster.trapped else TrapResult.UNTOUCHED
 
 
 def _steps_in(play: Play, monster: Monster, trap: Trap) -> bool:
@@ -131,12 +131,12 @@ def _is_bodiless(monster: Monster) -> bool:
 
 def _reveal(play: Play, monster: Monster, trap: Trap, key: str) -> None:
     if _hero_sees(play, monster):
-        seen(trap)
+        mark_trap_seen(trap)
         play.tell(key, RULE, monster=the_monster(play, monster))
 
 
-def _outcome(died: bool) -> Caught:
-    return Caught.DEAD if died else Caught.UNTOUCHED
+def _outcome(died: bool) -> TrapResult:
+    return TrapResult.DEAD if died else TrapResult.UNTOUCHED
 
 
 def _spent(play: Play, trap: Trap) -> bool:
@@ -150,135 +150,135 @@ def _spent(play: Play, trap: Trap) -> bool:
 # One function for each kind of trap
 
 
-def _arrow(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _spent(play, trap):
-        return Caught.UNTOUCHED
-    item = missile(play, "arrow")
+        return TrapResult.UNTOUCHED
+    item = trap_missile(play, "arrow")
     if _hero_sees(play, monster):
-        seen(trap)
-    return _outcome(struck(play, monster, 8, item))
+        mark_trap_seen(trap)
+    return _outcome(trap_hits_monster(play, monster, 8, item))
 
 
-def _dart(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _spent(play, trap):
-        return Caught.UNTOUCHED
-    item = missile(play, "dart")
+        return TrapResult.UNTOUCHED
+    item = trap_missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
     if _hero_sees(play, monster):
-        seen(trap)
-    return _outcome(struck(play, monster, 7, item))
+        mark_trap_seen(trap)
+    return _outcome(trap_hits_monster(play, monster, 7, item))
 
 
-def _rock(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _rock(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _spent(play, trap):
-        return Caught.UNTOUCHED
-    item = missile(play, "rock")
+        return TrapResult.UNTOUCHED
+    item = trap_missile(play, "rock")
     if _hero_sees(play, monster):
-        seen(trap)
-    return _outcome(struck(play, monster, 0, item, play.dice.d(2, 6, RULE)))
+        mark_trap_seen(trap)
+    return _outcome(trap_hits_monster(play, monster, 0, item, play.dice.d(2, 6, RULE)))
 
 
-def _board(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _board(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if not _flies(monster):
         _reveal(play, monster, trap, "traps.monster squeaks")
-        wake_around(play, monster.spot, 40)
-    return Caught.UNTOUCHED
+        wake_near_spot(play, monster.spot, 40)
+    return TrapResult.UNTOUCHED
 
 
-def _bear_trap(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _bear_trap(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if monster.species.size <= Size.SMALL or _flies(monster) or _is_bodiless(monster):
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in bear trap")
-    return _outcome(struck(play, monster, 0, None, play.dice.d(2, 4, RULE)))
+    return _outcome(trap_hits_monster(play, monster, 0, None, play.dice.d(2, 4, RULE)))
 
 
-def _gas(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _gas(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     awake = monster.can_move and not monster.asleep
     if monster_resists(monster, "sleep") or "breathless" in monster.species.traits or not awake:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     monster.can_move = False
     monster.frozen = min(play.dice.rnd(25, RULE), 127)
     _reveal(play, monster, trap, "traps.monster falls asleep")
-    return Caught.UNTOUCHED
+    return TrapResult.UNTOUCHED
 
 
-def _rust(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _rust(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     _reveal(play, monster, trap, "traps.monster gets wet")
-    gush(play, monster)
+    gush_on_monster(play, monster)
     if monster.species.name == "iron golem":
         monster.hp = 0
         return _outcome(killed_by_monster(play, monster))
     if monster.species.name == "gremlin" and play.dice.rn2(3, RULE):
-        multiply(play, monster)
-    return Caught.UNTOUCHED
+        split_monster(play, monster)
+    return TrapResult.UNTOUCHED
 
 
-def _fire(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _fire(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     _reveal(play, monster, trap, "traps.monster in flames")
-    return _outcome(flames(play, monster, trap.spot))
+    return _outcome(fire_trap_burns_monster(play, monster, trap.spot))
 
 
-def _pit(play: Play, monster: Monster, trap: Trap) -> Caught:
-    pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
+def _pit(play: Play, monster: Monster, trap: Trap) -> TrapResult:
+    pulled = pulls_down_flyers(play.level, trap.kind) and not trap.made_by_hero
     if (_spans_the_gap(monster) or "clings" in monster.species.traits) and not pulled:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if "walks through walls" not in monster.species.traits:
         monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in pit")
-    if touches_wielded(play, monster, "polymorph.monster falls on corpse", by_hero=False):
-        return Caught.DEAD
+    if touch_wielded_corpse(play, monster, "polymorph.monster falls on corpse", by_hero=False):
+        return TrapResult.DEAD
     sides = 6 if trap.kind == TrapKind.PIT else 10
-    return _outcome(struck(play, monster, 0, None, play.dice.rnd(sides, RULE)))
+    return _outcome(trap_hits_monster(play, monster, 0, None, play.dice.rnd(sides, RULE)))
 
 
-def _hole(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _hole(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     species = monster.species
-    pulled = pulls_down(play.level, trap.kind) and not trap.made_by_hero
+    pulled = pulls_down_flyers(play.level, trap.kind) and not trap.made_by_hero
     too_big = species.name == "wumpus" or species.size >= Size.HUGE
     if (_spans_the_gap(monster) or too_big) and not pulled:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if not can_fall_through(play):
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster falls through")
     send_monster(play, monster, *monster_falls_to(play, trap))
-    return Caught.ELSEWHERE
+    return TrapResult.ELSEWHERE
 
 
-def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Send the monster to another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
     if not _can_leave_hero(play, monster):
-        return Caught.UNTOUCHED
-    if bears_the_amulet(monster) or play.level.branch == PLANES:
+        return TrapResult.UNTOUCHED
+    if monster_has_amulet(monster) or play.level.branch == PLANES:
         _tell_if_seen(play, monster, "traps.monster disoriented")
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     depth = random_depth(play)
     if depth == play.level.depth:
         _tell_if_seen(play, monster, "traps.monster shudders")
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster disappears")
-    branch, number = place_of_depth(play, depth)
+    branch, number = level_at_depth(play, depth)
     send_monster(play, monster, branch, number)
-    return Caught.ELSEWHERE
+    return TrapResult.ELSEWHERE
 
 
-def _portal(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _portal(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Send the monster to the portal's other end; on the Planes with chance 1/7.
 
     The Amulet's bearer and elementals of their own Plane never go.
     """
     target = portal_leads_to(play)
     if target is None or not _can_leave_hero(play, monster):
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if play.level.branch == PLANES:
-        stays = bears_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
+        stays = monster_has_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
         if stays or play.dice.rn2(7, "teleport.c mlevel_tele_trap"):
             if monster.species.letter != "E":
                 _reveal(play, monster, trap, "traps.monster shimmers")
-            return Caught.UNTOUCHED
+            return TrapResult.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster disappears")
     send_monster(play, monster, *target, to="portal")
-    return Caught.ELSEWHERE
+    return TrapResult.ELSEWHERE
 
 
 HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental", 5: "earth elemental"}
@@ -304,17 +304,17 @@ def _tell_if_seen(play: Play, monster: Monster, what: str) -> None:
         play.tell(what, RULE, monster=the_monster(play, monster))
 
 
-def _teleporter(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if play.level.no_teleport:
-        return Caught.UNTOUCHED
-    spot = elsewhere(play, monster)
+        return TrapResult.UNTOUCHED
+    spot = random_spot_for(play, monster)
     if spot is None:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     _reveal(play, monster, trap, "traps.monster disappears")
     if trap.once:
         remove_trap(play, trap)
     move_monster(play.level, monster, spot)
-    return Caught.UNTOUCHED
+    return TrapResult.UNTOUCHED
 
 
 # The wumpus, giant zombies and giant mummies are left out, as in NetHack.
@@ -324,50 +324,50 @@ TEARERS = (
 )  # fmt: skip
 
 
-def _web(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _web(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     species = monster.species
     if species.name in ("cave spider", "giant spider"):
-        return Caught.UNTOUCHED
-    web = web_against(play.edition, species)
-    if web is Web.GOES:
+        return TrapResult.UNTOUCHED
+    web = web_result(play.edition, species)
+    if web is WebResult.GOES:
         _tell_if_seen(play, monster, "traps.monster dissolves web")
         remove_trap(play, trap)
-        return Caught.UNTOUCHED
-    if web is Web.PARTS:
+        return TrapResult.UNTOUCHED
+    if web is WebResult.PARTS:
         _reveal(play, monster, trap, "traps.monster flows through web")
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     grown_dragon = species.letter == "D" and "nasty" in species.traits
     giant = species.letter == "H" or grown_dragon or monster.segments > LONG
     if giant or species.name in TEARERS:
         _tell_if_seen(play, monster, "traps.monster tears web")
         remove_trap(play, trap)
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     monster.trapped = True
     if species.name in ("owlbear", "bugbear") and not _hero_sees(play, monster):
         if not is_deaf(play.hero):
             play.tell("traps.confused bear", RULE)
     else:
         _reveal(play, monster, trap, "traps.monster in web")
-    return Caught.UNTOUCHED
+    return TrapResult.UNTOUCHED
 
 
-def _magic(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if play.dice.rn2(21, RULE) == 0:
         return _fire(play, monster, trap)
-    return Caught.UNTOUCHED
+    return TrapResult.UNTOUCHED
 
 
-def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Since 3.6.0: delay a caster's next spell; hurt a monster that resists magic."""
     species = monster.species
     if not play.edition.play.fields_sap_monsters:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if not resists_magic(monster):
-        casts = attack_with(species, "magic") or attack_with(species, "breathe")
+        casts = has_attack(species, "magic") or has_attack(species, "breathe")
         if not monster.cancelled and casts:
             monster.special_used += play.dice.d(2, 2, RULE)
             _reveal(play, monster, trap, "traps.monster seems lethargic")
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     amount = play.dice.rnd(4, RULE)
     if monster.wields is not None and monster.wields.artifact == "Magicbane":
         amount += play.dice.rnd(4, RULE)
@@ -377,54 +377,54 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> Caught:
     if "walks through walls" in species.traits:
         amount = (amount + 3) // 4
     if _hero_sees(play, monster):
-        seen(trap)
+        mark_trap_seen(trap)
     monster.hp -= amount
     return _outcome(monster.hp < 1 and killed_by_monster(play, monster, corpse=False))
 
 
-def _mine(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     thrown = play.dice.rn2(3, RULE)
     if thrown:
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if _flies(monster):
         thrown = play.dice.rn2(3, RULE)
         if thrown:
-            return Caught.UNTOUCHED
+            return TrapResult.UNTOUCHED
     play.tell("traps.explosion seen" if _hero_sees(play, monster) else "traps.explosion heard", RULE)
     blow_up(play, trap)
-    if monster.hp < 1 or struck(play, monster, 0, None, play.dice.rnd(16, RULE)):
-        return Caught.DEAD
-    outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else Caught.UNTOUCHED
+    if monster.hp < 1 or trap_hits_monster(play, monster, 0, None, play.dice.rnd(16, RULE)):
+        return TrapResult.DEAD
+    outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else TrapResult.UNTOUCHED
     fill_pit(play, trap.spot)
-    return _outcome(monster.hp <= 0) if outcome is Caught.UNTOUCHED else outcome
+    return _outcome(monster.hp <= 0) if outcome is TrapResult.UNTOUCHED else outcome
 
 
-def _boulder(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _boulder(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _flies(monster):
-        return Caught.UNTOUCHED
+        return TrapResult.UNTOUCHED
     if _hero_sees(play, monster):
-        seen(trap)
-    if not roll(play, trap):
+        mark_trap_seen(trap)
+    if not roll_boulder(play, trap):
         remove_trap(play, trap)
     return _outcome(monster.hp <= 0)
 
 
-def _polymorph(play: Play, monster: Monster, trap: Trap) -> Caught:
+def _polymorph(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Polymorph the monster, unless it resists."""
-    if resists_magic(monster) or withstands(play, monster, WAND_POWER):
-        return Caught.UNTOUCHED
+    if resists_magic(monster) or resists_spell(play, monster, WAND_POWER):
+        return TrapResult.UNTOUCHED
     if _hero_sees(play, monster):
-        seen(trap)
+        mark_trap_seen(trap)
     change_monster_species(play, monster)
-    blur(play.level)
+    mark_view_stale(play.level)
     return _outcome(monster.hp <= 0)
 
 
-def _nothing(play: Play, monster: Monster, trap: Trap) -> Caught:
-    return Caught.UNTOUCHED
+def _nothing(play: Play, monster: Monster, trap: Trap) -> TrapResult:
+    return TrapResult.UNTOUCHED
 
 
-SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], Caught]] = {
+SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], TrapResult]] = {
     TrapKind.ARROW: _arrow,
     TrapKind.DART: _dart,
     TrapKind.FALLING_ROCK: _rock,

@@ -12,9 +12,9 @@ from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.traits import monster_armor_class, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import Ruined, snuff, soak
+from marrow.rules.physics.erosion import ErosionResult, extinguish, water_damage
 from marrow.rules.physics.ice import melt_ice
-from marrow.rules.physics.item_destruction import burn_armor, destroy_monster_goods
+from marrow.rules.physics.item_destruction import burn_armor, destroy_monster_items
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 
@@ -23,7 +23,7 @@ SMELT2 = 9
 BURNING: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion")
 
 
-def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
+def trap_hits_monster(play: Play, monster: Monster, chance: int, item: Item | None, damage: int = 0) -> bool:
     """A trap's missile or blow may hit a monster; True if it died. NetHack: trap.c, thitm."""
     hits = True
     if not damage:
@@ -47,34 +47,34 @@ def struck(play: Play, monster: Monster, chance: int, item: Item | None, damage:
     return died
 
 
-def gush(play: Play, monster: Monster) -> None:
+def gush_on_monster(play: Play, monster: Monster) -> None:
     """A rust trap's water hits the head, an arm or the body of a monster."""
     weapon, gloves = monster.wields, worn_by(monster, Slot.GLOVES)
     match play.dice.rn2(5, RULE):
         case 0:
-            soak(play, worn_by(monster, Slot.HELMET), forced=True)
+            water_damage(play, worn_by(monster, Slot.HELMET), forced=True)
         case 1:
-            if soak(play, worn_by(monster, Slot.SHIELD), forced=True) is Ruined.UNHARMED:
+            if water_damage(play, worn_by(monster, Slot.SHIELD), forced=True) is ErosionResult.UNHARMED:
                 if weapon is not None and weapon.kind.bulky:
-                    soak(play, weapon, forced=True)
-                soak(play, gloves, forced=True)
+                    water_damage(play, weapon, forced=True)
+                water_damage(play, gloves, forced=True)
         case 2:
-            soak(play, weapon, forced=True)
-            soak(play, gloves, forced=True)
+            water_damage(play, weapon, forced=True)
+            water_damage(play, gloves, forced=True)
         case _:
             for item in monster.inventory:
                 if item is not weapon:
-                    snuff(play, item)
+                    extinguish(play, item)
             worn = (worn_by(monster, slot) for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT))
-            soak(play, next((item for item in worn if item is not None), None), forced=True)
+            water_damage(play, next((item for item in worn if item is not None), None), forced=True)
 
 
-def flames(play: Play, monster: Monster, spot: int) -> bool:
+def fire_trap_burns_monster(play: Play, monster: Monster, spot: int) -> bool:
     """A fire trap burns a monster, its items and the floor; True if the monster died."""
     died = not monster_resists(monster, "fire") and _burns(play, monster)
     if burn_armor(play, monster) or play.dice.rn2(3, RULE):
         for class_ in BURNING:
-            destroy_monster_goods(play, monster, class_, "fire")
+            destroy_monster_items(play, monster, class_, "fire")
     burnt = burn_paper(play, spot, by_hero=False)
     if burnt and not can_see(play, spot) and distance2(spot, play.hero.spot) <= SMELT2:
         play.tell("traps.smell smoke", RULE)
@@ -90,7 +90,7 @@ def _burns(play: Play, monster: Monster) -> bool:
     share = shares.get(monster.species.name)
     if share is not None:
         amount = max(amount, monster.max_hp // share)
-    if struck(play, monster, 0, None, amount):
+    if trap_hits_monster(play, monster, 0, None, amount):
         return True
     monster.max_hp = max(1, monster.max_hp - play.dice.rn2(amount + 1, RULE))
     monster.hp = min(monster.hp, monster.max_hp)

@@ -11,11 +11,11 @@ from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_confused, is_deaf, is_hallucinating, is_stunned
 from marrow.rules.naming import the_item
-from marrow.rules.naming.english import counted
+from marrow.rules.naming.english import count_of
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps import drawbridges
 
@@ -53,7 +53,7 @@ def play_notes(play: Play, instrument: Item, notes: str) -> None:
     deaf = is_deaf(play.hero)
     told = "instruments.trembles" if deaf else "instruments.strange sound"
     play.tell(told, RULE, item=the_item(play, instrument))
-    if not is_special(play, "castle"):
+    if not is_on_special_level(play, "castle"):
         return
     exercise(play, Attribute.WISDOM, True, RULE)
     span = _bridge_beside(play)
@@ -61,7 +61,7 @@ def play_notes(play: Play, instrument: Item, notes: str) -> None:
         if span is not None:
             play.world.tune_heard = KNOWN
             is_down = play.level.terrain[span] == Terrain.DRAWBRIDGE_DOWN
-            (drawbridges.lift if is_down else drawbridges.lower)(play, span)
+            (drawbridges.raise_bridge if is_down else drawbridges.lower_bridge)(play, span)
     elif not deaf:
         play.world.tune_heard = max(play.world.tune_heard, HEARD_OF)
         if span is not None:
@@ -79,8 +79,8 @@ def _bridge_beside(play: Play) -> int | None:
 
 def _listen(play: Play, notes: str) -> None:
     """Tell the gears (right notes) and tumblers (right notes in wrong places)."""
-    gears, tumblers = matches(notes, passtune(play.world))
-    words = {"gears": counted(gears, "gear"), "tumblers": counted(tumblers, "tumbler")}
+    gears, tumblers = count_matches(notes, passtune(play.world))
+    words = {"gears": count_of(gears, "gear"), "tumblers": count_of(tumblers, "tumbler")}
     if gears and tumblers:
         play.tell("instruments.tumblers and gears", RULE, **words)
     elif tumblers:
@@ -91,7 +91,7 @@ def _listen(play: Play, notes: str) -> None:
         play.world.tune_heard = KNOWN
 
 
-def matches(notes: str, tune: str) -> tuple[int, int]:
+def count_matches(notes: str, tune: str) -> tuple[int, int]:
     """Of the first five notes, how many are right, and how many belong to another place."""
     heard = notes[:LENGTH].ljust(LENGTH)
     wrong = [(a, b) for a, b in zip(heard, tune, strict=True) if a != b]
@@ -99,7 +99,7 @@ def matches(notes: str, tune: str) -> tuple[int, int]:
     return LENGTH - len(wrong), elsewhere.total()
 
 
-def hint(play: Play) -> bool:
+def hint_at_passtune(play: Play) -> bool:
     """A god tells that there is a tune, the next time the tune; False if the hero needs no hint."""
     world = play.world
     if world.bridge_opened or world.gehennom_entered or world.tune_heard == KNOWN:

@@ -8,27 +8,27 @@ from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
-from marrow.rules.dungeon.depths import can_fall_through, is_special
-from marrow.rules.dungeon.sokoban import pulls_down
+from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level
+from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, is_blind, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
-from marrow.rules.hero.vision import blur
-from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.falling_items import gate_at, knock_down
+from marrow.rules.physics.falling_items import impact_drop, way_down_at
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
-from marrow.rules.traps.conjoined_pits import comes_from_joined_pit, is_next_pit
+from marrow.rules.traps.conjoined_pits import comes_from_joined_pit, enters_from_pit
 from marrow.rules.traps.escaping import escapes
 from marrow.rules.traps.land_mines import blow_up
-from marrow.rules.traps.trap_names import seen, whose
+from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
 from marrow.rules.travel.drag_down import follow_into_pit
 from marrow.rules.travel.level_change import fall
-from marrow.rules.travel.level_teleport import leashed_far
+from marrow.rules.travel.level_teleport import is_held_by_leash
 
 RULE = "trap.c dotrap"
 FALL = "trap.c fall_through"
@@ -68,26 +68,26 @@ STEPPING = Way(
 def _way_into(play: Play, trap: Trap) -> Way:
     if comes_from_joined_pit(play, trap):
         return STEPPING if play.edition.play.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
-    return STUMBLING if is_next_pit(play, trap) else FALLING
+    return STUMBLING if enters_from_pit(play, trap) else FALLING
 
 
 def pit(play: Play, trap: Trap, forced: bool) -> None:
     """The hero falls into a pit, unless he flies, levitates or clings."""
-    if (levitates(play.hero) or flies(play.hero)) and not pulls_down(play.level, trap.kind):
+    if (levitates(play.hero) or flies(play.hero)) and not pulls_down_flyers(play.level, trap.kind):
         return
     known = trap.seen
-    seen(trap)
+    mark_trap_seen(trap)
     form = play.hero.form
-    if form is not None and "clings" in form.traits and not pulls_down(play.level, trap.kind):
-        play.tell("traps.pit below" if known else "traps.pit opens below", RULE, trap=whose(trap))
+    if form is not None and "clings" in form.traits and not pulls_down_flyers(play.level, trap.kind):
+        play.tell("traps.pit below" if known else "traps.pit opens below", RULE, trap=trap_phrase(trap))
         return
     _go_into(play, trap, _way_into(play, trap))
 
 
 def plunge(play: Play, trap: Trap) -> None:
     """The hero enters a pit on purpose; flyers and clingers are hurt only by spikes."""
-    if pulls_down(play.level, trap.kind):
-        play.tell("traps.air currents", RULE, trap=whose(trap))
+    if pulls_down_flyers(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
     clings = "clings" in form_of(play.hero).traits
     _go_into(play, trap, DIVING if flies(play.hero) else PLUNGING._replace(bare=0) if clings else PLUNGING)
 
@@ -97,18 +97,18 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
     hero = play.hero
     if hero.ride.steed_id:
         way = way._replace(told="riding.into pit")
-    if not pulls_down(play.level, trap.kind):
+    if not pulls_down_flyers(play.level, trap.kind):
         steed = steed_of(play)
         monster = the_monster(play, steed) if steed is not None else ""
-        play.tell(way.told, RULE, trap=whose(trap), monster=monster)
+        play.tell(way.told, RULE, trap=trap_phrase(trap), monster=monster)
     _tell_jokes(play, trap)
     spiked = trap.kind == TrapKind.SPIKED_PIT
     if spiked:
         play.tell(way.lands, RULE)
     hero.hold.turns = play.dice.rn1(6, 2, RULE)
     hero.hold.trap = HeldIn.PIT
-    if steed_in_trap.breaks_fall(play, spiked=spiked):
-        blur(play.level)
+    if steed_in_trap.pit_hurts_steed(play, spiked=spiked):
+        mark_view_stale(play.level)
         return
     if spiked:
         deaths = hero.dying.deaths
@@ -117,14 +117,14 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
         if play.dice.one_in(6, RULE):
             play.tell("traps.spikes poisoned", "L-093")
             fatal = 0 if hero.dying.deaths > deaths else 8
-            poisoned(play, Attribute.STRENGTH, way.poison, fatal)
+            poison_hero(play, Attribute.STRENGTH, way.poison, fatal)
     elif way.bare:
         amount = halved(hero, play.dice.rnd(way.bare, RULE))
         hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)
     follow_into_pit(play)
     if way.falls:
         touch_wielded(play, "nutrition.falling you touch")
-    blur(play.level)
+    mark_view_stale(play.level)
     exercise(play, Attribute.STRENGTH, False, "N-157")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
@@ -132,7 +132,12 @@ def _go_into(play: Play, trap: Trap, way: Way) -> None:
 def _tell_jokes(play: Play, trap: Trap) -> None:
     """Tell the jokes of a ranger in the quest's bottomless pit, and of pit vipers and pit fiends."""
     hero = play.hero
-    if hero.role.name == "ranger" and not trap.made_by_hero and not trap.once and is_special(play, "locate"):
+    if (
+        hero.role.name == "ranger"
+        and not trap.made_by_hero
+        and not trap.once
+        and is_on_special_level(play, "locate")
+    ):
         play.tell("traps.has a bottom", RULE)
         trap.once = True
     elif form_of(hero).name in ("pit viper", "pit fiend"):
@@ -141,13 +146,13 @@ def _tell_jokes(play: Play, trap: Trap) -> None:
 
 def hole(play: Play, trap: Trap, forced: bool) -> None:
     """The hero falls through a trap door or hole, if nothing holds him up."""
-    if is_blind(play.hero) and levitates(play.hero) and not pulls_down(play.level, trap.kind):
+    if is_blind(play.hero) and levitates(play.hero) and not pulls_down_flyers(play.level, trap.kind):
         return
-    seen(trap)
+    mark_trap_seen(trap)
     if not can_fall_through(play):
         play.tell("traps.nothing below", FALL)
         return
-    if not pulls_down(play.level, trap.kind):
+    if not pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
         if _is_held_up(play):
             _only_things_fall(play, trap)
@@ -157,15 +162,15 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
 
 def jump_into(play: Play, trap: Trap) -> None:
     """The hero goes through a hole or trap door on purpose, even while flying or clinging."""
-    if pulls_down(play.level, trap.kind):
-        play.tell("traps.air currents", RULE, trap=whose(trap))
+    if pulls_down_flyers(play.level, trap.kind):
+        play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
     elif _is_held_up(play, jumps=True):
         _only_things_fall(play, trap)
         return
     elif flies(play.hero):
-        play.tell("traps.swoop down", FALL, trap=whose(trap))
+        play.tell("traps.swoop down", FALL, trap=trap_phrase(trap))
     elif "clings" in form_of(play.hero).traits:
-        play.tell("traps.let go", FALL, trap=whose(trap))
+        play.tell("traps.let go", FALL, trap=trap_phrase(trap))
     fall(play)
 
 
@@ -186,7 +191,7 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
         play.tell("traps.do not fall", FALL)
     elif form.size >= Size.HUGE:
         play.tell("traps.do not fit", FALL)
-    elif leashed_far(play):
+    elif is_held_by_leash(play):
         play.tell("traps.jerked back by pet", FALL)
     else:
         return False
@@ -195,9 +200,9 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
 
 def _only_things_fall(play: Play, trap: Trap) -> None:
     """The hero stays, but items at the spot may fall."""
-    gate = gate_at(play, trap.spot)
+    gate = way_down_at(play, trap.spot)
     if gate is not None:
-        knock_down(play, trap.spot, gate)
+        impact_drop(play, trap.spot, gate)
 
 
 def land_mine(play: Play, trap: Trap, forced: bool) -> None:
@@ -209,7 +214,7 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
             thrown = play.dice.rn2(3, RULE)
             if thrown:
                 return
-        seen(trap)
+        mark_trap_seen(trap)
         play.tell("traps.trigger in soil", RULE)
         if known:
             thrown = play.dice.rn2(3, RULE)
@@ -217,9 +222,9 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
                 return
         play.tell("traps.air sets off mine", RULE)
     else:
-        seen(trap)
+        mark_trap_seen(trap)
         play.tell("traps.mine explodes", RULE, trap="your" if trap.made_by_hero else "a")
-        steed_in_trap.is_blown_up(play)
+        steed_in_trap.land_mine_on_steed(play)
         left = play.dice.rn1(35, 41, RULE)
         wound_legs(play, LEFT_LEG, left, RULE)
         right = play.dice.rn1(35, 41, RULE)

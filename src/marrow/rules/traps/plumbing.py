@@ -3,10 +3,10 @@
 from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps_between
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_levels.corridors import is_beside_door
-from marrow.rules.hero.vision import blur, can_see, could_see
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items.inventory import take_from_floor
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.physics.erosion import Ruined, soak
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.flooding import remove_floor_trap
 from marrow.rules.play import Flooded, Play
 
@@ -19,7 +19,7 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
     hero, level = play.hero, play.level
     made = 0
     for spot in range(HEIGHT * WIDTH):
-        if distance2(spot, hero.spot) > GUSH_REACH or spot == hero.spot or not could_see(play, spot):
+        if distance2(spot, hero.spot) > GUSH_REACH or spot == hero.spot or not in_line_of_sight(play, spot):
             continue
         if (spot % WIDTH + spot // WIDTH) % 2:
             continue
@@ -37,7 +37,7 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
         _soak_floor(play, spot)
         play.spills.append(Flooded(spot))
     if made:
-        blur(level)
+        mark_view_stale(level)
     else:
         play.tell("fountains.thirst quenched" if drinking else "fountains.sprays", rule)
 
@@ -45,9 +45,9 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
 def _soak_floor(play: Play, spot: int) -> None:
     level = play.level
     for item in list(level.items.get(spot, ())):
-        if soak(play, item) is Ruined.GONE:
+        if water_damage(play, item) is ErosionResult.GONE:
             take_from_floor(play, level, item, spot)
-            forget_timers(play, item)
+            stop_all_timers(play, item)
 
 
 def break_sink(play: Play, spot: int) -> None:
@@ -57,4 +57,4 @@ def break_sink(play: Play, spot: int) -> None:
         play.tell("fountains.pipes break", "fountain.c breaksink")
     level.terrain[spot] = int(Terrain.FOUNTAIN)
     level.detail[spot] = LOOTED
-    blur(level)
+    mark_view_stale(level)

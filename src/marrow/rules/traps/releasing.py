@@ -5,13 +5,13 @@ from typing import NamedTuple
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, TrapKind, distance2
 from marrow.rules.hero.vision import can_see, can_spot_monster
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.traps.disarming import reward
-from marrow.rules.traps.held_in_trap import free
+from marrow.rules.traps.disarming import reward_untrap
+from marrow.rules.traps.held_in_trap import free_from_trap
 from marrow.rules.traps.hero_in_trap import trap_hero
-from marrow.rules.traps.monster_in_trap import Caught, trap_monster
+from marrow.rules.traps.monster_in_trap import TrapResult, trap_monster
 
 RULE = "trap.c openholdingtrap"
 HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
@@ -20,23 +20,23 @@ GAPS = (TrapKind.HOLE, *PITS)
 BESIDE = 2  # squared distance of adjacent spots
 
 
-class Worked(NamedTuple):
+class TrapMagicResult(NamedTuple):
     """Whether magic did anything to a trap, and whether the hero noticed."""
 
     done: bool = False
     noticed: bool = False
 
 
-def release_hero(play: Play) -> Worked:
+def release_hero(play: Play) -> TrapMagicResult:
     """Free the hero, or his steed, from any trap. NetHack: openholdingtrap."""
     if not play.hero.hold.turns:
-        return Worked()
-    free(play)
+        return TrapMagicResult()
+    free_from_trap(play)
     play.tell("traps.released", RULE)
-    return Worked(True, True)
+    return TrapMagicResult(True, True)
 
 
-def open_under_hero(play: Play, *, gaps: bool) -> Worked:
+def open_under_hero(play: Play, *, gaps: bool) -> TrapMagicResult:
     """Set off a trap door or falling rock trap at the hero's spot; with ``gaps`` holes and pits, too.
 
     NetHack: openfallingtrap.
@@ -44,26 +44,26 @@ def open_under_hero(play: Play, *, gaps: bool) -> Worked:
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if hero.hold.turns or trap is None or trap.kind not in (*FALLING, *(GAPS if gaps else ())):
-        return Worked()
+        return TrapMagicResult()
     trap_hero(play, trap, forced=True)
-    return Worked(hero.hold.turns > 0, True)
+    return TrapMagicResult(hero.hold.turns > 0, True)
 
 
-def close_on_hero(play: Play) -> Worked:
+def close_on_hero(play: Play) -> TrapMagicResult:
     """Set off a bear trap or web at the hero's spot. NetHack: closeholdingtrap."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if hero.hold.turns or trap is None or trap.kind not in HOLDING:
-        return Worked()
+        return TrapMagicResult()
     trap_hero(play, trap, forced=True)
-    return Worked(hero.hold.turns > 0, True)
+    return TrapMagicResult(hero.hold.turns > 0, True)
 
 
-def release_monster(play: Play, monster: Monster) -> Worked:
+def release_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Free a monster from a bear trap or web; an adjacent one may be grateful."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in HOLDING or not monster.trapped:
-        return Worked()
+        return TrapMagicResult()
     monster.trapped = False
     noticed = False
     if can_spot_monster(play, monster):
@@ -73,29 +73,29 @@ def release_monster(play: Play, monster: Monster) -> Worked:
         noticed = True
         play.tell("traps.something released", RULE)
     if play.dice.rn2(2, RULE) and distance2(monster.spot, play.hero.spot) <= BESIDE:
-        reward(play, trap, monster)
-    return Worked(True, noticed)
+        reward_untrap(play, trap, monster)
+    return TrapMagicResult(True, noticed)
 
 
-def open_under_monster(play: Play, monster: Monster) -> Worked:
+def open_under_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a trap door or falling rock trap under a monster, and wake it."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in FALLING or monster.trapped:
-        return Worked()
+        return TrapMagicResult()
     noticed = _notices(play, monster)
-    wake(play, monster)
+    wake_up(play, monster)
     caught = trap_monster(play, monster, forced=True)
-    return Worked(caught is not Caught.UNTOUCHED, noticed)
+    return TrapMagicResult(caught is not TrapResult.UNTOUCHED, noticed)
 
 
-def close_on_monster(play: Play, monster: Monster) -> Worked:
+def close_on_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a bear trap or web under a monster."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or trap.kind not in HOLDING or monster.trapped:
-        return Worked()
+        return TrapMagicResult()
     noticed = _notices(play, monster)
     caught = trap_monster(play, monster, forced=True)
-    return Worked(caught is not Caught.UNTOUCHED, noticed)
+    return TrapMagicResult(caught is not TrapResult.UNTOUCHED, noticed)
 
 
 def _notices(play: Play, monster: Monster) -> bool:

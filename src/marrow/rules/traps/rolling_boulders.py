@@ -7,24 +7,24 @@ from marrow.model.places import WIDTH, Door, Terrain, TrapKind, x_of, y_of
 from marrow.model.world import Fallen, level_key
 from marrow.rules.bones.in_flight import in_motion
 from marrow.rules.combat.deaths.killing import hurt_monster
-from marrow.rules.combat.falling_boulders import come_down, lands_upon
-from marrow.rules.combat.scatter import blow_apart
+from marrow.rules.combat.falling_boulders import item_falls_on_spot, land_item
+from marrow.rules.combat.scatter import scatter_by_mine
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
-from marrow.rules.dungeon.depths import place_of_depth, random_depth
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.dungeon.sokoban import GAPS
+from marrow.rules.dungeon.depths import level_at_depth, random_depth
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, random_spot
-from marrow.rules.hero.body import interrupt, is_deaf
-from marrow.rules.hero.vision import blur, can_see
+from marrow.rules.hero.body import is_deaf, stop_occupation
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.broken_stone import fracture
-from marrow.rules.physics.falling_items import falls_away
+from marrow.rules.physics.broken_stone import break_into_rocks
+from marrow.rules.physics.falling_items import falls_to_other_level
 from marrow.rules.play import Play
-from marrow.rules.traps.trap_missiles import strikes_hero
-from marrow.rules.traps.trap_names import remove_trap, seen
+from marrow.rules.traps.trap_missiles import missile_hits_hero
+from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
 
 RULE = "trap.c launch_obj"
 
@@ -32,9 +32,9 @@ RULE = "trap.c launch_obj"
 def rolling_boulder(play: Play, trap: Trap, forced: bool) -> None:
     """The hero sets off a rolling boulder trap; its kills are the hero's if he knew the trap."""
     known = trap.seen
-    seen(trap)
+    mark_trap_seen(trap)
     play.tell("traps.trigger boulder", "trap.c dotrap")
-    if not roll(play, trap, by_hero=known):
+    if not roll_boulder(play, trap, by_hero=known):
         remove_trap(play, trap)
         play.tell("traps.no boulder", "trap.c dotrap")
 
@@ -46,7 +46,7 @@ def boulder_at(play: Play, spot: int) -> Item | None:
     return None
 
 
-def roll(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
+def roll_boulder(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
     """Roll the boulder from its place through the trap to the other side; False if there is none."""
     level = play.level
     boulder = boulder_at(play, trap.target)
@@ -57,14 +57,14 @@ def roll(play: Play, trap: Trap, *, by_hero: bool = False) -> bool:
     if boulder is None or start == trap.spot:
         return False
     take_from_floor(play, level, boulder, start)
-    blur(level)
+    mark_view_stale(level)
     if not can_see(play, start) and not is_deaf(play.hero):
         play.tell("traps.rumbling", RULE)
     with in_motion(play, boulder, start):
         spot = _roll_along(play, boulder, start, end, by_hero=by_hero)
     if spot is not None:
         trap.target = spot
-    blur(level)
+    mark_view_stale(level)
     return True
 
 
@@ -81,14 +81,14 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
         if _is_caught(play, boulder, spot):
             return None
         _strikes(play, boulder, spot, by_hero=by_hero)
-        if falls_away(play, boulder, spot):
+        if falls_to_other_level(play, boulder, spot):
             return None
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in GAPS:
-            return None if come_down(play, boulder, spot, by_hero=by_hero) else spot
+        if trap is not None and trap.kind in FALL_TRAPS:
+            return None if land_item(play, boulder, spot, by_hero=by_hero) else spot
         if trap is not None and _meets_trap(play, boulder, trap):
             return None
-        if lands_upon(play, boulder, spot, by_hero=by_hero):
+        if item_falls_on_spot(play, boulder, spot, by_hero=by_hero):
             return None
         boulder = _hit_other_boulder(play, boulder, spot, spot + step)
         if is_shut_door(level, spot):
@@ -116,8 +116,8 @@ def _strikes(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
     if monster is not None and monster.hp > 0:
         _strikes_monster(play, boulder, monster, by_hero=by_hero)
     elif spot == play.hero.spot:
-        interrupt(play)
-        strikes_hero(play, 9 + boulder.charge, weapon_damage_to_hero(play, boulder), "boulder")
+        stop_occupation(play)
+        missile_hits_hero(play, 9 + boulder.charge, weapon_damage_to_hero(play, boulder), "boulder")
 
 
 def _strikes_monster(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> None:
@@ -140,35 +140,35 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
             remove_trap(play, trap)
             play.level.engravings.pop(trap.spot, None)
             put_on_floor(play, boulder, trap.spot)
-            fracture(play, boulder, trap.spot)
-            blow_apart(play, trap.spot, 4)
+            break_into_rocks(play, boulder, trap.spot)
+            scatter_by_mine(play, trap.spot, 4)
             return True
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
-            return goes_elsewhere(play, boulder, trap, "traps.boulder disappears")
+            return teleport_boulder(play, boulder, trap, "traps.boulder disappears")
         case _:
             return False
 
 
-def goes_elsewhere(play: Play, boulder: Item, trap: Trap, told: str) -> bool:
+def teleport_boulder(play: Play, boulder: Item, trap: Trap, told: str) -> bool:
     """Teleport a boulder within the level or to another; False if that has no effect."""
     if trap.kind == TrapKind.TELEPORTATION:
         spot = random_spot(play)
         if spot is None:
             return False
         _tell_gone(play, trap, told)
-        come_down(play, boulder, spot, by_hero=True)
+        land_item(play, boulder, spot, by_hero=True)
         return True
     depth = random_depth(play)
     if depth == play.level.depth:
         return False
     _tell_gone(play, trap, told)
-    key = level_key(*place_of_depth(play, depth))
+    key = level_key(*level_at_depth(play, depth))
     play.world.fallen.setdefault(key, []).append(Fallen(boulder, "anywhere"))
     return True
 
 
 def _tell_gone(play: Play, trap: Trap, told: str) -> None:
-    seen(trap)
+    mark_trap_seen(trap)
     if can_see(play, trap.spot):
         play.tell(told, RULE)
     elif not is_deaf(play.hero):
@@ -187,7 +187,7 @@ def _hit_other_boulder(play: Play, boulder: Item, spot: int, beyond: int) -> Ite
         play.tell("traps.boulder hear crash", RULE)
     take_from_floor(play, play.level, other, spot)
     put_on_floor(play, boulder, spot)
-    wake_around(play, spot, 100)
+    wake_near_spot(play, spot, 100)
     return other
 
 

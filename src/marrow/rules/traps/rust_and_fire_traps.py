@@ -5,7 +5,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.vocabularies import KillerFormat
-from marrow.rules.combat.clone_monster import multiply_self
+from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.conditions import cure_sliming
@@ -18,53 +18,53 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
-from marrow.rules.physics.erosion import burn_pack, snuff, soak
+from marrow.rules.physics.erosion import burn_carried_items, extinguish, water_damage
 from marrow.rules.physics.ice import melt_ice
 from marrow.rules.physics.item_destruction import burn_armor
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
-from marrow.rules.traps.trap_names import seen
+from marrow.rules.traps.trap_names import mark_trap_seen
 
 RULE = "trap.c dotrap"
 KINDLING = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}
 
 
-def rust(play: Play, trap: Trap, forced: bool) -> None:
+def rust_trap(play: Play, trap: Trap, forced: bool) -> None:
     """A gush of water hits one part of the body, and rusts the armour there."""
     hero = play.hero
     worn = hero.worn
-    seen(trap)
+    mark_trap_seen(trap)
     where = play.dice.rn2(5, RULE)
     if where == 0:
         play.tell("traps.water hits head", RULE)
-        soak(play, worn.get(int(Slot.HELMET)), forced=True)
+        water_damage(play, worn.get(int(Slot.HELMET)), forced=True)
     elif where == 1:
         play.tell("traps.water hits left arm", RULE)
         shield = worn.get(int(Slot.SHIELD))
-        if shield is None or not soak(play, shield, forced=True):
+        if shield is None or not water_damage(play, shield, forced=True):
             if hero.fighting.two_weapons:
-                soak(play, worn.get(int(Slot.ALTERNATE)), forced=True)
-            soak(play, worn.get(int(Slot.GLOVES)), forced=True)
+                water_damage(play, worn.get(int(Slot.ALTERNATE)), forced=True)
+            water_damage(play, worn.get(int(Slot.GLOVES)), forced=True)
     elif where == 2:
         play.tell("traps.water hits right arm", RULE)
-        soak(play, worn.get(int(Slot.WIELDED)), forced=True)
-        soak(play, worn.get(int(Slot.GLOVES)), forced=True)
+        water_damage(play, worn.get(int(Slot.WIELDED)), forced=True)
+        water_damage(play, worn.get(int(Slot.GLOVES)), forced=True)
     else:
         play.tell("traps.water hits you", RULE)
         for item in hero.inventory:
             if not item.worn & (Slot.WIELDED | (Slot.ALTERNATE if hero.fighting.two_weapons else 0)):
-                snuff(play, item)
+                extinguish(play, item)
         for slot in (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT):
             item_there = worn.get(int(slot))
             if item_there is not None:
-                soak(play, item_there, forced=True)
+                water_damage(play, item_there, forced=True)
                 break
     if form_of(hero).name == "iron golem":
         play.tell("traps.you rust", "L-239")
         hurt(play, halved(hero, hero.form_max_hp), Killer("rusting away", KillerFormat.AS_IS), "L-239")
     elif form_of(hero).name == "gremlin" and play.dice.rn2(3, RULE):
-        multiply_self(play)
+        clone_hero(play)
 
 
 def _lower_maximum(play: Play, amount: int, rule: str) -> None:
@@ -79,12 +79,12 @@ def _lower_maximum(play: Play, amount: int, rule: str) -> None:
         lose_level(play, "", rule)
 
 
-def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
+def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
     """A tower of flame damages the hero, lowers maximum hit points and burns items."""
     hero = play.hero
     rule = "trap.c dofiretrap"
     if trap is not None:
-        seen(trap)
+        mark_trap_seen(trap)
     if hero.footing.in_water:
         play.tell("traps.steamy bubbles", rule)
         if has(hero, Property.FIRE_RESISTANCE):
@@ -117,7 +117,7 @@ def fire(play: Play, trap: Trap | None, forced: bool = False) -> None:
         cure_sliming(play)
     burnt = burn_armor(play)
     if burnt or play.dice.rn2(3, rule):
-        burn_pack(play)
+        burn_carried_items(play)
     if burn_paper(play, hero.spot, by_hero=False):
         play.tell("traps.paper burns", rule)
     if is_ice(play.level, hero.spot):

@@ -8,16 +8,16 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
-from marrow.rules.hero.vision import blur, senses_monster
-from marrow.rules.hero.worn_items import armor_class, unwear
+from marrow.rules.hero.vision import mark_view_stale, senses_monster
+from marrow.rules.hero.worn_items import armor_class, set_not_worn
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.naming import a_monster, an_item
-from marrow.rules.people.keepers_at_post import stand_beside_hero
+from marrow.rules.people.keepers_at_post import move_next_to_hero
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import ground_takes_effect
 from marrow.rules.traps.hero_in_trap import trap_hero
@@ -48,7 +48,7 @@ def spot_effects(play: Play, *, forced: bool = False, pause: Callable[[], None] 
     if play.level is not level or hero.spot != spot:
         return False
     warn_of_ice(play)
-    meet_lurker(play)
+    meet_hidden_monster(play)
     return play.level is level and hero.spot == spot
 
 
@@ -58,7 +58,7 @@ def switch_terrain(play: Play) -> None:
     rule = "hack.c switch_terrain"
     if not play.edition.play.terrain_blocks_flight:
         return
-    deep = level.terrain[hero.spot] == Terrain.WATER and is_special(play, "water")
+    deep = level.terrain[hero.spot] == Terrain.WATER and is_on_special_level(play, "water")
     blocked = is_rock(level, hero.spot) or is_shut_door(level, hero.spot) or deep
     if blocked == hero.footing.grounded:
         return
@@ -113,7 +113,7 @@ def fall_onto_sink(play: Play) -> None:
         _crash_on_sink(play)
     set_timeout(play, Property.LEVITATION, 0, rule)
     for item in [item for item in hero.worn.values() if item.kind.property == Property.LEVITATION]:
-        unwear(play, item)
+        set_not_worn(play, item)
 
 
 def _crash_on_sink(play: Play) -> None:
@@ -127,13 +127,13 @@ def _crash_on_sink(play: Play) -> None:
     touch_wielded(play, "nutrition.falling you touch")
     for item in list(play.level.items.get(hero.spot, ())):
         if item.kind.class_ == "weapon" or (item.kind.class_ == "tool" and item.kind.skill is not None):
-            play.tell("traps.fall on thing", rule, item=an_item(play, item))
+            play.tell("traps.fall on item", rule, item=an_item(play, item))
             amount = halved(hero, play.dice.rnd(3, rule))
             hurt(play, amount, Killer("fell onto a sink", KillerFormat.ALONE), rule)
             exercise(play, Attribute.CONSTITUTION, False, "N-157")
 
 
-def meet_lurker(play: Play) -> None:
+def meet_hidden_monster(play: Play) -> None:
     """A hidden monster at the hero's spot attacks by surprise. NetHack: hack.c, spoteffects."""
     hero = play.hero
     hidden_monster = play.level.monster_at.get(hero.spot)
@@ -141,7 +141,7 @@ def meet_lurker(play: Play) -> None:
         return
     rule = "hack.c spoteffects"
     hidden_monster.hidden = hidden_monster.asleep = False
-    blur(play.level)
+    mark_view_stale(play.level)
     if hidden_monster.species.kind == "piercer":
         _piercer_drops(play, hidden_monster)
     elif hidden_monster.tame:
@@ -150,13 +150,13 @@ def meet_lurker(play: Play) -> None:
         seen = not is_blind(hero) or senses_monster(play.world, hidden_monster)
         hidden_monster.peaceful = False
         if seen:
-            play.tell("traps.surprise lurker", rule, monster=a_monster(play, hidden_monster))
+            play.tell("traps.surprise hidden monster", rule, monster=a_monster(play, hidden_monster))
         else:
             play.tell("traps.surprise something", rule)
     else:
         play.tell("traps.attacks by surprise", rule, monster=a_monster(play, hidden_monster))
     if hidden_monster in play.level.monsters and play.level.monster_at.get(hero.spot) is hidden_monster:
-        stand_beside_hero(play, hidden_monster)
+        move_next_to_hero(play, hidden_monster)
 
 
 def _piercer_drops(play: Play, piercer: Monster) -> None:

@@ -6,25 +6,25 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.rooms import costly
-from marrow.rules.dungeon.terrain import spot_near
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
-from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, bring_back
+from marrow.rules.dungeon.rooms import seller_at
+from marrow.rules.dungeon.terrain import nearest_good_spot
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, revive_saved_monster
 from marrow.rules.hero.body import change_alignment, is_hallucinating
-from marrow.rules.hero.vision import blur, can_spot_monster
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.inventory import pile, remove_anywhere
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.inventory import items_at, remove_anywhere
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import a_monster, the_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.trade.costly_alteration import lose_goods
+from marrow.rules.trade.costly_alteration import charge_lost_item
 
 RULE = "trap.c animate_statue"
 
 
-class Waking(Enum):
+class AnimateCause(Enum):
     """What brings a statue to life."""
 
     FOUND = "somebody found it, or stepped on the trap"
@@ -32,19 +32,19 @@ class Waking(Enum):
     FLESH = "it is turned to flesh"
 
 
-def awaken_statue(play: Play, spot: int, why: Waking = Waking.FOUND) -> Monster | None:
+def awaken_statue(play: Play, spot: int, why: AnimateCause = AnimateCause.FOUND) -> Monster | None:
     """Animate the top statue of a pile; if it is of a unique monster and fails, the next one.
 
     NetHack: trap.c, activate_statue_trap.
     """
-    for statue in reversed([item for item in pile(play.level, spot) if item.kind.name == "statue"]):
-        creature = animate(play, statue, spot, why)
+    for statue in reversed([item for item in items_at(play.level, spot) if item.kind.name == "statue"]):
+        creature = animate_statue(play, statue, spot, why)
         if creature is not None or statue.species is None or "unique" not in statue.species.generation:
             return creature
     return None
 
 
-def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
+def animate_statue(play: Play, statue: Item, spot: int, why: AnimateCause) -> Monster | None:
     """Replace a statue by its monster, which gets the contents; None if that fails."""
     creature = _creature_of(play, statue, spot, why)
     if creature is None or statue.species is None:
@@ -53,11 +53,11 @@ def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
         creature.name = statue.name
     creature.disguise = 0
     creature.hidden = creature.asleep = False
-    if why is not Waking.FLESH:
+    if why is not AnimateCause.FLESH:
         creature.tame, creature.pet, creature.peaceful = 0, None, False
-        creature.alignment = alignment_of_killing(play.hero, creature)
+        creature.alignment = alignment_for_kill(play.hero, creature)
     _tell(play, statue, creature, why)
-    if why is not Waking.FOUND:
+    if why is not AnimateCause.FOUND:
         _charge_for(play, statue, spot, creature)
     if statue.trapped and play.hero.role.name == "archeologist":  # a historic statue
         play.tell("digging.historic statue", RULE)
@@ -66,16 +66,16 @@ def animate(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
         thing.worn = 0
         creature.inventory.append(thing)
     statue.contents = []
-    dress(creature)
+    wear_at_creation(creature)
     if statue.worn:
-        unwear(play, statue)
-    forget_timers(play, statue)
+        set_not_worn(play, statue)
+    stop_all_timers(play, statue)
     remove_anywhere(play, statue)
-    blur(play.level)
+    mark_view_stale(play.level)
     return creature
 
 
-def _creature_of(play: Play, statue: Item, spot: int, why: Waking) -> Monster | None:
+def _creature_of(play: Play, statue: Item, spot: int, why: AnimateCause) -> Monster | None:
     """Make the monster of a statue: the one that was petrified, if it was saved.
 
     Unique monsters are replaced by doppelgangers, some others by zombies; golems become flesh golems.
@@ -83,7 +83,7 @@ def _creature_of(play: Play, statue: Item, spot: int, why: Waking) -> Monster | 
     species = statue.species
     if species is None:
         return None
-    flesh = why is Waking.FLESH
+    flesh = why is AnimateCause.FLESH
     kept = statue.remains
     if species.name in ZOMBIES_INSTEAD:
         return _made(play, SPECIES_NAMED["human zombie"], spot, nearby=flesh)
@@ -96,8 +96,8 @@ def _creature_of(play: Play, statue: Item, spot: int, why: Waking) -> Monster | 
         return _double(play, species, spot) if foreign else _made(play, species, spot, nearby=flesh)
     at: int | None = spot
     if spot == play.hero.spot or spot in play.level.monster_at:
-        at = spot_near(play, spot, species) if flesh or spot == play.hero.spot else None
-    return bring_back(play, kept, at) if at is not None else None
+        at = nearest_good_spot(play, spot, species) if flesh or spot == play.hero.spot else None
+    return revive_saved_monster(play, kept, at) if at is not None else None
 
 
 def _made(play: Play, species: Species, spot: int, *, nearby: bool) -> Monster | None:
@@ -113,10 +113,10 @@ def _double(play: Play, species: Species, spot: int) -> Monster | None:
     return double
 
 
-def _tell(play: Play, statue: Item, creature: Monster, why: Waking) -> None:
+def _tell(play: Play, statue: Item, creature: Monster, why: AnimateCause) -> None:
     seen = can_spot_monster(play, creature)
-    if why is Waking.FOUND:
-        if statue in pile(play.level, play.hero.spot):
+    if why is AnimateCause.FOUND:
+        if statue in items_at(play.level, play.hero.spot):
             play.tell("traps.statue comes to life", RULE, monster=a_monster(play, creature))
         elif is_hallucinating(play.hero):
             play.tell("traps.statue animated", RULE)
@@ -124,7 +124,7 @@ def _tell(play: Play, statue: Item, creature: Monster, why: Waking) -> None:
             play.tell("traps.statue posing", RULE, monster=a_monster(play, creature) if seen else "something")
         return
     name = the_item(play, statue)
-    if why is Waking.STRUCK:
+    if why is AnimateCause.STRUCK:
         play.tell("traps.statue instead" if seen else "traps.statue disappears", RULE, item=name)
     elif not seen:
         play.tell("traps.statue disappears", RULE, item=name)
@@ -136,8 +136,8 @@ def _tell(play: Play, statue: Item, creature: Monster, why: Waking) -> None:
 
 def _charge_for(play: Play, statue: Item, spot: int, creature: Monster) -> None:
     """Charge the hero for a statue of the shop, unless it was the keeper's."""
-    found = costly(play.level, spot)
+    found = seller_at(play.level, spot)
     if found is None or found[0] is creature:
         return
     if statue.unpaid or statue not in play.hero.inventory:
-        lose_goods(play, statue, spot)
+        charge_lost_item(play, statue, spot)

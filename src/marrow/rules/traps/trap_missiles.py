@@ -14,7 +14,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 
 
-def missile(play: Play, name: KindName) -> Item:
+def trap_missile(play: Play, name: KindName) -> Item:
     """Make the missile of a trap. NetHack: trap.c, t_missile."""
     item = random_item(play, kind=KINDS_NAMED[name], artifacts=False)
     item.quantity = 1
@@ -23,7 +23,7 @@ def missile(play: Play, name: KindName) -> Item:
     return item
 
 
-def strikes_hero(play: Play, chance: int, damage: int, name: str, *, article: str = "a ") -> bool:
+def missile_hits_hero(play: Play, chance: int, damage: int, name: str, *, article: str = "a ") -> bool:
     """A missile hits if armour class plus ``chance`` beats a d20. NetHack: mthrowu.c, thitu."""
     hero = play.hero
     rolled = play.dice.rnd(20, "mthrowu.c thitu")

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.rules.dungeon.sokoban import settle
-from marrow.rules.hero.vision import blur
+from marrow.rules.dungeon.sokoban import finish_if_solved
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.naming import article
 from marrow.rules.play import Play
 
@@ -36,13 +36,13 @@ NAMES: Mapping[TrapKind, str] = {
 }
 
 
-def whose(trap: Trap) -> str:
+def trap_phrase(trap: Trap) -> str:
     """The trap with its article or its owner: "a bear trap", "your bear trap"."""
     name = NAMES[trap.kind]
     return f"your {name}" if trap.made_by_hero else article(name) + name
 
 
-def seen(trap: Trap) -> None:
+def mark_trap_seen(trap: Trap) -> None:
     """The hero knows the trap from now on."""
     trap.seen = True
 
@@ -50,5 +50,5 @@ def seen(trap: Trap) -> None:
 def remove_trap(play: Play, trap: Trap) -> None:
     """Remove a trap, which may solve a Sokoban level. NetHack: trap.c, deltrap."""
     play.level.traps.pop(trap.spot, None)
-    settle(play.level)
-    blur(play.level)
+    finish_if_solved(play.level)
+    mark_view_stale(play.level)

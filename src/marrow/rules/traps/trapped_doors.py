@@ -2,21 +2,21 @@
 
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import hurt_monster
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.play import Play
 
 RULE = "monmove.c mb_trapped"
-DIN = 7 * 7  # the squared distance within which it wakes monsters
+NOISE2 = 7 * 7  # the squared distance within which it wakes monsters
 
 
-def springs_door(play: Play, monster: Monster, seen: bool) -> bool:
+def door_explodes_at(play: Play, monster: Monster, seen: bool) -> bool:
     """Stun and damage the monster; True if it died."""
     if seen:
         play.tell("creatures.door explodes", RULE)
     elif not is_deaf(play.hero):
         play.tell("creatures.distant explosion", RULE)
-    wake_around(play, monster.spot, DIN)
+    wake_near_spot(play, monster.spot, NOISE2)
     blow = play.dice.rnd(15, RULE)
     monster.stunned = True
     return hurt_monster(play, monster, blow, by_hero=False)

@@ -6,21 +6,21 @@ from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.item import Item
 from marrow.model.places import PITS, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
-from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_blind, is_confused, is_hallucinating
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import blur, feel
-from marrow.rules.items.inventory import item_lettered
-from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto
+from marrow.rules.hero.vision import map_by_touch, mark_view_stale
+from marrow.rules.items.inventory import item_with_letter
+from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.trade.shop_damage import note_damage
-from marrow.rules.traps.chest_traps import spring
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.disarming import disarm
-from marrow.rules.traps.trap_names import whose
+from marrow.rules.traps.trap_names import trap_phrase
 
 RULE = "trap.c untrap"
 BOXES = ("large box", "chest")
@@ -66,7 +66,7 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
             skipped = trap is not None
         boxes = []
     elif trap is not None:
-        if boxes and (trap.kind in PITS or not _wants(play, "traps.disarm this", whose(trap))):
+        if boxes and (trap.kind in PITS or not _wants(play, "traps.disarm this", trap_phrase(trap))):
             skipped = True
         else:
             return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
@@ -80,7 +80,7 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
         return False
     pretender = level.monster_at.get(spot)
     if pretender is not None and is_mimic_door(pretender) and can_reach_floor(play, into_gaps=False):
-        stumble_onto(play, pretender)
+        stumble_onto_mimic(play, pretender)
         return True
     if level.terrain[spot] != Terrain.DOOR:
         if not skipped:
@@ -101,7 +101,7 @@ def _oil(play: Play) -> Item:
         item.letter for item in hero.inventory if item.kind.name in ("potion of oil", "can of grease")
     )
     letter = play.ask(ChooseItem(what="commands.what to", words={"verb": "untrap with"}, letters=likely))
-    item = item_lettered(hero, letter) if letter else None
+    item = item_with_letter(hero, letter) if letter else None
     if item is None:
         raise Cancelled
     return item
@@ -125,7 +125,7 @@ def _disarms(play: Play, skill: int, surely: bool) -> bool:
         return True
     if is_confused(hero) or is_hallucinating(hero) or has(hero, Property.FUMBLING):
         return False
-    return play.dice.rnd(75 + difficulty(play) // 2, RULE) <= skill
+    return play.dice.rnd(75 + level_difficulty(play) // 2, RULE) <= skill
 
 
 def _check_box(play: Play, box: Item, surely: bool) -> bool:
@@ -149,7 +149,7 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
         play.tell("traps.disarmed it", RULE)
         box.trapped = False
     else:
-        spring(play, box, disarming=True)
+        trigger_chest_trap(play, box, disarming=True)
     return True
 
 
@@ -185,6 +185,6 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
         level.detail[spot] = Door.NONE
         booby_trap(play, "door", touched=True)
         note_damage(play, spot, Terrain.DOOR, 0)
-        blur(level)
-        feel(play, spot)
+        mark_view_stale(level)
+        map_by_touch(play, spot)
     return True

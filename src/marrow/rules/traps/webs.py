@@ -8,7 +8,7 @@ from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming
 
 
-class Web(Enum):
+class WebResult(Enum):
     """What a web does with a body."""
 
     HOLDS = "holds"
@@ -16,7 +16,7 @@ class Web(Enum):
     GOES = "is burnt or dissolved"
 
 
-def web_against(edition: Edition, species: Species) -> Web:
+def web_result(edition: Edition, species: Species) -> WebResult:
     """Webs hold no bodies without solid shape, and are destroyed by burning and acidic ones.
 
     Before 3.6.1 only shapeless bodies destroyed them, of the burning ones only fire elementals.
@@ -26,9 +26,9 @@ def web_against(edition: Edition, species: Species) -> Web:
     bodiless = is_whirly(species) or bool({"amorphous", "unsolid"} & traits)
     if not edition.play.webs_burn:
         if not bodiless:
-            return Web.HOLDS
+            return WebResult.HOLDS
         goes = "acidic" in traits or species.name in ("gelatinous cube", "fire elemental")
-        return Web.GOES if goes else Web.PARTS
+        return WebResult.GOES if goes else WebResult.PARTS
     if not (bodiless or is_flaming(species) or species.name == "gelatinous cube"):
-        return Web.HOLDS
-    return Web.GOES if is_flaming(species) or "acidic" in traits else Web.PARTS
+        return WebResult.HOLDS
+    return WebResult.GOES if is_flaming(species) or "acidic" in traits else WebResult.PARTS

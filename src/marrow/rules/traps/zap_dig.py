@@ -4,17 +4,17 @@ from marrow.choices import Pits
 from marrow.model.level import Level
 from marrow.model.places import DOWN, UNDIGGABLE, UP, Door, Terrain
 from marrow.rules.combat.deaths.monster_dies import free_hero
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, WALL_COST, note_damage
 from marrow.rules.trade.watch import watch_digging
 from marrow.rules.traps.conjoined_pits import pit_of_hero
-from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, loosen_rock, zap_down, zap_from_pit
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, drop_rock_on_hero, zap_down, zap_from_pit
 
 ZAP = "dig.c zap_dig"
 
@@ -40,7 +40,7 @@ def dig_through(play: Play, spot: int) -> None:
             level.terrain[spot] = int(Terrain.ROOM)
         else:
             level.terrain[spot] = _left_of_wall(level) if is_wall(level, spot) else int(Terrain.CORRIDOR)
-    blur(level)
+    mark_view_stale(level)
 
 
 def _left_of_wall(level: Level) -> int:
@@ -60,7 +60,7 @@ def zap_dig(play: Play, step: int) -> None:
         return
     if step == UP:
         if play.level.terrain[play.hero.spot] not in NOTHING_TO_DIG and not play.hero.footing.in_water:
-            loosen_rock(play)
+            drop_rock_on_hero(play)
         return
     if step == DOWN:
         zap_down(play)
@@ -71,13 +71,13 @@ def zap_dig(play: Play, step: int) -> None:
         zap_from_pit(play, pit, step, left)
     else:
         _cut_through(play, step, left)
-    demand_payment(play)
+    demand_damage_payment(play)
 
 
 def _cut_through(play: Play, step: int, left: int) -> None:
     """Dig through doors, walls, trees and rock until the ray ends, in mazes only one; bars do not stop it."""
     level = play.level
-    maze = level.dug_wall is Terrain.ROOM and not is_special(play, "earth")
+    maze = level.dug_wall is Terrain.ROOM and not is_on_special_level(play, "earth")
     spot = play.hero.spot
     while left > 0:
         left -= 1
@@ -91,7 +91,7 @@ def _cut_through(play: Play, step: int, left: int) -> None:
             note_damage(play, spot, terrain, DOOR_COST)
             watch_digging(play, spot, zapped=True)
             level.terrain[spot], level.detail[spot] = int(Terrain.DOOR), int(Door.NONE)
-            blur(level)
+            mark_view_stale(level)
             left -= 2
         elif is_rock(level, spot):
             if is_undiggable(play, spot):

@@ -7,9 +7,9 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies
-from marrow.rules.hero.encumbrance import capacity
+from marrow.rules.hero.encumbrance import carrying_capacity
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import floor_spot_of, let_fall, take_from_pack
+from marrow.rules.items.inventory import drop_with_effects, floor_spot_of, take_from_pack
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
@@ -20,7 +20,7 @@ METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 @dataclass(slots=True)
-class Irons:
+class BallAndChain:
     """Ball and chain on their way to another level, and how the hero held the ball."""
 
     ball: Item | None
@@ -31,7 +31,7 @@ class Irons:
     armed: bool
 
 
-def lift(play: Play, by: str) -> Irons:
+def take_ball_along(play: Play, by: str) -> BallAndChain:
     """Take ball and chain off the level the hero leaves; a falling hero drops a carried ball."""
     hero = play.hero
     ball = ball_and_chain.ball_of(play)
@@ -42,15 +42,15 @@ def lift(play: Play, by: str) -> Irons:
     drops = by == "fall" or (by == "stairs down" and not flies(hero))
     if carried and by == "fall":
         play.tell("chains.startled", FALL)
-    lifted_ball, chain = ball_and_chain.lift(play, carried=drops)
-    return Irons(lifted_ball, chain, carried, in_hand, away, held is not None and not in_hand)
+    lifted_ball, chain = ball_and_chain.lift_both(play, carried=drops)
+    return BallAndChain(lifted_ball, chain, carried, in_hand, away, held is not None and not in_hand)
 
 
-def put_down(play: Play, irons: Irons) -> None:
-    ball_and_chain.put_down(play, (irons.ball, irons.chain))
+def put_ball_down(play: Play, irons: BallAndChain) -> None:
+    ball_and_chain.place_both(play, (irons.ball, irons.chain))
 
 
-def strike_falling(play: Play, irons: Irons) -> None:
+def ball_hits_falling_hero(play: Play, irons: BallAndChain) -> None:
     """The ball follows a hero who fell through a hole, and may hit the head."""
     if irons.chain is not None and irons.away and not irons.in_hand and play.dice.rn2(5, FALL):
         _crunch(play)
@@ -62,7 +62,7 @@ def follow_into_pit(play: Play) -> None:
     if ball is None or ball in play.hero.inventory:
         return
     away = floor_spot_of(play.level, ball) != play.hero.spot
-    ball_and_chain.put_down(play, ball_and_chain.lift(play))
+    ball_and_chain.place_both(play, ball_and_chain.lift_both(play))
     if away and play.dice.rn2(5, FALL):
         _crunch(play)
 
@@ -81,7 +81,7 @@ def _crunch(play: Play) -> None:
     hurt(play, halved(play.hero, amount), killer, FALL)
 
 
-def drag_downstairs(play: Play, irons: Irons) -> None:
+def drag_downstairs(play: Play, irons: BallAndChain) -> None:
     """The ball drags the hero down the stairs, or comes after and hits."""
     if irons.chain is None:
         return
@@ -115,16 +115,16 @@ def _dragged(play: Play, sides: int) -> None:
 def _litter(play: Play) -> None:
     """Items fall out of the pack, heavy ones more often. NetHack: ball.c, litter."""
     hero = play.hero
-    most = capacity(hero)
+    most = carrying_capacity(hero)
     for item in list(hero.inventory):
         thrown = play.dice.rnd(most, "ball.c litter")
         if thrown > item.weight or item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
             continue
         if item.blessing < 0 and (item.kind.name == "loadstone" or item.worn & Slot.WIELDED):
             continue
-        play.tell("chains.stuff falls too", "ball.c litter", item=your_item(play, item))
+        play.tell("chains.item falls too", "ball.c litter", item=your_item(play, item))
         for place in [place for place, worn in hero.worn.items() if worn is item]:
             del hero.worn[place]
         item.worn = 0
         take_from_pack(play, item)
-        let_fall(play, item, hero.spot, by_hero=True)
+        drop_with_effects(play, item, hero.spot, by_hero=True)

@@ -6,9 +6,9 @@ from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.dungeon.terrain import is_pool, random_spot
 from marrow.rules.items.inventory import put_on_floor
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.physics.breaking import breaks, shatter
-from marrow.rules.physics.floor_effects import land
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 
 RULE = "dokick.c obj_delivery"
@@ -25,17 +25,17 @@ def _put_down(play: Play, fallen: Fallen) -> None:
     level, hero = play.level, play.hero
     item = fallen.item.clone()
     if fallen.way == "with hero":
-        if not _is_soft(level, hero.spot) and breaks(play, item):
-            shatter(play, item, hero.spot)
+        if not _is_soft(level, hero.spot) and would_break(play, item):
+            break_item(play, item, hero.spot)
         else:
-            land(play, item, hero.spot)
+            item_lands(play, item, hero.spot)
         return
     stairs = _foot_of(level, fallen.way)
     spot = stairs if stairs != NOWHERE else random_spot(play)
-    if spot is None or (not _is_soft(level, spot) and breaks(play, item)):
-        forget_timers(play, item)
+    if spot is None or (not _is_soft(level, spot) and would_break(play, item)):
+        stop_all_timers(play, item)
     elif stairs == NOWHERE:
-        land(play, item, spot)
+        item_lands(play, item, spot)
     else:
         put_on_floor(play, item, spot)
         scatter(play, spot, play.dice.rnd(2, RULE), item, hits=False)

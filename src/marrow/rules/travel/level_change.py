@@ -15,35 +15,35 @@ from marrow.model.people import Priest
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.model.world import level_key
-from marrow.rules.bones.cemetery import note_graves
+from marrow.rules.bones.cemetery import learn_seen_graves
 from marrow.rules.bones.find import find_bones
-from marrow.rules.bones.resetting import each_item, everything_on
+from marrow.rules.bones.resetting import item_lists_of, with_contents
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.arrival_spots import (
-    is_in_tower,
+    is_in_wizard_tower,
     is_on_ladder,
-    portal_on,
-    random_arrival,
+    portal_spot,
+    random_arrival_spot,
     stairs_at,
     stairs_to,
 )
 from marrow.rules.dungeon.branches import PLANES, branch_named, place_named
-from marrow.rules.dungeon.depths import is_kept_home, place_below, place_of_depth, pulled_back
+from marrow.rules.dungeon.depths import hero_falls_to, level_at_depth, must_stay_home, mysterious_force_level
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.body import flies, has, interrupt, is_hallucinating, levitates
-from marrow.rules.hero.encumbrance import burden
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.body import flies, has, is_hallucinating, levitates, stop_occupation
+from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.timers import forget_timers, wake_timers
+from marrow.rules.items.timers import resume_timers, stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
-from marrow.rules.monsters.steeds import Fall, dismount
-from marrow.rules.people.entering_rooms import leave_level
-from marrow.rules.people.paying_off import let_kops_go
-from marrow.rules.people.shop_repairs import fall_out_of_shop
+from marrow.rules.monsters.steeds import DismountReason, dismount
+from marrow.rules.people.entering_rooms import leave_all_rooms
+from marrow.rules.people.paying_off import maybe_dismiss_kops
+from marrow.rules.people.shop_repairs import shopkeeper_grabs_pack
 from marrow.rules.physics.falling_items import fall_with_hero
 from marrow.rules.play import Play
 from marrow.rules.travel import drag_down
@@ -51,18 +51,22 @@ from marrow.rules.travel.item_delivery import deliver
 from marrow.rules.travel.migration import (
     arrive_alone,
     arrive_with_hero,
-    catch_up,
-    companions,
+    catch_up_time,
     make_room_for_hero,
+    take_followers,
     travellers_to,
 )
-from marrow.rules.travel.relocation import teleport_safely
+from marrow.rules.travel.relocation import place_hero_safely
 
-By = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
+TravelMode = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
 RULE = "do.c goto_level"
 FEELINGS = ("arrivals.familiar 1", "arrivals.familiar 2", "arrivals.familiar 3")
-WHIMS = ("arrivals.familiar 1 dreaming", "arrivals.familiar 2 dreaming", "arrivals.familiar 3 dreaming")
+FEELINGS_HALLUCINATING = (
+    "arrivals.familiar 1 hallucinating",
+    "arrivals.familiar 2 hallucinating",
+    "arrivals.familiar 3 hallucinating",
+)
 
 
 @dataclass(slots=True)
@@ -70,14 +74,14 @@ class Departure:
     """How the hero left a level, and who and what comes along."""
 
     level: Level  # the level he left
-    by: By
+    by: TravelMode
     ladder: bool
     from_tower: bool
     followers: list[Monster]
-    irons: drag_down.Irons
+    irons: drag_down.BallAndChain
 
 
-def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
+def go_to_level(play: Play, branch: str, number: int, *, by: TravelMode) -> None:
     """Take the hero and his followers to another level; ``number`` below 1 means out of the dungeon.
 
     NetHack: do.c, goto_level.
@@ -99,12 +103,12 @@ def go_to_level(play: Play, branch: str, number: int, *, by: By) -> None:
     make_room_for_hero(play)
     _note_arrival(play, departure, branch, number, new=new)
     if forgotten or (new and has_own_bones(play, play.level)):
-        feel_familiar(play)
+        tell_familiar_feeling(play)
     deliver(play)
     _tell_way(play, departure)
 
 
-def _final_way(play: Play, branch: str, number: int, by: By) -> tuple[int, By] | None:
+def _final_way(play: Play, branch: str, number: int, by: TravelMode) -> tuple[int, TravelMode] | None:
     """The level number the hero will reach, and how; None if he stays, which has been told.
 
     The mysterious force may change both.
@@ -116,37 +120,37 @@ def _final_way(play: Play, branch: str, number: int, by: By) -> tuple[int, By] |
             return None
         number = number if world.mode == "wizard" else first_plane(play)
     if by != "portal":
-        pulled = pulled_back(play, branch, number)
+        pulled = mysterious_force_level(play, branch, number)
         if pulled != number:
             play.tell("arrivals.mysterious force", "do.c goto_level")
             number, by = pulled, "teleport"
             if number == here.number:
-                teleport_safely(play)
+                place_hero_safely(play)
                 return None
     if (branch, number) == (here.branch, here.number):
         return None
-    if is_kept_home(play, branch):
+    if must_stay_home(play, branch):
         play.tell("quest.no further", "do.c goto_level", leader=play.hero.role.leader)
         return None
     return number, by
 
 
-def _leave(play: Play, by: By) -> Departure:
+def _leave(play: Play, by: TravelMode) -> Departure:
     """Take the hero, his followers and his ball and chain off the level, and store it."""
     hero, left = play.hero, play.level
-    interrupt(play)
+    stop_occupation(play)
     hero.lock_work = None
     hero.footing.in_water = False
-    ball_and_chain.dig_up(play)
-    leave_level(play)
-    followers = companions(play)
-    irons = drag_down.lift(play, by)
+    ball_and_chain.dig_up_ball(play)
+    leave_all_rooms(play)
+    followers = take_followers(play)
+    irons = drag_down.take_ball_along(play, by)
     hero.hold.turns = 0
     hero.hold.trap = HeldIn.NOTHING
     hero.hold.engulfer_id = hero.hold.holder_id = hero.hold.engulfed_turns = 0
     hero.footing.track.clear()
     ladder = is_on_ladder(left, hero.spot)
-    from_tower = is_in_tower(play.world.dungeon, left, hero.spot)
+    from_tower = is_in_wizard_tower(play.world.dungeon, left, hero.spot)
     _store_level(play, left)
     return Departure(left, by, ladder, from_tower, followers, irons)
 
@@ -160,7 +164,7 @@ def _is_forgotten(play: Play, branch: str, number: int) -> bool:
 def _enter(play: Play, branch: str, number: int) -> bool:
     """Make a level the current one; whether it is new."""
     play.world.level, new = _level_at(play, branch, number)
-    wake_timers(play)
+    resume_timers(play)
     return new
 
 
@@ -169,15 +173,15 @@ def _arrive(play: Play, departure: Departure) -> None:
     hero, world, level = play.hero, play.world, play.level
     hero.spot = NOWHERE
     hero.spot = _arrival_spot(play, departure)
-    drag_down.put_down(play, departure.irons)
-    blur(level)
+    drag_down.put_ball_down(play, departure.irons)
+    mark_view_stale(level)
     world.deepest = max(world.deepest, level.depth)
 
 
 def _bring_monsters(play: Play, followers: list[Monster]) -> None:
     """Place followers and monsters that were on their way here; remove genocided ones."""
     coming = travellers_to(play)
-    let_kops_go(play, followers, [traveller.monster for traveller in coming])
+    maybe_dismiss_kops(play, followers, [traveller.monster for traveller in coming])
     for monster in followers:
         arrive_with_hero(play, monster)
     for traveller in coming:
@@ -207,7 +211,7 @@ def _tell_way(play: Play, departure: Departure) -> None:
         case "stairs down":
             _come_down(play, departure)
         case "fall":
-            drag_down.strike_falling(play, departure.irons)
+            drag_down.ball_hits_falling_hero(play, departure.irons)
             touch_wielded(play, "nutrition.falling you touch")
         case "stairs up":
             _come_up(play, departure)
@@ -218,9 +222,9 @@ def _tell_way(play: Play, departure: Departure) -> None:
 def _leave_for_good(play: Play) -> None:
     """The hero goes to the Planes for good: drop all other levels, and the timers of their items."""
     for level in play.world.levels.values():
-        for items in everything_on(level):
-            for item in each_item(items):
-                forget_timers(play, item)
+        for items in item_lists_of(level):
+            for item in with_contents(items):
+                stop_all_timers(play, item)
     play.world.levels.clear()
 
 
@@ -231,11 +235,11 @@ def has_own_bones(play: Play, level: Level) -> bool:
     return any(grave.who.startswith(f"{play.hero.name}-") for grave in level.cemetery)
 
 
-def feel_familiar(play: Play) -> None:
+def tell_familiar_feeling(play: Play) -> None:
     """B-186: one of three feelings, or none. NetHack: do.c, goto_level."""
     feeling = play.dice.rn2(4, "B-186")
     if feeling < 3:
-        feelings = WHIMS if is_hallucinating(play.hero) else FEELINGS
+        feelings = FEELINGS_HALLUCINATING if is_hallucinating(play.hero) else FEELINGS
         play.tell(feelings[feeling], "B-186")
 
 
@@ -255,13 +259,13 @@ def first_plane(play: Play) -> int:
 
 def _store_level(play: Play, level: Level) -> None:
     """Store the level the hero leaves; it stays unchanged, shared by all copies of the world."""
-    note_graves(level)
+    learn_seen_graves(level)
     for monster in level.monsters:
         if isinstance(monster.office, Priest):
             office = monster.office
             office.intones = office.greets = office.peace = office.hostility = 0
     level.left_on = play.world.turn
-    blur(level)
+    mark_view_stale(level)
     play.world.levels[level_key(level.branch, level.number)] = level
 
 
@@ -279,7 +283,7 @@ def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
     if stored_level is not None:
         level = stored_level.clone()
         for monster in list(level.monsters):
-            catch_up(play, monster, world.turn - level.left_on)
+            catch_up_time(play, monster, world.turn - level.left_on)
         _thin_clouds(level, world.turn - level.left_on)
         return level, False
     found = find_bones(play, branch, number)
@@ -306,11 +310,13 @@ def _arrival_spot(play: Play, departure: Departure) -> int:
         if stairs is not None:
             return stairs.spot
     if by == "portal" and level.branch != PLANES:
-        spot = portal_on(level)
+        spot = portal_spot(level)
         if spot != NOWHERE:
             level.traps[spot].seen = True
             return spot
-    return random_arrival(play, level, from_above=level.depth > left.depth, from_tower=departure.from_tower)
+    return random_arrival_spot(
+        play, level, from_above=level.depth > left.depth, from_tower=departure.from_tower
+    )
 
 
 def _come_up(play: Play, departure: Departure) -> None:
@@ -328,7 +334,7 @@ def _come_down(play: Play, departure: Departure) -> None:
     """Tell how the hero went down; with a heavy load, Fumbling or a chain he falls and is hurt."""
     hero, irons, ladder = play.hero, departure.irons, departure.ladder
     way = "ladder" if ladder else "stairs"
-    unburdened = burden(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
+    unburdened = encumbrance(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
     if flies(hero) or levitates(hero) or (unburdened and irons.chain is None):
         if play.edition.play.arrivals_are_told:
             verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
@@ -337,7 +343,7 @@ def _come_down(play: Play, departure: Departure) -> None:
     play.tell("journey.tumble", RULE, way=way)
     drag_down.drag_downstairs(play, irons)
     if hero.ride.steed_id:
-        dismount(play, Fall.FELL)
+        dismount(play, DismountReason.FELL)
     else:
         how = "falling off a ladder" if ladder else "tumbling down a flight of stairs"
         amount = halved(hero, play.dice.rnd(3, RULE))
@@ -348,7 +354,7 @@ def _come_down(play: Play, departure: Departure) -> None:
 # Up, down, and through the floor
 
 
-def climb(play: Play) -> None:
+def go_up(play: Play) -> None:
     """Go up the stairs or ladder here; with the Amulet the topmost stairs lead to the Planes."""
     stairs = stairs_at(play.level, play.hero.spot)
     if stairs is not None and stairs.goes_up and stairs.number < 1 and has_the_amulet(play):
@@ -357,7 +363,7 @@ def climb(play: Play) -> None:
         go_to_level(play, stairs.branch, stairs.number, by="stairs up")
 
 
-def descend(play: Play) -> None:
+def go_down(play: Play) -> None:
     """Go down the stairs or ladder here."""
     stairs = stairs_at(play.level, play.hero.spot)
     if stairs is not None and not stairs.goes_up:
@@ -366,8 +372,8 @@ def descend(play: Play) -> None:
 
 def fall(play: Play, to: tuple[str, int] | None = None) -> None:
     """Fall through a trap door or hole to a lower level; without ``to``, to where the hole here leads."""
-    fall_out_of_shop(play)
-    branch, number = to if to is not None else place_below(play, play.level.traps.get(play.hero.spot))
+    shopkeeper_grabs_pack(play)
+    branch, number = to if to is not None else hero_falls_to(play, play.level.traps.get(play.hero.spot))
     if branch == play.level.branch and play.edition.play.arrivals_are_told:
         _tell_shaft(play, number - play.level.number)
     fall_with_hero(play, branch, number)
@@ -380,10 +386,10 @@ def _tell_shaft(play: Play, levels: int) -> None:
         return
     shafts = {2: "journey.shaft", 3: "journey.deep shaft"}
     strange = is_hallucinating(play.hero)
-    play.tell("journey.shaft strange" if strange else shafts.get(levels, "journey.very deep shaft"))
+    play.tell("journey.shaft hallucinating" if strange else shafts.get(levels, "journey.very deep shaft"))
 
 
 def teleport_to_depth(play: Play, depth: int) -> None:
     """Teleport to the level at a depth of 1 or more."""
-    branch, number = place_of_depth(play, depth)
+    branch, number = level_at_depth(play, depth)
     go_to_level(play, branch, number, by="teleport")

@@ -12,7 +12,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import flies, has, is_confused, is_stunned, levitates, luck
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.lifesaving.death import die
-from marrow.rules.people.entering_rooms import leave_level
+from marrow.rules.people.entering_rooms import leave_all_rooms
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import go_to_level, leave_dungeon, teleport_to_depth
 
@@ -23,7 +23,7 @@ def carries_the_amulet(play: Play) -> bool:
     return any(item.kind.name == "Amulet of Yendor" for item in play.hero.inventory)
 
 
-def leashed_far(play: Play) -> bool:
+def is_held_by_leash(play: Play) -> bool:
     """N-093: whether a leashed pet that is not adjacent holds the hero back. NetHack: next_to_u."""
     return any(
         monster.pet is not None and monster.pet.leashed and not is_next_to(monster.spot, play.hero.spot)
@@ -53,32 +53,32 @@ def level_teleport(play: Play) -> None:
             play.tell("polymorph.shudder", "L-133")
             return
     if chosen and depth == 0:
-        cease_to_exist(play)
+        teleport_to_nowhere(play)
         return
     if chosen and depth > 0 and play.level.branch == LUDIOS:
         play.tell("polymorph.shudder", "L-133")
         return
     if chosen and depth > 0 and play.level.branch == QUEST:  # its levels are counted from home
         depth += branch_named(play.world.dungeon, QUEST).first_depth - 1
-    if leashed_far(play):
+    if is_held_by_leash(play):
         play.tell("polymorph.shudder", "N-093")
         return
     if play.level.branch == PLANES:
-        to_plane(play, depth)
+        teleport_to_plane(play, depth)
         return
     if depth < 0:
-        rise_to_heaven(play, depth)
+        teleport_to_heaven(play, depth)
         return
     if not wizard and play.level.branch == GEHENNOM and not play.world.invoked:
         sanctum = branch_named(play.world.dungeon, GEHENNOM)
         deepest = sanctum.first_depth + sanctum.levels - 2
         if depth > deepest:
             depth = deepest
-            play.tell("arrivals.sorry", "L-133")
+            play.tell("arrivals.too deep", "L-133")
     teleport_to_depth(play, depth)
 
 
-def to_plane(play: Play, depth: int) -> None:
+def teleport_to_plane(play: Play, depth: int) -> None:
     """In wizard mode, a negative number names one of the Planes."""
     planes = branch_named(play.world.dungeon, PLANES).levels
     if -planes < depth < 0:
@@ -128,7 +128,7 @@ def _ask_level(play: Play) -> int | bool | SpecialPlace:
             return False
         if text == "?" and play.world.mode == "wizard":
             return _pick_place(play)
-        named = level_called(play, text)
+        named = depth_of_named_level(play, text)
         if named is not None:
             return named
         digits = text.removeprefix("-")
@@ -137,7 +137,7 @@ def _ask_level(play: Play) -> int | bool | SpecialPlace:
     return True
 
 
-def level_called(play: Play, name: str) -> int | None:
+def depth_of_named_level(play: Play, name: str) -> int | None:
     """The depth of a visited level by name: the player's note, a special level or a branch.
 
     Only levels of this branch count; Gehennom and the main dungeon count as one. NetHack: lev_by_name.
@@ -166,7 +166,7 @@ def level_called(play: Play, name: str) -> int | None:
     return None
 
 
-def cease_to_exist(play: Play) -> None:
+def teleport_to_nowhere(play: Play) -> None:
     """L-134: teleporting to level 0 kills."""
     if not play.ask(Confirm(what="teleport.nowhere sure", rule="L-134")):
         return
@@ -177,10 +177,10 @@ def cease_to_exist(play: Play) -> None:
     play.tell("teleport.rematerializes", "L-134")
 
 
-def rise_to_heaven(play: Play, depth: int) -> None:
+def teleport_to_heaven(play: Play, depth: int) -> None:
     """L-133: a negative level kills, unless the hero flies; survivors have left the dungeon."""
     hero = play.hero
-    leave_level(play)  # shopkeepers notice that the hero leaves
+    leave_all_rooms(play)  # shopkeepers notice that the hero leaves
     text = ""
     if depth <= -10:
         play.tell("teleport.heaven", "L-133")

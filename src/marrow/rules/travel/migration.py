@@ -10,24 +10,24 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, distance2, spot_at, x_of, y_of
 from marrow.model.world import Goal, Traveller, level_key
-from marrow.rules.dungeon.arrival_spots import is_in_tower, may_arrive, portal_on, stairs_to
+from marrow.rules.dungeon.arrival_spots import can_arrive_at, is_in_wizard_tower, portal_spot, stairs_to
 from marrow.rules.dungeon.branches import PLANES, depth_of
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.rooms import touches
+from marrow.rules.dungeon.rooms import is_inside_or_wall
 from marrow.rules.dungeon.terrain import (
     good_spot,
     move_monster,
+    nearest_good_spot,
     place_monster,
+    place_tail_randomly,
     random_spot,
     remove_monster,
-    spot_near,
-    uncoil,
 )
-from marrow.rules.generation.new_monsters.stolen_goods import receive
+from marrow.rules.generation.new_monsters.stolen_goods import give_stolen_items
 from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.indestructible import bears_the_amulet, leave_treasures
+from marrow.rules.items.indestructible import drop_indestructibles, monster_has_amulet
 from marrow.rules.monsters.leashes import slip_leash, unleash
-from marrow.rules.monsters.traits import eats, is_near, is_wizard
+from marrow.rules.monsters.traits import eats_food, is_in_reach, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -39,7 +39,7 @@ FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 # Followers of the hero
 
 
-def companions(play: Play) -> list[Monster]:
+def take_followers(play: Play) -> list[Monster]:
     """Take the followers off the level: adjacent pets and stalkers. NetHack: dog.c, keepdogs."""
     followers: list[Monster] = []
     for monster in list(play.level.monsters):
@@ -48,17 +48,17 @@ def companions(play: Play) -> list[Monster]:
             continue
         if _is_held_back(play, monster):
             continue
-        disown(monster.inventory)
+        clear_ownership(monster.inventory)
         remove_monster(play.level, monster)
         followers.append(monster)
     return followers
 
 
-def disown(items: list[Item]) -> None:
+def clear_ownership(items: list[Item]) -> None:
     """Clear the mark of items that cost nothing in a shop. NetHack: picked_container."""
     for item in items:
         item.free = False
-        disown(item.contents)
+        clear_ownership(item.contents)
 
 
 def _is_left_behind(play: Play, monster: Monster) -> None:
@@ -78,14 +78,14 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
         return True
     wizard = is_wizard(monster)
     pursues = wizard and has_the_amulet(play)  # from wherever he is
-    if monster.spot == NOWHERE or not (pursues or is_near(monster, hero.spot)):
+    if monster.spot == NOWHERE or not (pursues or is_in_reach(monster, hero.spot)):
         return False
     if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
         return False
     if monster.tame or pursues:
         return True
     if wizard:
-        return not bears_the_amulet(monster)
+        return not monster_has_amulet(monster)
     if isinstance(monster.office, Keeper):
         return monster.office.following
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
@@ -96,15 +96,15 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
     if monster.id == play.hero.ride.steed_id:  # it goes where it is ridden
         monster.trapped = False
         monster.eating = 0
-        leave_treasures(play, monster, play.hero.spot)
+        drop_indestructibles(play, monster, play.hero.spot)
         return False
     if monster.trapped:
-        try_to_escape(play, monster)
+        monster_tries_to_escape(play, monster)
     if monster.eating:
         told = "journey.pet eats"
     elif monster.trapped:
         told = "journey.pet trapped"
-    elif bears_the_amulet(monster):
+    elif monster_has_amulet(monster):
         told = "journey.pet stays"
     else:
         return False
@@ -116,7 +116,7 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
     return True
 
 
-def try_to_escape(play: Play, monster: Monster) -> bool:
+def monster_tries_to_escape(play: Play, monster: Monster) -> bool:
     """A trapped monster escapes with chance 1/40; whether it is free. NetHack: trap.c, mintrap."""
     trap = play.level.traps.get(monster.spot)
     if trap is None or play.dice.one_in(40, "trap.c mintrap"):
@@ -138,12 +138,12 @@ def arrive_with_hero(play: Play, monster: Monster) -> None:
     if hero.spot not in level.monster_at and play.dice.one_in(chance, "dog.c mon_arrive"):
         place_monster(level, monster, hero.spot)
         return
-    beside = spot_near(play, hero.spot, monster.species)
+    beside = nearest_good_spot(play, hero.spot, monster.species)
     if beside is None:
         wait_for_room(play, Traveller(monster, "anywhere", level.branch, level.number))
         return
     place_monster(level, monster, beside)
-    uncoil(play, monster, level)
+    place_tail_randomly(play, monster, level)
 
 
 def wait_for_room(play: Play, traveller: Traveller) -> None:
@@ -160,11 +160,11 @@ def make_room_for_hero(play: Play) -> None:
     if there is None:
         return
     if play.dice.rn2(2, "do.c goto_level") == 0:
-        beside = spot_near(play, hero.spot, hero.form or hero.species)
+        beside = nearest_good_spot(play, hero.spot, hero.form or hero.species)
         if beside is not None and distance2(beside, hero.spot) <= 2:
             hero.spot = beside
             return
-    aside = spot_near(play, hero.spot, there.species)
+    aside = nearest_good_spot(play, hero.spot, there.species)
     if aside is None:
         aside = random_spot(play, there.species)
     if aside is None:
@@ -198,13 +198,13 @@ def send_monster(
         level.number,
         ladder,
         goes_up=depth_of(world.dungeon, branch, number) < level.depth,
-        from_tower=is_in_tower(world.dungeon, level, monster.spot),
+        from_tower=is_in_wizard_tower(world.dungeon, level, monster.spot),
         spot=spot,
     )
     if monster.pet is not None and monster.pet.leashed:
         monster.tame -= 1
         slip_leash(play, monster)
-    disown(monster.inventory)
+    clear_ownership(monster.inventory)
     remove_monster(level, monster)
     monster.trapped = False
     monster.last_moved = world.turn
@@ -227,21 +227,23 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
         monster.office.dismisses_kops = False  # the Kops have gone by now
     turns = world.turn - 1 - monster.last_moved
     if turns > 0:
-        catch_up(play, monster, turns)
+        catch_up_time(play, monster, turns)
     spot = _goal(play, traveller)
     if spot != NOWHERE and turns > 0 and traveller.to != "here":
         spot = _wander(play, spot, min(turns, MOST_WANDERED))
     if spot == NOWHERE:
         found = random_spot(play, monster.species, fits=lambda spot: _may_come_to(play, traveller, spot))
     else:
-        found = spot if good_spot(play, spot, monster.species) else spot_near(play, spot, monster.species)
+        found = (
+            spot if good_spot(play, spot, monster.species) else nearest_good_spot(play, spot, monster.species)
+        )
     if found is None:
         wait_for_room(play, traveller)
         return
     if traveller.collects:
-        receive(play, monster, everything=True)
+        give_stolen_items(play, monster, everything=True)
     place_monster(level, monster, found)
-    uncoil(play, monster)
+    place_tail_randomly(play, monster)
 
 
 def _goal(play: Play, traveller: Traveller) -> int:
@@ -255,7 +257,7 @@ def _goal(play: Play, traveller: Traveller) -> int:
             found = stairs_to(level, traveller.branch, traveller.number, up=up, ladder=traveller.ladder)
             return found.spot if found is not None else NOWHERE
         case "portal":
-            return NOWHERE if level.branch == PLANES else portal_on(level)
+            return NOWHERE if level.branch == PLANES else portal_spot(level)
         case "anywhere":
             return NOWHERE
 
@@ -264,7 +266,7 @@ def _wander(play: Play, spot: int, turns: int) -> int:
     """A random spot in the same room, or some steps away."""
     dice, level = play.dice, play.level
     for room in level.rooms:
-        if touches(room, spot):
+        if is_inside_or_wall(room, spot):
             x = dice.rn1(room.right - room.left + 1, room.left, ARRIVE)
             return spot_at(x, dice.rn1(room.bottom - room.top + 1, room.top, ARRIVE))
     left, right = max(1, x_of(spot) - turns), min(WIDTH - 1, x_of(spot) + turns)
@@ -273,7 +275,7 @@ def _wander(play: Play, spot: int, turns: int) -> int:
 
 
 def _may_come_to(play: Play, traveller: Traveller, spot: int) -> bool:
-    return may_arrive(
+    return can_arrive_at(
         play.world.dungeon,
         play.level,
         spot,
@@ -286,7 +288,7 @@ def _may_come_to(play: Play, traveller: Traveller, spot: int) -> bool:
 # Time that passed elsewhere
 
 
-def catch_up(play: Play, monster: Monster, turns: int) -> None:
+def catch_up_time(play: Play, monster: Monster, turns: int) -> None:
     """N-358 to N-360: apply the turns that a monster was away from the hero.
 
     NetHack: dog.c, mon_catchup_elapsed_time.
@@ -308,7 +310,7 @@ def catch_up(play: Play, monster: Monster, turns: int) -> None:
     monster.eating = max(0, monster.eating - turns)
     monster.special_used = max(0, monster.special_used - turns)
     if monster.tame:
-        grow_wilder(play, monster, turns)
+        lose_tameness(play, monster, turns)
     monster.last_moved = play.world.turn
     healed = turns if "regenerates" in monster.species.traits else turns // 20  # N-360
     monster.hp = min(monster.hp + healed, monster.max_hp)
@@ -321,7 +323,7 @@ def _shortened(left: int, turns: int) -> int:
     return 1 if turns >= left else left - turns
 
 
-def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
+def lose_tameness(play: Play, pet: Monster, turns: int) -> None:
     """N-358, N-359: pets left alone become less tame, and starving ones hostile."""
     wilder = (turns + 75) // 150
     if pet.tame > wilder:
@@ -331,7 +333,7 @@ def grow_wilder(play: Play, pet: Monster, turns: int) -> None:
     else:
         pet.tame = 0
         pet.peaceful = False
-    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not eats(pet.species):
+    if not pet.tame or pet.pet is None or "minion" in pet.species.traits or not eats_food(pet.species):
         return
     hungry_for = play.world.turn - pet.pet.hungry_at
     if (hungry_for > FAR_FROM_HUNGER and pet.hp < 3) or hungry_for > STARVING_AFTER:  # N-359

@@ -1,6 +1,6 @@
 """The quest: leader, guardians and nemesis speak; unworthy heroes are expelled. NetHack: quest.c."""
 
-from marrow.content.quests import SOUGHT
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.messages.questions import Confirm
@@ -10,11 +10,11 @@ from marrow.model.places import TrapKind
 from marrow.model.quest import Quest
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import QUEST
-from marrow.rules.dungeon.depths import LEAST_RECORD, is_special, purity
+from marrow.rules.dungeon.depths import QUEST_ALIGNMENT_RECORD, is_on_special_level, quest_worthiness
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, set_alignment_record
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import plural, the_monster
 from marrow.rules.play import Play
@@ -45,7 +45,7 @@ GUARDS_THANK = (
 VOICES = ("leader", "nemesis", "guardian")
 
 
-def say(play: Play, key: str, rule: str) -> None:
+def tell_quest_text(play: Play, key: str, rule: str) -> None:
     """Tell one of the quest's texts, with all the names it may need."""
     role = play.hero.role
     play.tell(
@@ -57,7 +57,7 @@ def say(play: Play, key: str, rule: str) -> None:
         guardians=plural(role.guardian),
         home=role.quest_home,
         place=role.quest_goal,
-        treasure=SOUGHT[role.name].replace("The ", "the ", 1),
+        treasure=QUEST_ARTIFACTS[role.name].replace("The ", "the ", 1),
         level=LEAST_LEVEL,
     )
 
@@ -67,38 +67,38 @@ def _name(name: SpeciesName) -> str:
     return name if "proper name" in SPECIES_NAMED[name].traits else f"the {name}"
 
 
-def treasure_in_pack(play: Play) -> Item | None:
+def quest_artifact_in_pack(play: Play) -> Item | None:
     """The quest artifact of the hero's role, if it is in the pack."""
-    wanted = SOUGHT[play.hero.role.name]
+    wanted = QUEST_ARTIFACTS[play.hero.role.name]
     return next((item for item in play.hero.inventory if item.artifact == wanted), None)
 
 
-def notice_treasure(play: Play) -> None:
+def notice_quest_artifact(play: Play) -> None:
     """Tell the first time the hero holds the quest artifact. NetHack: quest.c, artitouch."""
     quest = play.world.quest
-    treasure = treasure_in_pack(play)
+    treasure = quest_artifact_in_pack(play)
     if quest.touched or treasure is None:
         return
     quest.touched = treasure.seen = True
-    say(play, "quest.treasure found", "quest.c artitouch")
+    tell_quest_text(play, "quest.treasure found", "quest.c artitouch")
     exercise(play, Attribute.WISDOM, True, "quest.c artitouch")
 
 
 # Talking
 
 
-def chat(play: Play, monster: Monster) -> None:
+def quest_chat(play: Play, monster: Monster) -> None:
     """The hero chats with the leader, the nemesis or a guardian."""
     match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
             _leader_talks(play)
         case "nemesis":
-            say(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
+            tell_quest_text(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
             play.world.quest.met_nemesis = True
         case _:
-            done = play.world.quest.nemesis_dead and treasure_in_pack(play) is not None
+            done = play.world.quest.nemesis_dead and quest_artifact_in_pack(play) is not None
             words = GUARDS_THANK if done else GUARDS_WAIT
-            say(play, words[play.dice.rn2(len(words), GUARDIAN)], GUARDIAN)
+            tell_quest_text(play, words[play.dice.rn2(len(words), GUARDIAN)], GUARDIAN)
 
 
 def leader_sees(play: Play, leader: Monster) -> None:
@@ -107,10 +107,10 @@ def leader_sees(play: Play, leader: Monster) -> None:
     if not leader.peaceful:
         quest.leader_angry = True
         leader.waiting = False
-    if not is_special(play, "home"):
+    if not is_on_special_level(play, "home"):
         return
     if quest.leader_angry:
-        say(play, "quest.enough", LEADER)
+        tell_quest_text(play, "quest.enough", LEADER)
         expel(play, for_good=True)
     else:
         _leader_talks(play)
@@ -120,18 +120,18 @@ def nemesis_sees(play: Play, *, in_battle: bool) -> None:
     """The nemesis speaks to an adjacent hero, in battle only at times."""
     quest = play.world.quest
     visits = quest.goal_visits
-    if in_battle or (visits >= MOST_VISITS and quest.met_nemesis and treasure_in_pack(play) is None):
+    if in_battle or (visits >= MOST_VISITS and quest.met_nemesis and quest_artifact_in_pack(play) is None):
         speaks = play.dice.rn2(5, NEMESIS) == 0
         if speaks:
-            say(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
+            tell_quest_text(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
         if in_battle:
             return
-    elif treasure_in_pack(play) is not None:
-        say(play, "quest.nemesis wants it", NEMESIS)
+    elif quest_artifact_in_pack(play) is not None:
+        tell_quest_text(play, "quest.nemesis wants it", NEMESIS)
     elif visits == 1 or not quest.met_nemesis:
-        say(play, "quest.nemesis first", NEMESIS)
+        tell_quest_text(play, "quest.nemesis first", NEMESIS)
     else:
-        say(play, "quest.nemesis next" if visits < 4 else "quest.nemesis again", NEMESIS)
+        tell_quest_text(play, "quest.nemesis next" if visits < 4 else "quest.nemesis again", NEMESIS)
     quest.goal_visits = min(visits + 1, MOST_VISITS)
     quest.met_nemesis = True
 
@@ -149,31 +149,31 @@ def free_prisoner(play: Play, prisoner: Monster) -> None:
 def _leader_talks(play: Play) -> None:
     """The leader thanks, encourages, or tests whether the hero is worthy."""
     quest = play.world.quest
-    treasure = treasure_in_pack(play)
+    treasure = quest_artifact_in_pack(play)
     if quest.thanked and not has_the_amulet(play):
-        say(play, "quest.after thanks", LEADER)
+        tell_quest_text(play, "quest.after thanks", LEADER)
     elif quest.thanked or treasure is not None:
         _take_thanks(play, quest, treasure)
     elif quest.given:
-        say(play, ENCOURAGEMENTS[play.dice.rn2(len(ENCOURAGEMENTS), LEADER)], LEADER)
+        tell_quest_text(play, ENCOURAGEMENTS[play.dice.rn2(len(ENCOURAGEMENTS), LEADER)], LEADER)
     else:
-        say(play, "quest.leader again" if quest.met_leader else "quest.leader first", LEADER)
+        tell_quest_text(play, "quest.leader again" if quest.met_leader else "quest.leader first", LEADER)
         quest.met_leader = True
-        if is_special(play, "home"):
+        if is_on_special_level(play, "home"):
             _test(play, quest)
 
 
 def _take_thanks(play: Play, quest: Quest, treasure: Item | None) -> None:
     """The hero is back with the quest artifact or the Amulet. NetHack: quest.c, finish_quest."""
     if has_the_amulet(play):
-        say(play, "quest.amulet", LEADER)
+        tell_quest_text(play, "quest.amulet", LEADER)
         for item in play.hero.inventory:
             if item.kind.name == "Amulet of Yendor":
                 _make_known(item)
     else:
-        say(play, "quest.thanks again" if quest.thanked else "quest.thanks", LEADER)
+        tell_quest_text(play, "quest.thanks again" if quest.thanked else "quest.thanks", LEADER)
         if not any(item.kind.name == "Bell of Opening" for item in play.hero.inventory):
-            say(play, "quest.bell is missing", LEADER)
+            tell_quest_text(play, "quest.bell is missing", LEADER)
     quest.thanked = True
     if treasure is not None:
         quest.completed = True
@@ -187,27 +187,27 @@ def _make_known(item: Item) -> None:
 def _test(play: Play, quest: Quest) -> None:
     """The hero needs level 14, an alignment record of 20 and the original alignment, or is expelled."""
     if play.hero.level < LEAST_LEVEL:
-        say(play, "quest.too weak", LEADER)
+        tell_quest_text(play, "quest.too weak", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
         expel(play, for_good=False)
         return
     if play.world.mode == "wizard":
         _adjust(play)
-    worth = purity(play)
+    worth = quest_worthiness(play)
     if worth < 0:
-        say(play, "quest.banished", LEADER)
+        tell_quest_text(play, "quest.banished", LEADER)
         expel(play, for_good=True)
     elif worth == 0:
-        say(play, "quest.astray", LEADER)
+        tell_quest_text(play, "quest.astray", LEADER)
         if quest.not_ready >= MOST_TRIES:
-            say(play, "quest.enough", LEADER)
+            tell_quest_text(play, "quest.enough", LEADER)
             expel(play, for_good=True)
             return
         quest.not_ready += 1
         exercise(play, Attribute.WISDOM, True, LEADER)
         expel(play, for_good=False)
     else:
-        say(play, "quest.assigned", LEADER)
+        tell_quest_text(play, "quest.assigned", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
         quest.given = True
 
@@ -219,10 +219,10 @@ def _adjust(play: Play) -> None:
         play.tell("quest.other alignment", LEADER, now=hero.alignment, born=hero.birth_alignment)
     elif hero.piety.sworn not in ("", hero.birth_alignment):
         play.tell("quest.converted", LEADER)
-    elif hero.alignment_record < LEAST_RECORD:
-        play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=LEAST_RECORD)
+    elif hero.alignment_record < QUEST_ALIGNMENT_RECORD:
+        play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=QUEST_ALIGNMENT_RECORD)
         if play.ask(Confirm(what="quest.adjust", rule=LEADER, default=True)):
-            set_alignment_record(play, LEAST_RECORD, LEADER)
+            set_alignment_record(play, QUEST_ALIGNMENT_RECORD, LEADER)
 
 
 def expel(play: Play, *, for_good: bool) -> None:
@@ -242,13 +242,13 @@ def _close_portal(play: Play) -> None:
     traps = play.level.traps
     for trap in [trap for trap in traps.values() if trap.kind is TrapKind.MAGIC_PORTAL]:
         del traps[trap.spot]
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 # Arriving
 
 
-def arrive(play: Play, place: str, left: tuple[str, int]) -> None:
+def tell_quest_arrival(play: Play, place: str, left: tuple[str, int]) -> None:
     """The messages on arriving at a special level of the quest. NetHack: quest.c, onquest."""
     quest = play.world.quest
     from_above = left[0] == QUEST and left[1] < play.level.number
@@ -257,35 +257,35 @@ def arrive(play: Play, place: str, left: tuple[str, int]) -> None:
         return
     if place == "home":
         if not quest.seen_home:
-            say(play, "quest.home first", rule)
+            tell_quest_text(play, "quest.home first", rule)
             quest.seen_home = True
         elif left[0] != QUEST or from_above:
-            say(play, "quest.home next" if quest.not_ready <= 2 else "quest.home other", rule)
+            tell_quest_text(play, "quest.home next" if quest.not_ready <= 2 else "quest.home other", rule)
     elif quest.nemesis_dead:
         return
     elif place == "locate":
         if from_above:
-            say(play, "quest.locate next" if quest.seen_locate else "quest.locate first", rule)
+            tell_quest_text(play, "quest.locate next" if quest.seen_locate else "quest.locate first", rule)
         quest.seen_locate = True
     elif place == "goal":
         if not quest.goal_visits:
-            say(play, "quest.goal first", rule)
+            tell_quest_text(play, "quest.goal first", rule)
         else:
-            say(play, "quest.goal next" if _treasure_is_here(play) else "quest.goal bare", rule)
+            tell_quest_text(play, "quest.goal next" if _treasure_is_here(play) else "quest.goal bare", rule)
         quest.goal_visits = min(quest.goal_visits + 1, MOST_VISITS)
 
 
 def _treasure_is_here(play: Play) -> bool:
     """Whether the quest artifact lies, is carried by a monster or is buried on this level."""
-    level, wanted = play.level, SOUGHT[play.hero.role.name]
+    level, wanted = play.level, QUEST_ARTIFACTS[play.hero.role.name]
     piles = [*level.items.values(), *level.buried.values(), *(m.inventory for m in level.monsters)]
     return any(item.artifact == wanted for pile in piles for item in pile)
 
 
-def call(play: Play) -> None:
+def leader_calls(play: Play) -> None:
     """On the level with the portal the leader calls, later reminds. NetHack: do.c, goto_level."""
     quest = play.world.quest
     if quest.completed or quest.expelled or quest.leader_dead:
         return
-    say(play, "quest.reminder" if quest.called else "quest.call", "do.c goto_level")
+    tell_quest_text(play, "quest.reminder" if quest.called else "quest.call", "do.c goto_level")
     quest.called = True

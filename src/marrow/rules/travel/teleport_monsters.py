@@ -3,14 +3,14 @@
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.rules.dungeon.rooms import is_at_home, room_with
-from marrow.rules.dungeon.terrain import move_monster, spot_near, uncoil
-from marrow.rules.hero.vision import blur, can_see_monster
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.dungeon.rooms import is_in_own_room, room_with_purpose
+from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot, place_tail_randomly
+from marrow.rules.hero.vision import can_see_monster, mark_view_stale
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import is_rider
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.trade.keeper_anger import call_in_debts
+from marrow.rules.trade.keeper_anger import anger_keeper
 
 
 def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
@@ -19,28 +19,28 @@ def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> boo
         if can_see_monster(play, monster):
             play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
         return False
-    spot = elsewhere(play, monster)
+    spot = random_spot_for(play, monster)
     if spot is None:
         return False
     _take_to(play, monster, spot, told=told)
     return True
 
 
-def teleport_by_hero(play: Play, monster: Monster) -> bool:
+def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
     """The hero's magic teleports a monster, on any level; False for a priest in his temple.
 
     With chance 12/13, Riders appear next to the hero. NetHack: teleport.c, u_teleport_mon.
     """
     rule = "teleport.c u_teleport_mon"
     level = play.level
-    if isinstance(monster.office, Priest) and room_with(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
+    if isinstance(monster.office, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
         play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
         return False
     spot = None
     if is_rider(monster.species) and play.dice.rn2(13, rule):
-        spot = spot_near(play, play.hero.spot, monster.species)
+        spot = nearest_good_spot(play, play.hero.spot, monster.species)
     if spot is None:
-        spot = elsewhere(play, monster)
+        spot = random_spot_for(play, monster)
     if spot is not None:
         _take_to(play, monster, spot, told=True)
     return True
@@ -56,13 +56,17 @@ def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
         play.tell("teleport.no longer inside", "teleport.c rloc_to")
     if hero.hold.holder_id == monster.id:
         hero.hold.holder_id = 0
-    at_home = isinstance(monster.office, Keeper) and is_at_home(play.level, monster, monster.office)
+    at_home = isinstance(monster.office, Keeper) and is_in_own_room(play.level, monster, monster.office)
     move_monster(play.level, monster, spot)
-    if at_home and isinstance(monster.office, Keeper) and not is_at_home(play.level, monster, monster.office):
-        call_in_debts(play, monster, monster.office)
-    uncoil(play, monster)
+    if (
+        at_home
+        and isinstance(monster.office, Keeper)
+        and not is_in_own_room(play.level, monster, monster.office)
+    ):
+        anger_keeper(play, monster, monster.office)
+    place_tail_randomly(play, monster)
     monster.track = ()
     monster.trapped = False
-    blur(play.level)
+    mark_view_stale(play.level)
     if told and seen and not can_see_monster(play, monster):
         play.tell("teleport.vanishes", "teleport.c", monster=the_monster(play, monster))

@@ -8,7 +8,7 @@ from marrow.model.item import Slot
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.body import has
-from marrow.rules.magic.detection import sense_surroundings
+from marrow.rules.magic.detection import clairvoyance
 from marrow.rules.play import Play
 
 UNIQUE: Mapping[KindName, int] = {  # L-172: the achievement bit of each
@@ -19,7 +19,7 @@ UNIQUE: Mapping[KindName, int] = {  # L-172: the achievement bit of each
 }
 
 
-def see_far(play: Play) -> None:
+def maybe_clairvoyance(play: Play) -> None:
     """Clairvoyance, by property or by the Amulet: with chance 1/2 every fifteenth turn the area is seen.
 
     A cornuthaum blocks it for all but Wizards. It does not work on the Planes. NetHack: allmain.c, moveloop.
@@ -33,10 +33,10 @@ def see_far(play: Play) -> None:
     if hat is not None and hat.kind.name == "cornuthaum" and hero.role.name != "wizard":
         return
     if play.dice.rn2(2, "allmain.c moveloop") == 0:
-        sense_surroundings(play)
+        clairvoyance(play)
 
 
-def note(play: Play) -> None:
+def note_achievements(play: Play) -> None:
     """L-172: record the achievement for each unique item or prize in the pack."""
     for item in play.hero.inventory:
         if item.kind.name in UNIQUE:

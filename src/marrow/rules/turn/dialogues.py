@@ -11,10 +11,10 @@ from marrow.model.vocabularies import Attribute, Doing, HelplessReason
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, form_of, has, interrupt, is_blind, set_timeout
+from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.conditions import cure_sliming, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
-from marrow.rules.nutrition.vomiting import cannot_vomit, end_of_nausea
+from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea
 from marrow.rules.play import Play
 
 RULE = "timeout.c nh_timeout"
@@ -38,9 +38,9 @@ def _stoning(play: Play) -> None:
             _stop_repeating(play)
         case 4:
             if not _opens_helpful_tin(play):
-                interrupt(play)
+                stop_occupation(play)
         case 3:
-            interrupt(play)
+            stop_occupation(play)
             be_helpless(play, 3, HelplessReason.GETTING_STONED)
             heal_legs(play, "L-128")
         case 2:
@@ -61,7 +61,7 @@ def _stop_repeating(play: Play) -> None:
     """Stop a counted command; let other activities go on."""
     activity = play.hero.activity
     if activity is not None and activity.doing in (Doing.SEARCHING, Doing.WAITING, Doing.MOVING):
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _opens_helpful_tin(play: Play) -> bool:
@@ -85,7 +85,7 @@ def _sliming(play: Play) -> None:
         play.hero.intrinsic[Property.FAST] = 0
         set_timeout(play, Property.FAST, 0, "L-129")
         if not _opens_helpful_tin(play):
-            interrupt(play)
+            stop_occupation(play)
     elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
         set_timeout(play, Property.DEAF, 5, "L-129")
     elif left == 1:
@@ -112,7 +112,7 @@ def _nausea(play: Play) -> None:
             turns = play.dice.d(2, 4, "N-337")
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-337")
             if not _opens_helpful_tin(play):
-                interrupt(play)
+                stop_occupation(play)
             _grow_confused(play)
         case 5:
             play.tell("timeouts.incredibly sick", "N-337")
@@ -120,8 +120,8 @@ def _nausea(play: Play) -> None:
             gagging = cannot_vomit(play)
             play.tell("timeouts.gag" if gagging else "timeouts.about to vomit", "N-337")
         case 0:
-            interrupt(play)
-            end_of_nausea(play)
+            stop_occupation(play)
+            finish_nausea(play)
         case _:
             pass
     exercise(play, Attribute.CONSTITUTION, False, "N-337")
@@ -146,8 +146,8 @@ def _nausea_in_3_4_3(play: Play) -> None:
         play.tell(what, "N-339")
     match left // 3:
         case 0:
-            interrupt(play)
-            end_of_nausea(play)
+            stop_occupation(play)
+            finish_nausea(play)
         case 2:
             turns = play.dice.d(2, 4, "N-339")
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-339")

@@ -9,42 +9,42 @@ from marrow.model.level import Bubble, Trap
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Terrain, distance2, spot_at
 from marrow.model.vocabularies import HelplessReason
-from marrow.rules.combat.rays.ray_flight import fly
+from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.terrain import place_monster, remove_monster, spot_near
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.terrain import nearest_good_spot, place_monster, remove_monster
 from marrow.rules.generation.new_levels import bubbles
-from marrow.rules.hero.body import be_helpless, interrupt, is_deaf, lengthen
-from marrow.rules.hero.vision import blur
-from marrow.rules.items.ball_and_chain import follow
+from marrow.rules.hero.body import be_helpless, extend_timeout, is_deaf, stop_occupation
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.ball_and_chain import bring_ball_along
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play
 
 MOVE, VENT, STORM = "mkmaze.c movebubbles", "mkmaze.c fumaroles", "timeout.c do_storms"
 
 
-def pass_turn(play: Play) -> None:
+def update_planes(play: Play) -> None:
     """Once a turn: move bubbles or clouds, or let the lava give off gas."""
     if play.level.branch != PLANES:
         return
     if play.level.bubbles:
-        if is_special(play, "water"):
+        if is_on_special_level(play, "water"):
             _move_bubbles(play)
         else:
             _move_clouds(play)
-        blur(play.level)
-    elif play.edition.play.fire_has_vents and is_special(play, "fire"):
+        mark_view_stale(play.level)
+    elif play.edition.play.fire_has_vents and is_on_special_level(play, "fire"):
         _emit_gas(play)
 
 
-def storm(play: Play) -> None:
+def air_storm(play: Play) -> None:
     """On the Plane of Air, with chance 1/8, lightning strikes out of clouds; thunder deafens a hero in one.
 
     NetHack: timeout.c, do_storms.
     """
     hero, level, dice = play.hero, play.level, play.dice
-    if level.branch != PLANES or not is_special(play, "air") or dice.rn2(8, STORM):
+    if level.branch != PLANES or not is_on_special_level(play, "air") or dice.rn2(8, STORM):
         return
     strike = dice.rnd(64, STORM)
     while strike <= 64:
@@ -52,16 +52,16 @@ def storm(play: Play) -> None:
         if cloud is not None:
             dx, dy = dice.rn2(3, STORM) - 1, dice.rn2(3, STORM) - 1
             if dx or dy:
-                fly(play, Ray("shock", "bolt of lightning", 8), cloud, dy * WIDTH + dx)
+                fly_ray(play, Ray("shock", "bolt of lightning", 8), cloud, dy * WIDTH + dx)
         strike *= 2
     if level.terrain[hero.spot] != Terrain.CLOUD:
         if not is_deaf(hero):
             play.tell("planes.rumbling", STORM)
         return
     play.tell("planes.thunder", STORM)
-    lengthen(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
+    extend_timeout(play, Property.DEAF, dice.rn1(20, 30, STORM), STORM)
     if not hero.invulnerable:
-        interrupt(play)
+        stop_occupation(play)
         be_helpless(play, 3, HelplessReason.HIDING_FROM_THUNDERSTORM)
 
 
@@ -91,8 +91,8 @@ def _move_bubbles(play: Play) -> None:
     order = list(reversed(level.bubbles)) if backwards else list(level.bubbles)
     taken = {id(bubble): _take_out(play, bubble) for bubble in order}
     for bubble in reversed(order):
-        dx, dy = bubbles.drift(play.dice, bubble, cloud=False)
-        bubbles.fill(level, bubble, Terrain.AIR)
+        dx, dy = bubbles.move_bubble(play.dice, bubble, cloud=False)
+        bubbles.fill_bubble(level, bubble, Terrain.AIR)
         _put_back(play, taken[id(bubble)], dy * WIDTH + dx)
 
 
@@ -124,7 +124,7 @@ def _put_back(play: Play, contents: _Contents, step: int) -> None:
         level.traps[trap.spot] = trap
     if contents.hero:
         hero.spot += step
-        follow(play)
+        bring_ball_along(play)
         there = level.monster_at.get(hero.spot)
         if there is not None and there.id not in (hero.ride.steed_id, hero.hold.engulfer_id):
             remove_monster(level, there)
@@ -137,7 +137,7 @@ def _place_near(play: Play, monster: Monster, spot: int) -> None:
     """Put a monster where its bubble took it, or nearby; without room it is lost."""
     level = play.level
     if spot in level.monster_at or spot == play.hero.spot:
-        near = spot_near(play, spot, monster.species)
+        near = nearest_good_spot(play, spot, monster.species)
         if near is None:
             return
         spot = near
@@ -156,8 +156,8 @@ def _move_clouds(play: Play) -> None:
             if dice.one_in(3 if at_side else 5, MOVE):
                 level.terrain[spot_at(x, y)] = Terrain.CLOUD
     for cloud in level.bubbles if play.world.turn % 2 else reversed(level.bubbles):
-        bubbles.drift(dice, cloud, cloud=True)
-        bubbles.fill(level, cloud, Terrain.CLOUD)
+        bubbles.move_bubble(dice, cloud, cloud=True)
+        bubbles.fill_bubble(level, cloud, Terrain.CLOUD)
 
 
 def _emit_gas(play: Play) -> None:

@@ -6,12 +6,19 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating, is_in_water, lengthen, levitates
-from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.body import (
+    be_helpless,
+    extend_timeout,
+    is_blind,
+    is_hallucinating,
+    is_in_water,
+    levitates,
+)
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import pile
+from marrow.rules.items.inventory import items_at
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
-from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.naming import article, item_name, the_monster
 from marrow.rules.play import Play
 
@@ -25,12 +32,12 @@ def stumble(play: Play) -> None:
     if hero.footing.moved and not levitates(hero):
         _slip_or_trip(play)
         be_helpless(play, 2, HelplessReason.FUMBLING, note=WakingNote.NOTHING)
-        if carried_weight(hero) - capacity(hero) > LOUD:
+        if carried_weight(hero) - carrying_capacity(hero) > LOUD:
             play.tell("timeouts.lot of noise", RULE)
             wake_nearby(play)
     hero.intrinsic[Property.FUMBLING] &= ~4  # clear the bit for standing on ice
     if hero.intrinsic[Property.FUMBLING] or hero.extrinsic[Property.FUMBLING]:
-        lengthen(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
+        extend_timeout(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
 
 
 def _slip_or_trip(play: Play) -> None:
@@ -41,7 +48,7 @@ def _slip_or_trip(play: Play) -> None:
         if hero.ride.steed_id
         else None
     )
-    lying = pile(play.level, hero.spot)
+    lying = items_at(play.level, hero.spot)
     dry = is_in_water(play) or not is_pool(play.level, hero.spot)
     if lying and steed is None and dry:
         _trip_over(play, lying[-1])
@@ -57,7 +64,7 @@ def _slip_or_trip(play: Play) -> None:
     which = play.dice.rn2(4, SLIP)
     if steed is not None:
         play.tell(FALLS[which], SLIP)
-        dismount(play, Fall.FELL)
+        dismount(play, DismountReason.FELL)
         return
     play.tell((GIDDY if is_hallucinating(hero) else STUMBLES)[which], SLIP)
 
@@ -74,7 +81,7 @@ GIDDY = ("timeouts.stumble", "timeouts.elbow", "timeouts.banana peel", "timeouts
 
 def _trip_over(play: Play, thing: Item) -> None:
     hero = play.hero
-    rock = any(item.kind.name == "rock" for item in pile(play.level, hero.spot))
+    rock = any(item.kind.name == "rock" for item in items_at(play.level, hero.spot))
     if is_hallucinating(hero):
         play.tell("timeouts.bites foot", SLIP, item=item_name(play, thing))
     elif thing.seen or not is_blind(hero):

@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Burden
 from marrow.rules.hero.body import has, is_hallucinating
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.vision import can_spot_monster
 from marrow.rules.play import Play
 
@@ -54,10 +54,10 @@ def is_alarming(play: Play, monster: Monster) -> bool:
     return can_spot_monster(play, monster)
 
 
-def speak_of_burden(play: Play) -> None:
+def tell_encumbrance(play: Play) -> None:
     """N-069: say that the load has become heavier or lighter. NetHack: pickup.c, encumber_msg."""
     hero = play.hero
-    now = burden(hero)
+    now = encumbrance(hero)
     if now == hero.spoken_burden:
         return
     told = BURDEN_HEAVIER if now > hero.spoken_burden else BURDEN_LIGHTER

@@ -12,15 +12,15 @@ from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, links_at, pla
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.body import has, is_blind, is_deaf
 from marrow.rules.items.inventory import bless
-from marrow.rules.items.monster_equipment import don
+from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
-from marrow.rules.monster_moves.hiding_again import hides_before_anyone_comes
+from marrow.rules.monster_moves.hiding_again import hide_before_arrival
 from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
@@ -33,7 +33,7 @@ FERVENT = 8
 SERVANTS = ("aligned priest", "Angel")
 
 
-def welcome(play: Play) -> None:
+def finish_arrival(play: Play) -> None:
     """Once after every change of level: do what arriving causes, and tell it."""
     world, level = play.world, play.level
     if world.arrived is None:
@@ -42,7 +42,7 @@ def welcome(play: Play) -> None:
     world.arrived = None
     if new and level.cemetery and play.edition.bones.hiders_hide_again:  # B-109
         for monster in level.monsters:
-            hides_before_anyone_comes(play, monster)
+            hide_before_arrival(play, monster)
     elif not new and play.edition.bones.hiders_hide_again:
         _hide_again(play)
     place = place_at(world.dungeon, level.branch, level.number)
@@ -60,13 +60,13 @@ def welcome(play: Play) -> None:
     elif level.branch == PLANES:
         _enter_plane(play, name, left, new)
     elif level.branch == QUEST:
-        quest.arrive(play, name, (left, number))
+        quest.tell_quest_arrival(play, name, (left, number))
     elif level.branch == "vlad" and left == GEHENNOM:
         play.tell("arrivals.cool", RULE)
     elif left != QUEST and any(
         other[0] == QUEST for _, other in links_at(world.dungeon, level.branch, level.number)
     ):
-        quest.call(play)
+        quest.leader_calls(play)
     called = world.notes.get(level_key(level.branch, level.number))
     if called and play.edition.play.arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
@@ -77,7 +77,7 @@ def _hide_again(play: Play) -> None:
     turns = play.world.turn - play.level.left_on
     for monster in play.level.monsters:
         if turns > 0 and turns > play.dice.rnd(10, "restore.c getlev"):
-            hides_before_anyone_comes(play, monster)
+            hide_before_arrival(play, monster)
 
 
 def _sound_alarm(play: Play, new: bool) -> None:
@@ -118,7 +118,7 @@ def _reset_hostility(play: Play) -> None:
         if serves and isinstance(monster.office, Minion) and monster.office.god != own:
             monster.peaceful = False
             monster.tame = 0
-            monster.alignment = alignment_of_killing(play.hero, monster)
+            monster.alignment = alignment_for_kill(play.hero, monster)
 
 
 def _send_angels(play: Play) -> None:
@@ -144,10 +144,10 @@ def _strengthen(play: Play, angel: Monster) -> None:
     angel.hp = angel.max_hp
     weapon = next((item for item in angel.inventory if item.kind.class_ == "weapon"), None)
     if weapon is None:
-        weapon = hand_to(play, angel, item_named(play, "silver saber"))
+        weapon = add_to_monster(play, angel, item_named(play, "silver saber"))
     bless(weapon)
     if weapon.charge < 4:
         weapon.charge += play.dice.rnd(4, ANGEL)
     if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
-        amulet = hand_to(play, angel, item_named(play, "amulet of reflection"))
-        don(angel, amulet, Slot.AMULET)
+        amulet = add_to_monster(play, angel, item_named(play, "amulet of reflection"))
+        monster_puts_on(angel, amulet, Slot.AMULET)

@@ -11,11 +11,11 @@ from marrow.rules.dungeon.branches import GEHENNOM, PLANES
 from marrow.rules.dungeon.rooms import (
     guard_of,
     has_shrine,
-    is_at_home,
+    is_in_own_room,
     is_inside,
     is_shop,
+    keeper_in_shop,
     special_rooms,
-    tended,
 )
 from marrow.rules.generation.workshop import is_making_a_level
 from marrow.rules.hero.body import is_deaf, is_hallucinating
@@ -133,7 +133,7 @@ def _zoo(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _shop(play: Play, level: Level, room: Room, number: int) -> bool:
-    if tended(level, number) is not None and play.hero.visit.room != number + 1:
+    if keeper_in_shop(level, number) is not None and play.hero.visit.room != number + 1:
         _tell(play, "shop", 2)
     return True
 
@@ -144,7 +144,7 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
         return False
     for one in level.monsters:
         office = one.office
-        if not isinstance(office, Priest) or not is_at_home(level, one, office) or one.asleep:
+        if not isinstance(office, Priest) or not is_in_own_room(level, one, office) or one.asleep:
             continue
         if not one.can_move or not has_shrine(level, office):
             continue

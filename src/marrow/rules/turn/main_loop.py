@@ -13,14 +13,14 @@ from marrow.rules import ending, monster_moves
 from marrow.rules.combat.damage_types.steal import finish_theft
 from marrow.rules.commands import PERFORM, engraving
 from marrow.rules.commands.handling import dressing
-from marrow.rules.commands.searching import feel_key, heed_warning, search_around
+from marrow.rules.commands.searching import feel_master_key, reveal_by_warning, search_around
 from marrow.rules.equipment import carried_artifacts
-from marrow.rules.equipment.glib_fingers import slip
-from marrow.rules.equipment.wielding import mind_second_weapon
-from marrow.rules.hero.body import WAKING_LINES, form_of, has, interrupt
-from marrow.rules.hero.encumbrance import burden
-from marrow.rules.hero.vision import see
-from marrow.rules.hero.warning_glow import glow
+from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
+from marrow.rules.equipment.wielding import check_second_weapon
+from marrow.rules.hero.body import WAKING_LINES, form_of, has, stop_occupation
+from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.vision import update_view
+from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.magic import polymorphitis, teleport
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.stinking_clouds import run_clouds
@@ -30,8 +30,8 @@ from marrow.rules.nutrition import corpse_meals, exercise, hunger, meals, mimicr
 from marrow.rules.people import entering_rooms, vault_guards
 from marrow.rules.play import Cancelled, GameOver, Play
 from marrow.rules.religion import prayer
-from marrow.rules.spills import spill
-from marrow.rules.trade.costly_alteration import take_stock
+from marrow.rules.spills import apply_spills
+from marrow.rules.trade.costly_alteration import update_bills
 from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
 from marrow.rules.travel import quest
 from marrow.rules.turn import (
@@ -56,24 +56,24 @@ def perform(play: Play, command: Command) -> None:
     hero = play.hero
     had_artifacts = carried_artifacts.has_artifacts(hero)
     try:
-        took_time = attempt(play, command)
-        spill(play)
-        level_arrivals.welcome(play)
-        entering_rooms.notice(play)
-        take_stock(play)
+        took_time = attempt_command(play, command)
+        apply_spills(play)
+        level_arrivals.finish_arrival(play)
+        entering_rooms.notice_room_change(play)
+        update_bills(play)
         if hero.footing.must_land:
-            land(play)
+            land_hero(play)
         if took_time and not hero.dying.spared:
             spend_move(play)
         while hero.helplessness.turns:
             hero.footing.moved = False  # a step before it counts only for the first move
             spend_move(play)
-        settle(play, had_artifacts=had_artifacts)
+        before_next_move(play, had_artifacts=had_artifacts)
     except GameOver as over:
-        ending.finish(play, over)
+        ending.finish_game(play, over)
 
 
-def attempt(play: Play, command: Command) -> bool:
+def attempt_command(play: Play, command: Command) -> bool:
     """Carry out a command: whether it took the move. If it was refused halfway, it took no time.
 
     See docs/decisions/0016-half-refused.md.
@@ -91,28 +91,28 @@ def attempt(play: Play, command: Command) -> bool:
         return False
 
 
-def settle(play: Play, *, had_artifacts: bool) -> None:
+def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     """Before the hero acts again: finish meals and arrivals, update bills and view, and interrupt."""
     hero = play.hero
-    meals.finish_if_eaten(play)
+    meals.finish_meal_if_eaten(play)
     if had_artifacts or carried_artifacts.has_artifacts(hero):
-        carried_artifacts.settle(play)
-        quest.notice_treasure(play)
-    level_arrivals.welcome(play)
-    amulet_effects.note(play)
-    entering_rooms.notice(play)
-    mind_second_weapon(play)
-    take_stock(play)
-    see(play)
-    glow(play)
+        carried_artifacts.recount_artifacts(play)
+        quest.notice_quest_artifact(play)
+    level_arrivals.finish_arrival(play)
+    amulet_effects.note_achievements(play)
+    entering_rooms.notice_room_change(play)
+    check_second_weapon(play)
+    update_bills(play)
+    update_view(play)
+    update_warning_glow(play)
     if hero.activity is not None and interrupts.monster_nearby(play):
-        interrupt(play)
-    interrupts.speak_of_burden(play)
+        stop_occupation(play)
+    interrupts.tell_encumbrance(play)
     hero.dying.spared = False
     hero.footing.moved = False
 
 
-def land(play: Play) -> None:
+def land_hero(play: Play) -> None:
     """L-072: a hero who was expelled meets the trap, water or lava at the spot."""
     play.hero.footing.must_land = False
     spot_effects(play)
@@ -123,7 +123,7 @@ def spend_move(play: Play) -> None:
     hero = play.hero
     hero.movement -= NORMAL_SPEED
     pass_time(play)
-    amulet_effects.see_far(play)
+    amulet_effects.maybe_clairvoyance(play)
     if hero.hold.turns and hero.hold.trap == HeldIn.LAVA:
         sink_into_lava(play)
     elif not hero.footing.moved:
@@ -136,34 +136,34 @@ def pass_time(play: Play) -> None:
     N-069: a load that becomes heavier meanwhile, because the hero became weak, slows from the next turn.
     """
     hero = play.hero
-    load = burden(hero)
+    load = encumbrance(hero)
     while True:
         play.monsters_move = True
         others_can_move = monster_moves.move_monsters(play)
         play.monsters_move = False
-        spill(play, by_hero=False)
+        apply_spills(play, by_hero=False)
         if hero.footing.must_land:
-            land(play)
+            land_hero(play)
         if hero.movement >= NORMAL_SPEED:
             return
         if not others_can_move:
             new_turn(play, load)
-            spill(play, by_hero=False)
+            apply_spills(play, by_hero=False)
             if hero.movement >= NORMAL_SPEED:
                 return
-            load = burden(hero)
+            load = encumbrance(hero)
 
 
 def new_turn(play: Play, load: Burden) -> None:
     """N-017: begin a turn, and do everything that happens once a turn, in this order."""
     world, hero = play.world, play.hero
-    monster_moves.suffer(play)
+    monster_moves.monsters_recover(play)
     monster_moves.allocate_movement(play)
-    monster_moves.generate(play)
+    monster_moves.maybe_make_monster(play)
     hero.movement = max(hero.movement + movement_gained(play, load), 0)
     world.turn += 1
-    slip(play)
-    timeouts.count_down(play)
+    drop_from_slippery_fingers(play)
+    timeouts.run_timeouts(play)
     melting_ice.melt_away(play)
     run_clouds(play)
     if hero.piety.prayer_timeout:
@@ -172,31 +172,31 @@ def new_turn(play: Play, load: Burden) -> None:
         load = Burden.UNENCUMBERED
     else:
         heal_with_time(play, load)
-    toil(play, load)
+    overexert_by_load(play, load)
     regain_power(play, load)
     if not hero.invulnerable:
         if has(hero, Property.TELEPORTITIS):
-            teleport.teleport_at_random(play)
-        polymorphitis.change_at_random(play)
+            teleport.teleport_by_teleportitis(play)
+        polymorphitis.maybe_change_form(play)
     if hero.helplessness.turns == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
-    heed_warning(play)
-    feel_key(play)
+    reveal_by_warning(play)
+    feel_master_key(play)
     level_sounds.hear_level(play)
-    elemental_planes.storm(play)
+    elemental_planes.air_storm(play)
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
-    casting.age(play)
+    casting.age_spells(play)
     exercise.exercise_by_living(play)
     exercise.check_exercise(play)
     vault_guards.watch_vault(play)
-    engraving.wear_underfoot(play)
-    monster_moves.feel_the_wizard(play)
-    elemental_planes.pass_turn(play)
+    engraving.maybe_smudge_each_turn(play)
+    monster_moves.update_wizard_and_amulet(play)
+    elemental_planes.update_planes(play)
     if hero.helplessness.turns:
         hero.helplessness.turns -= 1
         if hero.helplessness.turns == 0:
-            wake_up(play)
+            end_helplessness(play)
 
 
 def movement_gained(play: Play, load: Burden) -> int:
@@ -229,20 +229,20 @@ def _slowed(amount: int, load: Burden) -> int:
     return amount
 
 
-def toil(play: Play, load: Burden) -> None:
+def overexert_by_load(play: Play, load: Burden) -> None:
     """N-070: walking with a heavy load overexerts the hero."""
     if load <= Burden.STRESSED or not play.hero.footing.moved:
         return
     every = 30 if load < Burden.OVERTAXED else 10
     if play.world.turn % every == 0:
-        upkeep.overdo(play)
+        upkeep.hurt_by_heavy_load(play)
 
 
-def wake_up(play: Play) -> None:
+def end_helplessness(play: Play) -> None:
     """End helplessness: tell its note, and do what waited for its end. NetHack: hack.c, unmul."""
     hero = play.hero
     note = hero.helplessness.note
-    waking = hunger.rouse(play, WAKING_LINES[note])
+    waking = hunger.clear_helplessness(play, WAKING_LINES[note])
     if note is WakingNote.SURVIVED and hero.form is not None:  # L-063
         play.tell("lifesaving.in the form of", "L-063", form=with_article(hero.form.name))
     match waking:
@@ -251,7 +251,7 @@ def wake_up(play: Play) -> None:
         case Waking.DONE_PRAYING:
             prayer.finish_prayer(play)
         case Waking.WEARING | Waking.DISROBING:
-            dressing.finish(play)
+            dressing.finish_dressing(play)
         case Waking.DIGESTION_ENDS:
             corpse_meals.finish_digesting(play)
         case Waking.MIMICKING_ENDS:

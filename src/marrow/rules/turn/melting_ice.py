@@ -4,7 +4,7 @@ from marrow.model.places import Terrain
 from marrow.rules.dungeon.terrain import is_ice, under_bridge
 from marrow.rules.physics.ice import melt_ice
 from marrow.rules.play import Play
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 from marrow.rules.traps import spot_effects
 
 
@@ -26,4 +26,4 @@ def melt_away(play: Play) -> None:
             if play.level is not level:
                 return
         else:
-            spill(play, by_hero=False)
+            apply_spills(play, by_hero=False)

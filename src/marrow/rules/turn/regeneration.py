@@ -7,7 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Burden, Doing
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.body import form_of, has, stop_occupation
 from marrow.rules.hero.hit_point_changes import change_hp, regain_own_hp
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -28,7 +28,7 @@ def heal_with_time(play: Play, load: Burden) -> None:
         if hero.form_hp < 1:
             return_to_own_form(play)
             return
-        if gasps(play):
+        if hero_gasps(play):
             _gasp(play)
             return
         if hero.form_hp < hero.form_max_hp or healing is not Healing.TOGETHER:
@@ -37,7 +37,7 @@ def heal_with_time(play: Play, load: Burden) -> None:
     _heal_body(play, load)
 
 
-def gasps(play: Play) -> bool:
+def hero_gasps(play: Play) -> bool:
     """Whether the hero is an eel out of water; in 3.7 only if it breathes."""
     hero = play.hero
     if form_of(hero).letter != ";" or is_pool(play.level, hero.spot) or is_at_home(play, OF_WATER):
@@ -126,7 +126,7 @@ def _end_rest(play: Play, what: str) -> None:
     activity = play.hero.activity
     resting = activity is not None and activity.left and activity.doing in COUNTED
     if resting and play.edition.play.healing is not Healing.TOGETHER:
-        interrupt(play)
+        stop_occupation(play)
         play.tell(what, RULE)
 
 

@@ -6,6 +6,6 @@ gets them as `Play.rescues`: see docs/decisions/0018.
 
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
-from marrow.rules.polymorph import hardens_as_golem, reincarnated
+from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
 
-__all__ = ["drink", "hardens_as_golem", "reincarnated", "teleport_out_of_water"]
+__all__ = ["drink", "harden_into_stone_golem", "reincarnate", "teleport_out_of_water"]

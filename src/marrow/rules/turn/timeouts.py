@@ -13,9 +13,9 @@ from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat, Sickne
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
 from marrow.rules.hero.body import (
+    extend_timeout,
     fall_asleep,
     has,
-    interrupt,
     is_blind,
     is_confused,
     is_deaf,
@@ -23,22 +23,22 @@ from marrow.rules.hero.body import (
     is_stunned,
     is_unaware,
     is_wrapped,
-    lengthen,
     set_timeout,
+    stop_occupation,
 )
 from marrow.rules.hero.encumbrance import heal_legs
-from marrow.rules.hero.vision import blur
-from marrow.rules.lifesaving.binding import pass_time
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.lifesaving.binding import age_bond
 from marrow.rules.lifesaving.death import delayed_killer, die
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.enlightenment.troubles import is_walled_in
-from marrow.rules.magic.figurines import mind_figurines
+from marrow.rules.magic.figurines import update_figurine_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
-from marrow.rules.magic.polymorphitis import end_of_form
+from marrow.rules.magic.polymorphitis import form_times_out
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph import become
+from marrow.rules.polymorph import polymorph_into
 from marrow.rules.polymorph.lycanthropy import become_person
 from marrow.rules.turn.dialogues import DIALOGUES
 from marrow.rules.turn.fumbling import stumble
@@ -46,14 +46,14 @@ from marrow.rules.turn.fumbling import stumble
 RULE = "timeout.c nh_timeout"
 
 
-def count_down(play: Play) -> None:
+def run_timeouts(play: Play) -> None:
     """N-017, L-127: Luck times out; then all timeouts count down, unless the hero is invulnerable."""
     hero = play.hero
-    luck.count_lucky_things(play)
-    mind_figurines(play)
-    luck.time_luck(play)
+    luck.recount_luck_items(play)
+    update_figurine_timers(play)
+    luck.time_out_luck(play)
     if hero.occult is not None:
-        pass_time(play)
+        age_bond(play)
     if hero.invulnerable and not hero.piety.prayer and play.edition.life_saving.sheltered:  # L-208
         hero.invulnerable = False
     if hero.invulnerable:
@@ -66,7 +66,7 @@ def count_down(play: Play) -> None:
     if hero.creamed:
         hero.creamed -= 1
         if not hero.creamed:
-            blur(play.level)
+            mark_view_stale(play.level)
     if hero.ride.gallop:
         hero.ride.gallop -= 1
         steed = steed_of(play)
@@ -94,7 +94,7 @@ def _form_runs_out(play: Play) -> None:
     elif "were" in hero.form.traits:
         become_person(play)
     else:
-        end_of_form(play)
+        form_times_out(play)
 
 
 # What happens when a timeout ends
@@ -128,7 +128,7 @@ def _slimed(play: Play) -> None:
     takes_form = play.edition.life_saving.slime_takes_form
     if takes_form:
         play.world.genocided[slime.number] = 0
-        become(play, slime)
+        polymorph_into(play, slime)
         play.world.genocided[slime.number] = gone
     _fatal(play, Property.SLIMING, Ending.TURNED_SLIME, killer)
     if gone and takes_form:
@@ -169,28 +169,28 @@ def _confusion_ends(play: Play) -> None:
     play.hero.timeout[Property.CONFUSED] = 1
     conditions.confuse(play, 0, RULE)
     if not is_confused(play.hero):
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _stun_ends(play: Play) -> None:
     play.hero.timeout[Property.STUNNED] = 1
     conditions.stun(play, 0, RULE)
     if not is_stunned(play.hero):
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _see_again(play: Play) -> None:
     play.hero.timeout[Property.BLINDED] = 1
     conditions.blind(play, 0, RULE)
     if not is_blind(play.hero):
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _hear_again(play: Play) -> None:
     play.hero.timeout[Property.DEAF] = 1
     conditions.deafen(play, 0, RULE)
     if not is_deaf(play.hero):
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _visible_again(play: Play) -> None:
@@ -198,7 +198,7 @@ def _visible_again(play: Play) -> None:
     if not has(hero, Property.INVISIBILITY) and not is_wrapped(hero) and not is_blind(hero):
         seeing = has(hero, Property.SEE_INVISIBLE)
         play.tell("timeouts.not see through yourself" if seeing else "timeouts.no longer invisible", RULE)
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _image_returns(play: Play) -> None:
@@ -208,33 +208,33 @@ def _image_returns(play: Play) -> None:
 
 
 def _see_invisible_no_more(play: Play) -> None:
-    blur(play.level)
-    interrupt(play)
+    mark_view_stale(play.level)
+    stop_occupation(play)
 
 
 def _legs_heal(play: Play) -> None:
     play.hero.timeout[Property.WOUNDED_LEGS] = 1
     heal_legs(play, RULE)
-    interrupt(play)
+    stop_occupation(play)
 
 
 def _hallucination_ends(play: Play) -> None:
     play.hero.timeout[Property.HALLUCINATING] = 1
     conditions.hallucinate(play, 0, RULE)
     if not is_hallucinating(play.hero):
-        interrupt(play)
+        stop_occupation(play)
 
 
 def _nod_off(play: Play) -> None:
     """Fall asleep by the property Sleepy, and set the time until the next sleep."""
     hero = play.hero
     if is_unaware(hero) or has(hero, Property.SLEEP_RESISTANCE):
-        lengthen(play, Property.SLEEPY, play.dice.rnd(100, RULE), RULE)
+        extend_timeout(play, Property.SLEEPY, play.dice.rnd(100, RULE), RULE)
     elif hero.intrinsic[Property.SLEEPY] or hero.extrinsic[Property.SLEEPY]:
         play.tell("timeouts.fall asleep", RULE)
         turns = play.dice.rnd(20, RULE)
         fall_asleep(play, turns, RULE)
-        lengthen(play, Property.SLEEPY, turns + play.dice.rnd(100, RULE), RULE)
+        extend_timeout(play, Property.SLEEPY, turns + play.dice.rnd(100, RULE), RULE)
 
 
 def _passing_walls_ends(play: Play) -> None:
@@ -243,7 +243,7 @@ def _passing_walls_ends(play: Play) -> None:
 
 
 def _no_more_detection(play: Play) -> None:
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _protection_thins(play: Play) -> None:

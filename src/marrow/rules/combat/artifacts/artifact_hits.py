@@ -7,20 +7,20 @@ from marrow.content.words import Damage, ItemClass
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import artifact_damage
-from marrow.rules.combat.cancel_monster import lose_magic
+from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.cut_worms import struck_spot
-from marrow.rules.combat.deaths.killing import withstands
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.combat.deaths.killing import resists_spell
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.hit_point_changes import heal_form_hp, heal_own_hp
 from marrow.rules.hero.power_changes import change_max_power, change_power
-from marrow.rules.hero.shape import life_of_a_level
+from marrow.rules.hero.shape import throw_hp_per_level
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.monsters.reactions import frighten
-from marrow.rules.monsters.traits import attack_with, has_head, is_big, is_noncorporeal
+from marrow.rules.monsters.reactions import make_flee
+from marrow.rules.monsters.traits import has_attack, has_head, is_big, is_noncorporeal
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import destroy_monster_goods
+from marrow.rules.physics.item_destruction import destroy_monster_items
 from marrow.rules.play import Play
 
 MAGIC_ROLL = 8  # Magicbane's special effects need a roll to hit no higher than this
@@ -59,7 +59,7 @@ def artifact_strikes(
         case "shock":
             say("combat.blade shocks" if works else "combat.blade hits", monster=name)
             if works:
-                wake_around(play, monster.spot, 16)
+                wake_near_spot(play, monster.spot, 16)
             _destroy_items(play, monster, (("ring", 5), ("wand", 5)), "shock")
             return amount, seen or felt
         case "stun" if roll <= MAGIC_ROLL:
@@ -88,7 +88,7 @@ def _destroy_items(
 ) -> None:
     for class_, chances in classes:
         if play.dice.one_in(chances, "artifact.c artifact_hit"):
-            destroy_monster_goods(play, monster, class_, damage)
+            destroy_monster_items(play, monster, class_, damage)
 
 
 def _keep_quiet(*args: object, **words: object) -> None:
@@ -100,7 +100,7 @@ def _drain_level(play: Play, monster: Monster, amount: int, wielder: Monster | N
     say("combat.blade drains", monster=the_monster(play, monster))
     if monster.level == 0:
         return monster.hp * 2 + FATAL
-    lost = life_of_a_level(play, monster.species, monster.level)
+    lost = throw_hp_per_level(play, monster.species, monster.level)
     monster.level -= 1
     monster.max_hp -= lost
     hero = play.hero
@@ -201,20 +201,20 @@ def _probes(play: Play, blade: Item, rule: str) -> bool:
 
 
 def _scare(play: Play, monster: Monster, rule: str) -> bool:
-    if play.dice.rn2(2, rule) and withstands(play, monster, WEAPON_POWER):
+    if play.dice.rn2(2, rule) and resists_spell(play, monster, WEAPON_POWER):
         return False
-    frighten(play, monster, 3)
+    make_flee(play, monster, 3)
     return True
 
 
 def _cancel(play: Play, monster: Monster, wielder: Monster | None) -> bool:
     """Cancel the monster; the hero takes some energy of a spellcaster. False if it resists."""
-    if withstands(play, monster, WEAPON_POWER):
+    if resists_spell(play, monster, WEAPON_POWER):
         return False
-    lose_magic(play, monster)
+    make_cancelled(play, monster)
     if monster.species.name == "clay golem":
         monster.hp = 1
-    if wielder is None and attack_with(monster.species, "magic"):
+    if wielder is None and has_attack(monster.species, "magic"):
         change_max_power(play, 1, "artifact.c Mb_hit")
         change_power(play, 1, "artifact.c Mb_hit")
         play.tell("artifacts.absorb energy", "artifact.c Mb_hit")

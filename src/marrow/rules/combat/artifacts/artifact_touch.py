@@ -11,12 +11,18 @@ from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.artifact_bonus import is_against_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
-from marrow.rules.items.artifacts import SIGNS, TOGGLED, alignment_sign, artifact_of, as_played
-from marrow.rules.items.inventory import let_fall, take_from_pack, uncurse
+from marrow.rules.items.artifacts import (
+    ALIGNMENT_SIGNS,
+    TOGGLED_PROPERTIES,
+    alignment_sign,
+    artifact_for_hero,
+    artifact_of,
+)
+from marrow.rules.items.inventory import drop_with_effects, take_from_pack, uncurse
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
-from marrow.rules.monsters.steeds import Fall, dismount, saddle_of, steed_of
-from marrow.rules.monsters.traits import hero_hates_silver, plays_a_role, side_of
+from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, steed_of
+from marrow.rules.monsters.traits import alignment_of, hero_hates_silver, is_player_species
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
@@ -33,7 +39,7 @@ def touch_artifact(play: Play, item: Item) -> bool:
     if artifact is None:
         return True
     hero = play.hero
-    artifact = as_played(hero, artifact)
+    artifact = artifact_for_hero(hero, artifact)
     intelligent = "intelligent" in artifact.used
     foreign = intelligent and (
         (artifact.role is not None and artifact.role != hero.role.name)
@@ -111,11 +117,11 @@ def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
     for weapon in weapons:
         can_handle = weapon is None or retouch(play, weapon)
         if not can_handle and drops_weapons and weapon in hero.inventory:
-            let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+            drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
     steed = steed_of(play)
     saddle = saddle_of(steed) if steed is not None else None
     if saddle is not None and not retouch(play, saddle):
-        dismount(play, Fall.THROWN)
+        dismount(play, DismountReason.THROWN)
     for item in hero.inventory[:]:
         if item not in weapons and item in hero.inventory and _is_in_use(hero, item):
             retouch(play, item)
@@ -147,7 +153,7 @@ def _is_in_use(hero: Hero, item: Item) -> bool:
     artifact = artifact_of(item)
     if artifact is None:
         return False
-    invoked = TOGGLED.get(artifact.invoke) if artifact.invoke is not None else None
+    invoked = TOGGLED_PROPERTIES.get(artifact.invoke) if artifact.invoke is not None else None
     is_invoked = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
     return bool(artifact.carried or artifact.carried_defence) or is_invoked
 
@@ -157,18 +163,18 @@ def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
     artifact = artifact_of(item)
     if artifact is None:
         return True
-    artifact = as_played(hero, artifact)
+    artifact = artifact_for_hero(hero, artifact)
     species = monster.species
     if _is_against_species(artifact, monster):
         return False
-    if plays_a_role(species) or any(trait in species.traits for trait in COVETOUS):
+    if is_player_species(species) or any(trait in species.traits for trait in COVETOUS):
         return True
     intelligent = "intelligent" in artifact.used
     foreign = intelligent and artifact.role is not None
     opposed = (
         "restricted" in artifact.used
         and artifact.alignment is not None
-        and SIGNS[artifact.alignment] != side_of(monster)
+        and ALIGNMENT_SIGNS[artifact.alignment] != alignment_of(monster)
     )
     return not opposed and not (foreign and intelligent)
 
@@ -185,4 +191,4 @@ def _is_against_species(artifact: Artifact, monster: Monster) -> bool:
 
 
 def _sign(alignment: AlignmentName) -> int:
-    return SIGNS[alignment]
+    return ALIGNMENT_SIGNS[alignment]

@@ -10,7 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.combat.artifact_bonus import artifact_damage
 from marrow.rules.combat.artifacts.artifact_hits import FATAL, MAGIC_ROLL
-from marrow.rules.hero.body import be_helpless, form_of, has, lengthen
+from marrow.rules.hero.body import be_helpless, extend_timeout, form_of, has
 from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.hero.shape import sticks
 from marrow.rules.items.artifacts import artifact_of
@@ -18,7 +18,7 @@ from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.traits import has_head, is_big, is_noncorporeal
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.physics.item_destruction import burn_slime_away, destroy_goods
+from marrow.rules.physics.item_destruction import burn_slime_away, destroy_carried_items
 from marrow.rules.play import Play
 
 RULE = "artifact.c artifact_hit"
@@ -46,7 +46,7 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
         play.tell(KEYS[damage] if works else "wounds.blade hits", RULE, item=the_item(play, weapon))
         for class_, chances in RUINED[damage]:
             if play.dice.one_in(chances, RULE):
-                destroy_goods(play, class_, damage)
+                destroy_carried_items(play, class_, damage)
         if damage == "fire":
             burn_slime_away(play)
         return amount, True
@@ -119,10 +119,10 @@ def _magicbane(play: Play, monster: Monster, blade: Item, amount: int, roll: int
         _scare_hero(play, monster)
     if stuns and (resists or not scares):
         play.tell("wounds.stunned", rule)
-        lengthen(play, Property.STUNNED, 3, rule)
+        extend_timeout(play, Property.STUNNED, 3, rule)
     if play.dice.one_in(12, rule):
         play.tell("wounds.confused", rule)
-        lengthen(play, Property.CONFUSED, 4, rule)
+        extend_timeout(play, Property.CONFUSED, 4, rule)
     return amount
 
 

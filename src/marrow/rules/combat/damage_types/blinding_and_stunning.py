@@ -2,17 +2,17 @@
 
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute, HelplessReason
-from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
     be_helpless,
+    extend_timeout,
     fall_asleep,
     has,
     is_blind,
-    lengthen,
     set_timeout,
 )
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -20,7 +20,7 @@ from marrow.rules.play import Play
 RULE = "mhitu.c hitmu"
 
 
-def sleep(play: Play, assault: Assault) -> None:
+def sleep(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     if assault.real and not hero.helplessness.turns and play.dice.one_in(5, RULE):
@@ -31,18 +31,18 @@ def sleep(play: Play, assault: Assault) -> None:
         play.tell("combat.put to sleep", RULE, monster=the_monster(play, assault.monster))
 
 
-def blind(play: Play, assault: Assault) -> None:
+def blind(play: Play, assault: AttackOnHero) -> None:
     """The hero is blinded for as many turns as the damage, which adds to earlier blindness."""
     hero = play.hero
     if can_be_blinded(play, assault.attack.manner, by=assault.monster):
         if not is_blind(hero):
             play.tell("combat.blinds you", RULE, monster=the_monster(play, assault.monster))
-        lengthen(play, Property.BLINDED, assault.amount, RULE)
-        blur(play.level)
+        extend_timeout(play, Property.BLINDED, assault.amount, RULE)
+        mark_view_stale(play.level)
     assault.amount = 0
 
 
-def stun(play: Play, assault: Assault) -> None:
+def stun(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not assault.monster.cancelled and play.dice.one_in(4, RULE):
         stagger(play, play.hero.timeout[Property.STUNNED] + assault.amount)
@@ -56,18 +56,18 @@ def stagger(play: Play, turns: int) -> None:
     set_timeout(play, Property.STUNNED, turns, RULE)
 
 
-def confuse(play: Play, assault: Assault) -> None:
+def confuse(play: Play, assault: AttackOnHero) -> None:
     monster, hero = assault.monster, play.hero
     tell_hit(play, assault)
     if not monster.cancelled and play.dice.one_in(4, RULE) and not monster.special_used:
         monster.special_used = assault.amount + play.dice.rn2(6, RULE)
         confused = has(hero, Property.CONFUSED)
         play.tell("combat.more confused" if confused else "combat.getting confused", RULE)
-        lengthen(play, Property.CONFUSED, assault.amount, RULE)
+        extend_timeout(play, Property.CONFUSED, assault.amount, RULE)
     assault.amount = 0
 
 
-def paralyse(play: Play, assault: Assault) -> None:
+def paralyse(play: Play, assault: AttackOnHero) -> None:
     """L-017: the hero is paralysed for up to ten turns."""
     tell_hit(play, assault)
     hero = play.hero
@@ -85,7 +85,7 @@ def paralyse(play: Play, assault: Assault) -> None:
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 
-def slow(play: Play, assault: Assault) -> None:
+def slow(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     fast = hero.intrinsic[Property.FAST] or hero.timeout[Property.FAST]

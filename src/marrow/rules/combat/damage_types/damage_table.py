@@ -15,8 +15,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from marrow.content.words import Damage
-from marrow.rules.combat.attack_on_hero import Assault
-from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.attack_on_hero import AttackOnHero
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types import (
     blinding_and_stunning,
     drains,
@@ -33,8 +33,8 @@ from marrow.rules.combat.damage_types import (
 )
 from marrow.rules.play import Play
 
-OnHero = Callable[[Play, Assault], None]
-OnMonster = Callable[[Play, Blow], None]
+OnHero = Callable[[Play, AttackOnHero], None]
+OnMonster = Callable[[Play, AttackOnMonster], None]
 
 
 class DamageType(NamedTuple):
@@ -45,7 +45,7 @@ class DamageType(NamedTuple):
     on_monster: OnMonster | None = None
 
 
-def affect_hero(play: Play, assault: Assault) -> None:
+def affect_hero(play: Play, assault: AttackOnHero) -> None:
     """A monster's attack has hit the hero: do what its damage type does, and set the damage to deal."""
     effect = DAMAGE_TYPES.get(assault.attack.damage, NOTHING).on_hero
     if effect is None:
@@ -54,7 +54,7 @@ def affect_hero(play: Play, assault: Assault) -> None:
         effect(play, assault)
 
 
-def affect_monster(play: Play, blow: Blow) -> None:
+def affect_monster(play: Play, blow: AttackOnMonster) -> None:
     """An attack has hit a monster: do what its damage type does, and set the damage to deal."""
     row = DAMAGE_TYPES.get(blow.attack.damage, NOTHING)
     effect = row.in_form if blow.attacker is None else row.on_monster
@@ -92,10 +92,10 @@ DAMAGE_TYPES: Mapping[Damage, DamageType] = {
     "stone": DamageType(poison_and_disease.stone, form_effects.stone, monster_effects.stone),
     "drain level": DamageType(drains.drain_level, form_effects.drain_level, monster_effects.drain_level),
     "drain energy": DamageType(drains.empty_energy, form_effects.empty_energy, monster_effects.empty_energy),
-    "drain intelligence": DamageType(drains.brain, form_theft.eat_brain, monster_theft.eat_brain),
+    "drain intelligence": DamageType(drains.eat_brain, form_theft.eat_brain, monster_theft.eat_brain),
     "stick": DamageType(grabbing.stick, form_effects.stick, monster_effects.stick),
     "wrap": DamageType(grabbing.wrap, form_effects.wrap, monster_effects.wrap),
-    "wound legs": DamageType(grabbing.legs, form_effects.physical, monster_effects.wound_legs),
+    "wound legs": DamageType(grabbing.prick_legs, form_effects.physical, monster_effects.wound_legs),
     "steal gold": DamageType(theft_and_rust.take_gold, form_theft.steal_gold, monster_theft.steal_gold),
     "steal item": DamageType(theft_and_rust.take_item, form_theft.steal_item, monster_theft.steal_item),
     "seduce": DamageType(theft_and_rust.take_item, form_theft.steal_item, monster_theft.steal_item),

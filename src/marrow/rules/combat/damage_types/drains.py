@@ -7,26 +7,27 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels
-from marrow.rules.combat.attack_on_hero import Assault, Outcome, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, tell_hit
 from marrow.rules.combat.damage_types.grabbing import slips_free
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.monster_meals import sated_by_brain
-from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.monster_meals import feed_on_brain
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.power_changes import change_max_power, set_power
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.level_drain import lose_level
-from marrow.rules.monsters.traits import has_head, touch_petrifies
+from marrow.rules.monsters.traits import has_head
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
 MOST = 10**9
 
 
-def drain_level(play: Play, assault: Assault) -> None:
+def drain_level(play: Play, assault: AttackOnHero) -> None:
     """L-095: one time in three the hero loses a level."""
     tell_hit(play, assault)
     if not assault.real:
@@ -36,7 +37,7 @@ def drain_level(play: Play, assault: Assault) -> None:
         lose_level(play, "life drainage", "L-095")
 
 
-def empty_energy(play: Play, assault: Assault) -> None:
+def empty_energy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if assault.real and play.dice.one_in(4, RULE):
         drain_energy(play, assault.amount, RULE)
@@ -74,7 +75,7 @@ def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
             return (hero.power + hero.max_power) // 3
 
 
-def brain(play: Play, assault: Assault) -> None:
+def eat_brain(play: Play, assault: AttackOnHero) -> None:
     """L-099 to L-106: a mind flayer's tentacle eats the hero's brain."""
     hero, monster = play.hero, assault.monster
     tell_hit(play, assault)
@@ -89,25 +90,25 @@ def brain(play: Play, assault: Assault) -> None:
         if thrown:
             play.tell("combat.helmet blocks", "L-100")
             return
-    hurt_by(play, monster, halved(play.hero, assault.amount), "L-100")
+    hurt_by_monster(play, monster, halved(play.hero, assault.amount), "L-100")
     assault.amount = 0
     if helmet is None or helmet.kind.name != "dunce cap":
-        if hero.form is not None and touch_petrifies(hero.form):  # L-103
-            if turns_to_stone(play, monster, by_hero=False):
+        if hero.form is not None and is_petrifying(hero.form):  # L-103
+            if petrify_monster(play, monster, by_hero=False):
                 assault.outcome = Outcome.DIED
             return
-        lose_mind(play)
+        die_if_brainless(play)
     loss = play.dice.rnd(2, "L-100")
     adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
     play.tell("combat.forget", "L-100")
     forget(play)
-    sated_by_brain(play, monster)
+    feed_on_brain(play, monster)
 
 
 LEAST_INTELLIGENCE = 3
 
 
-def lose_mind(play: Play) -> None:
+def die_if_brainless(play: Play) -> None:
     """L-101 to L-105: a hero whose intelligence is at its minimum dies."""
     hero = play.hero
     if hero.base[Attribute.INTELLIGENCE] > LEAST_INTELLIGENCE:

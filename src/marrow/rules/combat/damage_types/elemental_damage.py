@@ -2,17 +2,17 @@
 
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.physics.item_destruction import burn_slime_away, destroy_goods
+from marrow.rules.physics.item_destruction import burn_slime_away, destroy_carried_items
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
 
 
-def fire(play: Play, assault: Assault) -> None:
+def fire(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not assault.real:
         assault.amount = 0
@@ -26,21 +26,21 @@ def fire(play: Play, assault: Assault) -> None:
     if has(hero, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", RULE)
         assault.amount = 0
-    burn_goods(play, assault.monster.level)
+    burn_items(play, assault.monster.level)
     burn_slime_away(play)
 
 
-def burn_goods(play: Play, level: int) -> None:
+def burn_items(play: Play, level: int) -> None:
     """Fire may destroy scrolls, potions and spellbooks, likelier at a higher level of the monster."""
     if level > play.dice.rn2(20, RULE):
-        destroy_goods(play, "scroll", "fire")
+        destroy_carried_items(play, "scroll", "fire")
     if level > play.dice.rn2(20, RULE):
-        destroy_goods(play, "potion", "fire")
+        destroy_carried_items(play, "potion", "fire")
     if level > play.dice.rn2(25, RULE):
-        destroy_goods(play, "spellbook", "fire")
+        destroy_carried_items(play, "spellbook", "fire")
 
 
-def cold(play: Play, assault: Assault) -> None:
+def cold(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not assault.real:
         assault.amount = 0
@@ -50,10 +50,10 @@ def cold(play: Play, assault: Assault) -> None:
         play.tell("combat.frost not cold", RULE)
         assault.amount = 0
     if assault.monster.level > play.dice.rn2(20, RULE):
-        destroy_goods(play, "potion", "cold")
+        destroy_carried_items(play, "potion", "cold")
 
 
-def shock(play: Play, assault: Assault) -> None:
+def shock(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not assault.real:
         assault.amount = 0
@@ -63,12 +63,12 @@ def shock(play: Play, assault: Assault) -> None:
         play.tell("combat.zap no shock", RULE)
         assault.amount = 0
     if assault.monster.level > play.dice.rn2(20, RULE):
-        destroy_goods(play, "wand", "shock")
+        destroy_carried_items(play, "wand", "shock")
     if assault.monster.level > play.dice.rn2(20, RULE):
-        destroy_goods(play, "ring", "shock")
+        destroy_carried_items(play, "ring", "shock")
 
 
-def acid(play: Play, assault: Assault) -> None:
+def acid(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if assault.monster.cancelled or play.dice.rn2(3, RULE):
         assault.amount = 0

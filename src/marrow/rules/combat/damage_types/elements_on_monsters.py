@@ -1,51 +1,51 @@
 """Fire, cold and shock damage to monsters. NetHack: uhitm.c damageum, mhitm.c mdamagem."""
 
 from marrow.content.words import Resistance
-from marrow.rules.combat.attack_on_monster import Blow, strike_dead, tell
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, kill_outright, tell_if_seen
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.traits import monster_resists
-from marrow.rules.physics.item_destruction import destroy_monster_goods
+from marrow.rules.physics.item_destruction import destroy_monster_items
 from marrow.rules.play import Play
 
 
-def fire(play: Play, blow: Blow) -> None:
+def fire(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated:
         blow.amount = 0
         return
     monster = blow.monster
-    tell(play, blow, "combat.is on fire")
+    tell_if_seen(play, blow, "combat.is on fire")
     if monster.species.name in BURN_COMPLETELY:
-        tell(play, blow, "combat.burns completely")
-        strike_dead(play, blow, corpse=False)
+        tell_if_seen(play, blow, "combat.burns completely")
+        kill_outright(play, blow, corpse=False)
         return
-    blow.amount += destroy_monster_goods(play, monster, "scroll", "fire")
-    blow.amount += destroy_monster_goods(play, monster, "spellbook", "fire")
+    blow.amount += destroy_monster_items(play, monster, "scroll", "fire")
+    blow.amount += destroy_monster_items(play, monster, "spellbook", "fire")
     _apply_resistance(play, blow, "fire", "combat.fire harmless")
-    blow.amount += destroy_monster_goods(play, monster, "potion", "fire")
+    blow.amount += destroy_monster_items(play, monster, "potion", "fire")
 
 
-def cold(play: Play, blow: Blow) -> None:
+def cold(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated:
         blow.amount = 0
         return
-    tell(play, blow, "combat.is covered in frost")
+    tell_if_seen(play, blow, "combat.is covered in frost")
     _apply_resistance(play, blow, "cold", "combat.frost harmless")
-    blow.amount += destroy_monster_goods(play, blow.monster, "potion", "cold")
+    blow.amount += destroy_monster_items(play, blow.monster, "potion", "cold")
 
 
-def shock(play: Play, blow: Blow) -> None:
+def shock(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated:
         blow.amount = 0
         return
-    tell(play, blow, "combat.is zapped")
-    blow.amount += destroy_monster_goods(play, blow.monster, "wand", "shock")
+    tell_if_seen(play, blow, "combat.is zapped")
+    blow.amount += destroy_monster_items(play, blow.monster, "wand", "shock")
     _apply_resistance(play, blow, "shock", "combat.zap harmless")
-    blow.amount += destroy_monster_goods(play, blow.monster, "ring", "shock")
+    blow.amount += destroy_monster_items(play, blow.monster, "ring", "shock")
 
 
-def _apply_resistance(play: Play, blow: Blow, element: Resistance, key: str) -> None:
+def _apply_resistance(play: Play, blow: AttackOnMonster, element: Resistance, key: str) -> None:
     """A monster that resists takes no damage so far; golems may be healed or slowed."""
     if monster_resists(blow.monster, element):
-        tell(play, blow, key)
+        tell_if_seen(play, blow, key)
         golem_effects(play, blow.monster, element, blow.amount)
         blow.amount = 0

@@ -5,24 +5,24 @@ NetHack: uhitm.c, damageum.
 
 from marrow.model.item import Slot
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
-from marrow.rules.combat.attack_on_monster import Blow, tell
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
 from marrow.rules.combat.damage_types.genetic_engineers import change_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.monster_cures import is_slimeproof, petrifies, turns_into_slime
+from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.shape import sticks
-from marrow.rules.monsters.speed import change_speed, pace_of
+from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_eyes, monster_resists, resists_drain
-from marrow.rules.monsters.weakening import drain_energy, freeze
+from marrow.rules.monsters.weakening import drain_energy, paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import Wear, erode_armor
+from marrow.rules.physics.item_destruction import ErosionType, erode_armor
 from marrow.rules.play import Play
 
 # Physical damage
 
 
-def physical(play: Play, blow: Blow) -> None:
+def physical(play: Play, blow: AttackOnMonster) -> None:
     """A thick hide halves claws and hugs and stops kicks; rings of increase damage count."""
     manner, ring = blow.attack.manner, play.hero.fighting.damage_bonus
     if blow.monster.species.name == "shade":
@@ -39,13 +39,13 @@ def physical(play: Play, blow: Blow) -> None:
             blow.amount = max(blow.amount + ring, 1)
 
 
-def stun(play: Play, blow: Blow) -> None:
-    tell(play, blow, "combat.staggers")
+def stun(play: Play, blow: AttackOnMonster) -> None:
+    tell_if_seen(play, blow, "combat.staggers")
     blow.monster.stunned = True
     physical(play, blow)
 
 
-def acid(play: Play, blow: Blow) -> None:
+def acid(play: Play, blow: AttackOnMonster) -> None:
     if monster_resists(blow.monster, "acid"):
         blow.amount = 0
 
@@ -53,28 +53,28 @@ def acid(play: Play, blow: Blow) -> None:
 # Effects on the monster hit
 
 
-def stone(play: Play, blow: Blow) -> None:
-    petrifies(play, blow.monster, by_hero=True)
+def stone(play: Play, blow: AttackOnMonster) -> None:
+    petrify_unless_cured(play, blow.monster, by_hero=True)
     blow.amount = 0
 
 
-def slime(play: Play, blow: Blow) -> None:
+def slime(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if blow.negated:
         return
     turned = play.dice.one_in(4, RULE)
     if not turned or is_slimeproof(monster):
         return
-    turns_into_slime(play, monster, by_hero=True)
+    slime_monster(play, monster, by_hero=True)
     blow.amount = 0
 
 
-def drain_level(play: Play, blow: Blow) -> None:
+def drain_level(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if blow.negated or play.dice.rn2(3, RULE) or resists_drain(monster):
         return
     lost = play.dice.d(2, 6, RULE)
-    tell(play, blow, "combat.seems weaker")
+    tell_if_seen(play, blow, "combat.seems weaker")
     monster.max_hp -= lost
     monster.hp -= lost
     if monster.hp < 1 or monster.level == 0:
@@ -84,47 +84,47 @@ def drain_level(play: Play, blow: Blow) -> None:
     blow.amount = 0
 
 
-def blind(play: Play, blow: Blow) -> None:
+def blind(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if has_eyes(monster.species):
         if monster.can_see:
-            tell(play, blow, "combat.is blinded")
+            tell_if_seen(play, blow, "combat.is blinded")
         monster.can_see = False
         monster.blind = min(monster.blind + blow.amount, 127)
     blow.amount = 0
 
 
-def confuse(play: Play, blow: Blow) -> None:
+def confuse(play: Play, blow: AttackOnMonster) -> None:
     if not blow.monster.confused:
-        tell(play, blow, "combat.looks confused")
+        tell_if_seen(play, blow, "combat.looks confused")
         blow.monster.confused = True
 
 
-def slow(play: Play, blow: Blow) -> None:
-    before = pace_of(blow.monster)
+def slow(play: Play, blow: AttackOnMonster) -> None:
+    before = speed_step(blow.monster)
     if not blow.negated and before >= 0:
         change_speed(play, blow.monster, -1)
-        if pace_of(blow.monster) != before:
-            tell(play, blow, "combat.slows down")
+        if speed_step(blow.monster) != before:
+            tell_if_seen(play, blow, "combat.slows down")
 
 
-def sleep(play: Play, blow: Blow) -> None:
+def sleep(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if blow.negated or monster.asleep or monster_resists(monster, "sleep") or not monster.can_move:
         return
-    freeze(play, monster, play.dice.rnd(10, RULE))
-    tell(play, blow, "combat.falls asleep")
+    paralyze(play, monster, play.dice.rnd(10, RULE))
+    tell_if_seen(play, blow, "combat.falls asleep")
 
 
-def paralyse(play: Play, blow: Blow) -> None:
+def paralyse(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if blow.negated or not monster.can_move or play.dice.rn2(3, RULE) or blow.amount >= monster.hp:
         return
-    tell(play, blow, "combat.freezes up")
-    freeze(play, monster, play.dice.rnd(10, RULE))
+    tell_if_seen(play, blow, "combat.freezes up")
+    paralyze(play, monster, play.dice.rnd(10, RULE))
 
 
-def curse(play: Play, blow: Blow) -> None:
+def curse(play: Play, blow: AttackOnMonster) -> None:
     """A gremlin's attack at night may cancel the monster; a clay golem dies of that."""
     monster = blow.monster
     blow.amount = 0
@@ -134,19 +134,19 @@ def curse(play: Play, blow: Blow) -> None:
     if not succeeds or monster.cancelled:
         return
     if monster.species.name == "clay golem":
-        tell(play, blow, "formfights.writing vanishes")
+        tell_if_seen(play, blow, "formfights.writing vanishes")
         killed_by_hero(play, monster, told=False)
     else:
         monster.cancelled = True
         play.tell("formfights.chuckle", RULE)
 
 
-def empty_energy(play: Play, blow: Blow) -> None:
+def empty_energy(play: Play, blow: AttackOnMonster) -> None:
     drain_energy(play, blow.monster, blow.negated)
     blow.amount = 0
 
 
-def poison(play: Play, blow: Blow) -> None:
+def poison(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     if blow.negated or play.dice.rn2(8, RULE):
         return
@@ -163,23 +163,25 @@ def poison(play: Play, blow: Blow) -> None:
 # Erosion
 
 
-def rust(play: Play, blow: Blow) -> None:
-    _wear_armor(play, blow, Wear.RUST, ("iron golem",))
+def rust(play: Play, blow: AttackOnMonster) -> None:
+    _wear_armor(play, blow, ErosionType.RUST, ("iron golem",))
 
 
-def corrode(play: Play, blow: Blow) -> None:
-    _wear_armor(play, blow, Wear.CORRODE, ())
+def corrode(play: Play, blow: AttackOnMonster) -> None:
+    _wear_armor(play, blow, ErosionType.CORRODE, ())
 
 
-def decay(play: Play, blow: Blow) -> None:
-    _wear_armor(play, blow, Wear.ROT, ("wood golem", "leather golem"))
+def decay(play: Play, blow: AttackOnMonster) -> None:
+    _wear_armor(play, blow, ErosionType.ROT, ("wood golem", "leather golem"))
 
 
-def _wear_armor(play: Play, blow: Blow, wear: Wear, destroyed_golems: tuple[str, ...]) -> None:
+def _wear_armor(
+    play: Play, blow: AttackOnMonster, wear: ErosionType, destroyed_golems: tuple[str, ...]
+) -> None:
     """Armour erodes; golems made of such stuff (``destroyed_golems``) fall to pieces."""
     blow.amount = 0
     if blow.monster.species.name in destroyed_golems:
-        tell(play, blow, "combat.falls to pieces")
+        tell_if_seen(play, blow, "combat.falls to pieces")
         killed_by_hero(play, blow.monster, told=False)
     elif any(item.worn for item in blow.monster.inventory):
         erode_armor(play, wear, blow.monster)
@@ -188,12 +190,12 @@ def _wear_armor(play: Play, blow: Blow, wear: Wear, destroyed_golems: tuple[str,
 # Holding
 
 
-def stick(play: Play, blow: Blow) -> None:
+def stick(play: Play, blow: AttackOnMonster) -> None:
     if not blow.negated and not sticks(blow.monster.species):
         play.hero.hold.holder_id = blow.monster.id
 
 
-def wrap(play: Play, blow: Blow) -> None:
+def wrap(play: Play, blow: AttackOnMonster) -> None:
     """The form wraps itself around a monster, and drowns it in water. NetHack: damageum, AD_WRAP."""
     hero, monster = play.hero, blow.monster
     if sticks(monster.species):
@@ -218,11 +220,11 @@ def wrap(play: Play, blow: Blow) -> None:
     play.tell("formfights.brush against", RULE, monster=name)
 
 
-def only_damage(play: Play, blow: Blow) -> None:
+def only_damage(play: Play, blow: AttackOnMonster) -> None:
     """Nothing besides the damage."""
 
 
-def polymorph(play: Play, blow: Blow) -> None:
+def polymorph(play: Play, blow: AttackOnMonster) -> None:
     """The attack works only without a wielded weapon."""
     if int(Slot.WIELDED) not in play.hero.worn:
         change_monster(play, blow)

@@ -8,8 +8,8 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
-from marrow.rules.combat.attack_on_monster import Blow
-from marrow.rules.combat.deaths.killing import touches_wielded
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
+from marrow.rules.combat.deaths.killing import touch_wielded_corpse
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import exercise
@@ -18,17 +18,17 @@ from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.petrification import touch_petrifies
-from marrow.rules.monsters.armor_fit import loses
-from marrow.rules.monsters.random_placement import elsewhere
+from marrow.rules.lifesaving.petrification import touch_without_protection
+from marrow.rules.monsters.armor_fit import monster_loses_item
+from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import has_head, is_noncorporeal, is_rider
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.food_conducts import check_cannibalism, eat_monster
-from marrow.rules.nutrition.hunger import spend
+from marrow.rules.nutrition.food_conducts import check_cannibalism, count_meat_conducts
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
 
 
-def steal_gold(play: Play, blow: Blow) -> None:
+def steal_gold(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     blow.amount = 0
     gold = next((item for item in monster.inventory if item.kind.class_ == "coin"), None)
@@ -39,7 +39,7 @@ def steal_gold(play: Play, blow: Blow) -> None:
     exercise(play, Attribute.DEXTERITY, True, "N-157")
 
 
-def steal_item(play: Play, blow: Blow) -> None:
+def steal_item(play: Play, blow: AttackOnMonster) -> None:
     """Steal one item; all but gold if the monster is charmed out of its body armour. NetHack: steal_it."""
     monster = blow.monster
     blow.amount = 0
@@ -55,14 +55,14 @@ def steal_item(play: Play, blow: Blow) -> None:
         if play.hero.form is None:
             return
         bared = bool(item.worn & Slot.GLOVES)
-        loses(play, monster, item, robbed=True)
+        monster_loses_item(play, monster, item, robbed=True)
         add_to_pack(play, item)
         play.tell("combat.you steal", "uhitm.c steal_it", monster=the_monster(play, monster))
         body = item.species.name if item.species is not None else ""
-        if touch_petrifies(play, item, "commands.touch corpse", f"a stolen {body} corpse"):
+        if touch_without_protection(play, item, "commands.touch corpse", f"a stolen {body} corpse"):
             return
         touch = "polymorph.monster touches corpse"
-        if bared and touches_wielded(play, monster, touch, by_hero=True):
+        if bared and touch_wielded_corpse(play, monster, touch, by_hero=True):
             return
 
 
@@ -79,13 +79,13 @@ def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
     return form.name in ("incubus", "succubus") and other_sex
 
 
-def teleport(play: Play, blow: Blow) -> None:
+def teleport(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
     blow.amount = max(blow.amount, 1)
     if blow.negated:
         return
     seen = can_see_monster(play, monster)
-    spot = None if play.level.no_teleport else elsewhere(play, monster)
+    spot = None if play.level.no_teleport else random_spot_for(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
         if play.hero.hold.holder_id == monster.id:
@@ -99,7 +99,7 @@ def teleport(play: Play, blow: Blow) -> None:
         blow.amount = monster.hp - 1
 
 
-def eat_brain(play: Play, blow: Blow) -> None:
+def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     """N-112: a mind flayer form eats brains, if there is one, and is fed. NetHack: eat.c, eat_brains."""
     hero, monster = play.hero, blow.monster
     species = monster.species
@@ -123,7 +123,7 @@ def eat_brain(play: Play, blow: Blow) -> None:
     if petrifying and not hero.timeout[Property.STONING]:
         set_timeout(play, Property.STONING, 5, "L-128")
         hero.dying.killers[DelayedDeath.STONING] = Killer(species.name, KillerFormat.WITH_ARTICLE)
-    eat_monster(play, species)
+    count_meat_conducts(play, species)
     if "mindless" in species.traits:
         play.tell("formfights.does not notice", rule, monster=name)
         return
@@ -132,7 +132,7 @@ def eat_brain(play: Play, blow: Blow) -> None:
         die(play, Ending.DIED, Killer(f"unwisely ate the brain of {species.name}", KillerFormat.ALONE))
         exercise(play, Attribute.WISDOM, False, "N-157")
     else:
-        spend(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112")
+        lose_nutrition(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112")
         mind = Attribute.INTELLIGENCE
         if hero.base[mind] < hero.peak[mind]:
             regained = hero.base[mind] + play.dice.rnd(4, rule)

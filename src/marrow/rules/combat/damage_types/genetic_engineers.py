@@ -6,10 +6,10 @@ NetHack 3.7: uhitm.c, mhitm_ad_poly; mhitm.c, mon_poly.
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.attack_on_hero import Assault, tell_hit
-from marrow.rules.combat.attack_on_monster import Blow, tell
-from marrow.rules.combat.deaths.killing import dies, killed_by_hero, withstands
-from marrow.rules.combat.teleport_away import displace_hero, teleport_away
+from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
+from marrow.rules.combat.deaths.killing import killed_by_hero, mondied, resists_spell
+from marrow.rules.combat.teleport_away import teleport_hero_by_attack, teleport_monster_away
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.play import Play
@@ -20,7 +20,7 @@ RULE = "mhitm.c mon_poly"
 POWER = 12  # as of a wand, against resistance
 
 
-def change_hero(play: Play, assault: Assault) -> None:
+def change_hero(play: Play, assault: AttackOnHero) -> None:
     """A hero who would survive the damage is polymorphed instead, unless magic is resisted."""
     tell_hit(play, assault)
     hero, monster = play.hero, assault.monster
@@ -48,28 +48,28 @@ def change_hero(play: Play, assault: Assault) -> None:
         monster.special_used += play.dice.rnd(2, RULE)
 
 
-def change_monster(play: Play, blow: Blow) -> None:
+def change_monster(play: Play, blow: AttackOnMonster) -> None:
     """A monster that would survive the damage is polymorphed instead, unless it resists."""
     if blow.amount >= blow.monster.hp:
         return
     attacker = blow.attacker
     if blow.negated or (attacker is not None and attacker.special_used):
         if attacker is None:
-            tell(play, blow, "combat.monster not transformed")
+            tell_if_seen(play, blow, "combat.monster not transformed")
         return
     damage, blow.amount = blow.amount, 0
     monster, before = blow.monster, blow.monster.species
-    if resists_magic(monster) or withstands(play, monster, POWER):
+    if resists_magic(monster) or resists_spell(play, monster, POWER):
         return
     if _suffers_system_shock(play, monster):
-        tell(play, blow, "combat.shudders")
+        tell_if_seen(play, blow, "combat.shudders")
         monster.hp -= damage + (monster.max_hp + 1) // 2
         if monster.hp < 1:
             _kill_by_shock(play, blow)
     elif change_monster_species(play, monster, told=True):
         _teleport_attacker(play, attacker)
     else:
-        tell(play, blow, "combat.nothing happens to")
+        tell_if_seen(play, blow, "combat.nothing happens to")
     if attacker is not None and monster.species != before:
         attacker.special_used += play.dice.rnd(2, RULE)
 
@@ -81,16 +81,16 @@ def _suffers_system_shock(play: Play, monster: Monster) -> bool:
     return thrown == 0 and monster.true_species is None and fits
 
 
-def _kill_by_shock(play: Play, blow: Blow) -> None:
+def _kill_by_shock(play: Play, blow: AttackOnMonster) -> None:
     if blow.attacker is None:
         killed_by_hero(play, blow.monster, corpse=False)
     else:
-        dies(play, blow.monster)
+        mondied(play, blow.monster)
 
 
 def _teleport_attacker(play: Play, attacker: Monster | None) -> None:
     """The attacker teleports away."""
     if attacker is None:
-        displace_hero(play)
+        teleport_hero_by_attack(play)
     elif "teleports" in attacker.species.traits:
-        teleport_away(play, attacker)
+        teleport_monster_away(play, attacker)

@@ -6,17 +6,18 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifacts.artifact_wounds import artifact_wounds
-from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
 from marrow.rules.hero.shape import sticks
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
-from marrow.rules.monsters.traits import hero_hates_silver, touch_petrifies
+from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_monster, with_article
-from marrow.rules.physics.item_destruction import Wear, erode
+from marrow.rules.physics.item_destruction import ErosionType, erode
 from marrow.rules.play import Play
 from marrow.rules.polymorph.hero_polymorph import start_stoning
 
@@ -26,14 +27,14 @@ RULE = "mhitu.c hitmu"
 # Physical damage
 
 
-def physical(play: Play, assault: Assault) -> None:
+def physical(play: Play, assault: AttackOnHero) -> None:
     monster, weapon = assault.monster, assault.weapon
     hero = play.hero
     if assault.attack.manner == "hug" and not sticks(form_of(hero)):
         _hug(play, assault)
     elif weapon is None:
         tell_hit(play, assault)
-    elif weapon.kind.name == "corpse" and touch_petrifies(weapon.species):
+    elif weapon.kind.name == "corpse" and is_petrifying(weapon.species):
         assault.amount = 1
         play.tell("combat.hits with corpse", RULE, monster=the_monster(play, monster))
         if start_stoning(play, monster):
@@ -57,12 +58,14 @@ def _rust_on_contact(play: Play, weapon: Item) -> None:
     """The weapon erodes if the hero's form has passive rust, acid or fire. NetHack: uhitm.c, rustm."""
     for attack in form_of(play.hero).attacks:
         if attack.manner == "passive" and attack.damage in ("rust", "acid", "corrode", "fire"):
-            wear = {"rust": Wear.RUST, "fire": Wear.BURN}.get(attack.damage, Wear.CORRODE)
+            wear = {"rust": ErosionType.RUST, "fire": ErosionType.BURN}.get(
+                attack.damage, ErosionType.CORRODE
+            )
             erode(play, weapon, wear, by_hero=False, grease=True)
             return
 
 
-def _hug(play: Play, assault: Assault) -> None:
+def _hug(play: Play, assault: AttackOnHero) -> None:
     hero, monster = play.hero, assault.monster
     if not hero.hold.holder_id and play.dice.rn2(2, RULE):
         if slips_free(play, assault):
@@ -76,7 +79,7 @@ def _hug(play: Play, assault: Assault) -> None:
         play.tell("combat.being choked" if chokes else "combat.you are crushed", RULE)
 
 
-def slips_free(play: Play, assault: Assault) -> bool:
+def slips_free(play: Play, assault: AttackOnHero) -> bool:
     """L-100, L-113: greased or oilskin clothes let the hero slip free; if cursed, two times in three."""
     worn = play.hero.worn
     if assault.attack.damage == "drain intelligence":
@@ -99,14 +102,14 @@ def slips_free(play: Play, assault: Assault) -> bool:
 # Holding
 
 
-def stick(play: Play, assault: Assault) -> None:
+def stick(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     if assault.real and not hero.hold.holder_id and not sticks(form_of(hero)):
         hero.hold.holder_id = assault.monster.id
 
 
-def wrap(play: Play, assault: Assault) -> None:
+def wrap(play: Play, assault: AttackOnHero) -> None:
     """L-113 to L-115: eels and krakens wrap themselves around the hero and drown him."""
     hero, monster = play.hero, assault.monster
     held = hero.hold.holder_id == monster.id
@@ -151,7 +154,7 @@ def _breathes_water(play: Play) -> bool:
     )
 
 
-def legs(play: Play, assault: Assault) -> None:
+def prick_legs(play: Play, assault: AttackOnHero) -> None:
     hero, monster = play.hero, assault.monster
     side = "right" if play.dice.rn2(2, RULE) else "left"
     name = the_monster(play, monster)

@@ -4,55 +4,60 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
-from marrow.rules.combat.attack_on_monster import Blow, tell
-from marrow.rules.combat.deaths.killing import chance_of_corpse, dies, touches_wielded, turns_to_stone
-from marrow.rules.combat.monster_meals import sated_by_brain, sated_by_victim
+from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
+from marrow.rules.combat.deaths.killing import (
+    chance_of_corpse,
+    mondied,
+    petrify_monster,
+    touch_wielded_corpse,
+)
+from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
 from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.inventory import reweigh
-from marrow.rules.items.monster_equipment import part_with, worn_by
-from marrow.rules.monsters.armor_fit import loses
-from marrow.rules.monsters.random_placement import elsewhere
-from marrow.rules.monsters.steeds import Fall, dismount
-from marrow.rules.monsters.traits import attack_with, has_head, is_flaming, is_noncorporeal, is_rider
+from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.monsters.armor_fit import monster_loses_item
+from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.steeds import DismountReason, dismount
+from marrow.rules.monsters.traits import has_attack, has_head, is_flaming, is_noncorporeal, is_rider
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
 
-def eat_brain(play: Play, blow: Blow) -> None:
+def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     """N-397: the attacker eats the monster's brain, which feeds a pet. NetHack: eat.c, eat_brains."""
     attacker, monster = blow.by, blow.monster
     species = monster.species
     if not has_head(species):
-        tell(play, blow, "formfights.unharmed")
+        tell_if_seen(play, blow, "formfights.unharmed")
         blow.amount = 0
         return
     if worn_by(monster, Slot.HELMET) is not None and play.dice.rn2(8, RULE):
-        tell(play, blow, "formfights.helmet blocks")
+        tell_if_seen(play, blow, "formfights.helmet blocks")
         return
     more = play.dice.rnd(10, "eat.c eat_brains")
     if is_noncorporeal(species):
-        tell(play, blow, "formfights.unharmed")
+        tell_if_seen(play, blow, "formfights.unharmed")
         return
-    tell(play, blow, "combat.brain eaten")
+    tell_if_seen(play, blow, "combat.brain eaten")
     if species.name == "Medusa":
-        turns_to_stone(play, attacker, by_hero=False, resistible=False)
+        petrify_monster(play, attacker, by_hero=False, resistible=False)
     elif "mindless" in species.traits:
-        tell(play, blow, "formfights.does not notice")
+        tell_if_seen(play, blow, "formfights.does not notice")
     else:
         blow.amount += more
         if is_rider(species):
-            dies(play, attacker)
+            mondied(play, attacker)
         else:
-            sated_by_brain(play, attacker)
+            feed_on_brain(play, attacker)
 
 
 # Theft
 
 
-def steal_gold(play: Play, blow: Blow) -> None:
+def steal_gold(play: Play, blow: AttackOnMonster) -> None:
     blow.amount = 0
     gold = next((item for item in blow.monster.inventory if item.kind.class_ == "coin"), None)
     if gold is None or blow.by.cancelled:
@@ -61,7 +66,7 @@ def steal_gold(play: Play, blow: Blow) -> None:
     _teleport_thief(play, blow.by)
 
 
-def steal_item(play: Play, blow: Blow) -> None:
+def steal_item(play: Play, blow: AttackOnMonster) -> None:
     """Steal the first item; a pet takes nothing cursed. Nymphs teleport away with it."""
     thief = blow.by
     if thief.cancelled:
@@ -72,17 +77,17 @@ def steal_item(play: Play, blow: Blow) -> None:
     if item is None:
         return
     if item.worn & Slot.SADDLE and blow.monster.id == play.hero.ride.steed_id:
-        dismount(play, Fall.CHANGED)
+        dismount(play, DismountReason.CHANGED)
     _take(play, blow, item)
-    if touches_wielded(play, blow.monster, "polymorph.monster touches corpse", by_hero=False):
+    if touch_wielded_corpse(play, blow.monster, "polymorph.monster touches corpse", by_hero=False):
         return
     if thief.species.letter == "n":
         _teleport_thief(play, thief)
 
 
-def _take(play: Play, blow: Blow, item: Item) -> None:
+def _take(play: Play, blow: AttackOnMonster, item: Item) -> None:
     thief, monster = blow.by, blow.monster
-    loses(play, monster, item, robbed=True)
+    monster_loses_item(play, monster, item, robbed=True)
     thief.inventory.append(item)
     reweigh(item)
     monster.waiting = False
@@ -98,7 +103,7 @@ def _take(play: Play, blow: Blow, item: Item) -> None:
 
 def _teleport_thief(play: Play, thief: Monster) -> None:
     """The thief teleports away, if the level allows it."""
-    spot = None if play.level.no_teleport else elsewhere(play, thief)
+    spot = None if play.level.no_teleport else random_spot_for(play, thief)
     if spot is not None:
         move_monster(play.level, thief, spot)
 
@@ -106,26 +111,26 @@ def _teleport_thief(play: Play, thief: Monster) -> None:
 # Digestion
 
 
-def digest(play: Play, blow: Blow) -> None:
+def digest(play: Play, blow: AttackOnMonster) -> None:
     """L-158: the monster is digested; an amulet of life saving does not save it. Riders kill the eater."""
     eater, monster = blow.by, blow.monster
     if is_rider(monster.species):
         if can_see_monster(play, eater):
             play.tell("combat.eats a rider", RULE, monster=the_monster(play, eater))
-        dies(play, eater)
+        mondied(play, eater)
         blow.amount = 0
         return
     if not is_deaf(play.hero):
         play.tell("combat.burp", RULE)
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            part_with(monster, item)
+            take_from_monster(monster, item)
             break
     blow.amount = monster.hp
-    if attack_with(monster.species, "explode when killed") and not chance_of_corpse(play, monster):
+    if has_attack(monster.species, "explode when killed") and not chance_of_corpse(play, monster):
         return
     if eater.hp > 0:
-        sated_by_victim(eater, monster.species)
+        feed_on_victim(eater, monster.species)
 
 
 def take_in(play: Play, eater: Monster, victim: Monster) -> None:

@@ -10,12 +10,12 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, Sickness
 from marrow.rules.combat.artifacts.artifact_touch import retouch_all
-from marrow.rules.combat.attack_on_hero import Assault, tell_hit
+from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import poisoned
+from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition import hunger
@@ -38,7 +38,7 @@ POISON_MEANS: Mapping[Manner, str] = {
 }
 
 
-def poison(play: Play, assault: Assault) -> None:
+def poison(play: Play, assault: AttackOnHero) -> None:
     """L-094: one time in eight the poison works."""
     tell_hit(play, assault)
     if assault.real and play.dice.one_in(8, RULE):
@@ -46,10 +46,10 @@ def poison(play: Play, assault: Assault) -> None:
         key = POISON_MEANS.get(assault.attack.manner, "combat.poisoned sting")
         play.tell(key, "L-094", monster=the_monster(play, monster))
         which = POISONED_ATTRIBUTES[assault.attack.damage]
-        poisoned(play, which, monster.species.name, 30)
+        poison_hero(play, which, monster.species.name, 30)
 
 
-def disease(play: Play, assault: Assault) -> None:
+def disease(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not sicken(play, assault.monster):
         assault.amount = 0
@@ -75,21 +75,21 @@ def sicken(play: Play, monster: Monster) -> bool:
     return True
 
 
-def pestilence(play: Play, assault: Assault) -> None:
+def pestilence(play: Play, assault: AttackOnHero) -> None:
     play.tell("combat.fever and chills", RULE, monster=the_monster(play, assault.monster))
     sicken(play, assault.monster)
 
 
-def famine(play: Play, assault: Assault) -> None:
+def famine(play: Play, assault: AttackOnHero) -> None:
     """N-099: Famine's touch makes the hero hungrier."""
     hero = play.hero
     play.tell("combat.body shrivels", "N-099", monster=the_monster(play, assault.monster))
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     if hero.hunger != Hunger.FAINTED:
-        hunger.spend(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099")
+        hunger.lose_nutrition(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099")
 
 
-def death_touch(play: Play, assault: Assault) -> None:
+def death_touch(play: Play, assault: AttackOnHero) -> None:
     """L-096: Death's touch kills, or drains life for good."""
     hero = play.hero
     play.tell("combat.deadly touch", "L-096", monster=the_monster(play, assault.monster))
@@ -108,7 +108,7 @@ def death_touch(play: Play, assault: Assault) -> None:
         assault.amount = 0
 
 
-def lycanthropy(play: Play, assault: Assault) -> None:
+def lycanthropy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     if not assault.real or hero.polymorph.lycanthrope is not None:
@@ -124,7 +124,7 @@ def lycanthropy(play: Play, assault: Assault) -> None:
     retouch_all(play)
 
 
-def slime(play: Play, assault: Assault) -> None:
+def slime(play: Play, assault: AttackOnHero) -> None:
     """L-129: the hero begins to turn into green slime."""
     tell_hit(play, assault)
     hero = play.hero
@@ -147,7 +147,7 @@ def slime(play: Play, assault: Assault) -> None:
         play.tell("combat.yuck", "L-129")
 
 
-def stone(play: Play, assault: Assault) -> None:
+def stone(play: Play, assault: AttackOnHero) -> None:
     """L-128: a cockatrice's hissing may start delayed petrification."""
     tell_hit(play, assault)
     thrown = play.dice.rn2(3, RULE)

@@ -8,20 +8,20 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.combat.teleport_away import teleport_away
+from marrow.rules.combat.teleport_away import teleport_monster_away
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_unaware
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.hit_point_changes import change_hp, fill_own_hp
 from marrow.rules.hero.power_changes import change_max_power, fill_power, set_power
 from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.hero.worn_items import wear, welded
+from marrow.rules.hero.worn_items import set_worn, welded_item
 from marrow.rules.items.inventory import gold_carried, split, take_from_pack
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import count_bonus, doff
+from marrow.rules.polymorph.break_armor import adjust_worn_bonus, doff
 
 RULE = "mhitu.c doseduce"
 NEAR = 2
@@ -38,7 +38,7 @@ WAYS_TO_SAY: dict[Slot, str] = {
 }
 
 
-def seduces(play: Play, monster: Monster) -> bool:
+def seduction_encounter(play: Play, monster: Monster) -> bool:
     """A monster tries to seduce the hero; True if that ends its attacks. NetHack: mhitu.c, doseduce."""
     hero = play.hero
     name = the_monster(play, monster)
@@ -59,7 +59,7 @@ def seduces(play: Play, monster: Monster) -> bool:
         return True
     if int(Slot.BODY_ARMOR) in hero.worn or int(Slot.CLOAK) in hero.worn:
         play.tell("combat.regrets", RULE, monster=name)
-        teleport_away(play, monster)
+        teleport_monster_away(play, monster)
         return True
     if hero.alignment == "chaotic":
         change_alignment(play, 1, RULE)
@@ -74,7 +74,7 @@ def seduces(play: Play, monster: Monster) -> bool:
     _take_payment(play, monster)
     if play.dice.one_in(25, RULE):
         monster.cancelled = True
-    teleport_away(play, monster)
+    teleport_monster_away(play, monster)
     return True
 
 
@@ -94,7 +94,7 @@ def _handle_rings(play: Play, monster: Monster) -> bool:
     """A succubus takes rings of adornment, an incubus puts them on. True if gloves were asked for already."""
     hero = play.hero
     is_succubus = monster.species.name == "succubus"
-    asked = welded(hero) is not None
+    asked = welded_item(hero) is not None
     for ring in hero.inventory[:]:
         if ring.kind.name != ADORNMENT:
             continue
@@ -164,8 +164,8 @@ def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
         doff(play, other)
         if _is_away(play, monster):
             return
-    wear(play, ring, slot)
-    count_bonus(play, ring, 1)
+    set_worn(play, ring, slot)
+    adjust_worn_bonus(play, ring, 1)
 
 
 # Clothes

@@ -8,19 +8,20 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.teleport_away import teleport_away
-from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, interrupt, is_blind, is_unaware
-from marrow.rules.items.ball_and_chain import unshackle
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.teleport_away import teleport_monster_away
+from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, is_blind, is_unaware, stop_occupation
+from marrow.rules.items.ball_and_chain import detach_ball_and_chain
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import split, take_from_floor, take_from_pack
-from marrow.rules.monsters.leashes import untie
-from marrow.rules.monsters.reactions import frighten
-from marrow.rules.monsters.traits import is_quest_artifact, is_wizard, touch_petrifies
+from marrow.rules.monsters.leashes import free_held_pet
+from marrow.rules.monsters.reactions import make_flee
+from marrow.rules.monsters.traits import is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster, your_item
-from marrow.rules.nutrition.hunger import rouse
+from marrow.rules.nutrition.hunger import clear_helplessness
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
-from marrow.rules.trade.bills import take_off as take_off_bill
+from marrow.rules.trade.bills import remove_from_bill as take_off_bill
 
 RULE = "steal.c"
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
@@ -54,7 +55,7 @@ def steal_gold(play: Play, thief: Monster) -> None:
         thief.inventory.append(lying)
         play.tell("combat.snatches gold", RULE, monster=the_monster(play, thief))
         if purse is None or play.dice.one_in(5, RULE):
-            run_off(play, thief)
+            teleport_and_flee(play, thief)
     elif purse is not None:
         amount = gold_share(play, purse.quantity)
         if amount < purse.quantity:
@@ -64,13 +65,13 @@ def steal_gold(play: Play, thief: Monster) -> None:
             taken = take_from_pack(play, purse)
         thief.inventory.append(taken)
         play.tell("combat.purse lighter", RULE)
-        run_off(play, thief)
+        teleport_and_flee(play, thief)
 
 
-def run_off(play: Play, thief: Monster) -> None:
+def teleport_and_flee(play: Play, thief: Monster) -> None:
     """The thief teleports away and flees."""
-    teleport_away(play, thief)
-    frighten(play, thief)
+    teleport_monster_away(play, thief)
+    make_flee(play, thief)
 
 
 def steal_item(play: Play, thief: Monster) -> Theft:
@@ -100,8 +101,8 @@ def steal_item(play: Play, thief: Monster) -> Theft:
     if chosen.kind.name == "leash" and chosen.ghost_id:
         if monkey and chosen.blessing < 0:
             return _give_up(play, thief, chosen)
-        untie(play, chosen)
-    interrupt(play)
+        free_held_pet(play, chosen)
+    stop_occupation(play)
     if chosen.worn & ARMOR_SLOTS:
         delay = chosen.kind.delay
         if monkey:
@@ -194,7 +195,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     """A nymph makes the hero take off armour, over some turns; finish_theft gives it to her."""
     hero = play.hero
     if is_unaware(hero):
-        rouse(play, WAKING_LINES[hero.helplessness.note])
+        clear_helplessness(play, WAKING_LINES[hero.helplessness.note])
     slowly = delay >= 1 or hero.helplessness.turns > 0
     key = "combat.charms off slowly" if slowly else "combat.charms off"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
@@ -223,14 +224,14 @@ def finish_theft(play: Play) -> None:
     if not any(attack.damage == "steal item" for attack in thief.species.attacks):
         return
     _give(play, thief, item)
-    run_off(play, thief)
+    teleport_and_flee(play, thief)
 
 
 def _take_and_leave(play: Play, thief: Monster, item: Item) -> Theft:
     _give(play, thief, item)
     gloved = any(thing.worn & Slot.GLOVES for thing in thief.inventory)
-    petrifying = item.kind.name == "corpse" and touch_petrifies(item.species) and not gloved
-    if petrifying and turns_to_stone(play, thief, by_hero=True):
+    petrifying = item.kind.name == "corpse" and is_petrifying(item.species) and not gloved
+    if petrifying and petrify_monster(play, thief, by_hero=True):
         return Theft.PETRIFIED
     return Theft.NOTHING if play.hero.helplessness.turns else Theft.DONE
 
@@ -240,7 +241,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     key = "combat.unchained and stole" if unchained else "combat.stole"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     if unchained:
-        unshackle(play)
+        detach_ball_and_chain(play)
     elif not has(play.hero, Property.CONFLICT):
         thief.culprit = True
     if item.worn:
@@ -281,7 +282,7 @@ def steal_treasure(play: Play, thief: Monster) -> None:
     _uncover(play, item)
     _give(play, thief, item)
     if "teleports" in thief.species.traits:
-        teleport_away(play, thief)
+        teleport_monster_away(play, thief)
 
 
 def _uncover(play: Play, item: Item) -> None:

@@ -3,12 +3,12 @@
 from marrow.content.properties import Property
 from marrow.model.item import ARMOR_SLOTS, Slot
 from marrow.model.vocabularies import Attribute, DelayedDeath, Sickness
-from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms, tell_hit
-from marrow.rules.combat.damage_types.seduction import seduces
+from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce, tell_hit
+from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
-from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.combat.teleport_away import displace_hero, teleport_away
+from marrow.rules.combat.teleport_away import teleport_hero_by_attack, teleport_monster_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, set_timeout
@@ -20,25 +20,26 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_max_hp,
     set_form_hp,
 )
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.monsters.reactions import frighten
-from marrow.rules.monsters.traits import damages_by, touch_petrifies
+from marrow.rules.monsters.reactions import make_flee
+from marrow.rules.monsters.traits import has_damage_type
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
-from marrow.rules.physics.item_destruction import Wear, erode_armor, some_armor
+from marrow.rules.physics.item_destruction import ErosionType, erode_armor, random_worn_armor
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
 
 
-def take_gold(play: Play, assault: Assault) -> None:
+def take_gold(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if form_of(play.hero).letter == "l" or assault.monster.cancelled:
         return
     steal_gold(play, assault.monster)
 
 
-def take_item(play: Play, assault: Assault) -> None:
+def take_item(play: Play, assault: AttackOnHero) -> None:
     monster = assault.monster
     animal = "animal" in monster.species.traits
     form = play.hero.form
@@ -46,17 +47,19 @@ def take_item(play: Play, assault: Assault) -> None:
         tell_hit(play, assault)
         if monster.cancelled:
             return
-    elif form is not None and (damages_by(form, "seduce") or damages_by(form, "seduction encounter")):
+    elif form is not None and (
+        has_damage_type(form, "seduce") or has_damage_type(form, "seduction encounter")
+    ):
         brags = "combat.brags" if monster.inventory else "combat.remarks on theft"
         play.tell(brags, RULE, monster=the_monster(play, monster))
-        teleport_away(play, monster)
+        teleport_monster_away(play, monster)
         assault.outcome = Outcome.GONE
         return
     elif monster.cancelled:
         play.tell("combat.plain charm", RULE, monster=the_monster(play, monster))
         thrown = play.dice.rn2(3, RULE)
         if thrown:
-            teleport_away(play, monster)
+            teleport_monster_away(play, monster)
             assault.outcome = Outcome.GONE
         return
     theft = steal_item(play, monster)
@@ -64,36 +67,36 @@ def take_item(play: Play, assault: Assault) -> None:
         assault.outcome = Outcome.DIED
     elif theft is Theft.DONE:
         if not animal:
-            teleport_away(play, monster)
-        frighten(play, monster)
+            teleport_monster_away(play, monster)
+        make_flee(play, monster)
         assault.outcome = Outcome.GONE
 
 
-def seduce(play: Play, assault: Assault) -> None:
+def seduce(play: Play, assault: AttackOnHero) -> None:
     """An incubus or succubus seduces the other sex; nothing happens to its own.
 
     NetHack: mhitu.c, AD_SSEX.
     """
     assault.amount = 0
     monster = assault.monster
-    if charms(play, monster) and not monster.cancelled and seduces(play, monster):
+    if can_seduce(play, monster) and not monster.cancelled and seduction_encounter(play, monster):
         assault.outcome = Outcome.GONE
 
 
-def take_treasure(play: Play, assault: Assault) -> None:
+def take_treasure(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if play.dice.one_in(20, RULE):
         steal_treasure(play, assault.monster)
 
 
-def teleport(play: Play, assault: Assault) -> None:
+def teleport(play: Play, assault: AttackOnHero) -> None:
     """A quantum mechanic teleports the hero; the damage never kills."""
     tell_hit(play, assault)
     if not assault.real:
         return
     hero = play.hero
     play.tell("combat.position uncertain", RULE)
-    displace_hero(play)
+    teleport_hero_by_attack(play)
     left = hero.form_hp if hero.form is not None else hero.hp
     halves = has(hero, Property.HALF_PHYSICAL_DAMAGE)
     if ((assault.amount - 1) // 2 if halves else assault.amount) < left:
@@ -107,20 +110,20 @@ def teleport(play: Play, assault: Assault) -> None:
             change_own_hp(play, 1, RULE)
 
 
-def rust(play: Play, assault: Assault) -> None:
-    _erode_armor(play, assault, Wear.RUST, ("iron golem",), "combat.you rust")
+def rust(play: Play, assault: AttackOnHero) -> None:
+    _erode_armor(play, assault, ErosionType.RUST, ("iron golem",), "combat.you rust")
 
 
-def corrode(play: Play, assault: Assault) -> None:
-    _erode_armor(play, assault, Wear.CORRODE, (), "combat.you rust")
+def corrode(play: Play, assault: AttackOnHero) -> None:
+    _erode_armor(play, assault, ErosionType.CORRODE, (), "combat.you rust")
 
 
-def decay(play: Play, assault: Assault) -> None:
-    _erode_armor(play, assault, Wear.ROT, ("wood golem", "leather golem"), "combat.you rot")
+def decay(play: Play, assault: AttackOnHero) -> None:
+    _erode_armor(play, assault, ErosionType.ROT, ("wood golem", "leather golem"), "combat.you rot")
 
 
 def _erode_armor(
-    play: Play, assault: Assault, wear: Wear, destroyed_forms: tuple[str, ...], key: str
+    play: Play, assault: AttackOnHero, wear: ErosionType, destroyed_forms: tuple[str, ...], key: str
 ) -> None:
     tell_hit(play, assault)
     if assault.monster.cancelled:
@@ -135,12 +138,12 @@ def _erode_armor(
         erode_armor(play, wear)
 
 
-def disenchant_armor(play: Play, assault: Assault) -> None:
+def disenchant_armor(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not assault.real:
         return
     worn = play.hero.worn
-    armor = some_armor(play)
+    armor = random_worn_armor(play)
     if armor is None:
         places = (0, Slot.RIGHT_RING, Slot.LEFT_RING, Slot.AMULET, Slot.EYEWEAR)
         armor = worn.get(int(places[play.dice.rn2(5, RULE)]))
@@ -148,7 +151,7 @@ def disenchant_armor(play: Play, assault: Assault) -> None:
         play.tell("combat.less effective", RULE)
 
 
-def curse_items(play: Play, assault: Assault) -> None:
+def curse_items(play: Play, assault: AttackOnHero) -> None:
     """A gremlin steals an intrinsic, only at night; a hero in clay golem form returns to his own."""
     tell_hit(play, assault)
     monster, hero = assault.monster, play.hero
@@ -166,10 +169,10 @@ def curse_items(play: Play, assault: Assault) -> None:
     lose_an_intrinsic(play, "sit.c attrcurse")
 
 
-def heal(play: Play, assault: Assault) -> None:
+def heal(play: Play, assault: AttackOnHero) -> None:
     """A nurse heals a hero who wears and wields nothing. NetHack: mhitu.c, AD_HEAL."""
     hero, monster = play.hero, assault.monster
-    if monster.cancelled or touch_petrifies(hero.form):
+    if monster.cancelled or is_petrifying(hero.form):
         tell_hit(play, assault)
         return
     if int(Slot.WIELDED) in hero.worn or any(place & ARMOR_SLOTS for place in hero.worn):
@@ -200,9 +203,9 @@ def heal(play: Play, assault: Assault) -> None:
         hero.dying.killers.pop(DelayedDeath.SICK, None)
     assault.amount = 0
     if leaves:
-        vanish(play, monster)
+        take_out_of_game(play, monster)
         assault.outcome = Outcome.DIED
     elif play.dice.one_in(33, RULE):
-        teleport_away(play, monster)
-        frighten(play, monster, play.dice.d(3, 6, RULE), first=True)
+        teleport_monster_away(play, monster)
+        make_flee(play, monster, play.dice.d(3, 6, RULE), first=True)
         assault.outcome = Outcome.GONE

@@ -27,12 +27,12 @@ def struck_spot(attacker: int, monster: Monster) -> int:
     return monster.spot
 
 
-def cuts_well(weapon: Item | None) -> bool:
+def is_blade_or_axe(weapon: Item | None) -> bool:
     """Whether a weapon is a blade or an axe. NetHack: obj.h, is_blade and is_axe."""
     return weapon is not None and (weapon.kind.skill in BLADES or weapon.kind.skill == "axe")
 
 
-def cut(play: Play, worm: Monster, spot: int, with_blade: bool, *, by_hero: bool) -> None:
+def cut_worm(play: Play, worm: Monster, spot: int, with_blade: bool, *, by_hero: bool) -> None:
     """A segment was hit: the worm may lose the tail behind it, or split in two. NetHack: worm.c, cutworm."""
     if spot not in worm.tail:
         return

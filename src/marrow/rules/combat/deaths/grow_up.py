@@ -1,11 +1,11 @@
 """Monsters that grow up by killing, and by some food and potions. NetHack: makemon.c, grow_up."""
 
-from marrow.content.growth import grown
+from marrow.content.growth import grown_up_form
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES
-from marrow.rules.combat.deaths.killing import dies
+from marrow.rules.combat.deaths.killing import mondied
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.vision import can_spot_monster
 from marrow.rules.monsters.hit_points import is_at_home
@@ -66,7 +66,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
 
 def _grown_species(monster: Monster) -> Species:
     """The species it may grow into; a female aligned priest becomes a priestess."""
-    bigger = grown(monster.species)
+    bigger = grown_up_form(monster.species)
     return SPECIES_NAMED["priestess"] if bigger.name == "priest" and monster.female else bigger
 
 
@@ -89,7 +89,7 @@ def _grow_into_next(play: Play, monster: Monster) -> bool:
         if seen:
             gone = "expires" if is_nonliving(bigger) else "dies"
             play.tell("combat.grows up and dies", RULE, monster=before, form=bigger.name, gone=gone)
-        dies(play, monster)
+        mondied(play, monster)
         return monster.hp > 0
     if seen:
         play.tell("combat.grows up into", RULE, monster=before, form=bigger.name)

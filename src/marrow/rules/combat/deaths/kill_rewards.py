@@ -21,13 +21,13 @@ ROLE_SPECIES = (
     "ranger", "rogue", "samurai", "tourist", "valkyrie", "wizard",
 )
 # fmt: on
-FEAR_OF_GODS = 10  # NetHack's ALIGNLIM without the turns
+BASE_ALIGNMENT_LIMIT = 10  # NetHack's ALIGNLIM without the turns
 
 
 # Luck and alignment
 
 
-def weigh_on_conscience(play: Play, monster: Monster) -> None:
+def reward_kill(play: Play, monster: Monster) -> None:
     """Luck, experience and alignment change by a kill. NetHack: mon.c, xkilled."""
     hero = play.hero
     species = monster.species
@@ -54,7 +54,7 @@ def weigh_on_conscience(play: Play, monster: Monster) -> None:
         change_luck(play, -5, rule)
         play.tell("combat.guilty", rule)
     deaths = play.world.died[species.number] if play.world.died else 0
-    gain_experience(play, experience(play, monster, deaths))
+    gain_experience(play, experience_for_kill(play, monster, deaths))
     _change_alignment_for_kill(play, monster, rule)
 
 
@@ -65,7 +65,7 @@ GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}
 
 
 def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
-    limit = FEAR_OF_GODS + play.world.turn // 200
+    limit = BASE_ALIGNMENT_LIMIT + play.world.turn // 200
     match "leader" if is_leader(monster) else monster.species.sound:
         case "leader":
             change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
@@ -112,7 +112,7 @@ PLAIN_MANNERS = frozenset({"passive", "claw", "bite", "kick", "butt"})
 NORMAL_SPEED = 12
 
 
-def experience(play: Play, monster: Monster, deaths: int) -> int:
+def experience_for_kill(play: Play, monster: Monster, deaths: int) -> int:
     """B-191: the experience points for killing a monster. NetHack: exper.c, experience.
 
     ``deaths`` counts the deaths of its species so far, for revived and cloned monsters.

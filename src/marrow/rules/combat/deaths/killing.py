@@ -15,16 +15,16 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES, weigh_on_conscience
+from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES, reward_kill
 from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
 from marrow.rules.combat.deaths.monster_remains import (
+    copy_without_items,
     drop_treasure,
-    keepsake,
     leave_corpse,
     leaves_nothing_here,
 )
-from marrow.rules.combat.deaths.monster_rescues import heal, rescue
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.combat.deaths.monster_rescues import rescue_monster, restore_hit_points
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, is_pool
 from marrow.rules.generation.new_items.random_items import statue_of
 from marrow.rules.generation.population import is_genocided, makes_zombies
@@ -32,30 +32,24 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_deaf
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import make_item, put_on_floor, reweigh
-from marrow.rules.items.light_sources import put_out
-from marrow.rules.items.monster_equipment import doff, worn_by
+from marrow.rules.items.light_sources import end_burn
+from marrow.rules.items.monster_equipment import monster_takes_off, worn_by
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects, own_golem_effects
-from marrow.rules.monsters.reactions import anger
-from marrow.rules.monsters.traits import (
-    is_big,
-    is_nonliving,
-    is_rider,
-    is_vampire_shape,
-    monster_resists,
-    touch_petrifies,
-)
+from marrow.rules.monsters.reactions import make_hostile
+from marrow.rules.monsters.traits import is_big, is_nonliving, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.physics.floor_effects import land
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.physics.item_destruction import (
     burn_armor,
     burn_slime_away,
-    destroy_goods,
-    destroy_monster_goods,
+    destroy_carried_items,
+    destroy_monster_items,
 )
-from marrow.rules.physics.zap_over_floor import scorch
+from marrow.rules.physics.zap_over_floor import zap_over_floor
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
@@ -69,10 +63,10 @@ def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) ->
         return False
     if by_hero:
         return killed_by_hero(play, monster)
-    return dies(play, monster)
+    return mondied(play, monster)
 
 
-def dies(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
+def mondied(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
     """A monster dies, not killed by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
@@ -95,7 +89,7 @@ def killed_by_monster(
             play.tell("combat.is destroyed", monster=name)
         else:
             play.tell("combat.is killed", monster=name)
-    died = dies(play, monster, corpse=corpse, zombie=zombie)
+    died = mondied(play, monster, corpse=corpse, zombie=zombie)
     if died and was_pet and not seen:
         play.tell("combat.sad feeling")
     return died
@@ -133,7 +127,7 @@ def killed_by_hero(
         drop_treasure(play, monster)
         if not inside and chance_of_corpse(play, monster, by_hero=True):
             leave_corpse(play, monster, zombie=_raises_zombies(play))
-    weigh_on_conscience(play, monster)
+    reward_kill(play, monster)
     return True
 
 
@@ -187,20 +181,20 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 # Turned to stone
 
 
-def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
+def touch_wielded_corpse(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
     """L-154: a monster touches the cockatrice corpse it wields; True if that killed it.
 
     A monster that was saved goes on wielding it only with gloves. NetHack: trap.c, mselftouch.
     """
     held = monster.wields
-    if held is None or held.kind.name != "corpse" or not touch_petrifies(held.species):
+    if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
         return False
     if monster_resists(monster, "stoning"):
         return False
     if can_see(play, monster.spot):
         corpse = the_item(play, held)
         play.tell(what, "trap.c mselftouch", monster=the_monster(play, monster), item=corpse)
-    if turns_to_stone(play, monster, by_hero=by_hero):
+    if petrify_monster(play, monster, by_hero=by_hero):
         return True
     gloved = worn_by(monster, Slot.GLOVES) is not None
     if not gloved and not monster_resists(monster, "stoning"):
@@ -208,22 +202,22 @@ def touches_wielded(play: Play, monster: Monster, what: str, *, by_hero: bool) -
     return False
 
 
-def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
+def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
     """L-154: a monster turns to stone: a statue with its items in it, for tiny ones mostly a rock.
 
     False if it resists or is saved; nothing resists Medusa's gaze, not even Medusa. NetHack: mon.c, monstone.
     """
     if resistible and monster_resists(monster, "stoning"):
         return False
-    if monster.species.letter == "'" and hardens(play, monster):
+    if monster.species.letter == "'" and become_stone_golem(play, monster):
         return False
     if rises_as_vampire(play, monster, stoned=True) or _revert_to_own_shape(play, monster):
         return False
-    stiffens(play, monster)
+    slow_before_petrification(play, monster)
     if can_see(play, monster.spot):
         play.tell("combat.turns to stone", monster=the_monster(play, monster))
     monster.hp = 0
-    rescue(play, monster, stoned=True)
+    rescue_monster(play, monster, stoned=True)
     if monster.hp > 0:
         return False
     spot, species = monster.spot, monster.species
@@ -234,13 +228,13 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
         monster.trapped = False  # so that boulders which it drops fill its pit
         items, monster.inventory, monster.wields = monster.inventory, [], None
         for item in items:
-            doff(monster, item)
-            if item.kind.name == "boulder" or resists_ruin(play, item, 0, 0):
-                land(play, item, spot)
+            monster_takes_off(monster, item)
+            if item.kind.name == "boulder" or item_resists(play, item, 0, 0):
+                item_lands(play, item, spot)
             else:
-                put_out(play, item)
+                end_burn(play, item)
                 statue.contents.append(item)
-        statue.remains = keepsake(monster)
+        statue.remains = copy_without_items(monster)
         statue.trapped = "unique" in species.generation  # it is a historic statue
         reweigh(statue)
         put_on_floor(play, statue, spot)
@@ -253,7 +247,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     if not monster_dies(play, monster, by_hero=by_hero, stoned=True):
         return False
     if by_hero:
-        weigh_on_conscience(play, monster)
+        reward_kill(play, monster)
     if inside:
         play.hero.footing.must_land = True
         if "animal" in species.traits:
@@ -261,7 +255,7 @@ def turns_to_stone(play: Play, monster: Monster, *, by_hero: bool, resistible: b
     return True
 
 
-def hardens(play: Play, monster: Monster) -> bool:
+def become_stone_golem(play: Play, monster: Monster) -> bool:
     """A golem becomes a stone golem, unless these are genocided. Source: mon.c mon_to_stone."""
     rule = "mon.c mon_to_stone"
     stone = SPECIES_NAMED["stone golem"]
@@ -275,7 +269,7 @@ def hardens(play: Play, monster: Monster) -> bool:
     return True
 
 
-def stiffens(play: Play, monster: Monster) -> None:
+def slow_before_petrification(play: Play, monster: Monster) -> None:
     """A monster about to turn to stone loses extra speed. Source: worn.c mon_adjust_speed."""
     monster.speed_change = min(monster.speed_change, 0)
     idle = monster.frozen or monster.asleep or not monster.species.speed
@@ -290,7 +284,7 @@ def _revert_to_own_shape(play: Play, monster: Monster) -> bool:
         return False
     monster.can_move = True
     monster.frozen = 0
-    heal(play, monster)
+    restore_hit_points(play, monster)
     change_monster_species(play, monster, true, told=True)
     return True
 
@@ -340,7 +334,7 @@ def explosion(
         if at == hero.spot:
             immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
         if cast and not hero.hold.engulfer_id:
-            scorch(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
+            zap_over_floor(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
         monster = level.monster_at.get(at)
         if monster is not None and monster.hp > 0:
             held = hero.hold.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
@@ -349,7 +343,7 @@ def explosion(
         own = force if to_hero is None else force._replace(amount=to_hero)
         _blast_hero(play, own, killer, immune=immune, doubled=grabbed)
     noise = max(amount * amount, 50)
-    wake_around(play, spot, (noise + 3) // 4 if inside else noise)
+    wake_near_spot(play, spot, (noise + 3) // 4 if inside else noise)
 
 
 class Blast(NamedTuple):
@@ -373,7 +367,7 @@ def _blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, doubl
         burn_armor(play)
     if kind in ("fire", "cold", "shock"):
         for class_ in BREAKABLE:
-            destroy_goods(play, class_, kind)
+            destroy_carried_items(play, class_, kind)
     amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
     own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
     if not hero.invulnerable and not immune:
@@ -427,7 +421,7 @@ def _holds_victim(play: Play, spot: int) -> bool:
     return held is not None and distance2(held.spot, spot) <= 2 and sticks(hero.form)
 
 
-def own_blast(hero: Hero, what: str) -> Killer:
+def killer_of_own_blast(hero: Hero, what: str) -> Killer:
     """L-143: the cause of death if the hero's own explosion kills the hero. NetHack: explode.c, explode."""
     himself, his = ("herself", "her") if hero.gender == "female" else ("himself", "his")
     return Killer(f"caught {himself} in {his} own {what}", KillerFormat.ALONE)
@@ -442,7 +436,7 @@ RETRIBUTION_DIVISORS = {
 }  # damage is divided by this
 
 
-def retribution(hero: Hero, amount: int) -> int:
+def damage_of_own_blast(hero: Hero, amount: int) -> int:
     """The damage to the hero by his own wand's explosion, or by a fireball cast at his own spot."""
     return amount // RETRIBUTION_DIVISORS.get(hero.role.name, 1)
 
@@ -456,14 +450,14 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
     elif can_see(play, monster.spot):
         monster.disguise = 0
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))
-    written = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[:2])
-    flasks = sum(destroy_monster_goods(play, monster, class_, kind) for class_ in BREAKABLE[2:])
+    written = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[:2])
+    flasks = sum(destroy_monster_items(play, monster, class_, kind) for class_ in BREAKABLE[2:])
     if immune:
         if kind in MONSTER_PROOF:
             golem_effects(play, monster, MONSTER_PROOF[kind], amount + written)
         monster.hp -= flasks
     else:
-        if withstands(play, monster, blast.power):
+        if resists_spell(play, monster, blast.power):
             if engulfer or can_see(play, monster.spot):
                 play.tell("combat.resists explosion", "L-143", monster=the_monster(play, monster))
             amount = (amount + 1) // 2
@@ -475,7 +469,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
         monster.hp -= amount + written + flasks
     if monster.hp > 0:
         if blast.by_hero:
-            anger(play, monster)
+            make_hostile(play, monster)
         return
     burns = kind == "fire" and monster.species.name in BURN_COMPLETELY
     if blast.by_hero:
@@ -506,7 +500,7 @@ OPPOSITES: Mapping[Damage, Resistance] = {"fire": "cold", "cold": "fire"}
 CONFLICT_POWER = 5  # the power of a ring of conflict, for withstands
 
 
-def withstands(play: Play, monster: Monster, power: int) -> bool:
+def resists_spell(play: Play, monster: Monster, power: int) -> bool:
     """Whether a monster resists magic of this power; it throws a die. NetHack: zap.c, resist."""
     level = min(max(monster.level, 1), 50)
     thrown = play.dice.rn2(100 + power - level, "zap.c resist")

@@ -7,23 +7,23 @@ from marrow.content.words import SpeciesName
 from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper
-from marrow.rules.combat.deaths.monster_rescues import heal, rescue
-from marrow.rules.dungeon.terrain import is_shut_door, move_monster, remove_monster, spot_near
+from marrow.rules.combat.deaths.monster_rescues import rescue_monster, restore_hit_points
+from marrow.rules.dungeon.terrain import is_shut_door, move_monster, nearest_good_spot, remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.vision import blur, can_spot_monster, forget_unseen
-from marrow.rules.items.indestructible import leave_treasures
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.lifesaving.collapse import collapse
-from marrow.rules.monsters.guard_corridors import guard_is_gone
+from marrow.rules.hero.vision import can_spot_monster, mark_view_stale, unmark_unseen_monster
+from marrow.rules.items.indestructible import drop_indestructibles
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.lifesaving.collapse import collapse_dungeon
+from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
 from marrow.rules.monsters.leashes import unleash
-from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_leader, is_wizard
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.floor_effects import fill_pit, land
+from marrow.rules.physics.floor_effects import fill_pit, item_lands
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.trade.bills import clear as clear_bill
+from marrow.rules.trade.bills import clear_bill
 from marrow.rules.trade.shop_damage import close_shop
 
 WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
@@ -39,7 +39,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     False if it lives on. Its ``spot`` stays where it died. NetHack: mon.c, mondead.
     """
     monster.hp = 0
-    rescue(play, monster, stoned=stoned)
+    rescue_monster(play, monster, stoned=stoned)
     if monster.hp > 0:
         return False
     if rises_as_vampire(play, monster):
@@ -66,8 +66,8 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_holds_up_the_world:
         play.tell("combat.makers gone", "L-227")
         for other in [one for one in play.level.monsters if one.species == monster.species]:
-            vanish(play, other)
-        collapse(play)
+            take_out_of_game(play, other)
+        collapse_dungeon(play)
     return True
 
 
@@ -92,15 +92,15 @@ def _note_wizard_death(play: Play, monster: Monster) -> None:
         world.intervention = play.dice.rn1(250, 50, "wizard.c wizdead")
 
 
-def vanish(play: Play, monster: Monster) -> None:
+def take_out_of_game(play: Play, monster: Monster) -> None:
     """Remove a monster without death: nothing saves it, only indestructible items stay. NetHack: mongone."""
     monster.hp = 0
     _dismount_rider(play, monster)
     spot = monster.spot
     free_hero(play, monster)
-    leave_treasures(play, monster, spot)
+    drop_indestructibles(play, monster, spot)
     for item in monster.inventory:
-        forget_timers(play, item)
+        stop_all_timers(play, item)
     monster.inventory = []
     monster.wields = None
     _leave_map(play, monster, spot)
@@ -112,15 +112,15 @@ def _dismount_rider(play: Play, monster: Monster) -> None:
     """The hero dismounts if this is the steed."""
     if play.hero.ride.steed_id == monster.id:
         play.tell("combat.steed gone")
-        dismount(play, Fall.PLAIN)
+        dismount(play, DismountReason.PLAIN)
 
 
 def _leave_map(play: Play, monster: Monster, spot: int) -> None:
     remove_monster(play.level, monster)
     monster.spot = spot
     monster.trapped = False
-    guard_is_gone(play, monster)
-    forget_unseen(play, spot)
+    close_corridor_of_guard(play, monster)
+    unmark_unseen_monster(play, spot)
     fill_pit(play, spot)
 
 
@@ -134,10 +134,10 @@ def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> b
     shape, name = monster.species, the_monster(play, monster)
     monster.can_move = True
     monster.frozen = 0
-    heal(play, monster)
+    restore_hit_points(play, monster)
     free_hero(play, monster)
     if "amorphous" in shape.traits and is_shut_door(play.level, monster.spot):
-        beside = spot_near(play, monster.spot, true)
+        beside = nearest_good_spot(play, monster.spot, true)
         if beside is not None:
             move_monster(play.level, monster, beside)
     if stoned and can_spot_monster(play, monster):
@@ -185,11 +185,11 @@ def free_hero(play: Play, monster: Monster) -> None:
         hero.hold.engulfer_id = 0
         hero.hold.engulfed_turns = 0
         hero.footing.must_land = True
-        blur(play.level)
+        mark_view_stale(play.level)
         if monster.hp > 0 and monster.special_used == 0:  # L-075
             monster.special_used = play.dice.rnd(2, "L-075")
         if monster.hp > 0:
-            beside = spot_near(play, hero.spot, monster.species)
+            beside = nearest_good_spot(play, hero.spot, monster.species)
             if beside is not None:
                 move_monster(play.level, monster, beside)
 
@@ -202,7 +202,7 @@ def drop_inventory(play: Play, monster: Monster) -> None:
     monster.wields = None
     for item in things:
         item.worn = 0
-        land(play, item, monster.spot)
+        item_lands(play, item, monster.spot)
 
 
 def _lose_gold(play: Play, guard: Monster) -> None:

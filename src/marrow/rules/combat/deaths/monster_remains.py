@@ -10,22 +10,22 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.dungeon.branches import is_rogue
+from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item, statue_of
-from marrow.rules.generation.population import leaves_corpse, living_kind
+from marrow.rules.generation.population import leaves_corpse, species_in_life
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.inventory import make_item, put_on_floor, take_from_floor
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import is_rider, is_unicorn
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.floor_effects import land
+from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 
 
 def leaves_nothing_here(play: Play, monster: Monster) -> bool:
     """Whether a monster leaves nothing: on the Rogue level, and two undead in three in a graveyard."""
-    if is_rogue(play.world.dungeon, play.level):
+    if is_rogue_level(play.world.dungeon, play.level):
         return True
     if not play.level.graveyard or "undead" not in monster.species.traits:
         return False
@@ -43,9 +43,9 @@ def drop_treasure(play: Play, monster: Monster) -> None:
     item = random_item(play)
     kind = item.kind
     if species.size < Size.MEDIUM and kind.name != "figurine" and (item.weight > 30 or kind.bulky):
-        forget_timers(play, item)
+        stop_all_timers(play, item)
         return
-    land(play, item, monster.spot)
+    item_lands(play, item, monster.spot)
 
 
 # Remains
@@ -91,8 +91,8 @@ def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item 
         return _golem_pieces(play, monster)
     if name in GLOBS and play.edition.nutrition.globs:
         return leave_glob(play, GLOBS[name], spot)
-    if species.letter in "ZMV" and living_kind(species) != species:
-        corpse = make_corpse_item(play, living_kind(species), female=monster.female)
+    if species.letter in "ZMV" and species_in_life(species) != species:
+        corpse = make_corpse_item(play, species_in_life(species), female=monster.female)
         corpse.birth -= UNDEAD_AGE  # N-229
         return _lay_corpse(play, monster, corpse)
     _leave_special_part(play, monster)
@@ -100,7 +100,7 @@ def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item 
         return None
     corpse = make_corpse_item(play, species, zombie=zombie, female=monster.female)
     if keeps_traits(monster):
-        corpse.remains = keepsake(monster)
+        corpse.remains = copy_without_items(monster)
     return _lay_corpse(play, monster, corpse)
 
 
@@ -124,7 +124,7 @@ def keeps_traits(monster: Monster) -> bool:
     )
 
 
-def keepsake(monster: Monster) -> Monster:
+def copy_without_items(monster: Monster) -> Monster:
     """A copy of the monster without its items, to be kept in its corpse or statue."""
     kept = monster.clone()
     kept.inventory = []
@@ -192,7 +192,7 @@ def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
         for other in list(level.items.get(spot + step, ())):
             if other.kind == glob.kind and other.blessing == glob.blessing:
                 take_from_floor(play, level, other, spot + step)
-                forget_timers(play, other)
+                stop_all_timers(play, other)
                 total = glob.weight + other.weight
                 glob.birth = (glob.birth * glob.weight + other.birth * other.weight) // total
                 glob.uneaten = glob.uneaten or other.uneaten

@@ -5,13 +5,13 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster, Template
 from marrow.rules.dungeon.branches import QUEST
-from marrow.rules.generation.new_monsters.revival import become_wary
+from marrow.rules.generation.new_monsters.revival import make_wary
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.items.monster_equipment import part_with
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.templates import fracture
-from marrow.rules.monsters.traits import attack_with, is_nonliving
+from marrow.rules.monsters.traits import has_attack, is_nonliving
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
@@ -22,18 +22,18 @@ UVUUDAUM_LEVEL = 38  # L-222
 FRACTURES = (MonsterSaver.WITNESS, MonsterSaver.KAMEREL)
 
 
-def rescue(play: Play, monster: Monster, *, stoned: bool = False) -> None:
+def rescue_monster(play: Play, monster: Monster, *, stoned: bool = False) -> None:
     """L-220: list all that could save it, and use the first that works. Its hit points tell if one did."""
     found = [
         saver
         for saver in play.edition.life_saving.monster_savers
-        if applies(play, monster, saver)
+        if can_save(play, monster, saver)
         and not (saver in FRACTURES and _cannot_fracture(play, monster, stoned))
     ]
     for saver in found:
         if monster.hp > 0:
             return
-        save(play, monster, saver)
+        save_monster(play, monster, saver)
 
 
 def _cannot_fracture(play: Play, monster: Monster, stoned: bool) -> bool:
@@ -41,13 +41,13 @@ def _cannot_fracture(play: Play, monster: Monster, stoned: bool) -> bool:
     return stoned or _wiped_out(play, monster)
 
 
-def applies(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
+def can_save(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
     """Whether this could save a monster. L-221 throws for every witness, whatever else saves it."""
     choices = play.edition.life_saving
     awake = choices.cancelled_are_saved or not monster.cancelled
     match saver:
         case MonsterSaver.OBJECT:
-            return bool(monster.inventory) and life_saver(play, monster) is not None
+            return bool(monster.inventory) and find_life_saving_item(play, monster) is not None
         case MonsterSaver.UVUUDAUM:  # L-222
             return monster.species.name in UVUUDAUM and monster.special_used == 0 and awake
         case MonsterSaver.WITNESS:
@@ -57,7 +57,7 @@ def applies(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
             return bool(monster.templates & Template.STRUCK) and monster.species.name in KAMEREL
 
 
-def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
+def save_monster(play: Play, monster: Monster, saver: MonsterSaver) -> None:
     """L-152: save a monster by this; hit points and movement come back, unless its species is genocided."""
     seen = can_see(play, monster.spot)
     match saver:
@@ -71,15 +71,15 @@ def save(play: Play, monster: Monster, saver: MonsterSaver) -> None:
     monster.can_move = True
     monster.frozen = 0
     if monster.tame and "minion" not in monster.species.traits:
-        become_wary(play, monster, was_dead=gone)
-    heal(play, monster)
+        make_wary(play, monster, was_dead=gone)
+    restore_hit_points(play, monster)
     if gone:
         if seen:
             play.tell("combat.still genocided", "L-152", monster=the_monster(play, monster))
         monster.hp = 0
 
 
-def heal(play: Play, monster: Monster) -> None:
+def restore_hit_points(play: Play, monster: Monster) -> None:
     """L-153, L-240: restore all hit points, after raising too low a maximum."""
     choices = play.edition.life_saving
     least = choices.monster_max_hp_floor or (10 if monster.max_hp <= 0 else 0)
@@ -105,7 +105,7 @@ def is_saving_amulet(play: Play, item: Item) -> bool:
     return item.kind.name == "amulet of life saving"
 
 
-def life_saver(play: Play, monster: Monster) -> Item | None:
+def find_life_saving_item(play: Play, monster: Monster) -> Item | None:
     """L-148 to L-150, L-214: worn amulets save the living and shapechanged vampires; other items save all."""
     saves_all = play.edition.life_saving.objects_may_save
     for item in monster.inventory:
@@ -124,7 +124,7 @@ def life_saver(play: Play, monster: Monster) -> Item | None:
 
 def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
     """L-152: an amulet glows and crumbles; L-214: an item with the property only loses that."""
-    item = life_saver(play, monster)
+    item = find_life_saving_item(play, monster)
     assert item is not None
     fades = bool(item.marks & Mark.LIFE_SAVING)
     if seen:
@@ -144,8 +144,8 @@ def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
     if fades:
         item.marks &= ~Mark.LIFE_SAVING
         return
-    forget_timers(play, item)
-    part_with(monster, item)
+    stop_all_timers(play, item)
+    take_from_monster(monster, item)
     monster.redress = play.edition.play.redressing is not Redressing.NEVER
     reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
     if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):
@@ -154,7 +154,7 @@ def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
 
 def _tell_recovery(play: Play, monster: Monster) -> None:
     species = monster.species
-    explodes = attack_with(species, "explode") or attack_with(species, "explode when killed")
+    explodes = has_attack(species, "explode") or has_attack(species, "explode when killed")
     key = "combat.reconstitutes" if explodes else "combat.looks better"
     play.tell(key, "L-152", monster=the_monster(play, monster))
 

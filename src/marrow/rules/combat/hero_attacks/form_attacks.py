@@ -13,27 +13,27 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.combat.current_attack import instead_of_twice
+from marrow.rules.combat.current_attack import stun_instead_of_repeat
 from marrow.rules.combat.damage_types.form_theft import could_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.hero_attacks.form_damage import hit_in_form
-from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, GULP, gulp
-from marrow.rules.combat.hero_attacks.melee import D20, blow, miss, passive
-from marrow.rules.combat.knockback import knocks_back
+from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
+from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, GULP, engulf_monster
+from marrow.rules.combat.hero_attacks.melee import D20, hit_or_miss, miss_monster, passive_response
+from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.to_hit import to_hit
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.inventory import let_fall, take_from_pack
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.inventory import drop_with_effects, take_from_pack
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.glare import is_glareproof
 from marrow.rules.monsters.golem_effects import golem_effects
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import has_eyes, has_head, hero_hates_silver, monster_resists
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.play import Play, monster_by_id
@@ -42,7 +42,7 @@ RULE = "uhitm.c hmonas"
 RINGS = (int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
 HANDS: tuple[Manner, ...] = ("weapon", "claw", "touch")
 NATURAL: tuple[Manner, ...] = ("claw", "touch", "kick", "bite", "sting", "butt", "tentacle")
-AT_WILL: tuple[Manner, ...] = ("breathe", "spit", "gaze")  # only with the command #monster
+ONLY_BY_COMMAND: tuple[Manner, ...] = ("breathe", "spit", "gaze")  # only with the command #monster
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         spot=struck_spot(hero.spot, monster),
     )
     for index, base_attack in enumerate(form.attacks):
-        attack = instead_of_twice(form, index, base_attack, now.hits) or base_attack
+        attack = stun_instead_of_repeat(form, index, base_attack, now.hits) or base_attack
         weapon: Item | None = None
         exploded = False
         if _uses_weapon(play, form, attack, now):
@@ -93,7 +93,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             _explode(play, monster, attack)
         elif attack.manner == "engulf":
             hit = _engulf(play, monster, attack, index, now)
-        elif attack.manner in AT_WILL:
+        elif attack.manner in ONLY_BY_COMMAND:
             hit = False
         else:
             now.hits.append(False)
@@ -104,8 +104,10 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         alive = monster.hp > 0 and monster in play.level.monsters
         now.hits.append(hit)
         if not now.over:
-            passive(play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner)
-            if hit and alive and knocks_back(play, None, monster, attack, armed=now.weapon_used):
+            passive_response(
+                play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner
+            )
+            if hit and alive and maybe_knock_back(play, None, monster, attack, armed=now.weapon_used):
                 break
         if _slips(play, weapon) or now.over or not alive or hero.form is None or hero.helplessness.turns:
             break
@@ -148,10 +150,10 @@ def _weapon_blow(play: Play, monster: Monster, attack: Attack, now: Round) -> tu
     needed = _needed(play, monster, weapon, "weapon", now)
     roll = play.dice.rnd(20, D20)
     hits = needed > roll or bool(hero.hold.engulfer_id)
-    alive, hits = blow(play, monster, weapon, hits, needed, roll)
+    alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll)
     now.over = alive and not hero.hold.engulfer_id and play.level.monster_at.get(now.spot) is not monster
     if alive and hits and not now.over and attack.damage not in ("physical", "mage spell", "clerical spell"):
-        hit_in_form(play, monster, Attack("weapon", attack.damage, attack.dice, attack.sides))
+        form_attack_hits(play, monster, Attack("weapon", attack.damage, attack.dice, attack.sides))
     lost = weapon is not None and weapon not in hero.inventory
     return (hero.worn.get(int(Slot.GLOVES)) if weapon is None or lost else weapon), hits
 
@@ -187,8 +189,8 @@ def _slips(play: Play, weapon: Item | None) -> bool:
     if not play.edition.play.alternate_strikes_as_second:
         return False
     play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
-    unwear(play, weapon)
-    let_fall(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+    set_not_worn(play, weapon)
+    drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
     return True
 
 
@@ -210,20 +212,20 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | No
     needed = _needed(play, monster, None, attack.manner, now)
     roll = play.dice.rnd(20, D20)
     if needed <= roll and not play.hero.hold.engulfer_id:
-        miss(play, monster, False)
+        miss_monster(play, monster, False)
         return False
     name = the_monster(play, monster)
     if not play.hero.hold.engulfer_id and could_seduce(play, monster, attack):
         play.tell("formfights.smile at" if monster.can_see else "formfights.talk to", RULE, monster=name)
-        hit_in_form(play, monster, attack)
+        form_attack_hits(play, monster, attack)
         return True
-    wake(play, monster)
+    wake_up(play, monster)
     bonus = _worn_bonus(play, monster, attack.manner, now)
     if monster.species.name == "shade" and not bonus:
         play.tell("combat.passes through", RULE, monster=name)
         return True
     play.tell(FORM_VERBS.get(attack.manner, "combat.you hit"), RULE, monster=name)
-    hit_in_form(play, monster, attack, bonus)
+    form_attack_hits(play, monster, attack, bonus)
     return True
 
 
@@ -276,7 +278,7 @@ def _let_go(play: Play, held: Monster) -> None:
 def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
     """A hug needs two hits before it, or goes on; True if it hit."""
     hero = play.hero
-    wake(play, monster)
+    wake_up(play, monster)
     name = the_monster(play, monster)
     strangles = _strangles(form_of(hero))
     outermost = next(
@@ -289,7 +291,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
     if monster.species.name == "shade":
         play.tell("combat.passes through" if not bonus else "combat.you hit", RULE, monster=name)
         if bonus:
-            hit_in_form(play, monster, attack, bonus)
+            form_attack_hits(play, monster, attack, bonus)
         return bool(bonus)
     if hero.hold.holder_id == monster.id:
         play.tell("formfights.is throttled" if strangles else "combat.being crushed", RULE, monster=name)
@@ -301,7 +303,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
         hero.hold.holder_id = monster.id
     else:
         return False
-    hit_in_form(play, monster, attack, bonus)
+    form_attack_hits(play, monster, attack, bonus)
     return True
 
 
@@ -311,7 +313,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
 def _explode(play: Play, monster: Monster, attack: Attack) -> None:
     """The hero's form explodes at a monster. NetHack: uhitm.c, explum."""
     rule = "uhitm.c explum"
-    wake(play, monster)
+    wake_up(play, monster)
     amount = play.dice.d(attack.dice, attack.sides, rule)
     play.tell("combat.you explode", rule)
     name = the_monster(play, monster)
@@ -345,14 +347,14 @@ def _engulf(play: Play, monster: Monster, attack: Attack, index: int, now: Round
     needed = _needed(play, monster, None, "engulf", now)
     roll = play.dice.rnd(20 + index, D20)
     if needed <= roll:
-        miss(play, monster, False)
+        miss_monster(play, monster, False)
         return False
-    wake(play, monster)
+    wake_up(play, monster)
     if monster.species.name == "shade":
         play.tell("combat.passes through", GULP, monster=the_monster(play, monster))
         return False
     letter = monster.species.letter
-    killed = gulp(play, monster, attack)
+    killed = engulf_monster(play, monster, attack)
     if killed and letter in "ZM":
         sickens = play.dice.rn2(5, RULE)
         if sickens and not has(play.hero, Property.SICKNESS_RESISTANCE):

@@ -5,26 +5,26 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
-from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types.damage_table import affect_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind
-from marrow.rules.monsters.traits import gets_past_armor
+from marrow.rules.monsters.traits import throw_past_cancellation
 from marrow.rules.play import Play
 
 SUMMON_NO_DEMONS = ("succubus", "incubus", "balrog")
 
 
-def hit_in_form(play: Play, monster: Monster, attack: Attack, extra: int = 0) -> bool:
+def form_attack_hits(play: Play, monster: Monster, attack: Attack, extra: int = 0) -> bool:
     """Deal the damage and effects of an attack that has hit; True if the monster is dead."""
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
-    negated = not gets_past_armor(play, monster, RULE)
+    negated = not throw_past_cancellation(play, monster, RULE)
     if _summons_demon(play):
         return False
-    blow = Blow(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)
+    blow = AttackOnMonster(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)
     affect_monster(play, blow)
     monster.waiting = False
     if monster not in play.level.monsters or monster.hp < 1:
@@ -60,6 +60,6 @@ def _summons_demon(play: Play) -> bool:
             other = candidates[play.dice.rn2(len(candidates), "uhitm.c demonpet")]
     demon = make_monster(play, other, hero.spot, nearby=True, groups=False)
     if demon is not None:
-        befriend(play, demon)
+        make_pet(play, demon)
     exercise(play, Attribute.WISDOM, True, "N-157")
     return True

@@ -14,23 +14,17 @@ from marrow.rules.combat.deaths.killing import chance_of_corpse, killed_by_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, change_nutrition, form_of, has, set_timeout
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.items.monster_equipment import part_with
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.golem_effects import golem_effects
-from marrow.rules.monsters.traits import (
-    has_eyes,
-    is_flaming,
-    is_rider,
-    is_vampire_shape,
-    monster_resists,
-    touch_petrifies,
-)
+from marrow.rules.monsters.traits import has_eyes, is_flaming, is_rider, is_vampire_shape, monster_resists
 from marrow.rules.monsters.weakening import drain_energy
 from marrow.rules.naming import article, the_monster
-from marrow.rules.nutrition.food_conducts import eat_monster
-from marrow.rules.nutrition.hunger import update
-from marrow.rules.physics.erosion import snuff
+from marrow.rules.nutrition.food_conducts import count_meat_conducts
+from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
@@ -48,7 +42,7 @@ def can_engulf(play: Play, monster: Monster) -> bool:
     return not (form.size < monster.species.size and not is_whirly(form))
 
 
-def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
+def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     """N-113: engulf a monster, unless the hero is satiated; True if that killed it."""
     hero = play.hero
     species = monster.species
@@ -56,7 +50,7 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
     if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.hold.engulfer_id:
         return False
     for item in monster.inventory:
-        snuff(play, item)
+        extinguish(play, item)
     name = the_monster(play, monster)
     if is_vampire_shape(monster) and monster.true_species is not None:
         true = monster.true_species
@@ -65,11 +59,11 @@ def gulp(play: Play, monster: Monster, attack: Attack) -> bool:
             return False
     resists_stoning = has(hero, Property.STONING_RESISTANCE)
     digests = attack.damage == "digest"
-    petrifying = (touch_petrifies(species) or (digests and species.name == "Medusa")) and not resists_stoning
+    petrifying = (is_petrifying(species) or (digests and species.name == "Medusa")) and not resists_stoning
     deadly = petrifying or (digests and is_rider(species))
     if deadly or (digests and not has(hero, Property.SLOW_DIGESTION)):
         hero.conduct.food += 1
-        eat_monster(play, species)
+        count_meat_conducts(play, species)
     if petrifying:
         play.tell("formfights.englut", GULP, monster=name)
         petrify(play, f"swallowing {article(species.name)}{species.name} whole")
@@ -99,9 +93,9 @@ def _digest(play: Play, monster: Monster) -> bool:
         return False
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            part_with(monster, item)
+            take_from_monster(monster, item)
             break
-    update(play, hungrier=False)
+    update_hunger(play, hungrier=False)
     if not killed_by_hero(play, monster, corpse=False):
         play.tell("formfights.hurriedly regurgitate", GULP)
         return False

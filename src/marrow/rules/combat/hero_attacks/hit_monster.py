@@ -6,11 +6,11 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
-from marrow.rules.combat.blow_context import Delivery, Hit
-from marrow.rules.combat.clone_monster import divide
-from marrow.rules.combat.deaths.killing import killed_by_hero, withstands
-from marrow.rules.combat.hero_attacks.improvised_weapons import odd_thing
-from marrow.rules.combat.knockback import push
+from marrow.rules.combat.blow_context import Delivery, HeroBlow
+from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell
+from marrow.rules.combat.hero_attacks.improvised_weapons import hit_with_nonweapon
+from marrow.rules.combat.knockback import knock_back
 from marrow.rules.combat.smiting import smite
 from marrow.rules.combat.weapon_damage import (
     bare_hand_bonus,
@@ -20,24 +20,31 @@ from marrow.rules.combat.weapon_damage import (
 )
 from marrow.rules.hero.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
 from marrow.rules.hero.skills import (
+    bare_hand_skill,
     fights_with_martial_arts,
-    hands,
-    practise,
     skill_damage,
     skill_level,
     skill_of,
+    train_skill,
     wielded_skill,
 )
 from marrow.rules.hero.vision import can_see_monster, can_spot_monster
-from marrow.rules.items.artifacts import SIGNS
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.monster_equipment import part_with
-from marrow.rules.items.weapons import fits, is_ammunition, is_launcher, is_missile, is_pole, is_weapon
-from marrow.rules.monsters.reactions import abuse_pet, frighten, wake
-from marrow.rules.monsters.traits import absorbed, is_big, is_seared_by_silver, monster_resists
+from marrow.rules.items.artifacts import ALIGNMENT_SIGNS
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.weapons import (
+    is_ammunition,
+    is_launcher,
+    is_missile,
+    is_pole,
+    is_weapon,
+    matches_launcher,
+)
+from marrow.rules.monsters.reactions import abuse_pet, make_flee, wake_up
+from marrow.rules.monsters.traits import after_reduction, is_big, monster_hates_silver, monster_resists
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.physics.item_destruction import lose
-from marrow.rules.play import Play, Thrown
+from marrow.rules.physics.item_destruction import destroy_some
+from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.trade.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
@@ -45,7 +52,7 @@ LANCE_BREAKS = 49  # of a throw of fifty
 PUDDINGS = ("black pudding", "brown pudding")
 
 
-def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
+def blow_lands(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
     """A blow hits a monster; True if it lives on. Gods and the watch may punish the attack.
 
     NetHack: uhitm.c, hmon.
@@ -62,18 +69,18 @@ def land(play: Play, monster: Monster, item: Item | None, delivery: Delivery, ro
 
 def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
     """Work out the damage of the blow and deal it. NetHack: uhitm.c, hmon_hitmon."""
-    wake(play, monster)
-    hit = Hit(monster, item, delivery, roll)
+    wake_up(play, monster)
+    hit = HeroBlow(monster, item, delivery, roll)
     if item is None:
         _bare_hands(play, hit)
     elif is_weapon(item) or item.kind.class_ == "gem":
         _weapon(play, hit, item)
     else:
-        odd_thing(play, hit, item)
+        hit_with_nonweapon(play, hit, item)
     if hit.finished or monster.hp < 1:
         return monster.hp > 0
     _add_bonuses(play, hit)
-    hit.amount = absorbed(monster, hit.amount)
+    hit.amount = after_reduction(monster, hit.amount)
     killed_by_poison = hit.poisoned and _poison(play, hit)
     if hit.amount < 1:
         shade = monster.species.name == "shade"
@@ -91,7 +98,7 @@ def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery,
 # Kinds of blow
 
 
-def _bare_hands(play: Play, hit: Hit) -> None:
+def _bare_hands(play: Play, hit: HeroBlow) -> None:
     hero = play.hero
     if hit.monster.species.name == "shade":
         hit.amount = 0
@@ -102,7 +109,7 @@ def _bare_hands(play: Play, hit: Hit) -> None:
     hit.amount += bonus
 
 
-def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
+def _is_weak(play: Play, hit: HeroBlow, item: Item) -> bool:
     """Whether a weapon is used in the wrong way, as launchers and missiles in the hand, and does little."""
     hero = play.hero
     kind = item.kind
@@ -114,10 +121,10 @@ def _is_weak(play: Play, hit: Hit, item: Item) -> bool:
             return True
         if is_pole(kind) and not hero.ride.steed_id:
             return True
-    return is_ammunition(kind) and not (thrown and fits(item, hero.worn.get(int(Slot.WIELDED))))
+    return is_ammunition(kind) and not (thrown and matches_launcher(item, hero.worn.get(int(Slot.WIELDED))))
 
 
-def _weapon(play: Play, hit: Hit, item: Item) -> None:
+def _weapon(play: Play, hit: HeroBlow, item: Item) -> None:
     hero, monster = play.hero, hit.monster
     if _is_weak(play, hit, item):
         _weak_blow(play, hit, item)
@@ -132,7 +139,7 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
         if monster.hp < 1 or (told and hit.amount == 0):
             hit.finished = True
             return
-    if item.kind.material == "silver" and is_seared_by_silver(monster):
+    if item.kind.material == "silver" and monster_hates_silver(monster):
         hit.silver = True
     mounted = hero.ride.steed_id and hit.delivery is Delivery.MELEE and hero.hold.holder_id != monster.id
     if mounted and hit.amount > 0 and item.kind.skill == "lance":
@@ -144,13 +151,13 @@ def _weapon(play: Play, hit: Hit, item: Item) -> None:
         hit.poisoned = shot and item.poisoned and item.kind.class_ == "weapon"
 
 
-def _weak_blow(play: Play, hit: Hit, item: Item) -> None:
+def _weak_blow(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     if monster.species.name == "shade" and not is_felt_by_shades(play, item):
         hit.amount = 0
     else:
         hit.amount = play.dice.rnd(2, RULE)
-    if item.kind.material == "silver" and is_seared_by_silver(monster):
+    if item.kind.material == "silver" and monster_hates_silver(monster):
         hit.silver = True
         hit.amount += play.dice.rnd(20 if hit.amount else 10, RULE)
     if (
@@ -159,12 +166,12 @@ def _weak_blow(play: Play, hit: Hit, item: Item) -> None:
         and play.rnl(4, luck(play.hero), RULE) == 3
     ):
         play.tell("combat.boomerang splinters", RULE, item=your_item(play, item))
-        lose(play, item, 1)
+        destroy_some(play, item, 1)
         hit.told = True
         hit.amount += monster.species.name != "shade"
 
 
-def _skilled_blow(play: Play, hit: Hit, item: Item) -> None:
+def _skilled_blow(play: Play, hit: HeroBlow, item: Item) -> None:
     """Rogues backstab fleeing monsters; a heavy weapon may shatter the monster's."""
     hero, monster = play.hero, hit.monster
     if hit.by_hand and item.artifact == "Cleaver":
@@ -185,13 +192,13 @@ def _skilled_blow(play: Play, hit: Hit, item: Item) -> None:
     if skill_level(hero, wielded_skill(hero)) < SKILLED or is_flimsy(theirs):
         return
     worse = max(item.rusted, item.corroded) - max(theirs.rusted, theirs.corroded)
-    if resists_ruin(play, theirs, 50 + 15 * worse, 100):
+    if item_resists(play, theirs, 50 + 15 * worse, 100):
         return
     play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
-    part_with(monster, theirs)
+    take_from_monster(monster, theirs)
     hit.told = True
     if play.dice.rn2(4, RULE):
-        frighten(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)
+        make_flee(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)
 
 
 def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
@@ -212,10 +219,10 @@ def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
         return True, False
     if "unsolid" in monster.species.traits:
         return True, False
-    return True, not resists_ruin(play, lance, 0, 100)
+    return True, not item_resists(play, lance, 0, 100)
 
 
-def _deal_joust(play: Play, hit: Hit, lance: Item) -> None:
+def _deal_joust(play: Play, hit: HeroBlow, lance: Item) -> None:
     """A joust adds damage, knocks the monster back a step and may break the lance."""
     hero, monster = play.hero, hit.monster
     wielded = lance is hero.worn.get(int(Slot.WIELDED))
@@ -224,10 +231,10 @@ def _deal_joust(play: Play, hit: Hit, lance: Item) -> None:
     if hit.shatters:
         play.tell("weapons.lance shatters", RULE, item=your_item(play, lance))
         hero.fighting.two_weapons = False
-        lose(play, lance, 1)
+        destroy_some(play, lance, 1)
         hit.item = None
     if monster.hp > hit.amount:
-        push(play, monster, monster.spot - hero.spot)
+        knock_back(play, monster, monster.spot - hero.spot)
     hit.told = True
 
 
@@ -244,11 +251,11 @@ def is_flimsy(item: Item) -> bool:
     )
 
 
-def _add_for_own_bow(play: Play, hit: Hit, item: Item) -> None:
+def _add_for_own_bow(play: Play, hit: HeroBlow, item: Item) -> None:
     """Samurai and elves do more damage with their own bows and arrows."""
     hero = play.hero
     bow = hero.worn.get(int(Slot.WIELDED))
-    if bow is None or not fits(item, bow):
+    if bow is None or not matches_launcher(item, bow):
         return
     samurai = hero.role.name == "samurai" and item.kind.name == "ya" and bow.kind.name == "yumi"
     elf = hero.race.name == "elf" and item.kind.name == "elven arrow" and bow.kind.name == "elven bow"
@@ -258,10 +265,10 @@ def _add_for_own_bow(play: Play, hit: Hit, item: Item) -> None:
 # What is added
 
 
-def _add_bonuses(play: Play, hit: Hit) -> None:
+def _add_bonuses(play: Play, hit: HeroBlow) -> None:
     hero, item = play.hero, hit.item
     wielded = hero.worn.get(int(Slot.WIELDED))
-    shot = hit.delivery is Delivery.THROWN and item is not None and fits(item, wielded)
+    shot = hit.delivery is Delivery.THROWN and item is not None and matches_launcher(item, wielded)
     if hit.strong and hit.amount > 0:
         hit.amount += hero.fighting.damage_bonus
         if not shot:
@@ -270,17 +277,17 @@ def _add_bonuses(play: Play, hit: Hit) -> None:
         weapon = wielded if item is not None and is_ammunition(item.kind) else item
         hit.amount += skill_damage(hero, weapon)
         thrown = hit.delivery is not Delivery.MELEE
-        practise(play, skill_of(hero, weapon) if thrown else wielded_skill(hero))
+        train_skill(play, skill_of(hero, weapon) if thrown else wielded_skill(hero))
 
 
-def _poison(play: Play, hit: Hit) -> bool:
+def _poison(play: Play, hit: HeroBlow) -> bool:
     """A poisoned missile may cost alignment, and kills one time in ten: True if it does."""
     hero, monster, item = play.hero, hit.monster, hit.item
     if item is None:
         return False
     if hero.role.name == "samurai":
         play.tell("combat.dishonourable poison", RULE)
-        change_alignment(play, -SIGNS[hero.alignment], RULE)
+        change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], RULE)
     elif hero.alignment == "lawful" and hero.alignment_record > -10:
         play.tell("combat.evil coward", RULE)
         change_alignment(play, -1, RULE)
@@ -297,7 +304,7 @@ def _poison(play: Play, hit: Hit) -> bool:
     return True
 
 
-def _knock_back_by_hand(play: Play, hit: Hit) -> None:
+def _knock_back_by_hand(play: Play, hit: HeroBlow) -> None:
     """Bare hands have a very small chance to knock the monster back a step."""
     hero, monster = play.hero, hit.monster
     worn = hero.worn
@@ -309,7 +316,7 @@ def _knock_back_by_hand(play: Play, hit: Hit) -> None:
     ):
         return
     thrown = play.dice.rnd(100, RULE)
-    if thrown >= skill_level(hero, hands(hero)):
+    if thrown >= skill_level(hero, bare_hand_skill(hero)):
         return
     if is_big(monster.species) or "thick hide" in monster.species.traits:
         return
@@ -317,20 +324,20 @@ def _knock_back_by_hand(play: Play, hit: Hit) -> None:
         play.tell("combat.staggers from strike", RULE, monster=the_monster(play, monster))
     hit.told = True
     if monster.hp > hit.amount:
-        push(play, monster, monster.spot - hero.spot)
+        knock_back(play, monster, monster.spot - hero.spot)
 
 
 # Dealing it
 
 
-def _deal(play: Play, hit: Hit, killed_by_poison: bool) -> bool:
+def _deal(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
     monster, item = hit.monster, hit.item
     monster.hp = min(monster.hp - hit.amount, monster.max_hp)
     dead = monster.hp < 1
     if monster.tame and hit.amount > 0:
         abuse_pet(play, monster)
         if monster.tame and not dead:
-            frighten(play, monster, 10 * play.dice.rnd(hit.amount, RULE))
+            make_flee(play, monster, 10 * play.dice.rnd(hit.amount, RULE))
     if not dead:
         _divide_pudding(play, hit)
     if not hit.told and not dead:
@@ -350,7 +357,7 @@ def _deal(play: Play, hit: Hit, killed_by_poison: bool) -> bool:
     return alive
 
 
-def _tell_hit(play: Play, hit: Hit) -> None:
+def _tell_hit(play: Play, hit: HeroBlow) -> None:
     name = the_monster(play, hit.monster)
     if hit.delivery is not Delivery.MELEE and hit.item is not None:
         play.tell("combat.thing hits", RULE, item=simple_item(play, hit.item), monster=name)
@@ -362,7 +369,7 @@ def _tell_hit(play: Play, hit: Hit) -> None:
         play.tell("combat.you hit", RULE, monster=name)
 
 
-def _divide_pudding(play: Play, hit: Hit) -> None:
+def _divide_pudding(play: Play, hit: HeroBlow) -> None:
     """Puddings divide when hit by iron."""
     monster, item = hit.monster, hit.item
     if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
@@ -371,18 +378,18 @@ def _divide_pudding(play: Play, hit: Hit) -> None:
         return
     if is_ammunition(item.kind) or is_missile(item.kind):
         return
-    twin = divide(play, monster)
+    twin = clone_monster(play, monster)
     if twin is not None:
         play.tell("combat.divides", RULE, monster=the_monster(play, monster))
         hit.told = True
-        play.spills.append(Thrown(twin))
+        play.spills.append(ThrownMonster(twin))
 
 
 HANDS_FADE = {False: "combat.hands less glowing", True: "combat.hands less tingling"}
 HANDS_STOP = {False: "combat.hands stop glowing", True: "combat.hands stop tingling"}
 
 
-def _confusing_touch(play: Play, hit: Hit) -> None:
+def _confusing_touch(play: Play, hit: HeroBlow) -> None:
     """The hero's glowing hands (scroll of confuse monster) confuse the monster; each touch uses one up."""
     hero, monster = play.hero, hit.monster
     if not hero.fighting.confusing_touches or not hit.by_hand or monster.confused:
@@ -390,7 +397,7 @@ def _confusing_touch(play: Play, hit: Hit) -> None:
     hero.fighting.confusing_touches -= 1
     words = HANDS_FADE if hero.fighting.confusing_touches else HANDS_STOP
     play.tell(words[is_blind(hero)], "uhitm.c nohandglow")
-    if withstands(play, monster, hero.level):
+    if resists_spell(play, monster, hero.level):
         return
     monster.confused = True
     if monster.stunned or monster.asleep or not monster.can_move:

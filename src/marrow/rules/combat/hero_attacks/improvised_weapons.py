@@ -3,26 +3,21 @@
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.blow_context import Delivery, Hit
-from marrow.rules.combat.monster_cures import petrifies
+from marrow.rules.combat.blow_context import Delivery, HeroBlow
+from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.generation.new_items.corpses_eggs_tins import LAST_HATCHING
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_luck, is_blind
-from marrow.rules.items.inventory import put_on_floor, split, turn_into
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.monsters.reactions import anger, frighten
-from marrow.rules.monsters.traits import (
-    fears_blessing,
-    has_eyes,
-    is_seared_by_silver,
-    monster_resists,
-    touch_petrifies,
-)
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.inventory import change_kind, put_on_floor, split
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monsters.reactions import make_flee, make_hostile
+from marrow.rules.monsters.traits import has_eyes, hates_blessings, monster_hates_silver, monster_resists
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.physics.breaking import breaks, release_painter
-from marrow.rules.physics.item_destruction import lose
-from marrow.rules.play import Flask, Play
+from marrow.rules.physics.breaking import release_camera_demon, would_break
+from marrow.rules.physics.item_destruction import destroy_some
+from marrow.rules.play import BrokenFlask, Play
 
 RULE = "uhitm.c hmon_hitmon"
 MOST_BAD_LUCK = 5  # for breaking one's own eggs
@@ -30,7 +25,7 @@ MOST_BAD_LUCK = 5  # for breaking one's own eggs
 FELT_BY_SHADES = ("boulder", "heavy iron ball", "iron chain", "mirror", "clove of garlic")
 
 
-def odd_thing(play: Play, hit: Hit, item: Item) -> None:
+def hit_with_nonweapon(play: Play, hit: HeroBlow, item: Item) -> None:
     """A blow with an item that is no weapon: its damage and special effect."""
     monster = hit.monster
     kind = item.kind
@@ -51,7 +46,7 @@ def odd_thing(play: Play, hit: Hit, item: Item) -> None:
             _egg(play, hit, item)
         case "clove of garlic":
             if fears_garlic(monster):
-                frighten(play, monster, play.dice.d(2, 4, RULE), told=True)
+                make_flee(play, monster, play.dice.d(2, 4, RULE), told=True)
             hit.amount = 1
         case "cream pie" | "blinding venom":
             _blinding(play, hit, item)
@@ -62,27 +57,27 @@ def odd_thing(play: Play, hit: Hit, item: Item) -> None:
                 _other_item(play, hit, item)
 
 
-def _camera(play: Play, hit: Hit, item: Item) -> None:
+def _camera(play: Play, hit: HeroBlow, item: Item) -> None:
     play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
-    release_painter(play, item, play.hero.spot)
+    release_camera_demon(play, item, play.hero.spot)
     _use_up(play, hit, item)
     hit.finished = True
 
 
 def fears_garlic(monster: Monster) -> bool:
     """Whether a monster fears garlic: the undead do."""
-    return fears_blessing(monster) and "demon" not in monster.species.traits
+    return hates_blessings(monster) and "demon" not in monster.species.traits
 
 
-def _use_up(play: Play, hit: Hit, item: Item, count: int = 1) -> None:
+def _use_up(play: Play, hit: HeroBlow, item: Item, count: int = 1) -> None:
     """Use up the item that hit; a thrown one is gone already."""
     if hit.delivery is Delivery.MELEE or item in play.hero.inventory:
-        lose(play, item, count)
+        destroy_some(play, item, count)
     hit.item = None
 
 
-def _mirror(play: Play, hit: Hit, item: Item) -> None:
-    if breaks(play, item):
+def _mirror(play: Play, hit: HeroBlow, item: Item) -> None:
+    if would_break(play, item):
         play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
         change_luck(play, -2, RULE)
         _use_up(play, hit, item)
@@ -91,9 +86,9 @@ def _mirror(play: Play, hit: Hit, item: Item) -> None:
     hit.amount = 1
 
 
-def _corpse(play: Play, hit: Hit, item: Item) -> None:
+def _corpse(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
-    if touch_petrifies(item.species):
+    if is_petrifying(item.species):
         hit.amount = 1
         hit.told = True
         play.tell(
@@ -102,14 +97,14 @@ def _corpse(play: Play, hit: Hit, item: Item) -> None:
             monster=the_monster(play, monster),
             item=simple_item(play, item),
         )
-        petrifies(play, monster, by_hero=True)
+        petrify_unless_cured(play, monster, by_hero=True)
         if not monster_resists(monster, "stoning"):
             hit.finished = True
         return
     hit.amount = (int(item.species.size) if item.species is not None else 0) + 1
 
 
-def _egg(play: Play, hit: Hit, item: Item) -> None:
+def _egg(play: Play, hit: HeroBlow, item: Item) -> None:
     """Eggs break when they hit; the hero's own cost luck. Cockatrice eggs petrify."""
     monster = hit.monster
     count = item.quantity
@@ -119,15 +114,15 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
     name = the_monster(play, monster)
     if item.charge and item.species is not None:  # laid by the hero
         change_luck(play, -min(count, MOST_BAD_LUCK), RULE)
-    if touch_petrifies(item.species):
+    if is_petrifying(item.species):
         play.tell("combat.splat petrifying egg", RULE, monster=name)
         _use_up(play, hit, item, count)
-        petrifies(play, monster, by_hero=True)
+        petrify_unless_cured(play, monster, by_hero=True)
         if not monster_resists(monster, "stoning"):
             hit.finished = True
         return
     play.tell("combat.hit with egg", RULE, monster=name)
-    if touch_petrifies(monster.species) and play.world.turn - item.birth <= LAST_HATCHING:
+    if is_petrifying(monster.species) and play.world.turn - item.birth <= LAST_HATCHING:
         play.tell("combat.egg turns to stone", RULE)
         _turn_eggs_to_rocks(play, hit, item)
         return
@@ -136,19 +131,19 @@ def _egg(play: Play, hit: Hit, item: Item) -> None:
     exercise(play, Attribute.WISDOM, False, "N-157")
 
 
-def _turn_eggs_to_rocks(play: Play, hit: Hit, eggs: Item) -> None:
+def _turn_eggs_to_rocks(play: Play, hit: HeroBlow, eggs: Item) -> None:
     """Eggs turn into as many rocks, in the pack or where they hit."""
-    forget_timers(play, eggs)
+    stop_all_timers(play, eggs)
     eggs.species = None
     eggs.charge = 0
     eggs.seen = eggs.charge_known = eggs.blessing_known = False
-    turn_into(play, eggs, "rock")
+    change_kind(play, eggs, "rock")
     if eggs not in play.hero.inventory:
         put_on_floor(play, eggs, hit.monster.spot)
         hit.item = None
 
 
-def _blinding(play: Play, hit: Hit, item: Item) -> None:
+def _blinding(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     monster.asleep = False
     if has_eyes(monster.species) and not is_blind(play.hero):
@@ -156,7 +151,7 @@ def _blinding(play: Play, hit: Hit, item: Item) -> None:
         play.tell("combat.splat in face", RULE, monster=name, item=simple_item(play, item))
     else:
         play.tell("combat.splat", RULE)
-    anger(play, monster)
+    make_hostile(play, monster)
     if has_eyes(monster.species):
         monster.can_see = False
         monster.blind = min(monster.blind + play.dice.rn1(25, 21, RULE), 127)
@@ -166,18 +161,18 @@ def _blinding(play: Play, hit: Hit, item: Item) -> None:
     hit.amount = 0
 
 
-def _potion(play: Play, hit: Hit, item: Item) -> None:
+def _potion(play: Play, hit: HeroBlow, item: Item) -> None:
     """The potion breaks, one of a stack; spills.py lets its contents work."""
     one = item if item.quantity == 1 else split(play, item, 1)
     if one is item:
         _use_up(play, hit, item)
     hit.item = None
-    play.spills.append(Flask(one, hit.monster.spot, hit.monster))
+    play.spills.append(BrokenFlask(one, hit.monster.spot, hit.monster))
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 
 
-def _other_item(play: Play, hit: Hit, item: Item) -> None:
+def _other_item(play: Play, hit: HeroBlow, item: Item) -> None:
     """Any other item: damage by weight, at most 6."""
     monster = hit.monster
     most = item.weight // 100
@@ -186,6 +181,6 @@ def _other_item(play: Play, hit: Hit, item: Item) -> None:
         if play.dice.rn2(item.charge + 1, RULE):
             item.charge -= 1
     hit.amount = 1 if most < 1 else min(play.dice.rnd(most, RULE), 6)
-    if item.kind.material == "silver" and is_seared_by_silver(monster):
+    if item.kind.material == "silver" and monster_hates_silver(monster):
         hit.amount += play.dice.rnd(20, RULE)
         hit.silver = True

@@ -7,26 +7,26 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.form_attacks import natural_attack
-from marrow.rules.combat.hero_attacks.melee import passive
-from marrow.rules.combat.to_hit import mind_honour
+from marrow.rules.combat.hero_attacks.melee import passive_response
+from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
-from marrow.rules.dungeon.terrain import good_spot, is_on_map, move_monster, spot_near
+from marrow.rules.dungeon.terrain import good_spot, is_on_map, move_monster, nearest_good_spot
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import form_of, has, levitates
-from marrow.rules.hero.encumbrance import capacity, carried_weight
-from marrow.rules.hero.skills import fights_with_martial_arts, hands, practise
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.skills import bare_hand_skill, fights_with_martial_arts, train_skill
 from marrow.rules.hero.vision import (
-    blur,
     can_spot_monster,
-    could_see,
     disguise_of,
-    forget_unseen,
-    remember_unseen,
+    in_line_of_sight,
+    mark_unseen_monster,
+    mark_view_stale,
+    unmark_unseen_monster,
 )
-from marrow.rules.monsters.reactions import abuse_pet, anger, frighten
+from marrow.rules.monsters.reactions import abuse_pet, make_flee, make_hostile
 from marrow.rules.monsters.traits import has_eyes, is_big
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.play import Play, Thrown
+from marrow.rules.play import Play, ThrownMonster
 
 RULE = "dokick.c kick_monster"
 FLOATERS = "ey"  # eyes and lights
@@ -44,7 +44,7 @@ def kicks_well(hero: Hero) -> bool:
 def kick_monster(play: Play, monster: Monster) -> None:
     """Kick a monster. It needs no roll to hit, but may be clumsy, blocked or evaded."""
     hero = play.hero
-    anger(play, monster)
+    make_hostile(play, monster)
     if levitates(hero) and _is_low(play, monster):
         play.tell("combat.miss floating", RULE)
         exercise(play, Attribute.DEXTERITY, False, "N-157")
@@ -69,16 +69,16 @@ def _reveal(play: Play, monster: Monster) -> None:
     if not monster.hidden and not disguise_of(play.hero, monster):
         return
     monster.hidden, monster.disguise = False, 0
-    blur(play.level)
+    mark_view_stale(play.level)
     if can_spot_monster(play, monster):
         play.tell("combat.kick reveals", RULE, monster=a_monster(play, monster))
     else:
         play.tell("combat.kick reveals", RULE, monster="something hidden")
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
 
 
 def _passive_response(play: Play, monster: Monster, *, hit: bool) -> None:
-    passive(play, monster, play.hero.worn.get(int(Slot.BOOTS)), hit, monster.hp > 0, "kick")
+    passive_response(play, monster, play.hero.worn.get(int(Slot.BOOTS)), hit, monster.hp > 0, "kick")
 
 
 def _is_low(play: Play, monster: Monster) -> bool:
@@ -100,7 +100,7 @@ def _kick_in_form(play: Play, monster: Monster) -> None:
 def _clumsiness(play: Play) -> bool | None:
     """Whether the kick is clumsy, likelier with a heavy load; None if it does nothing at all."""
     hero = play.hero
-    most = capacity(hero)
+    most = carrying_capacity(hero)
     spare = most - carried_weight(hero)
     clumsy = False
     if spare < most * 3 // 10:
@@ -136,10 +136,10 @@ def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
         play.tell("combat.blocks kick", RULE, monster=name, kick=how)
         _passive_response(play, monster, hit=False)
         return True
-    spot = spot_near(play, play.hero.spot, species)
-    if spot is None or not could_see(play, spot):
+    spot = nearest_good_spot(play, play.hero.spot, species)
+    if spot is None or not in_line_of_sight(play, spot):
         return False
-    forget_unseen(play, monster.spot)
+    unmark_unseen_monster(play, monster.spot)
     verb = _evading_verb(play, monster)
     move_monster(play.level, monster, spot)
     ease = "easily" if clumsy else "nimbly"
@@ -177,11 +177,11 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
         play.tell("combat.passes through", DAMAGE, monster=the_monster(play, monster))
         return
     monster.disguise = 0
-    mind_honour(play, monster)
+    check_caitiff(play, monster)
     if monster.tame:
         abuse_pet(play, monster)
         if monster.tame:
-            frighten(play, monster, play.dice.rnd(amount, DAMAGE) if amount else 1)
+            make_flee(play, monster, play.dice.rnd(amount, DAMAGE) if amount else 1)
         else:
             monster.fleeing = False
     martial = kicks_well(hero)
@@ -199,11 +199,11 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
         thrown = play.dice.rn2(3, DAMAGE)
         if thrown == 0 and monster.can_move and hero.hold.holder_id != monster.id and not monster.trapped:
             _reel_back(play, monster, monster.spot + direction)
-    passive(play, monster, boots, True, monster.hp > 0, "kick")
+    passive_response(play, monster, boots, True, monster.hp > 0, "kick")
     if monster.hp < 1:
         killed_by_hero(play, monster)
     if trained:
-        practise(play, hands(hero))
+        train_skill(play, bare_hand_skill(hero))
 
 
 def _reel_back(play: Play, monster: Monster, spot: int) -> None:
@@ -212,4 +212,4 @@ def _reel_back(play: Play, monster: Monster, spot: int) -> None:
         return
     play.tell("combat.reels from kick", DAMAGE, monster=the_monster(play, monster))
     move_monster(play.level, monster, spot)
-    play.spills.append(Thrown(monster))
+    play.spills.append(ThrownMonster(monster))

@@ -8,12 +8,12 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, is_next_to
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, WakingNote
 from marrow.rules.combat.blow_context import Delivery
-from marrow.rules.combat.clone_monster import multiply
-from marrow.rules.combat.deaths.cut_worms import cut, cuts_well, struck_spot
+from marrow.rules.combat.clone_monster import split_monster
+from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
 from marrow.rules.combat.drain_item import disenchant
-from marrow.rules.combat.hero_attacks.hit_monster import land
-from marrow.rules.combat.slain_by_monster import hurt_by, slain_by
-from marrow.rules.combat.to_hit import armor_hampers, to_hit
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
+from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
+from marrow.rules.combat.to_hit import body_armor_penalty, to_hit
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     be_helpless,
@@ -25,14 +25,14 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_see_monster, forget_unseen
+from marrow.rules.hero.vision import can_see_monster, unmark_unseen_monster
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import own_golem_effects
-from marrow.rules.monsters.reactions import frighten, wake
+from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import Wear, erode, erode_armor
+from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
-from marrow.rules.polymorph import hardens_as_golem
+from marrow.rules.polymorph import harden_into_stone_golem
 
 D20 = "uhitm.c hitum"
 PASSIVE = "uhitm.c passive"
@@ -48,10 +48,10 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
         play.dice.rnd(20, D20)
         return cleave(play, monster, weapon)
     spot = struck_spot(play.hero.spot, monster)
-    alive = strike(play, monster, weapon)
+    alive = strike_with_weapon(play, monster, weapon)
     if hero.fighting.two_weapons and willing and alive and play.level.monster_at.get(spot) is monster:
         second = hero.worn.get(int(Slot.ALTERNATE))
-        alive = strike(play, monster, second, first=False)
+        alive = strike_with_weapon(play, monster, second, first=False)
     return alive
 
 
@@ -63,58 +63,58 @@ def _can_sweep(play: Play, weapon: Item) -> bool:
     return cleaver and not hero.fighting.two_weapons and not held
 
 
-def strike(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
+def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
     """One blow with one weapon, and the monster's passive response; True if it lives."""
     needed = to_hit(play, monster, weapon, first=first)
     roll = play.dice.rnd(20, D20)
     hits = needed > roll or play.hero.hold.engulfer_id == monster.id
     if first and needed > roll:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-    alive, hits = blow(play, monster, weapon, hits, needed, roll)
+    alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll)
     if hits or first:
         lost = weapon is not None and weapon not in play.hero.inventory
-        passive(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+        passive_response(play, monster, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
     return alive
 
 
-def blow(
+def hit_or_miss(
     play: Play, monster: Monster, weapon: Item | None, hits: bool, needed: int, roll: int
 ) -> tuple[bool, bool]:
     """A blow hits or misses: whether the monster lives, and whether it was hit. NetHack: known_hitum."""
     hero = play.hero
     if not hits:
-        miss(play, monster, needed + armor_hampers(hero) > roll)
+        miss_monster(play, monster, needed + body_armor_penalty(hero) > roll)
         return True, False
     before = monster.hp
     hits_with_weapon = hero.conduct.weapon_hits
-    blade = cuts_well(weapon)
+    blade = is_blade_or_axe(weapon)
     if weapon is not None and is_weapon(weapon):
         hero.conduct.weapon_hits += 1
-    if not land(play, monster, weapon, Delivery.MELEE, roll):
+    if not blow_lands(play, monster, weapon, Delivery.MELEE, roll):
         return False, True
     engulfed = hero.hold.engulfer_id == monster.id
     if play.dice.one_in(25, "uhitm.c known_hitum") and monster.hp < monster.max_hp // 2 and not engulfed:
         turns = 0
         if play.dice.one_in(3, "uhitm.c known_hitum"):
             turns = play.dice.rnd(100, "uhitm.c known_hitum")
-        frighten(play, monster, turns, told=True)
+        make_flee(play, monster, turns, told=True)
         if hero.hold.holder_id == monster.id and not sticks(form_of(hero)):
             hero.hold.holder_id = 0
     if monster.hp == before:
         hero.conduct.weapon_hits = hits_with_weapon
         return True, False
     if monster.tail:
-        cut(play, monster, struck_spot(hero.spot, monster), blade, by_hero=True)
+        cut_worm(play, monster, struck_spot(hero.spot, monster), blade, by_hero=True)
     return True, True
 
 
-def miss(play: Play, monster: Monster, hampered: bool) -> None:
+def miss_monster(play: Play, monster: Monster, hampered: bool) -> None:
     """The blow misses; a monster that is awake notices the attack. NetHack: uhitm.c, missum."""
-    if hampered and armor_hampers(play.hero):
+    if hampered and body_armor_penalty(play.hero):
         play.tell("combat.cumbersome armor")
     play.tell("combat.you miss", monster=the_monster(play, monster))
     if not monster.asleep and monster.can_move:
-        wake(play, monster)
+        wake_up(play, monster)
 
 
 def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
@@ -130,13 +130,13 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
     for turn in sweep:
         target = play.level.monster_at.get(hero.spot + DIRECTIONS[(towards + turn) % 8])
         if target is None or target.hp < 1:
-            forget_unseen(play, hero.spot + DIRECTIONS[(towards + turn) % 8])
+            unmark_unseen_monster(play, hero.spot + DIRECTIONS[(towards + turn) % 8])
             continue
         needed = to_hit(play, target, weapon, first=False)
         roll = play.dice.rnd(20, D20)
-        alive, hits = blow(play, target, weapon, needed > roll, needed, roll)
+        alive, hits = hit_or_miss(play, target, weapon, needed > roll, needed, roll)
         lost = weapon not in hero.inventory
-        passive(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
+        passive_response(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
         if lost or hero.dying.deaths > deaths:
             break
     return monster.hp > 0
@@ -145,7 +145,7 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
 # Passive responses
 
 
-def passive(
+def passive_response(
     play: Play,
     monster: Monster,
     weapon: Item | None,
@@ -182,7 +182,7 @@ def passive(
                 play.tell("combat.missiles miss you", PASSIVE)
             else:
                 play.tell("combat.missiles hit you", PASSIVE)
-                hurt_by(play, monster, amount, PASSIVE)
+                hurt_by_monster(play, monster, amount, PASSIVE)
         case "disenchant":
             struck = weapon or play.hero.worn.get(int(Slot.GLOVES))
             if hit and manner in BY_HAND and struck is not None and not monster.cancelled:
@@ -193,11 +193,11 @@ def passive(
         _living_response(play, monster, attack, amount)
 
 
-WEARS = {"fire": Wear.BURN, "rust": Wear.RUST, "corrode": Wear.CORRODE}
+WEARS = {"fire": ErosionType.BURN, "rust": ErosionType.RUST, "corrode": ErosionType.CORRODE}
 
 
 def _erode_what_hit(
-    play: Play, weapon: Item | None, manner: Manner, wear: Wear, *, always: bool = False
+    play: Play, weapon: Item | None, manner: Manner, wear: ErosionType, *, always: bool = False
 ) -> None:
     """Erode the boots or weapon that hit: rust and corrosion always, fire and acid one time in six."""
     if manner == "kick":
@@ -218,11 +218,11 @@ def _acid(play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: 
         else:
             play.tell("combat.splashed by acid", PASSIVE, monster=the_monster(play, monster))
         if not has(hero, Property.ACID_RESISTANCE):
-            hurt_by(play, monster, amount, PASSIVE)
+            hurt_by_monster(play, monster, amount, PASSIVE)
         if play.dice.one_in(30, PASSIVE):
-            erode_armor(play, Wear.CORRODE)
+            erode_armor(play, ErosionType.CORRODE)
     if hit and weapon is not None:
-        _erode_what_hit(play, weapon, manner, Wear.CORRODE)
+        _erode_what_hit(play, weapon, manner, ErosionType.CORRODE)
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
@@ -245,9 +245,9 @@ def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) ->
             safe = True
     if safe or has(hero, Property.STONING_RESISTANCE):
         return
-    if hardens_as_golem(play):
+    if harden_into_stone_golem(play):
         return
-    slain_by(play, monster, Ending.STONING, "L-128")
+    die_by_monster(play, monster, Ending.STONING, "L-128")
 
 
 def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
@@ -264,11 +264,11 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
                 own_golem_effects(play, "cold", amount)
                 return
             play.tell("combat.suddenly cold", PASSIVE)
-            hurt_by(play, monster, amount, PASSIVE)
+            hurt_by_monster(play, monster, amount, PASSIVE)
             monster.hp += amount // 2
             monster.max_hp = max(monster.max_hp, monster.hp)
             if monster.max_hp > (monster.level + 1) * 8:
-                multiply(play, monster)
+                split_monster(play, monster)
         case "stun":
             if not has(hero, Property.STUNNED):
                 play.tell("combat.you stagger", PASSIVE)
@@ -281,14 +281,14 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
                 own_golem_effects(play, "fire", amount)
                 return
             play.tell("combat.suddenly hot", PASSIVE)
-            hurt_by(play, monster, amount, PASSIVE)
+            hurt_by_monster(play, monster, amount, PASSIVE)
         case "shock":
             if has(hero, Property.SHOCK_RESISTANCE):
                 play.tell("combat.mild tingle", PASSIVE)
                 own_golem_effects(play, "shock", amount)
                 return
             play.tell("combat.jolted", PASSIVE)
-            hurt_by(play, monster, amount, PASSIVE)
+            hurt_by_monster(play, monster, amount, PASSIVE)
         case _:
             return
 

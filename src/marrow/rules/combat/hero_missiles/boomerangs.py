@@ -5,7 +5,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.monster_attacks.monster_responses import respond
+from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
@@ -19,7 +19,7 @@ RULE = "zap.c boomhit"
 STEPS = 10
 
 
-def circle(play: Play, item: Item, direction: int) -> tuple[int, Monster | None, bool]:
+def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster | None, bool]:
     """Fly a boomerang: where it ends, the monster it hits, whether the hero caught it. NetHack: boomhit."""
     hero, level = play.hero, play.level
     heading = DIRECTIONS.index(direction)
@@ -30,7 +30,7 @@ def circle(play: Play, item: Item, direction: int) -> tuple[int, Monster | None,
             break
         monster = level.monster_at.get(following)
         if monster is not None and monster.hp > 0:
-            respond(play, monster)
+            respond_to_disturbance(play, monster)
             return following, monster, False
         if is_rock(level, following) or is_shut_door(level, following):
             break

@@ -10,21 +10,21 @@ from marrow.model.places import NOWHERE, steps_between
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
 from marrow.rules.combat.blow_context import Delivery
-from marrow.rules.combat.deaths.cut_worms import cut
-from marrow.rules.combat.hero_attacks.hit_monster import land
+from marrow.rules.combat.deaths.cut_worms import cut_worm
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.hero_missiles.thrown_gifts import unicorn_accepts
 from marrow.rules.combat.to_hit import is_elf, target_bonus
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import luck
 from marrow.rules.hero.skills import skill_to_hit
 from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.items.weapons import fits, is_ammunition, is_missile, is_weapon
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.items.weapons import is_ammunition, is_missile, is_weapon, matches_launcher
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_unicorn, monster_armor_class
 from marrow.rules.naming import simple_item, the_item, the_monster
-from marrow.rules.physics.item_destruction import Wear, erode
-from marrow.rules.play import Flask, Play
+from marrow.rules.physics.item_destruction import ErosionType, erode
+from marrow.rules.play import BrokenFlask, Play
 
 HIT = "dothrow.c thitmonst"
 OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")
@@ -38,7 +38,7 @@ def is_for_throwing(item: Item) -> bool:
     return kind.skill in ("dagger", "knife") and "pierce" in kind.attack_modes
 
 
-class Welcome(Enum):
+class Reception(Enum):
     """How a monster takes an item thrown or kicked to it (N-381)."""
 
     EATEN = "it is eaten"
@@ -46,7 +46,7 @@ class Welcome(Enum):
     NONE = "it is a missile like others"
 
 
-Offered = Callable[[Play, Monster, Item], Welcome]
+Offered = Callable[[Play, Monster, Item], Reception]
 
 
 def hit_by_missile(
@@ -76,9 +76,9 @@ def hit_by_missile(
         return False
     if _breaks_on_monster(play, monster, item):
         if kind.class_ == "potion":
-            play.spills.append(Flask(item, monster.spot, monster))
+            play.spills.append(BrokenFlask(item, monster.spot, monster))
         else:
-            land(play, monster, item, delivery, roll)
+            blow_lands(play, monster, item, delivery, roll)
         return True
     return _other_item_reaches(play, monster, item, offered)
 
@@ -94,12 +94,12 @@ def _weapon_reaches(
     if needed < roll:
         _miss(play, monster, item)
         return False
-    if land(play, monster, item, delivery, roll) and monster.tail:
-        cut(play, monster, at, item.kind.skill == "axe", by_hero=True)
+    if blow_lands(play, monster, item, delivery, roll) and monster.tail:
+        cut_worm(play, monster, at, item.kind.skill == "axe", by_hero=True)
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     if _is_used_up(play, item):
         return True
-    suffers(play, monster, item)
+    erode_by_passive(play, monster, item)
     return False
 
 
@@ -112,7 +112,7 @@ def _heavy_item_reaches(
         _miss(play, monster, item)
     else:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-        land(play, monster, item, delivery, roll)
+        blow_lands(play, monster, item, delivery, roll)
 
 
 def _breaks_on_monster(play: Play, monster: Monster, item: Item) -> bool:
@@ -126,21 +126,21 @@ def _breaks_on_monster(play: Play, monster: Monster, item: Item) -> bool:
 
 def _other_item_reaches(play: Play, monster: Monster, item: Item, offered: Offered | None) -> bool:
     """The monster eats the item (True) or leaves it; else it stays inside an engulfer, or misses."""
-    welcome = offered(play, monster, item) if offered is not None else Welcome.NONE
-    if welcome is Welcome.EATEN:
+    welcome = offered(play, monster, item) if offered is not None else Reception.NONE
+    if welcome is Reception.EATEN:
         return True
-    if welcome is Welcome.REFUSED:
+    if welcome is Reception.REFUSED:
         _tell_miss(play, monster, item)
         monster.asleep = monster.waiting = False
     elif play.hero.hold.engulfer_id == monster.id:
-        wake(play, monster)
+        wake_up(play, monster)
         play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
     else:
         _miss(play, monster, item)
     return False
 
 
-def poke(play: Play, monster: Monster, weapon: Item) -> None:
+def hit_with_polearm(play: Play, monster: Monster, weapon: Item) -> None:
     """A polearm or grapnel reaches a monster two steps away. NetHack: apply.c, use_pole; thitmonst."""
     value = _to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
     if is_for_throwing(weapon):
@@ -148,10 +148,10 @@ def poke(play: Play, monster: Monster, weapon: Item) -> None:
     roll = play.dice.rnd(20, HIT)
     if value < roll:
         _miss(play, monster, weapon)
-        wake(play, monster)
+        wake_up(play, monster)
         return
     play.hero.conduct.weapon_hits += 1
-    land(play, monster, weapon, Delivery.APPLIED, roll)
+    blow_lands(play, monster, weapon, Delivery.APPLIED, roll)
     exercise(play, Attribute.DEXTERITY, True, "N-157")
 
 
@@ -194,7 +194,7 @@ def _weapon_bonus(play: Play, monster: Monster, item: Item) -> int:
             value = -2
         return value + skill_to_hit(hero, item)
     bow = hero.worn.get(int(Slot.WIELDED))
-    if bow is None or not fits(item, bow):
+    if bow is None or not matches_launcher(item, bow):
         return -4
     value = bow.charge - max(bow.rusted, bow.corroded) + skill_to_hit(hero, bow)
     if bow.artifact is not None:
@@ -216,7 +216,7 @@ def _is_used_up(play: Play, item: Item) -> bool:
     if item.blessing > 0 and play.rnl(4, luck(play.hero), HIT) == 0:
         broken = False
     if broken:
-        forget_timers(play, item)
+        stop_all_timers(play, item)
     return broken
 
 
@@ -224,7 +224,7 @@ def _miss(play: Play, monster: Monster, item: Item) -> None:
     """The item misses, and may wake the monster. NetHack: dothrow.c, tmiss."""
     _tell_miss(play, monster, item)
     if play.dice.rn2(3, "dothrow.c tmiss") == 0:
-        wake(play, monster)
+        wake_up(play, monster)
 
 
 def _tell_miss(play: Play, monster: Monster, item: Item) -> None:
@@ -246,7 +246,7 @@ def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
     return unicorn_accepts(play, monster, item)
 
 
-def suffers(play: Play, monster: Monster, item: Item) -> None:
+def erode_by_passive(play: Play, monster: Monster, item: Item) -> None:
     """An item erodes by hitting a monster with passive fire, acid or rust. NetHack: uhitm.c, passive_obj."""
     attack = next((attack for attack in monster.species.attacks if attack.manner == "passive"), None)
     if attack is None:
@@ -255,12 +255,17 @@ def suffers(play: Play, monster: Monster, item: Item) -> None:
     match attack.damage:
         case "fire":
             if play.dice.one_in(6, rule) and not monster.cancelled:
-                erode(play, item, Wear.BURN)
+                erode(play, item, ErosionType.BURN)
         case "acid":
             if play.dice.one_in(6, rule):
-                erode(play, item, Wear.CORRODE, grease=True)
+                erode(play, item, ErosionType.CORRODE, grease=True)
         case "rust" | "corrode":
             if not monster.cancelled:
-                erode(play, item, Wear.RUST if attack.damage == "rust" else Wear.CORRODE, grease=True)
+                erode(
+                    play,
+                    item,
+                    ErosionType.RUST if attack.damage == "rust" else ErosionType.CORRODE,
+                    grease=True,
+                )
         case _:
             pass

@@ -2,13 +2,13 @@
 
 from marrow.model.item import Item
 from marrow.model.places import distance2
-from marrow.rules.dungeon.rooms import is_inside, shop_around, tended
-from marrow.rules.dungeon.terrain import stand_at
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
+from marrow.rules.dungeon.terrain import put_at
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import take_off
+from marrow.rules.trade.bills import remove_from_bill
 
 RULE = "shk.c shkcatch"
 DIGGERS = ("pick-axe", "dwarvish mattock")
@@ -30,7 +30,7 @@ def keeper_catches(play: Play, item: Item, start: int, step: int, end: int) -> b
 def _caught_at(play: Play, item: Item, spot: int) -> bool:
     hero, level = play.hero, play.level
     number = shop_around(level, spot)
-    found = tended(level, number)
+    found = keeper_in_shop(level, number)
     if found is None or not is_inside(level.rooms[number], spot):
         return False
     monster, _ = found
@@ -38,10 +38,10 @@ def _caught_at(play: Play, item: Item, spot: int) -> bool:
         return False
     if monster.spot == spot or distance2(monster.spot, spot) >= NEXT_TO:
         return False
-    stand_at(play, monster, spot)
+    put_at(play, monster, spot)
     if can_see(play, spot):
         play.tell("people.catches", RULE, monster=the_monster(play, monster), item=the_item(play, item))
-    take_off(play, item)
+    remove_from_bill(play, item)
     item.letter = ""
-    hand_to(play, monster, item)
+    add_to_monster(play, monster, item)
     return True

@@ -7,10 +7,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, DOWN, SELF, UP, WIDTH, Terrain
 from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.bones.in_flight import in_flight
-from marrow.rules.combat.hero_missiles.boomerangs import circle
+from marrow.rules.combat.hero_missiles.boomerangs import fly_boomerang
 from marrow.rules.combat.hero_missiles.missile_hits_monster import Offered, hit_by_missile, is_for_throwing
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
-from marrow.rules.combat.hero_missiles.toss_up import drop, throw_down, toss_up
+from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item, throw_down, toss_up
 from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
@@ -23,16 +23,16 @@ from marrow.rules.hero.body import (
     is_stunned,
     levitates,
 )
-from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.skills import skill_level, skill_of
-from marrow.rules.hero.worn_items import wear, welded
+from marrow.rules.hero.worn_items import set_worn, welded_item
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import add_to_pack, split, take_from_pack
-from marrow.rules.items.weapons import fits, is_ammunition
+from marrow.rules.items.weapons import is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.monsters.traits import touch_petrifies
 from marrow.rules.naming import killer_item, simple_item, the_item
-from marrow.rules.physics.breaking import breaks, jolt, shatter
+from marrow.rules.physics.breaking import break_contents, break_item, would_break
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import Play
@@ -44,7 +44,9 @@ STRONGEST = 125  # strength 25, as stored
 WEAK_THROWERS = ("wizard", "priest")
 
 
-def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None) -> None:
+def throw_items(
+    play: Play, item: Item, direction: int, count: int = 0, offered: Offered | None = None
+) -> None:
     """Throw or shoot an item, in a volley if skill allows, of at most ``count`` (0 for no limit).
 
     ``offered`` tells how a monster takes what may be a gift (N-381).
@@ -52,7 +54,7 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
     hero = play.hero
     if (
         item.kind.name == "corpse"
-        and touch_petrifies(item.species)
+        and is_petrifying(item.species)
         and int(Slot.GLOVES) not in hero.worn
         and not has(hero, Property.STONING_RESISTANCE)
     ):
@@ -62,14 +64,14 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
     if not strong_enough or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
         play.tell("weapons.too heavy", THROW)
         return
-    if item is welded(hero):
+    if item is welded_item(hero):
         play.tell("combat.welded", THROW, item=simple_item(play, item))
         return
-    shots = volley(play, item)
+    shots = volley_size(play, item)
     if count:
         shots = min(shots, count)
     if shots > 1 or count:
-        shooting = fits(item, hero.worn.get(int(Slot.WIELDED)))
+        shooting = matches_launcher(item, hero.worn.get(int(Slot.WIELDED)))
         key = "combat.you shoot" if shooting else "combat.you throw"
         play.tell(key, THROW, count=shots, item=simple_item(play, item))
     hero.fighting.stop_volley = False
@@ -85,18 +87,18 @@ def throw(play: Play, item: Item, direction: int, count: int = 0, offered: Offer
         missile.letter = item.letter
         missile.marks |= Mark.THROWN
         with in_flight(play, missile, direction):
-            fly(play, missile, direction, offered, tied=tied)
+            fly_thrown_item(play, missile, direction, offered, tied=tied)
         if last or hero.fighting.stop_volley or hero.helplessness.turns:  # L-071
             break
     hero.fighting.stop_volley = False
 
 
-def volley(play: Play, item: Item) -> int:
+def volley_size(play: Play, item: Item) -> int:
     """How many missiles fly in one volley. NetHack: dothrow.c, throw_obj."""
     hero = play.hero
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
-    able = fits(item, bow) if is_ammunition(kind) else kind.class_ == "weapon"
+    able = matches_launcher(item, bow) if is_ammunition(kind) else kind.class_ == "weapon"
     if item.quantity == 1 or not able or is_confused(hero) or is_stunned(hero):
         return 1
     skill = kind.skill
@@ -132,7 +134,7 @@ def volley(play: Play, item: Item) -> int:
         shots += race == "elf" and kind.name == "elven arrow" and bow_name == "elven bow"
         shots += race == "orc" and kind.name == "orcish arrow" and bow_name == "orcish bow"
         shots += race == "gnome" and skill == "crossbow"
-    if shots > 1 and skill == "crossbow" and fits(item, bow):
+    if shots > 1 and skill == "crossbow" and matches_launcher(item, bow):
         needed = 16 if race == "gnome" else 18
         if strength_scale(hero) < needed:
             shots = play.dice.rnd(shots, THROW)
@@ -144,7 +146,7 @@ def throwing_range(play: Play, item: Item) -> int:
     hero = play.hero
     kind = item.kind
     bow = hero.worn.get(int(Slot.WIELDED))
-    crossbow = is_ammunition(kind) and fits(item, bow) and kind.skill == "crossbow"
+    crossbow = is_ammunition(kind) and matches_launcher(item, bow) and kind.skill == "crossbow"
     strength = 18 if crossbow else strength_scale(hero)
     reach = strength // 2
     distance = max(1, reach - item.weight // (100 if kind.name == "heavy iron ball" else 40))
@@ -152,7 +154,7 @@ def throwing_range(play: Play, item: Item) -> int:
         rooted = hero.hold.holder_id or (hero.hold.turns and hero.hold.trap == HeldIn.FLOOR)
         distance = 1 if rooted else min(distance, LONGEST_CHAIN)
     if is_ammunition(kind):
-        if fits(item, bow):
+        if matches_launcher(item, bow):
             distance = BOLT_REACH if crossbow else distance + 1
         elif kind.class_ != "gem":
             distance //= 2
@@ -165,7 +167,7 @@ def throwing_range(play: Play, item: Item) -> int:
     return distance
 
 
-def fly(
+def fly_thrown_item(
     play: Play, item: Item, direction: int, offered: Offered | None = None, *, tied: bool = False
 ) -> None:
     """One missile leaves the hand and lands, breaks or hits. NetHack: dothrow.c, throwit.
@@ -192,7 +194,7 @@ def fly(
         return
     if item.kind.name == "boomerang":
         _push_back_if_levitating(play, direction, 1)
-        spot, monster, caught = circle(play, item, direction)
+        spot, monster, caught = fly_boomerang(play, item, direction)
         if caught:
             exercise(play, Attribute.DEXTERITY, True, "N-157")
             add_to_pack(play, item)
@@ -200,7 +202,7 @@ def fly(
     else:
         distance = throwing_range(play, item)
         distance = min(distance, BOLT_REACH // 2) if tied else distance
-        spot, monster = path(play, direction, distance, item)
+        spot, monster = missile_path(play, direction, distance, item)
         if keeper_catches(play, item, hero.spot, direction, spot):
             return
         _push_back_if_levitating(play, direction, max(1, strength_scale(hero) // 2 - distance))
@@ -208,11 +210,11 @@ def fly(
         return
     if returns and _comes_back(play, item, impaired=impaired):
         return
-    if breaks(play, item):
-        shatter(play, item, spot)
+    if would_break(play, item):
+        break_item(play, item, spot)
         return
-    if drop(play, item, spot) and not is_pool(level, spot):
-        jolt(play, item, hero.spot)
+    if drop_thrown_item(play, item, spot) and not is_pool(level, spot):
+        break_contents(play, item, hero.spot)
 
 
 def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
@@ -223,7 +225,7 @@ def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, imp
     if engulfer.hp > 0:
         engulfer.inventory.append(item)
     else:
-        drop(play, item, hero.spot)
+        drop_thrown_item(play, item, hero.spot)
 
 
 def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
@@ -231,7 +233,7 @@ def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
     rule = "dothrow.c throwit"
     if not (item.blessing < 0 or item.greased) or direction not in DIRECTIONS or play.dice.rn2(7, rule):
         return direction, False
-    if fits(item, play.hero.worn.get(int(Slot.WIELDED))):
+    if matches_launcher(item, play.hero.worn.get(int(Slot.WIELDED))):
         play.tell("weapons.misfires", rule, item=simple_item(play, item))
     elif item.greased or is_for_throwing(item):
         play.tell("weapons.slips as thrown", rule, item=simple_item(play, item))
@@ -248,7 +250,7 @@ def _is_too_heavy_now(play: Play, item: Item) -> bool:
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     if left >= (5 if hero.form is not None else 10) or left == most or item.weight <= left * 2:
         return False
-    most = capacity(hero)
+    most = carrying_capacity(hero)
     if 2 * (carried_weight(hero) + item.weight - most) < most:  # at most Burdened with it
         return False
     play.tell("weapons.drops from grasp", "dothrow.c throwit", item=the_item(play, item))
@@ -264,7 +266,7 @@ def _push_back_if_levitating(play: Play, direction: int, reach: int) -> None:
 
 def _back_in_hand(play: Play, item: Item) -> None:
     play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
-    wear(play, add_to_pack(play, item), Slot.WIELDED)
+    set_worn(play, add_to_pack(play, item), Slot.WIELDED)
 
 
 def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
@@ -284,11 +286,11 @@ def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
         amount += play.dice.rnd(3, rule)
         play.tell("weapons.hits arm", rule, item=the_item(play, item))
         hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
-    drop(play, item, hero.spot)
+    drop_thrown_item(play, item, hero.spot)
     return True
 
 
-def path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
+def missile_path(play: Play, step: int, distance: int, item: Item) -> tuple[int, Monster | None]:
     """Where a missile stops, and the monster it hits there, if any."""
     level = play.level
     spot = play.hero.spot

@@ -7,12 +7,12 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.teleport_away import teleport_away
+from marrow.rules.combat.teleport_away import teleport_monster_away
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_luck, is_blind
 from marrow.rules.hero.vision import can_see, can_see_monster
-from marrow.rules.items.artifacts import SIGNS, alignment_sign
-from marrow.rules.monsters.reactions import anger, wake
+from marrow.rules.items.artifacts import ALIGNMENT_SIGNS, alignment_sign
+from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -26,7 +26,7 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
     name = the_monster(play, unicorn)
     unicorn.peaceful = True
     real = gem.kind.material == "gemstone"
-    own = alignment_sign(unicorn.species) == SIGNS[play.hero.alignment]
+    own = alignment_sign(unicorn.species) == ALIGNMENT_SIGNS[play.hero.alignment]
     known = bool(gem.seen and play.world.discovered[gem.kind.number])
     guessed = bool(gem.name) or gem.kind.number in play.world.called
     kept = real or not (known or guessed)
@@ -46,17 +46,17 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
         unicorn.inventory.append(gem)
     if not is_blind(play.hero):
         play.tell(key, GEM, monster=name)
-    teleport_away(play, unicorn)
+    teleport_monster_away(play, unicorn)
     return kept
 
 
-def gold_reaches(play: Play, monster: Monster, gold: Item) -> bool:
+def gold_hits_monster(play: Play, monster: Monster, gold: Item) -> bool:
     """Gold thrown or kicked at a monster may be caught (True), as a gift, a payment or a bribe."""
     species = monster.species
     name = the_monster(play, monster)
     serves = isinstance(monster.office, Keeper | Priest | Guard)
     if "likes gold" not in species.traits and "mercenary" not in species.traits and not serves:
-        wake(play, monster)
+        wake_up(play, monster)
     elif not monster.can_move:
         if can_see_monster(play, monster):
             play.tell("weapons.gold hits", GOLD, monster=name)
@@ -73,7 +73,7 @@ def _catches(play: Play, monster: Monster, gold: Item) -> None:
     monster.asleep = False
     monster.eating = 0
     if not isinstance(monster.office, Guard) and play.dice.rn2(4, GOLD) == 0:
-        anger(play, monster)
+        make_hostile(play, monster)
     if can_see(play, monster.spot):
         play.tell("weapons.catches gold", GOLD, monster=name)
     gold.letter = ""

@@ -6,22 +6,22 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.artifact_bonus import artifact_damage
-from marrow.rules.combat.falling_boulders import lands_upon
+from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.body import is_blind, is_in_water, set_timeout
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
-from marrow.rules.monsters.traits import touch_petrifies
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition.inedible import is_metallic
-from marrow.rules.physics.breaking import breaks, shatter
-from marrow.rules.physics.falling_items import falls_away
-from marrow.rules.play import Flask, Play
+from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.play import BrokenFlask, Play
 
 RULE, THROW = "dothrow.c toss_up", "dothrow.c throwit"
 PHYSICS = "elementary physics"
@@ -33,17 +33,17 @@ def toss_up(play: Play, item: Item) -> None:
     hero = play.hero
     high = bool(play.dice.rn2(5, THROW)) and not is_in_water(play)
     words = {"item": simple_item(play, item)}
-    if is_special(play, "air") or is_special(play, "water"):
+    if is_on_special_level(play, "air") or is_on_special_level(play, "water"):
         play.tell("combat.flies up and back", RULE, **words)
-    elif high and breaks(play, item):
+    elif high and would_break(play, item):
         play.tell("combat.hits ceiling", RULE, **words)
-        shatter(play, item, hero.spot)
+        break_item(play, item, hero.spot)
         return
     else:
         play.tell("combat.hits ceiling and head" if high else "combat.falls on head", RULE, **words)
     if item.kind.class_ == "potion":
-        play.spills.append(Flask(item, hero.spot, on_hero=True))
-    elif breaks(play, item):
+        play.spills.append(BrokenFlask(item, hero.spot, on_hero=True))
+    elif would_break(play, item):
         _hit_face(play, item)
     else:
         _fall_on_head(play, item)
@@ -58,8 +58,8 @@ def _hit_face(play: Play, item: Item) -> None:
     turns = 0
     if blinding and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, RULE)
-    shatter(play, item, hero.spot)
-    if name == "egg" and touch_petrifies(item.species):
+    break_item(play, item, hero.spot)
+    if name == "egg" and is_petrifying(item.species):
         if int(Slot.HELMET) in hero.worn:
             play.tell("combat.helmet in vain", RULE)
         petrify(play, PHYSICS)
@@ -70,7 +70,7 @@ def _hit_face(play: Play, item: Item) -> None:
             play.tell("combat.venom blinds", RULE)
         hero.creamed += turns
         set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + turns, RULE)
-        blur(play.level)
+        mark_view_stale(play.level)
 
 
 def _fall_on_head(play: Play, item: Item) -> None:
@@ -78,7 +78,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
     hero = play.hero
     helmet = hero.worn.get(int(Slot.HELMET))
     hard = helmet is not None and is_metallic(helmet)
-    petrifying = item.kind.name == "corpse" and touch_petrifies(item.species)
+    petrifying = item.kind.name == "corpse" and is_petrifying(item.species)
     amount = weapon_damage_to_hero(play, item)
     if item.artifact is not None:
         amount += artifact_damage(play, item, None, amount)[0]
@@ -92,7 +92,7 @@ def _fall_on_head(play: Play, item: Item) -> None:
     elif helmet is not None and not petrifying:
         play.tell("combat.helmet in vain", RULE)
     elif helmet is None and petrifying:
-        drop(play, item, hero.spot)
+        drop_thrown_item(play, item, hero.spot)
         petrify(play, PHYSICS)
         return
     throw_down(play, item)
@@ -104,26 +104,26 @@ def throw_down(play: Play, item: Item) -> None:
     hero = play.hero
     steed = steed_of(play)
     if steed is not None and item.kind.class_ == "potion" and play.dice.rn2(6, THROW):
-        play.spills.append(Flask(item, steed.spot, monster=steed))
+        play.spills.append(BrokenFlask(item, steed.spot, monster=steed))
         return
     soft = play.level.terrain[hero.spot] in SOFT or is_in_water(play)
-    if not soft and breaks(play, item):
-        shatter(play, item, hero.spot)
+    if not soft and would_break(play, item):
+        break_item(play, item, hero.spot)
     else:
-        drop(play, item, hero.spot)
+        drop_thrown_item(play, item, hero.spot)
 
 
-def drop(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
+def drop_thrown_item(play: Play, item: Item, spot: int, *, by_hero: bool = True) -> bool:
     """An item falls to the floor; False if water, lava, a pit or a way down took it.
 
     NetHack: dothrow.c, throwit.
     """
     item.letter = ""
-    if lands_upon(play, item, spot, by_hero=by_hero):
+    if item_falls_on_spot(play, item, spot, by_hero=by_hero):
         return False
-    if spot not in play.level.monster_at and falls_away(play, item, spot):
+    if spot not in play.level.monster_at and falls_to_other_level(play, item, spot):
         return False
     put_on_floor(play, item, spot)
     if item.kind.name == "boulder":
-        blur(play.level)
+        mark_view_stale(play.level)
     return True

@@ -7,48 +7,48 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2
 from marrow.model.vocabularies import Waking, WakingNote
-from marrow.rules.combat.attack_on_hero import Assault, Outcome, charms
-from marrow.rules.combat.current_attack import attack_now
+from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
+from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.damage_types.damage_table import affect_hero
-from marrow.rules.combat.deaths.killing import killed_by_hero, turns_to_stone
-from marrow.rules.combat.knockback import knocks_back
-from marrow.rules.combat.monster_attacks.cast_at_hero import cast
-from marrow.rules.combat.monster_attacks.engulfing import engulf
-from marrow.rules.combat.monster_attacks.found_hiding import come_upon_hidden_hero
-from marrow.rules.combat.monster_attacks.gazes import blow_up, gaze
-from marrow.rules.combat.monster_attacks.were_attacks import were_deeds
+from marrow.rules.combat.deaths.killing import killed_by_hero, petrify_monster
+from marrow.rules.combat.knockback import maybe_knock_back
+from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
+from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
+from marrow.rules.combat.monster_attacks.found_hiding import find_hidden_hero
+from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_hero
+from marrow.rules.combat.monster_attacks.were_attacks import were_change_and_summon
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
-from marrow.rules.combat.monster_weapons import readies_weapon
-from marrow.rules.combat.slain_by_monster import hurt_by
-from marrow.rules.combat.summoning import gate
+from marrow.rules.combat.monster_weapons import wield_best_weapon
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
+from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_shut_door
 from marrow.rules.dungeon.time_of_day import is_midnight
-from marrow.rules.hero.body import form_of, has, interrupt
+from marrow.rules.hero.body import form_of, has, stop_occupation
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
     raise_form_max_hp_to,
     set_form_max_hp,
     set_own_max_hp,
 )
-from marrow.rules.hero.vision import can_see, can_spot_monster, could_see, remember_unseen
+from marrow.rules.hero.vision import can_see, can_spot_monster, in_line_of_sight, mark_unseen_monster
 from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
-from marrow.rules.monsters.steeds import steed_of, underfoot
+from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import (
     attacks_of,
-    gets_past_armor,
     has_eyes,
+    is_in_reach,
     is_invisible,
-    is_near,
     is_vampire_shape,
     monster_resists,
-    touch_petrifies,
+    throw_past_cancellation,
 )
-from marrow.rules.monsters.weakening import freeze
+from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -68,7 +68,7 @@ def _turns_on_steed(play: Play, monster: Monster) -> bool:
         return False
     if play.dice.rn2(2 if "orc" in monster.species.traits else 4, RULE):
         return False
-    with underfoot(play, steed):
+    with steed_at_hero(play, steed):
         attack_monster(play, monster, steed)
         near = distance2(monster.spot, play.hero.spot) < NEAR
         if monster.hp > 0 and steed.hp > 0 and steed.id == play.hero.ride.steed_id and near:
@@ -91,7 +91,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
         if believed is None:
             believed = believed_spot(play, monster)
         found = believed == hero.spot
-        near = is_near(monster, believed)
+        near = is_in_reach(monster, believed)
     if near and hero.helplessness.waking is Waking.MIMICKING_ENDS and hero.helplessness.turns:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
         hero.helplessness.turns = 1
@@ -99,7 +99,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
     if hero.ride.steed_id and not engulfed and _turns_on_steed(play, monster):
         return
     if near and found and not engulfed and hero.footing.hidden:
-        come_upon_hidden_hero(play, monster)
+        find_hidden_hero(play, monster)
         return
     to_hit = to_hit_hero(play, monster)
     if near:
@@ -114,7 +114,7 @@ def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> 
     """A monster attacks from a distance: gaze, breath, venom, missiles; True if something flew."""
     for attack in attacks_of(monster):
         if attack.manner == "gaze" and monster.species.name != "Medusa":
-            gaze(play, monster, attack)
+            gaze_at_hero(play, monster, attack)
     return monster.hp > 0 and monster_shoots(play, monster, believed)
 
 
@@ -160,7 +160,7 @@ def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
         spread = 1
         sure = play.dice.one_in(3, rule)
     else:
-        spread = 2 if could_see(play, monster.believed) else 1
+        spread = 2 if in_line_of_sight(play, monster.believed) else 1
         sure = play.dice.one_in(4, rule)
     if sure:
         return hero.spot
@@ -170,7 +170,7 @@ def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
         spot = hero.spot + across + down * WIDTH
         if spot == hero.spot:
             return spot
-        if not is_on_map(spot) or (spread != 2 and spot == monster.spot) or not could_see(play, spot):
+        if not is_on_map(spot) or (spread != 2 and spot == monster.spot) or not in_line_of_sight(play, spot):
             continue
         oozes = is_shut_door(level, spot) and "amorphous" in traits
         if "walks through walls" in traits or oozes or is_accessible(level, spot):
@@ -186,11 +186,11 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
     start = hero.spot
     for index, base_attack in enumerate(attacks_of(monster)):
         if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.hold.engulfer_id:
-            near = is_near(monster, monster.believed)
+            near = is_in_reach(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)
                 continue
-        attack = attack_now(play, monster, index, base_attack, hits)
+        attack = current_attack(play, monster, index, base_attack, hits)
         manner = attack.manner
         if (hero.hold.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
             hits.append(False)
@@ -232,15 +232,15 @@ def _special_attack(
         case "hug" if (
             near and index >= 2 and hits[-1] and hits[-2]
         ) or play.hero.hold.holder_id == monster.id:
-            return hit(play, monster, attack)
+            return hit_hero(play, monster, attack)
         case "gaze" if monster.species.name != "Medusa":
-            return gaze(play, monster, attack)
+            return gaze_at_hero(play, monster, attack)
         case "explode" if near:
-            return blow_up(play, monster, attack, found)
+            return explode_at_hero(play, monster, attack, found)
         case "engulf" if near:
             return _engulf(play, monster, attack, to_hit, index, found)
         case "magic" if near:
-            return cast(play, monster, attack, found)
+            return cast_at_hero(play, monster, attack, found)
         case _:
             return MISSED
 
@@ -249,7 +249,7 @@ def _can_strike(play: Play, monster: Monster, manner: Manner) -> bool:
     """Whether it strikes now; not if it avoids touching the hero, or must wield its weapon first."""
     if _avoids_touch(play, monster, manner):
         return False
-    return not (manner == "weapon" and monster.inventory and readies_weapon(play, monster))
+    return not (manner == "weapon" and monster.inventory and wield_best_weapon(play, monster))
 
 
 def _avoids_touch(play: Play, monster: Monster, manner: Manner) -> bool:
@@ -257,7 +257,7 @@ def _avoids_touch(play: Play, monster: Monster, manner: Manner) -> bool:
     form = play.hero.form
     if form is None or manner == "weapon" or monster.wields is None or monster.confused:
         return False
-    return touch_petrifies(form) and not has(play.hero, Property.CONFLICT)
+    return is_petrifying(form) and not has(play.hero, Property.CONFLICT)
 
 
 def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int) -> Outcome:
@@ -269,17 +269,17 @@ def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int
     if to_hit > roll:
         if attack.manner == "kick" and "thick hide" in form_of(play.hero).traits:
             return MISSED
-        return hit(play, monster, attack, roll)
+        return hit_hero(play, monster, attack, roll)
     if not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
-    if attack.damage in ("seduce", "seduction encounter", "steal item") and charms(play, monster):
+        mark_unseen_monster(play, monster.spot)
+    if attack.damage in ("seduce", "seduction encounter", "steal item") and can_seduce(play, monster):
         play.tell("combat.pretends to be friendly", RULE, monster=the_monster(play, monster))
     elif to_hit == roll:
         play.tell("combat.just misses", RULE, monster=the_monster(play, monster))
     else:
         play.tell("combat.misses", RULE, monster=the_monster(play, monster))
     if play.hero.activity is not None:
-        interrupt(play)
+        stop_occupation(play)
     return MISSED
 
 
@@ -301,18 +301,18 @@ def miss_wildly(play: Play, monster: Monster) -> None:
         play.tell("combat.strikes displaced image", RULE, monster=name)
 
 
-def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome:
+def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome:
     """An attack has hit: its dice, its special effect, and the damage. NetHack: mhitu.c, hitmu."""
     hero = play.hero
     if not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
     monster.hidden = False
     amount = play.dice.d(attack.dice, attack.sides, HITU) if attack.dice else 0
     undead = "undead" in monster.species.traits or is_vampire_shape(monster)
     if undead and attack.dice and is_midnight(play.world):
         amount += play.dice.d(attack.dice, attack.sides, HITU)
     weapon = monster.wields if attack.manner == "weapon" else None
-    real = not monster.cancelled and gets_past_armor(
+    real = not monster.cancelled and throw_past_cancellation(
         play, hero, HITU
     )  # the die is thrown for physical attacks, too
     if attack.damage == "physical":
@@ -323,21 +323,21 @@ def hit(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Outcome
                 amount += play.dice.rn1(4, 3, HITU)
             amount = max(amount, 1)
     form = hero.form
-    assault = Assault(monster, attack, amount, real, weapon, roll)
+    assault = AttackOnHero(monster, attack, amount, real, weapon, roll)
     affect_hero(play, assault)
-    if knocks_back(play, monster, None, attack, armed=monster.wields is not None):
+    if maybe_knock_back(play, monster, None, attack, armed=monster.wields is not None):
         monster.believed = believed_spot(play, monster)
     amount = assault.amount
     left = hero.form_hp if hero.form is not None else hero.hp
     if left < 1:
-        hurt_by(play, monster, 1, HITU)
+        hurt_by_monster(play, monster, 1, HITU)
         amount = 0
     if amount:
         _deal(play, assault, amount)
         if form is not None and assault.outcome is HIT and monster.hp > 0:
-            assault.outcome = form_responds(play, monster, attack)
+            assault.outcome = form_passive_response(play, monster, attack)
     if hero.activity is not None:
-        interrupt(play)
+        stop_occupation(play)
     return assault.outcome
 
 
@@ -348,7 +348,7 @@ def _has_gauntlets_of_power(monster: Monster) -> bool:
     return False
 
 
-def _deal(play: Play, assault: Assault, amount: int) -> None:
+def _deal(play: Play, assault: AttackOnHero, amount: int) -> None:
     """Deal damage: reduced by armour class below zero, halved by half physical damage."""
     hero = play.hero
     armor = armor_class(hero)
@@ -358,7 +358,7 @@ def _deal(play: Play, assault: Assault, amount: int) -> None:
     amount = (amount + 1) // 2 if halves else amount
     if assault.lasting:
         _drain_for_good(play, amount)
-    hurt_by(play, assault.monster, amount)
+    hurt_by_monster(play, assault.monster, amount)
 
 
 def _mitre_shields(play: Play, monster: Monster) -> bool:
@@ -395,11 +395,11 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
         play.tell("combat.gulps air" if animal else "combat.lunges and recoils", RULE, monster=name)
         return MISSED
     if hero.hold.engulfer_id:
-        return engulf(play, monster, attack)
+        return engulf_attack(play, monster, attack)
     if not monster.special_used:
         roll = play.dice.rnd(20 + index, RULE)
         if to_hit > roll:
-            return engulf(play, monster, attack)
+            return engulf_attack(play, monster, attack)
     play.tell("combat.misses", RULE, monster=name)
     return MISSED
 
@@ -415,15 +415,15 @@ def _summon_help(play: Play, monster: Monster) -> None:
     traits = monster.species.traits
     if "demon" in traits and monster.species.name not in LONELY_DEMONS:
         if not monster.cancelled and play.dice.one_in(13, RULE):
-            gate(play, monster)
+            summon_minions(play, monster)
     elif "were" in traits:
-        were_deeds(play, monster)
+        were_change_and_summon(play, monster)
 
 
 # Passive attacks of the hero's form
 
 
-def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
+def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """The passive attack of the hero's form on whoever hit it. NetHack: mhitu.c, passiveum."""
     hero = play.hero
     form = hero.form
@@ -443,7 +443,7 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
         worn = worn_bits(monster, armed=monster.wields is not None)
         if monster_resists(monster, "stoning") or not touches_bare(attack.manner, worn):
             return HIT
-        return DIED if turns_to_stone(play, monster, by_hero=True) else HIT
+        return DIED if petrify_monster(play, monster, by_hero=True) else HIT
     if own.damage == "acid":
         if not play.dice.one_in(2, PASSIVE) or monster_resists(monster, "acid"):
             return HIT
@@ -458,7 +458,7 @@ def form_responds(play: Play, monster: Monster, attack: Attack) -> Outcome:
                 if not seen or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
                     return HIT
             play.tell("combat.is frozen by you", PASSIVE, monster=name)
-            freeze(play, monster, amount)
+            paralyze(play, monster, amount)
             return GONE
         case "cold" | "fire" | "shock":
             if monster_resists(monster, own.damage):

@@ -7,10 +7,10 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.monster_attacks.monster_spells import FASTER, SPELLS, Spell, mistakes_hero
 from marrow.rules.combat.rays.spell_power import spell_damage
-from marrow.rules.combat.slain_by_monster import hurt_by
-from marrow.rules.hero.body import has, interrupt, is_deaf, is_hallucinating
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster, could_see
-from marrow.rules.items.monster_equipment import is_wrapped
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
+from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_occupation
+from marrow.rules.hero.vision import can_see_monster, can_spot_monster, in_line_of_sight
+from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import burn_slime_away
@@ -36,7 +36,7 @@ MOST_TRIES = 40
 TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222 uses their special_used for something else
 
 
-def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bool = True) -> Outcome:
+def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bool = True) -> Outcome:
     """A monster chooses and casts a spell, or fails; not ``aimed``, only a spell that needs no target.
 
     NetHack: mcastu.c, castmu.
@@ -58,7 +58,7 @@ def cast(play: Play, monster: Monster, attack: Attack, found: bool, *, aimed: bo
     if not found and spell not in UNDIRECTED:
         play.tell("combat.casts at thin air", RULE, monster=name)
         return Outcome.MISSED
-    interrupt(play)
+    stop_occupation(play)
     thrown = play.dice.rn2(level * 10, RULE)
     if thrown < (100 if monster.confused else 20):
         if can_see_monster(play, monster) and not is_deaf(play.hero):
@@ -133,12 +133,12 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
         case S.HASTE_SELF:
             return monster.speed_change >= FASTER
         case S.DISAPPEAR:
-            hidden = monster.invisible or is_wrapped(monster)
+            hidden = monster.invisible or wears_mummy_wrapping(monster)
             return hidden or (monster.peaceful and not has(play.hero, Property.SEE_INVISIBLE))
         case S.CURE_SELF:
             return monster.hp == monster.max_hp
         case S.SUMMON | S.INSECTS:
-            return monster.peaceful or not could_see(play, monster.spot)
+            return monster.peaceful or not in_line_of_sight(play, monster.spot)
         case S.CLONE:
             only = is_wizard(monster) and play.world.wizards <= 1
             return monster.peaceful or not only
@@ -156,7 +156,7 @@ def _is_useless(play: Play, monster: Monster, spell: Spell) -> bool:
 
 def _curse_aloud(play: Play, monster: Monster, spell: Spell | None) -> None:
     """A monster that cannot cast points and curses instead."""
-    if can_see_monster(play, monster) and could_see(play, monster.spot):
+    if can_see_monster(play, monster) and in_line_of_sight(play, monster.spot):
         if spell in UNDIRECTED:
             key = "combat.points around and curses"
         elif mistakes_hero(play, monster) or play.hero.footing.hidden:
@@ -194,4 +194,4 @@ def _cast_element(play: Play, monster: Monster, attack: Attack, amount: int) -> 
         case _:
             pass
     if amount:
-        hurt_by(play, monster, amount, RULE)
+        hurt_by_monster(play, monster, amount, RULE)

@@ -11,33 +11,34 @@ from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
-from marrow.rules.combat.deaths.killing import turns_to_stone
-from marrow.rules.combat.slain_by_monster import hurt_by
+from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import has_boulder, move_monster
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import form_of, has, interrupt, is_blind, lengthen, set_timeout
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.leashes import unleash
-from marrow.rules.monsters.steeds import Fall, dismount
-from marrow.rules.monsters.traits import is_flaming, monster_resists, touch_petrifies
+from marrow.rules.monsters.steeds import DismountReason, dismount
+from marrow.rules.monsters.traits import is_flaming, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play
 
 RULE = "mhitu.c gulpmu"
 
 
-def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
+def engulf_attack(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """An engulfer engulfs the hero, or attacks the hero inside it."""
     hero = play.hero
     amount = play.dice.d(attack.dice, attack.sides, RULE)
-    if not hero.hold.engulfer_id and not swallow(play, monster, attack):
+    if not hero.hold.engulfer_id and not engulf_hero(play, monster, attack):
         return Outcome.MISSED if monster.hp > 0 else Outcome.DIED
     if hero.hold.engulfer_id != monster.id:
         return Outcome.MISSED
@@ -46,14 +47,14 @@ def engulf(play: Play, monster: Monster, attack: Attack) -> Outcome:
     amount, physical = _affect_engulfed(play, monster, attack, amount)
     if physical:
         amount = halved(play.hero, amount)
-    hurt_by(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
+    hurt_by_monster(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
     if amount:
-        interrupt(play)
+        stop_occupation(play)
     _expel_if_due(play, monster)
     return Outcome.HIT
 
 
-def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
+def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     """The engulfer moves to the hero's spot; L-108: a countdown starts. False if not."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
@@ -62,8 +63,8 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
     if trap is not None and trap.kind in PITS and has_boulder(level, hero.spot):
         return False
     before = monster.spot
-    if touch_petrifies(form_of(hero)) and not monster_resists(monster, "stoning"):
-        turns_to_stone(play, monster, by_hero=True)
+    if is_petrifying(form_of(hero)) and not monster_resists(monster, "stoning"):
+        petrify_monster(play, monster, by_hero=True)
         return False
     move_monster(level, monster, hero.spot)
     monster.trapped = False
@@ -71,10 +72,10 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
     hero.hold.holder_id = 0
     if hero.ride.steed_id and "animal" in monster.species.traits:
         play.tell("combat.plucks you off", "L-107", monster=the_monster(play, monster))
-        dismount(play, Fall.PLUCKED)
+        dismount(play, DismountReason.PLUCKED)
     else:
         play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
-    interrupt(play)
+    stop_occupation(play)
     if hero.hold.turns:
         play.tell("combat.released from trap", RULE)
         hero.hold.turns = 0
@@ -83,11 +84,11 @@ def swallow(play: Play, monster: Monster, attack: Attack) -> bool:
         if other.pet is not None and other.pet.leashed:
             unleash(play, other)
             play.tell("combat.leash snaps", RULE)
-    hero.hold.engulfed_turns = countdown(play, monster, attack)
+    hero.hold.engulfed_turns = digestion_turns(play, monster, attack)
     for item in hero.inventory:
-        snuff(play, item)
+        extinguish(play, item)
     hero.footing.ran_from = before
-    blur(level)
+    mark_view_stale(level)
     return True
 
 
@@ -99,7 +100,7 @@ def _can_swallow(play: Play, monster: Monster) -> bool:
     return monster.species.size >= form.size or "unsolid" in monster.species.traits
 
 
-def countdown(play: Play, monster: Monster, attack: Attack) -> int:
+def digestion_turns(play: Play, monster: Monster, attack: Attack) -> int:
     """L-108: turns until digestion is complete, or until another engulfer lets go; at least 2."""
     if attack.damage == "digest":
         turns = 25 - monster.level
@@ -133,11 +134,11 @@ def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) 
             if not can_be_blinded(play, "engulf", by=monster):
                 return 0, False
             if is_blind(hero):
-                lengthen(play, Property.BLINDED, 1, RULE)  # stays blind until expelled
+                extend_timeout(play, Property.BLINDED, 1, RULE)  # stays blind until expelled
             else:
                 play.tell("combat.can't see in here", RULE)
                 set_timeout(play, Property.BLINDED, max(amount, 1), RULE)
-                blur(play.level)
+                mark_view_stale(play.level)
             return 0, False
         case "shock":
             amount = _element(play, monster, amount, "combat.air crackles", "combat.seem unhurt", "shock")
@@ -219,7 +220,7 @@ def _expel_if_due(play: Play, monster: Monster) -> None:
     if hero.hold.engulfer_id != monster.id or monster.hp < 1:
         return
     form = form_of(hero)
-    if touch_petrifies(form) and not monster_resists(monster, "stoning"):
+    if is_petrifying(form) and not monster_resists(monster, "stoning"):
         expel(play, monster)
     elif hero.hold.engulfed_turns == 0 or form.size >= Size.HUGE:
         expel(play, monster)

@@ -3,12 +3,12 @@
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.dungeon.terrain import is_pool, move_monster, spot_near
+from marrow.rules.dungeon.terrain import is_pool, move_monster, nearest_good_spot
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.monster_equipment import worn_by
-from marrow.rules.monsters.steeds import move_hero
+from marrow.rules.monsters.steeds import place_hero
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -17,7 +17,7 @@ RULE = "mhitu.c mattacku"
 METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
-def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
+def find_hidden_hero(play: Play, monster: Monster) -> None:
     """A hero hidden on the ceiling drops and makes room; a piercer hits. Others are only found.
 
     A hero in mimic form holds the monster, if that form sticks.
@@ -36,14 +36,14 @@ def come_upon_hidden_hero(play: Play, monster: Monster) -> None:
         return
     play.tell("combat.you drop from ceiling", RULE)
     below, water = hero.spot, is_pool(play.level, monster.spot)
-    beside = spot_near(play, below, form)
+    beside = nearest_good_spot(play, below, form)
     if beside is None or (monster.species.letter == ";" and water and not is_pool(play.level, below)):
         play.tell("combat.draws back", RULE, monster=name)
         return
-    move_hero(play, beside)
+    place_hero(play, beside)
     hero.footing.must_land = True
     move_monster(play.level, monster, below)
-    blur(play.level)
+    mark_view_stale(play.level)
     if form.kind != "piercer":
         return
     helmet = worn_by(monster, Slot.HELMET)

@@ -7,19 +7,27 @@ from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
-from marrow.rules.combat.damage_types.elemental_damage import burn_goods
-from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.damage_types.elemental_damage import burn_items
+from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
-from marrow.rules.combat.slain_by_monster import hurt_by
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, interrupt, is_blind, is_hallucinating, lengthen, set_timeout
-from marrow.rules.hero.vision import blur, can_see_monster, could_see
+from marrow.rules.hero.body import (
+    extend_timeout,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    set_timeout,
+    stop_occupation,
+)
+from marrow.rules.hero.vision import can_see_monster, in_line_of_sight, mark_view_stale
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
-from marrow.rules.monsters.traits import damages_by, is_invisible, reflects
+from marrow.rules.monsters.traits import has_damage_type, is_invisible, reflects
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play
@@ -29,7 +37,7 @@ EXPLODE = "mhitu.c explmu"
 BOLT_REACH2 = 64
 
 
-def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
+def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """A monster gazes at the hero; hallucination mostly protects. NetHack: mhitu.c, gazemu."""
     hero = play.hero
     cancelled = monster.cancelled
@@ -43,7 +51,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
         if seen and near and not cancelled and not resists_glare(hero):
             _blinding_gaze(play, monster, attack)
         return Outcome.MISSED
-    if not (seen and could_see(play, monster.spot) and monster.can_see):
+    if not (seen and in_line_of_sight(play, monster.spot) and monster.can_see):
         return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
     if monster.special_used and tires:
@@ -62,7 +70,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
             monster.special_used += pause if tires else 0
             confused = has(hero, Property.CONFUSED)
             play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE, monster=name)
-            lengthen(play, Property.CONFUSED, turns, GAZE)
+            extend_timeout(play, Property.CONFUSED, turns, GAZE)
         case "stun":
             turns = play.dice.d(2, 6, GAZE)
             monster.special_used += turns + play.dice.rn2(6, GAZE)
@@ -72,7 +80,7 @@ def gaze(play: Play, monster: Monster, attack: Attack) -> Outcome:
             _fiery_gaze(play, monster)
         case _:
             return Outcome.MISSED
-    interrupt(play)
+    stop_occupation(play)
     return Outcome.MISSED
 
 
@@ -85,7 +93,11 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
         if seen:
             play.tell("combat.gazes ineffectually", GAZE, monster=name)
         return Outcome.MISSED
-    if has(hero, Property.REFLECTION) and could_see(play, monster.spot) and monster.species.name == "Medusa":
+    if (
+        has(hero, Property.REFLECTION)
+        and in_line_of_sight(play, monster.spot)
+        and monster.species.name == "Medusa"
+    ):
         if seen:
             play.tell("combat.gaze reflected", GAZE, monster=name)
         if reflects(monster):
@@ -94,11 +106,11 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
             if seen:
                 play.tell("combat.does not notice", GAZE, monster=name)
             return Outcome.MISSED
-        died = turns_to_stone(play, monster, by_hero=True, resistible=False)
+        died = petrify_monster(play, monster, by_hero=True, resistible=False)
         return Outcome.DIED if died else Outcome.MISSED
-    if not seen or not could_see(play, monster.spot) or has(hero, Property.STONING_RESISTANCE):
+    if not seen or not in_line_of_sight(play, monster.spot) or has(hero, Property.STONING_RESISTANCE):
         return Outcome.MISSED
-    interrupt(play)
+    stop_occupation(play)
     play.tell("combat.meet gaze", GAZE, monster=name)
     petrify(play, monster.species.name)
     return Outcome.MISSED
@@ -109,8 +121,8 @@ def _blinding_gaze(play: Play, monster: Monster, attack: Attack) -> None:
     turns = play.dice.d(attack.dice, attack.sides, GAZE)
     play.tell("combat.blinded by radiance", GAZE, monster=the_monster(play, monster))
     set_timeout(play, Property.BLINDED, turns, GAZE)
-    blur(play.level)
-    interrupt(play)
+    mark_view_stale(play.level)
+    stop_occupation(play)
     stunned = play.dice.rnd(3, GAZE)
     stagger(play, max(play.hero.timeout[Property.STUNNED], stunned))
 
@@ -118,14 +130,14 @@ def _blinding_gaze(play: Play, monster: Monster, attack: Attack) -> None:
 def _fiery_gaze(play: Play, monster: Monster) -> None:
     amount = play.dice.d(2, 6, GAZE)
     play.tell("combat.fiery gaze", GAZE, monster=the_monster(play, monster))
-    interrupt(play)
+    stop_occupation(play)
     if has(play.hero, Property.FIRE_RESISTANCE):
         play.tell("combat.fire not hot", GAZE)
         amount = 0
     burn_slime_away(play)
-    burn_goods(play, monster.level)
+    burn_items(play, monster.level)
     if amount:
-        hurt_by(play, monster, amount, GAZE)
+        hurt_by_monster(play, monster, amount, GAZE)
 
 
 def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
@@ -141,7 +153,7 @@ def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
             return
     play.tell("combat.blast of light", EXPLODE)
     set_timeout(play, Property.BLINDED, amount, EXPLODE)
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 RESISTS = {
@@ -151,7 +163,7 @@ RESISTS = {
 }
 
 
-def blow_up(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
+def explode_at_hero(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcome:
     """A sphere or light explodes where it believes the hero to be, and dies. NetHack: mhitu.c, explmu."""
     if monster.cancelled:
         return Outcome.MISSED
@@ -165,7 +177,7 @@ def blow_up(play: Play, monster: Monster, attack: Attack, found: bool) -> Outcom
         _blast(play, monster, attack, amount)
     if monster.hp > 0:
         monster_dies(play, monster)
-    wake_around(play, spot, 49)
+    wake_near_spot(play, spot, 49)
     return Outcome.MISSED if monster.hp > 0 else Outcome.DIED
 
 
@@ -185,15 +197,19 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
                 play.tell("combat.get blasted", EXPLODE)
             if attack.damage == "fire":
                 burn_slime_away(play)
-            hurt_by(play, monster, amount, EXPLODE)
+            hurt_by_monster(play, monster, amount, EXPLODE)
         case "blind":
             _blind_with_light(play, monster, amount)
         case "hallucination":
             form = form_of(hero)
-            if is_blind(hero) or form.name in ("black light", "violet fungus") or damages_by(form, "stun"):
+            if (
+                is_blind(hero)
+                or form.name in ("black light", "violet fungus")
+                or has_damage_type(form, "stun")
+            ):
                 play.tell("combat.seem unaffected", EXPLODE)
                 return
             play.tell("combat.kaleidoscopic light", EXPLODE)
-            lengthen(play, Property.HALLUCINATING, amount, EXPLODE)
+            extend_timeout(play, Property.HALLUCINATING, amount, EXPLODE)
         case _:
-            hurt_by(play, monster, amount, EXPLODE)
+            hurt_by_monster(play, monster, amount, EXPLODE)

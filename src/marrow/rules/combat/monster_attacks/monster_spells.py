@@ -12,36 +12,48 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat
-from marrow.rules.combat.curses import curse_some
-from marrow.rules.combat.rays.ray_hits import flash
+from marrow.rules.combat.curses import curse_random_items
+from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.combat.rays.spell_power import spell_damage
-from marrow.rules.combat.slain_by_monster import hurt_by, slain_by
-from marrow.rules.combat.summoning import call_nasties
+from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
+from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.terrain import can_jump, spot_near
+from marrow.rules.dungeon.terrain import can_teleport_between, nearest_good_spot
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import species_of_letter
+from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import (
     be_helpless,
+    extend_timeout,
     form_of,
     has,
     is_deaf,
     is_hallucinating,
     is_unaware,
-    lengthen,
     set_timeout,
 )
-from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.hero.vision import (
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    mark_unseen_monster,
+    mark_view_stale,
+)
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, lose_strength
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_nonliving, is_wizard
 from marrow.rules.naming import plural, the_monster, with_article
-from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_goods, lose, some_armor
+from marrow.rules.physics.item_destruction import (
+    burn_armor,
+    burn_slime_away,
+    destroy_carried_items,
+    destroy_some,
+    random_worn_armor,
+)
 from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 
@@ -87,7 +99,7 @@ def _pain_spell(*words: str) -> Cast:
         if has(play.hero, Property.MAGIC_RESISTANCE):
             amount = (amount + 1) // 2
         play.tell(words[bisect_left(PAIN_LIMITS, amount)], RULE)
-        hurt_by(play, monster, amount, RULE)
+        hurt_by_monster(play, monster, amount, RULE)
 
     return cast_pain
 
@@ -117,7 +129,7 @@ def _stun(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.keep balance" if stunned else "combat.you reel", RULE)
     clumsy = attribute(hero, Attribute.DEXTERITY) < 12
     turns = spell_damage(play, play.dice.d(6 if clumsy else 4, 4, RULE))
-    lengthen(play, Property.STUNNED, turns, RULE)
+    extend_timeout(play, Property.STUNNED, turns, RULE)
 
 
 def _disappear(play: Play, monster: Monster, amount: int) -> None:
@@ -127,7 +139,7 @@ def _disappear(play: Play, monster: Monster, amount: int) -> None:
         play.tell(key, RULE, monster=the_monster(play, monster))
     turn_invisible(monster)
     if can_see(play, monster.spot) and not can_spot_monster(play, monster):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
 
 
 def _weaken(play: Play, monster: Monster, amount: int) -> None:
@@ -138,7 +150,7 @@ def _weaken(play: Play, monster: Monster, amount: int) -> None:
     most = max(spell_damage(play, monster.level - 6), 1)
     lose_strength(play, play.dice.rnd(most, RULE), RULE)
     if play.hero.hp < 1:
-        slain_by(play, monster, Ending.DIED, RULE)
+        die_by_monster(play, monster, Ending.DIED, RULE)
 
 
 def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
@@ -146,21 +158,21 @@ def _destroy_armor(play: Play, monster: Monster, amount: int) -> None:
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("combat.field of force", RULE)
         return
-    chosen = some_armor(play)
+    chosen = random_worn_armor(play)
     if chosen is None:
         play.tell("combat.skin itches", RULE)
         return
-    if resists_ruin(play, chosen, 0, 90):
+    if item_resists(play, chosen, 0, 90):
         play.tell("combat.skin itches", RULE)
         return
     play.tell("combat.armor turns to dust", RULE)
-    lose(play, chosen, chosen.quantity)
+    destroy_some(play, chosen, chosen.quantity)
 
 
 def _curse_items(play: Play, monster: Monster, amount: int) -> None:
     """Some of the hero's items are cursed, fewer with magic resistance."""
     play.tell("combat.need help", RULE)
-    curse_some(play)
+    curse_random_items(play)
 
 
 def _aggravate(play: Play, monster: Monster, amount: int) -> None:
@@ -175,7 +187,7 @@ def aggravate(play: Play) -> None:
     """
     level = play.level
     for other in level.monsters:
-        if not can_jump(level, play.hero.spot, other.spot):
+        if not can_teleport_between(level, play.hero.spot, other.spot):
             continue
         other.waiting = False
         other.asleep = False
@@ -187,7 +199,7 @@ def aggravate(play: Play) -> None:
 
 def _summon(play: Play, monster: Monster, amount: int) -> None:
     """Summon one or several nasty monsters."""
-    count = call_nasties(play, monster)
+    count = summon_nasties(play, monster)
     if is_wizard(monster):
         play.tell("combat.destroy the thief", RULE)
     else:
@@ -219,7 +231,7 @@ def _confuse(play: Play, monster: Monster, amount: int) -> None:
         play.tell("combat.momentarily dizzy", RULE)
         return
     confused = has(hero, Property.CONFUSED)
-    lengthen(play, Property.CONFUSED, spell_damage(play, monster.level), RULE)
+    extend_timeout(play, Property.CONFUSED, spell_damage(play, monster.level), RULE)
     play.tell("combat.more confused" if confused else "combat.getting confused", RULE)
 
 
@@ -240,20 +252,20 @@ def _blind(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.scales cover eyes", RULE)
     halves = has(play.hero, Property.HALF_SPELL_DAMAGE)
     set_timeout(play, Property.BLINDED, 100 if halves else 200, RULE)
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _insects(play: Play, monster: Monster, amount: int) -> None:
     """Summon insects, or snakes if insects are genocided."""
-    letter = "a" if species_of_letter(play, "a") is not None else "S"
+    letter = "a" if random_species_of_class(play, "a") is not None else "S"
     most = 1 if monster.level < 2 else play.dice.rnd(monster.level // 2, RULE)
     around = monster.believed if mistakes_hero(play, monster) else play.hero.spot
     made = []
     for _ in range(max(3, most) + 1):
-        spot = spot_near(play, around, monster.species)
+        spot = nearest_good_spot(play, around, monster.species)
         if spot is None:
             break
-        species = species_of_letter(play, letter)
+        species = random_species_of_class(play, letter)
         if species is not None:
             made.append(make_monster(play, species, spot, peaceful=False, groups=False))
     newcomers = [newcomer for newcomer in made if newcomer is not None]
@@ -285,10 +297,10 @@ def _lightning(play: Play, monster: Monster, amount: int) -> None:
         play.tell("combat.ray reflected", RULE)
         return
     amount = 0 if has(hero, Property.SHOCK_RESISTANCE) else play.dice.d(8, 6, RULE)
-    destroy_goods(play, "wand", "shock")
-    destroy_goods(play, "ring", "shock")
-    flash(play, play.dice.rnd(100, RULE))
-    hurt_by(play, monster, spell_damage(play, amount), RULE)
+    destroy_carried_items(play, "wand", "shock")
+    destroy_carried_items(play, "ring", "shock")
+    blinding_flash(play, play.dice.rnd(100, RULE))
+    hurt_by_monster(play, monster, spell_damage(play, amount), RULE)
 
 
 def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
@@ -297,16 +309,16 @@ def _fire_pillar(play: Play, monster: Monster, amount: int) -> None:
     amount = 0 if has(hero, Property.FIRE_RESISTANCE) else play.dice.d(8, 6, RULE)
     burn_slime_away(play)
     burn_armor(play)
-    destroy_goods(play, "scroll", "fire")
-    destroy_goods(play, "potion", "fire")
-    destroy_goods(play, "spellbook", "fire")
+    destroy_carried_items(play, "scroll", "fire")
+    destroy_carried_items(play, "potion", "fire")
+    destroy_carried_items(play, "spellbook", "fire")
     burn_paper(play, hero.spot, by_hero=False)
-    hurt_by(play, monster, spell_damage(play, amount), RULE)
+    hurt_by_monster(play, monster, spell_damage(play, amount), RULE)
 
 
 def _geyser(play: Play, monster: Monster, amount: int) -> None:
     play.tell("combat.geyser", RULE)
-    hurt_by(play, monster, halved(play.hero, play.dice.d(8, 6, RULE)), RULE)
+    hurt_by_monster(play, monster, halved(play.hero, play.dice.d(8, 6, RULE)), RULE)
 
 
 def _clone(play: Play, monster: Monster, amount: int) -> None:

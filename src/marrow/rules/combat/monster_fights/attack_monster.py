@@ -5,23 +5,23 @@ from dataclasses import dataclass
 from marrow.content.species import Attack, Size
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.clone_monster import divide
-from marrow.rules.combat.current_attack import attack_now
-from marrow.rules.combat.deaths.cut_worms import cut, cuts_well, struck_spot
-from marrow.rules.combat.deaths.killing import turns_to_stone
+from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
+from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.combat.monster_fights.damage_monster import strike_monster
-from marrow.rules.combat.monster_fights.passive_defence import respond
-from marrow.rules.combat.monster_missiles.monster_shots import breathes_at, spits_at
+from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
+from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
+from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster, spit_at_monster
 from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monster
-from marrow.rules.combat.monster_weapons import readies_weapon
+from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.combat.to_hit import weapon_to_hit
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door, move_monster
 from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
 from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
 from marrow.rules.naming import a_monster, the_monster
-from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
@@ -59,8 +59,8 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
     for index, plain in enumerate(attacks_of(attacker)):
-        attack = attack_now(play, attacker, index, plain, hits, at_hero=False)
-        if near and attack.manner == "weapon" and attacker.inventory and readies_weapon(play, attacker):
+        attack = current_attack(play, attacker, index, plain, hits, at_hero=False)
+        if near and attack.manner == "weapon" and attacker.inventory and wield_best_weapon(play, attacker):
             return MISSED
         outcome = _one_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
         if outcome is None:
@@ -69,7 +69,7 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
         hits.append(outcome)
         weapon = attacker.wields if attack.manner == "weapon" else None
         if distance2(attacker.spot, struck_spot(attacker.spot, defender)) < 3 and attacker.hp > 0:
-            respond(play, attacker, defender, weapon, hit=outcome)
+            passive_response_of_monster(play, attacker, defender, weapon, hit=outcome)
         if defender.hp < 1 or attacker.hp < 1 or not attacker.can_move or attacker.asleep:
             break
         if near and distance2(attacker.spot, struck_spot(attacker.spot, defender)) >= 3:
@@ -102,7 +102,7 @@ def _one_attack(
         case "hug":
             if index < 2 or not (hits[-1] and hits[-2]):
                 return False
-            strike_monster(play, attacker, defender, attack)
+            attack_strikes_monster(play, attacker, defender, attack)
             return True
         case "gaze":
             _gaze(play, attacker, defender, attack)
@@ -112,11 +112,11 @@ def _one_attack(
         case "engulf" if near:
             return _try_to_engulf(play, attacker, defender, attack, to_hit, index)
         case "breathe":
-            return False if near else breathes_at(play, attacker, defender, attack)
+            return False if near else breathe_at_monster(play, attacker, defender, attack)
         case "spit" if near:
             return bool(hits) and hits[-1]  # nothing is spat; the result of the attack before counts again
         case "spit":
-            return spits_at(play, attacker, defender, attack)
+            return spit_at_monster(play, attacker, defender, attack)
         case _:
             return None
 
@@ -148,11 +148,11 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
         return False
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
-    strike_monster(play, attacker, defender, attack, weapon, roll)
+    attack_strikes_monster(play, attacker, defender, attack, weapon, roll)
     if weapon is not None and weapon.kind.material in ("iron", "metal") and _can_divide(defender):
-        divide(play, defender)
+        clone_monster(play, defender)
     if defender.tail and defender.hp > 0:
-        cut(play, defender, struck_spot(attacker.spot, defender), cuts_well(weapon), by_hero=False)
+        cut_worm(play, defender, struck_spot(attacker.spot, defender), is_blade_or_axe(weapon), by_hero=False)
     return True
 
 
@@ -197,7 +197,7 @@ def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> N
     if attacker.species.name == "Medusa" and reflects(defender):
         _gaze_is_reflected(play, attacker, defender)
     else:
-        strike_monster(play, attacker, defender, attack)
+        attack_strikes_monster(play, attacker, defender, attack)
 
 
 def _gaze_is_reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
@@ -205,7 +205,7 @@ def _gaze_is_reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
     if can_see_monster(play, mirror):
         play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))
     if not reflects(medusa) and not (mirror.invisible and "sees invisible" not in medusa.species.traits):
-        turns_to_stone(play, medusa, by_hero=False, resistible=False)
+        petrify_monster(play, medusa, by_hero=False, resistible=False)
 
 
 def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> bool:
@@ -215,13 +215,13 @@ def _explode(play: Play, attacker: Monster, defender: Monster, attack: Attack) -
     spot = attacker.spot
     if can_see(play, spot):
         play.tell("combat.explodes", RULE, monster=the_monster(play, attacker))
-    strike_monster(play, attacker, defender, attack)
+    attack_strikes_monster(play, attacker, defender, attack)
     was_tame = bool(attacker.tame)
     if attacker.hp > 0:
         monster_dies(play, attacker)
     if was_tame and attacker.hp < 1:
         play.tell("combat.melancholy", RULE)
-    wake_around(play, spot, 49)
+    wake_near_spot(play, spot, 49)
     return True
 
 
@@ -240,7 +240,7 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
             "combat.swallows", RULE, monster=the_monster(play, attacker), target=the_monster(play, defender)
         )
     for item in defender.inventory:
-        snuff(play, item)
+        extinguish(play, item)
     spot = defender.spot
     true_species = defender.true_species
     if (
@@ -253,7 +253,7 @@ def _engulf(play: Play, attacker: Monster, defender: Monster, attack: Attack) ->
             if can_spot_monster(play, defender):
                 play.tell("combat.turns into", RULE, shape=a_monster(play, defender))
         return
-    strike_monster(play, attacker, defender, attack)
+    attack_strikes_monster(play, attacker, defender, attack)
     if defender.hp < 1 and attacker.hp > 0 and spot not in play.level.monster_at and spot != play.hero.spot:
         move_monster(play.level, attacker, spot)
     elif defender.hp > 0 and can_see(play, spot):

@@ -4,27 +4,23 @@ from marrow.content.species import Attack
 from marrow.model.item import Item
 from marrow.model.monster import Monster, Template
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
-from marrow.rules.combat.attack_on_monster import Blow
+from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types.damage_table import affect_monster
 from marrow.rules.combat.damage_types.monster_theft import (
     take_in,
 )
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import killed_by_monster, turns_to_stone
-from marrow.rules.combat.knockback import knocks_back
+from marrow.rules.combat.deaths.killing import killed_by_monster, petrify_monster
+from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.generation.population import makes_zombies
 from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
-from marrow.rules.monsters.traits import (
-    absorbed,
-    gets_past_armor,
-    monster_resists,
-    touch_petrifies,
-)
+from marrow.rules.monsters.traits import after_reduction, monster_resists, throw_past_cancellation
 from marrow.rules.play import Play
 
 
-def strike_monster(
+def attack_strikes_monster(
     play: Play,
     attacker: Monster,
     defender: Monster,
@@ -42,15 +38,15 @@ def strike_monster(
         return
     if attacker.templates & Template.FRACTURED:  # L-221
         defender.templates |= Template.STRUCK
-    negated = attacker.cancelled or not gets_past_armor(play, defender, RULE)
+    negated = attacker.cancelled or not throw_past_cancellation(play, defender, RULE)
     seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
-    blow = Blow(defender, attack, amount, negated, attacker, seen, weapon, roll)
+    blow = AttackOnMonster(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
     affect_monster(play, blow)
-    if knocks_back(play, attacker, defender, attack, armed=attacker.wields is not None):
+    if maybe_knock_back(play, attacker, defender, attack, armed=attacker.wields is not None):
         return
     if defender.hp > 0 and blow.amount:
-        defender.hp -= absorbed(defender, blow.amount)
+        defender.hp -= after_reduction(defender, blow.amount)
         zombie = weapon is None and attack.manner in ZOMBIFYING and _raises_zombies(play, attacker)
         body = attack.damage != "digest"
         if defender.hp < 1 and killed_by_monster(play, defender, corpse=body, zombie=zombie):
@@ -77,10 +73,10 @@ def _turns_to_stone_by_touch(
 ) -> bool:
     """True if the attacker was petrified by touching the defender; a weapon in use protects like gloves."""
     digests_medusa = attack.damage == "digest" and defender.species.name == "Medusa"
-    petrifying = touch_petrifies(defender.species) or digests_medusa
+    petrifying = is_petrifying(defender.species) or digests_medusa
     if not petrifying or monster_resists(attacker, "stoning"):
         return False
     if not touches_bare(attack.manner, worn_bits(attacker, armed=weapon is not None)):
         return False
-    turns_to_stone(play, attacker, by_hero=False)
+    petrify_monster(play, attacker, by_hero=False)
     return True

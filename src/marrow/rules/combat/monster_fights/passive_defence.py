@@ -6,21 +6,23 @@ from marrow.content.species import Attack
 from marrow.content.words import Damage, Resistance
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.clone_monster import multiply
+from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.killing import killed_by_monster
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, monster_resists, reflects
-from marrow.rules.monsters.weakening import freeze
+from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import Wear, erode, erode_armor
+from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
 
 RULE = "mhitm.c passivemm"
 
 
-def respond(play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool) -> None:
+def passive_response_of_monster(
+    play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool
+) -> None:
     """The defender's passive attack, if it has one; acid and disenchantment work even if it died."""
     own = next((one for one in defender.species.attacks if one.manner == "passive"), None)
     if own is None:
@@ -63,9 +65,9 @@ def _acid(play: Play, attacker: Monster, amount: int) -> None:
             _tell(play, "combat.acid harmless", attacker)
             amount = 0
     if play.dice.one_in(30, RULE):
-        erode_armor(play, Wear.CORRODE, attacker)
+        erode_armor(play, ErosionType.CORRODE, attacker)
     if play.dice.one_in(6, RULE):
-        erode(play, attacker.wields, Wear.CORRODE, by_hero=False, grease=True)
+        erode(play, attacker.wields, ErosionType.CORRODE, by_hero=False, grease=True)
     _hurt(play, attacker, amount)
 
 
@@ -84,7 +86,7 @@ def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> 
             _tell(play, "combat.reflects gaze", attacker)
             return 0
     _tell(play, "combat.freezes up", attacker)
-    freeze(play, attacker, amount)
+    paralyze(play, attacker, amount)
     return 0
 
 
@@ -95,7 +97,7 @@ def _cold(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
     defender.hp += amount // 2
     defender.max_hp = max(defender.max_hp, defender.hp)
     if defender.max_hp > (defender.level + 1) * 8:
-        multiply(play, defender)
+        split_monster(play, defender)
     return amount
 
 

@@ -10,36 +10,45 @@ from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, steps_between
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
-from marrow.rules.combat.falling_boulders import lands_upon
-from marrow.rules.combat.monster_cures import petrifies
+from marrow.rules.combat.falling_boulders import item_falls_on_spot
+from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, interrupt, is_blind, set_timeout
-from marrow.rules.hero.vision import blur, can_see, can_see_monster
+from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import put_on_floor
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.lifesaving.harm import halved, hurt, poisoned
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import (
-    absorbed,
+    after_reduction,
     has_eyes,
     hero_hates_silver,
     is_big,
     monster_armor_class,
     monster_resists,
-    touch_petrifies,
 )
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
-from marrow.rules.physics.falling_items import falls_away
+from marrow.rules.physics.falling_items import falls_to_other_level
 from marrow.rules.physics.iron_bars import stopped_by_bars
-from marrow.rules.play import Flask, Play
+from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.hero_polymorph import start_stoning
 
 M_THROW = "mthrowu.c m_throw"
-MULTIPLY = ("ya", "arrow", "elven arrow", "orcish arrow", "silver arrow", "crossbow bolt", "dart", "shuriken")
+VOLLEY_MISSILES = (
+    "ya",
+    "arrow",
+    "elven arrow",
+    "orcish arrow",
+    "silver arrow",
+    "crossbow bolt",
+    "dart",
+    "shuriken",
+)
 BOLT_REACH = 8
 
 
@@ -51,7 +60,7 @@ class Aim:
     distance: int
 
 
-def send(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
+def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
     """One missile flies from a monster along a line. NetHack: mthrowu.c, m_throw."""
     hero, level = play.hero, play.level
     spot, step = monster.spot, aim.step
@@ -62,26 +71,26 @@ def send(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
             play.tell("combat.misfires", M_THROW, monster=the_monster(play, monster))
         step = across + down * WIDTH
         if step == 0:
-            come_to_rest(play, item, spot, hit=False)
+            missile_lands(play, item, spot, hit=False)
             return
     for left in range(aim.distance - 1, -1, -1):
         following = spot + step
         if not is_on_map(following) or is_rock(level, following) or is_shut_door(level, following):
-            come_to_rest(play, item, spot, hit=False)
+            missile_lands(play, item, spot, hit=False)
             return
         barred = level.terrain[following] == Terrain.IRON_BARS
         if barred and stopped_by_bars(play, item, following, point_blank=spot == monster.spot):
-            come_to_rest(play, item, spot, hit=False)
+            missile_lands(play, item, spot, hit=False)
             return
         spot = following
         other = level.monster_at.get(spot)
         if other is not None and other.hp > 0 and spot != hero.spot:
-            if strike_monster(play, other, item, left):
+            if missile_strikes_monster(play, other, item, left):
                 return
         elif spot == hero.spot and _reaches_hero(play, monster, item):
             return
         if left == 0:
-            come_to_rest(play, item, spot, hit=False)
+            missile_lands(play, item, spot, hit=False)
 
 
 def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
@@ -91,7 +100,7 @@ def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
     return value + 8 + item.charge
 
 
-def strike_hero(play: Play, item: Item, value: int, amount: int) -> bool:
+def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> bool:
     """L-021: a missile hits the hero or misses. NetHack: mthrowu.c, thitu."""
     hero = play.hero
     rule = "mthrowu.c thitu"
@@ -122,25 +131,25 @@ def strike_hero(play: Play, item: Item, value: int, amount: int) -> bool:
 def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
     """A missile arrives at the hero; True if its flight ends here."""
     hero = play.hero
-    interrupt(play)
+    stop_occupation(play)
     deaths = hero.dying.deaths
     name = item.kind.name
     if item.kind.class_ == "potion":
-        play.spills.append(Flask(item, hero.spot, on_hero=True, by_hero=False))
+        play.spills.append(BrokenFlask(item, hero.spot, on_hero=True, by_hero=False))
         return True
     if item.kind is ACID_VENOM:
-        hit = acid_venom(play)
+        hit = acid_venom_strikes_hero(play)
     elif name in ("egg", "cream pie", "blinding venom"):
-        hit = strike_hero(play, item, 8, 0)
+        hit = missile_strikes_hero(play, item, 8, 0)
     else:
         amount = weapon_damage_to_hero(play, item)
-        hit = strike_hero(play, item, missile_to_hit(play, monster, item), max(amount, 1))
+        hit = missile_strikes_hero(play, item, missile_to_hit(play, monster, item), max(amount, 1))
     if not hit:
         return False
     if item.poisoned and item.kind.class_ == "weapon":  # L-093, L-094
         play.tell("combat.was poisoned", "L-094", item=simple_item(play, item))
         fatal = 0 if hero.dying.deaths > deaths else 10
-        poisoned(play, Attribute.STRENGTH, killer_item(play, item).text, fatal, thrown=True)
+        poison_hero(play, Attribute.STRENGTH, killer_item(play, item).text, fatal, thrown=True)
     pie = name == "cream pie"
     if (pie or name == "blinding venom") and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
         turns = play.dice.rnd(25, M_THROW)
@@ -151,38 +160,40 @@ def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
             play.tell("combat.venom blinds" if sees else "combat.eyes sting", M_THROW)
         hero.creamed += turns
         set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + turns, M_THROW)
-        blur(play.level)
-    if name == "egg" and touch_petrifies(item.species):
+        mark_view_stale(play.level)
+    if name == "egg" and is_petrifying(item.species):
         start_stoning(play, monster)
-    come_to_rest(play, item, hero.spot, hit=True)
+    missile_lands(play, item, hero.spot, hit=True)
     return True
 
 
-def come_to_rest(play: Play, item: Item, spot: int, *, hit: bool) -> None:
+def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
     """A missile lands, or is gone: pies, venom, eggs, most ammunition that hit, what fell into a full pit.
 
     NetHack: mthrowu.c, drop_throw.
     """
     kind = item.kind
     if kind.name == "cream pie" or kind.class_ == "venom" or (hit and kind.name == "egg"):
-        forget_timers(play, item)
+        stop_all_timers(play, item)
         return
-    many = kind.name in MULTIPLY or kind.name == "rock"
+    many = kind.name in VOLLEY_MISSILES or kind.name == "rock"
     if hit and many and play.dice.rn2(3, "mthrowu.c drop_throw"):
-        forget_timers(play, item)
+        stop_all_timers(play, item)
         return
     trap = play.level.traps.get(spot)
     below = play.level.monster_at.get(spot)
     if below is not None and below.trapped and trap is not None and trap.kind in PITS:
-        forget_timers(play, item)
+        stop_all_timers(play, item)
         return
-    if not falls_away(play, item, spot) and not lands_upon(play, item, spot, by_hero=False):
+    if not falls_to_other_level(play, item, spot) and not item_falls_on_spot(play, item, spot, by_hero=False):
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
-            blur(play.level)
+            mark_view_stale(play.level)
 
 
-def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_hero: bool = False) -> bool:
+def missile_strikes_monster(
+    play: Play, monster: Monster, item: Item, left: int, *, by_hero: bool = False
+) -> bool:
     """A missile hits or misses a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon."""
     rule = "mthrowu.c ohitmon"
     value = 5 + monster_armor_class(monster) + target_bonus(play, monster, item, notices=False)
@@ -193,15 +204,15 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
         if seen:
             play.tell("combat.thing misses", rule, item=simple_item(play, item), monster=name)
         if left == 0:
-            come_to_rest(play, item, monster.spot, hit=False)
+            missile_lands(play, item, monster.spot, hit=False)
             return True
         return False
     spot = monster.spot
     monster.asleep = False
     if item.kind.class_ == "potion":
-        play.spills.append(Flask(item, spot, monster, by_hero=by_hero))
+        play.spills.append(BrokenFlask(item, spot, monster, by_hero=by_hero))
         return True
-    amount = absorbed(monster, weapon_damage(play, item, monster))
+    amount = after_reduction(monster, weapon_damage(play, item, monster))
     if seen:
         play.tell("combat.thing hits", rule, item=simple_item(play, item), monster=name)
     if item.poisoned and not monster_resists(monster, "poison"):
@@ -212,8 +223,8 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
         amount = 0 if resists else amount
         if seen:
             play.tell("combat.monster unaffected" if resists else "combat.acid hits", rule, monster=name)
-    if item.kind.name == "egg" and touch_petrifies(item.species):
-        petrifies(play, monster, by_hero=by_hero)
+    if item.kind.name == "egg" and is_petrifying(item.species):
+        petrify_unless_cured(play, monster, by_hero=by_hero)
         amount = 0
     if monster.hp > 0:
         monster.hp -= amount
@@ -225,11 +236,11 @@ def strike_monster(play: Play, monster: Monster, item: Item, left: int, *, by_he
         elif item.kind.name in ("cream pie", "blinding venom") and has_eyes(monster.species):
             monster.can_see = False
             monster.blind = min(monster.blind + play.dice.rnd(25, rule) + 20, 127)
-    come_to_rest(play, item, spot, hit=True)
+    missile_lands(play, item, spot, hit=True)
     return True
 
 
-def acid_venom(play: Play) -> bool:
+def acid_venom_strikes_hero(play: Play) -> bool:
     """Acid venom flies at the hero; True if it hits."""
     hero = play.hero
     roll = play.dice.rnd(20, "mthrowu.c thitu")

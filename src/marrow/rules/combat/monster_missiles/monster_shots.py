@@ -3,11 +3,11 @@
 from marrow.content.kinds_table import ACID_VENOM
 from marrow.content.species import Attack
 from marrow.model.monster import Monster
-from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH, send
+from marrow.rules.combat.monster_missiles.missile_flight import BOLT_REACH, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import BREATHS, aim_at
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import interrupt, is_deaf
+from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -16,7 +16,7 @@ BREATH, VENOM = "mthrowu.c breamm", "mthrowu.c spitmm"
 BREATH_COSTS, VENOM_COSTS = 10, 5  # how many turns earlier a pet is hungry
 
 
-def breathes_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
+def breathe_at_monster(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
     """A monster breathes at another, two times in three; then not again for a while. NetHack: breamm."""
     damage = attack.damage
     if damage == "random breath":
@@ -35,13 +35,13 @@ def breathes_at(play: Play, monster: Monster, target: Monster, attack: Attack) -
     if can_see_monster(play, monster):
         play.tell("combat.breathes", BREATH, monster=name, breath=BREATHS[damage])
     breathe(play, monster, damage, attack.dice, aim.step)
-    interrupt(play)
+    stop_occupation(play)
     monster.special_used = 6 + play.dice.rn2(18, BREATH)
     _grows_hungry(monster, BREATH_COSTS)
     return True
 
 
-def spits_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
+def spit_at_monster(play: Play, monster: Monster, target: Monster, attack: Attack) -> bool:
     """A monster spits at another, the less likely the nearer that is; True if it does. NetHack: spitmm."""
     name = the_monster(play, monster)
     if monster.cancelled:
@@ -58,8 +58,8 @@ def spits_at(play: Play, monster: Monster, target: Monster, attack: Attack) -> b
         return False
     if can_see_monster(play, monster):
         play.tell("combat.spits venom", VENOM, monster=name)
-    send(play, monster, venom, aim)
-    interrupt(play)
+    throw_missile(play, monster, venom, aim)
+    stop_occupation(play)
     _grows_hungry(monster, VENOM_COSTS)
     return True
 

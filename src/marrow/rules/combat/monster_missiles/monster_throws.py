@@ -12,21 +12,21 @@ from marrow.model.places import WIDTH, distance2
 from marrow.rules.combat.monster_missiles.missile_flight import (
     BOLT_REACH,
     Aim,
-    acid_venom,
+    acid_venom_strikes_hero,
+    missile_strikes_hero,
     missile_to_hit,
-    send,
-    strike_hero,
+    throw_missile,
 )
-from marrow.rules.combat.monster_weapons import shot_at, takes_in_hand
-from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, bolt_from, breathe
+from marrow.rules.combat.monster_weapons import choose_shot, wield_item
+from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_ray
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
-from marrow.rules.dungeon.branches import is_rogue
+from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.hero.body import has, interrupt
-from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
 from marrow.rules.items.inventory import split
-from marrow.rules.items.monster_equipment import part_with
-from marrow.rules.items.weapons import fits, is_ammunition, is_pole
+from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
 from marrow.rules.naming import simple_item, single_item, the_monster
 from marrow.rules.play import Play
 
@@ -54,27 +54,27 @@ def monster_shoots(play: Play, monster: Monster, believed: int | None = None) ->
     if play.hero.hold.engulfer_id:
         return False
     target = play.hero.spot if believed is None else believed
-    clear = could_see(play, monster.spot) and could_see(play, target)
+    clear = in_line_of_sight(play, monster.spot) and in_line_of_sight(play, target)
     aim = aim_at(monster, target) if clear else None
     flew = False
     for attack in monster.species.attacks:
         manner = attack.manner
         if manner == "weapon":
-            flew |= bool(monster.inventory) and throws(play, monster, target, aim)
+            flew |= bool(monster.inventory) and throw_at_hero(play, monster, target, aim)
         elif aim is None:
             continue
         elif manner == "breathe":
-            flew |= breathes(play, monster, attack, aim)
+            flew |= breathe_at_hero(play, monster, attack, aim)
         elif manner == "spit":
-            flew |= spits(play, monster, attack, aim)
+            flew |= spit_at_hero(play, monster, attack, aim)
         elif manner == "magic" and attack.damage in RANDOM_BREATHS:
-            flew |= zaps(play, monster, attack, aim)
+            flew |= zap_at_hero(play, monster, attack, aim)
         if monster.hp < 1:
             break
     return flew
 
 
-def breathes(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
+def breathe_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
     """A monster breathes at the hero; True if it does. NetHack: mthrowu.c, breamu."""
     damage = attack.damage
     if damage == "random breath":
@@ -91,7 +91,7 @@ def breathes(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
     if can_see_monster(play, monster):
         play.tell("combat.breathes", "mthrowu.c breamu", monster=name, breath=BREATHS[damage])
     breathe(play, monster, damage, attack.dice, aim.step)
-    interrupt(play)
+    stop_occupation(play)
     if play.dice.one_in(3, "mthrowu.c breamu"):
         monster.special_used = 10 + play.dice.rn2(20, "mthrowu.c breamu")
     if damage == "sleep" and not has(play.hero, Property.SLEEP_RESISTANCE):
@@ -111,7 +111,7 @@ BREATHS = {
 }
 
 
-def zaps(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
+def zap_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
     """A monster zaps a ray at the hero by its own magic; True if it does. NetHack: mcastu.c, buzzmu."""
     if monster.cancelled:
         return False
@@ -119,12 +119,12 @@ def zaps(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
     if thrown == 0:
         return False
     play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
-    interrupt(play)
-    bolt_from(play, monster, attack.damage, attack.dice, aim.step)
+    stop_occupation(play)
+    monster_ray(play, monster, attack.damage, attack.dice, aim.step)
     return True
 
 
-def spits(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
+def spit_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
     """A monster spits blinding or acid venom at the hero; True if it does. NetHack: mthrowu.c, spitmu."""
     name = the_monster(play, monster)
     if monster.cancelled:
@@ -135,25 +135,25 @@ def spits(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
         return False
     if can_see_monster(play, monster):
         play.tell("combat.spits venom", "mthrowu.c spitmu", monster=name)
-    interrupt(play)
+    stop_occupation(play)
     if attack.damage == "acid":
-        acid_venom(play)
+        acid_venom_strikes_hero(play)
         return True
     venom = item_named(play, "blinding venom")
-    send(play, monster, venom, aim)
+    throw_missile(play, monster, venom, aim)
     return True
 
 
-def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
+def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
     """Throw or shoot the best missile; polearms thrust over two squares, in a line or not. True if it did.
 
     Wielding the bow or polearm first takes the attack. NetHack: thrwmu.
     """
     hero = play.hero
-    if is_rogue(play.world.dungeon, play.level):
+    if is_rogue_level(play.world.dungeon, play.level):
         return False
-    shot = shot_at(play, monster, target)
-    if shot is None or takes_in_hand(play, monster, shot.held):
+    shot = choose_shot(play, monster, target)
+    if shot is None or wield_item(play, monster, shot.held):
         return False
     item = shot.item
     rule = "mthrowu.c thrwmu"
@@ -165,8 +165,10 @@ def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
         if can_see_monster(play, monster):
             name = the_monster(play, monster)
             play.tell("combat.thrusts", rule, monster=name, item=single_item(play, item))
-        strike_hero(play, item, missile_to_hit(play, monster, item), weapon_damage_to_hero(play, item))
-        interrupt(play)
+        missile_strikes_hero(
+            play, item, missile_to_hit(play, monster, item), weapon_damage_to_hero(play, item)
+        )
+        stop_occupation(play)
         return True
     if aim is None:
         return False
@@ -174,16 +176,16 @@ def throws(play: Play, monster: Monster, target: int, aim: Aim | None) -> bool:
         thrown = play.dice.rn2(BOLT_REACH - aim.distance, rule)
         if thrown:
             return False
-    volley(play, monster, item, aim)
+    fire_volley(play, monster, item, aim)
     return True
 
 
-def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
+def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
     """Throw or shoot a volley of missiles. NetHack: mthrowu.c, monshoot."""
     rule = "mthrowu.c monshoot"
-    shots = monster_volley(play, monster, item)
+    shots = monster_volley_size(play, monster, item)
     if can_see_monster(play, monster):
-        shooting = fits(item, monster.wields)
+        shooting = matches_launcher(item, monster.wields)
         name = single_item(play, item) if shots == 1 else f"{shots} {simple_item(play, item)}"
         key = "combat.shoots" if shooting else "combat.throws"
         play.tell(key, rule, monster=the_monster(play, monster), item=name)
@@ -192,11 +194,11 @@ def volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
             missile = split(play, item, 1)
         else:
             missile = item
-            part_with(monster, item)
-        send(play, monster, missile, aim)
+            take_from_monster(monster, item)
+        throw_missile(play, monster, missile, aim)
         if monster.hp < 1 or missile is item:
             break
-    interrupt(play)
+    stop_occupation(play)
 
 
 def _is_retreating(play: Play, monster: Monster) -> bool:
@@ -208,14 +210,14 @@ def _is_retreating(play: Play, monster: Monster) -> bool:
     return distance2(hero.spot, monster.spot) > distance2(before, monster.spot)
 
 
-def monster_volley(play: Play, monster: Monster, item: Item) -> int:
+def monster_volley_size(play: Play, monster: Monster, item: Item) -> int:
     """How many missiles are in the volley: more for lords, princes, and races with their own bows.
 
     NetHack: mthrowu.c, monmulti.
     """
     kind = item.kind
     bow = monster.wields
-    shot = fits(item, bow)
+    shot = matches_launcher(item, bow)
     able = shot if is_ammunition(kind) else kind.class_ == "weapon"
     if item.quantity == 1 or not able or monster.confused:
         return 1
@@ -262,16 +264,16 @@ def _people_of(species: Species) -> str:
 def shoots_at_monster(play: Play, monster: Monster, target: Monster) -> bool:
     """A pet or a conflicted monster shoots or throws at another in line. NetHack: mthrowu.c, thrwmm."""
     rule = "mthrowu.c thrwmm"
-    shot = shot_at(play, monster, play.hero.spot)
-    if shot is None or takes_in_hand(play, monster, shot.held) or is_pole(shot.item.kind):
+    shot = choose_shot(play, monster, play.hero.spot)
+    if shot is None or wield_item(play, monster, shot.held) or is_pole(shot.item.kind):
         return False
     aim = aim_at(monster, target.spot)
     if aim is None:
         return False
     if target.fleeing and play.dice.rn2(max(BOLT_REACH - aim.distance, 1), rule):
         return False
-    shooting = fits(shot.item, monster.wields)
+    shooting = matches_launcher(shot.item, monster.wields)
     if shooting and distance2(monster.spot, target.spot) > PET_SHOTS_REACH2:
         return False
-    volley(play, monster, shot.item, aim)
+    fire_volley(play, monster, shot.item, aim)
     return True

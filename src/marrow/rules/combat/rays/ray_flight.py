@@ -15,19 +15,25 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain
-from marrow.rules.combat.rays.ray_hits import Ray, flash, is_unstoppable, strike_hero, strike_monster
+from marrow.rules.combat.rays.ray_hits import (
+    Ray,
+    absorbs_ray,
+    blinding_flash,
+    ray_strikes_hero,
+    ray_strikes_monster,
+)
 from marrow.rules.combat.rays.spell_power import spell_to_hit
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
-from marrow.rules.hero.body import has, interrupt, is_blind
+from marrow.rules.hero.body import has, is_blind, stop_occupation
 from marrow.rules.hero.vision import can_see, can_see_monster
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.gas_clouds import leave_puff
-from marrow.rules.physics.zap_over_floor import scorch
+from marrow.rules.physics.gas_clouds import leave_small_cloud
+from marrow.rules.physics.zap_over_floor import zap_over_floor
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "zap.c dobuzz"
@@ -69,7 +75,7 @@ class Heading(NamedTuple):
         return Heading(-self.x, -self.y)
 
 
-class Met(Enum):
+class RayOutcome(Enum):
     """What a ray did at one spot of its way."""
 
     MISSES = "nothing struck"
@@ -86,15 +92,15 @@ def heading(step: int) -> Heading:
 
 def breathe(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
     """A monster breathes."""
-    fly(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
+    fly_ray(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
 
 
-def bolt_from(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
+def monster_ray(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
     """A monster shoots a ray, with a wand or by its magic."""
-    fly(play, Ray(damage, BOLTS[damage], dice), monster.spot, step)
+    fly_ray(play, Ray(damage, BOLTS[damage], dice), monster.spot, step)
 
 
-def fly(play: Play, ray: Ray, start: int, step: int) -> None:
+def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
     """A ray flies through whoever stands in its way and bounces off walls, until its range is used up."""
     level = play.level
     if play.hero.hold.engulfer_id and not ray.by_hero:
@@ -109,22 +115,22 @@ def fly(play: Play, ray: Ray, start: int, step: int) -> None:
         last = spot
         spot += towards.step
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
-            left += scorch(play, spot, ray.effect, by_hero=ray.by_hero)
-            met = meet(play, ray, spot, left)
+            left += zap_over_floor(play, spot, ray.effect, by_hero=ray.by_hero)
+            met = ray_reaches_spot(play, ray, spot, left)
             gas = ray.effect == "strength poison" and play.edition.play.gas_spreads
-            if gas and met is not Met.TURNS_BACK and not is_rock(level, spot):
-                leave_puff(play, spot, by_hero=ray.by_hero)
-            if met is Met.STOPS or play.level is not level:
+            if gas and met is not RayOutcome.TURNS_BACK and not is_rock(level, spot):
+                leave_small_cloud(play, spot, by_hero=ray.by_hero)
+            if met is RayOutcome.STOPS or play.level is not level:
                 return
-            if met is not Met.MISSES:
+            if met is not RayOutcome.MISSES:
                 left -= 2
-            if met is Met.TURNS_BACK:
+            if met is RayOutcome.TURNS_BACK:
                 towards = towards.back()
             if not is_rock(level, spot) and not (is_shut_door(level, spot) and left >= 0):
                 continue
         left -= 1
         if left > 0 and is_on_map(last) and can_see(play, last):
-            if is_special(play, "air"):
+            if is_on_special_level(play, "air"):
                 play.tell("combat.ray vanishes", RULE, ray=ray.text)
                 return
             play.tell("combat.ray bounces", RULE, ray=ray.text)
@@ -159,7 +165,7 @@ def _has_room(level: Level, spot: int, beyond: int) -> bool:
     return level.terrain[spot] >= Terrain.ROOM or (is_on_map(beyond) and not is_rock(level, beyond))
 
 
-def hits(play: Play, value: int, bonus: int = 0) -> bool:
+def zap_hits(play: Play, value: int, bonus: int = 0) -> bool:
     """Whether a ray hits somebody of this armour class. NetHack: zap.c, zap_hit."""
     rule = "zap.c zap_hit"
     chance = play.dice.rn2(20, rule)
@@ -172,10 +178,10 @@ def hits(play: Play, value: int, bonus: int = 0) -> bool:
 
 def _ray_hits(play: Play, ray: Ray, monster: Monster) -> bool:
     bonus = spell_to_hit(play.hero, KINDS_NAMED[ray.spell].skill) if ray.spell is not None else 0
-    return hits(play, monster_armor_class(monster), bonus)
+    return zap_hits(play, monster_armor_class(monster), bonus)
 
 
-def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
+def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
     """The ray reaches a spot, and hits or misses whoever stands there."""
     monster = play.level.monster_at.get(spot)
     if monster is None and spot == play.hero.spot and left >= 0:
@@ -183,21 +189,21 @@ def meet(play: Play, ray: Ray, spot: int, left: int) -> Met:
         if monster is None:
             return _meet_hero(play, ray)
     if monster is None or monster.hp < 1:
-        return Met.MISSES
+        return RayOutcome.MISSES
     if ray.by_hero:
         monster.waiting = False
     if not _ray_hits(play, ray, monster):
         if ray.by_hero or can_see_monster(play, monster):
             name = the_monster(play, monster)
             play.tell("combat.ray misses monster", RULE, ray=ray.text, monster=name)
-        return Met.MISSES
+        return RayOutcome.MISSES
     if _is_reflected(play, ray, monster):
-        return Met.TURNS_BACK
-    ends = is_unstoppable(monster, ray)
-    strike_monster(play, monster, ray)
+        return RayOutcome.TURNS_BACK
+    ends = absorbs_ray(monster, ray)
+    ray_strikes_monster(play, monster, ray)
     if play.edition.play.rays_anger_their_victims and monster.hp > 0 and ray.effect != "sleep":
-        wake(play, monster, attacked=ray.by_hero)
-    return Met.STOPS if ends else Met.HITS
+        wake_up(play, monster, attacked=ray.by_hero)
+    return RayOutcome.STOPS if ends else RayOutcome.HITS
 
 
 def _steed_in_the_way(play: Play) -> Monster | None:
@@ -208,25 +214,25 @@ def _steed_in_the_way(play: Play) -> Monster | None:
     return steed
 
 
-def _meet_hero(play: Play, ray: Ray) -> Met:
+def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
     """The ray reaches the hero."""
     hero = play.hero
-    interrupt(play)
-    met = Met.MISSES
-    if hits(play, armor_class(hero)):
-        met = Met.HITS
+    stop_occupation(play)
+    met = RayOutcome.MISSES
+    if zap_hits(play, armor_class(hero)):
+        met = RayOutcome.HITS
         play.tell("combat.ray hits you", RULE, ray=ray.text)
         if has(hero, Property.REFLECTION):
             play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
-            met = Met.TURNS_BACK
+            met = RayOutcome.TURNS_BACK
         else:
-            strike_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
+            ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
     elif not is_blind(hero):
         play.tell("combat.ray whizzes by", RULE, ray=ray.text)
     elif ray.effect == "shock":
         play.tell("combat.arm tingles", RULE)
     if ray.effect == "shock":
-        flash(play, play.dice.d(ray.dice, 50, RULE))
+        blinding_flash(play, play.dice.d(ray.dice, 50, RULE))
     return met
 
 

@@ -11,30 +11,30 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster, withstands
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster, resists_spell
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import fall_asleep, form_of, has, lengthen
-from marrow.rules.hero.vision import blur, can_see_monster
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
+from marrow.rules.hero.vision import can_see_monster, mark_view_stale
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import hurt, poisoned
-from marrow.rules.monsters.armor_fit import loses
+from marrow.rules.lifesaving.harm import hurt, poison_hero
+from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.glare import is_glareproof, resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.traits import is_nonliving, is_rider, is_vampire_shape, monster_resists
-from marrow.rules.monsters.weakening import freeze
+from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.physics.item_destruction import (
-    Wear,
+    ErosionType,
     burn_armor,
     burn_slime_away,
-    destroy_goods,
-    destroy_monster_goods,
+    destroy_carried_items,
+    destroy_monster_items,
+    destroy_some,
     erode,
     erode_armor,
-    lose,
 )
 from marrow.rules.play import Play
 
@@ -79,7 +79,7 @@ BURNING: tuple[tuple[ItemClass, int], ...] = (("potion", 3), ("scroll", 3), ("sp
 # The hero
 
 
-def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False) -> None:
+def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: bool = False) -> None:
     """L-097: what a ray does to the hero. Half spell damage does not help against breath."""
     hero = play.hero
     resisting = HERO_RESISTANCES.get(damage)
@@ -92,13 +92,13 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
             amount = play.dice.d(dice, 6, HERO)
             exercise(play, Attribute.STRENGTH, False, HERO)
         case "fire":
-            amount = elemental(play, damage, dice, HERO, resists=resists)
+            amount = elemental_ray_damage(play, damage, dice, HERO, resists=resists)
             burn_slime_away(play)
             _burn_items(play)
         case "cold":
-            amount = elemental(play, damage, dice, HERO, resists=resists)
+            amount = elemental_ray_damage(play, damage, dice, HERO, resists=resists)
             if play.dice.one_in(3, HERO):
-                destroy_goods(play, "potion", "cold")
+                destroy_carried_items(play, "potion", "cold")
         case "sleep" if not resists:
             fall_asleep(play, play.dice.d(dice, 25, HERO), HERO)
         case "disintegration" if not resists:
@@ -106,15 +106,15 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         case "death touch":
             touch_of_death(play, name)
         case "shock":
-            amount = elemental(play, damage, dice, HERO, resists=resists)
+            amount = elemental_ray_damage(play, damage, dice, HERO, resists=resists)
             if amount:
                 exercise(play, Attribute.CONSTITUTION, False, HERO)
             if play.dice.one_in(3, HERO):
-                destroy_goods(play, "wand", "shock")
+                destroy_carried_items(play, "wand", "shock")
             if play.dice.one_in(3, HERO):
-                destroy_goods(play, "ring", "shock")
+                destroy_carried_items(play, "ring", "shock")
         case "strength poison":
-            poisoned(play, Attribute.DEXTERITY, "poisoned blast", 15)
+            poison_hero(play, Attribute.DEXTERITY, "poisoned blast", 15)
         case "acid":
             if not resists:
                 amount = play.dice.d(dice, 6, HERO)
@@ -128,7 +128,7 @@ def strike_hero(play: Play, damage: Damage, dice: int, name: str, *, breath: boo
         hurt(play, amount, Killer(name, KillerFormat.WITH_ARTICLE), "L-239")
 
 
-def elemental(play: Play, damage: Damage, dice: int, rule: str, *, resists: bool) -> int:
+def elemental_ray_damage(play: Play, damage: Damage, dice: int, rule: str, *, resists: bool) -> int:
     """What fire, cold and lightning do to the hero; some golems are healed by them."""
     amount = play.dice.d(dice, 6, rule)
     if resists:
@@ -143,27 +143,27 @@ def _burn_items(play: Play) -> None:
         return
     for class_, chances in BURNING:
         if play.dice.one_in(chances, HERO):
-            destroy_goods(play, class_, "fire")
-    destroy_goods(play, "food", "fire")
+            destroy_carried_items(play, class_, "fire")
+    destroy_carried_items(play, "food", "fire")
 
 
 def _corrode_items(play: Play) -> None:
     hero = play.hero
     if play.dice.one_in(3 if hero.fighting.two_weapons else 6, HERO):
-        erode(play, hero.worn.get(int(Slot.WIELDED)), Wear.CORRODE)
+        erode(play, hero.worn.get(int(Slot.WIELDED)), ErosionType.CORRODE)
     if hero.fighting.two_weapons and play.dice.one_in(3, HERO):
-        erode(play, hero.worn.get(int(Slot.ALTERNATE)), Wear.CORRODE)
+        erode(play, hero.worn.get(int(Slot.ALTERNATE)), ErosionType.CORRODE)
     if play.dice.one_in(6, HERO):
-        erode_armor(play, Wear.CORRODE)
+        erode_armor(play, ErosionType.CORRODE)
 
 
-def flash(play: Play, turns: int) -> bool:
+def blinding_flash(play: Play, turns: int) -> bool:
     """Lightning blinds the hero; True if it did. NetHack: zap.c, flashburn."""
     if resists_glare(play.hero):
         return False
     play.tell("combat.flash blinds you", "zap.c flashburn")
-    lengthen(play, Property.BLINDED, turns, "zap.c flashburn")
-    blur(play.level)
+    extend_timeout(play, Property.BLINDED, turns, "zap.c flashburn")
+    mark_view_stale(play.level)
     return True
 
 
@@ -196,18 +196,18 @@ def _disintegrate(play: Play, name: str) -> None:
 
 
 def _destroyed(play: Play, item: Item) -> None:
-    if resists_ruin(play, item, 0, 90):
+    if item_resists(play, item, 0, 90):
         return
     play.tell("combat.armor disintegrates", "L-089")
-    lose(play, item, item.quantity)
+    destroy_some(play, item, item.quantity)
 
 
 # Monsters
 
 
-def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
+def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
     """A ray hits a monster, which may die. NetHack: zap.c, zhitm."""
-    if is_unstoppable(monster, ray):
+    if absorbs_ray(monster, ray):
         _absorb_ray(play, monster, ray)
         return
     resisting = MONSTER_RESISTANCES.get(ray.effect)
@@ -228,10 +228,10 @@ def strike_monster(play: Play, monster: Monster, ray: Ray) -> None:
             amount = 0
         case _:
             amount = _damage(play, monster, ray, resists)
-    if ray.effect != "death touch" and ray.spell is not None and carries_own_prize(play.hero):
+    if ray.effect != "death touch" and ray.spell is not None and carries_magic_mirror(play.hero):
         amount *= 2
     if ray.effect != "death touch" and amount and ray.by_hero:
-        withstood = withstands(play, monster, _power(play, ray))
+        withstood = resists_spell(play, monster, _power(play, ray))
         amount = amount // 2 if withstood else amount
     monster.hp -= amount
     if monster.hp > 0:
@@ -250,7 +250,7 @@ def _power(play: Play, ray: Ray) -> int:
     return WAND_POWER if wand else play.hero.level
 
 
-def carries_own_prize(hero: Hero) -> bool:
+def carries_magic_mirror(hero: Hero) -> bool:
     """Whether a knight carries the Magic Mirror of Merlin, which doubles the damage of spells."""
     prize = "The Magic Mirror of Merlin"
     return hero.role.name == "knight" and any(item.artifact == prize for item in hero.inventory)
@@ -273,22 +273,22 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
             if burn_armor(play, monster):
                 for class_, chances in BURNING:
                     if play.dice.one_in(chances, MONSTER):
-                        destroy_monster_goods(play, monster, class_, "fire")
-                destroy_monster_goods(play, monster, "food", "fire")
+                        destroy_monster_items(play, monster, class_, "fire")
+                destroy_monster_items(play, monster, "food", "fire")
         case "cold" if not resists and play.dice.one_in(3, MONSTER):
-            destroy_monster_goods(play, monster, "potion", "cold")
+            destroy_monster_items(play, monster, "potion", "cold")
         case "shock":
             if not ray.by_hero or monster.id != play.hero.hold.engulfer_id:
                 _blind_by_lightning(play, monster)
             if play.dice.one_in(3, MONSTER):
-                destroy_monster_goods(play, monster, "wand", "shock")
+                destroy_monster_items(play, monster, "wand", "shock")
             if play.dice.one_in(3, MONSTER):
-                destroy_monster_goods(play, monster, "ring", "shock")
+                destroy_monster_items(play, monster, "ring", "shock")
         case "acid" if not resists:
             if play.dice.one_in(6, MONSTER):
-                erode(play, monster.wields, Wear.CORRODE, by_hero=False)
+                erode(play, monster.wields, ErosionType.CORRODE, by_hero=False)
             if play.dice.one_in(6, MONSTER):
-                erode_armor(play, Wear.CORRODE, monster)
+                erode_armor(play, ErosionType.CORRODE, monster)
         case _:
             pass
     return amount
@@ -303,17 +303,17 @@ def _blind_by_lightning(play: Play, monster: Monster) -> None:
 def _put_to_sleep(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
     """A sleep ray makes a monster sleep, unless it resists. NetHack: mhitm.c, sleep_monst; slept_monst."""
     turns = play.dice.d(ray.dice, 25, MONSTER)
-    if resists or withstands(play, monster, _power(play, ray)):
+    if resists or resists_spell(play, monster, _power(play, ray)):
         return
-    falls_asleep(play, monster, turns)
+    put_monster_to_sleep(play, monster, turns)
 
 
-def falls_asleep(play: Play, monster: Monster, turns: int) -> bool:
+def put_monster_to_sleep(play: Play, monster: Monster, turns: int) -> bool:
     """A monster that can move falls asleep, and releases the hero. NetHack: mhitm.c, slept_monst."""
     if not monster.can_move:
         return False
     monster.eating = 0
-    freeze(play, monster, turns + monster.frozen)
+    paralyze(play, monster, turns + monster.frozen)
     hero = play.hero
     if hero.hold.holder_id == monster.id and hero.hold.engulfer_id != monster.id:
         hero.hold.holder_id = 0
@@ -331,7 +331,7 @@ def _is_deathproof(monster: Monster) -> bool:
     )
 
 
-def is_unstoppable(monster: Monster, ray: Ray) -> bool:
+def absorbs_ray(monster: Monster, ray: Ray) -> bool:
     """Whether the monster absorbs the ray and stops it: Riders disintegration, Death a death ray."""
     if ray.effect == "disintegration":
         return is_rider(monster.species)
@@ -359,7 +359,7 @@ def _disintegrates_past_armor(play: Play, monster: Monster) -> bool:
             destroyed.append(worn_by(monster, Slot.SHIRT))
     for item in destroyed:
         if item is not None:
-            loses(play, monster, item)
+            monster_loses_item(play, monster, item)
     if taken is not None and can_see_monster(play, monster):
         name = the_monster(play, monster)
         what = simple_item(play, taken)
@@ -374,7 +374,7 @@ def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:
         if (
             item.kind.property == Property.DISINTEGRATION_RESISTANCE
             or (item.kind.name == "amulet of life saving" and item.worn)
-            or resists_ruin(play, item, 5, 50)
+            or item_resists(play, item, 5, 50)
         ):
             kept.append(item)
     monster.inventory = kept

@@ -10,12 +10,12 @@ from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat, Waki
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.hero.body import be_helpless, has, is_blind, is_confused, is_hallucinating
 from marrow.rules.hero.power_changes import change_power
-from marrow.rules.hero.vision import can_see_monster, could_see
+from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
 from marrow.rules.lifesaving.death import die
-from marrow.rules.monsters.reactions import anger
+from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.item_destruction import destroy_monster_goods
+from marrow.rules.physics.item_destruction import destroy_monster_items
 from marrow.rules.play import Play
 
 RULE = "polyself.c dogaze"
@@ -40,7 +40,7 @@ def gaze(play: Play, attack: Attack) -> bool:
     change_power(play, -COST, RULE)
     noticed = 0
     for monster in list(play.level.monsters):
-        if monster.hp < 1 or not can_see_monster(play, monster) or not could_see(play, monster.spot):
+        if monster.hp < 1 or not can_see_monster(play, monster) or not in_line_of_sight(play, monster.spot):
             continue
         if 0 < monster.disguise < glyphs.MONSTER:
             continue
@@ -67,7 +67,7 @@ def _gaze_at(play: Play, monster: Monster, attack: Attack) -> bool:
         what = "forms.really confuse" if confuses else "forms.really burn"
         if not play.ask(Confirm(what=what, rule=RULE, words={"monster": name})):
             return True
-    anger(play, monster)
+    make_hostile(play, monster)
     if monster.asleep or not monster.can_move or monster.stunned:
         return False
     if not monster.can_see or not has_eyes(monster.species):
@@ -91,11 +91,11 @@ def _burn(play: Play, monster: Monster) -> None:
         play.tell("forms.fire harmless", RULE, monster=name)
         amount = 0
     if hero.level > play.dice.rn2(20, RULE):
-        destroy_monster_goods(play, monster, "scroll", "fire")
+        destroy_monster_items(play, monster, "scroll", "fire")
     if hero.level > play.dice.rn2(20, RULE):
-        destroy_monster_goods(play, monster, "potion", "fire")
+        destroy_monster_items(play, monster, "potion", "fire")
     if hero.level > play.dice.rn2(25, RULE):
-        destroy_monster_goods(play, monster, "spellbook", "fire")
+        destroy_monster_items(play, monster, "spellbook", "fire")
     monster.hp -= amount
     if monster.hp < 1:
         killed_by_hero(play, monster)

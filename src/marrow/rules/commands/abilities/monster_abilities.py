@@ -10,37 +10,37 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import UseForm
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import Attribute, HeldIn
-from marrow.rules.combat.clone_monster import multiply_self
+from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.combat.hero_missiles.throw_item import fly
+from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
-from marrow.rules.combat.rays.ray_hits import strike_hero
+from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.combat.taming import tame
 from marrow.rules.commands.abilities import gaze
 from marrow.rules.commands.abilities.hide import hide
 from marrow.rules.commands.abilities.spit_acid import spit_acid
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_in_water, levitates
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import blur
-from marrow.rules.lifesaving.binding import dream, is_binder
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.lifesaving.binding import dream_of_jack, is_binder
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.magic.polymorphitis import polymorph_self
-from marrow.rules.magic.punishment import is_punished, release
-from marrow.rules.magic.wands.hero_rays import breath, shoot
+from marrow.rules.magic.punishment import is_punished, unpunish
+from marrow.rules.magic.wands.hero_rays import breath_ray, shoot_ray
 from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import bury
-from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.tools.unicorn_horns import use_horn
+from marrow.rules.tools.unicorn_horns import use_unicorn_horn
 from marrow.rules.traps import trap_hero
 from marrow.rules.traps.trap_names import remove_trap
 
@@ -51,13 +51,13 @@ BOLT_REACH = 8
 def use_ability(play: Play, command: UseForm) -> bool:
     """#monster: what the present form can do; binders in their own form dream, where editions let them."""
     if play.hero.form is None and is_binder(play) and play.edition.play.binders_dream:
-        return dream(play)
+        return dream_of_jack(play)
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")
-    return use_form(play)
+    return use_first_ability(play)
 
 
-def use_form(play: Play) -> bool:
+def use_first_ability(play: Play) -> bool:
     """The form's own ability, the first in this order that it has. True if it took a move."""
     form = form_of(play.hero)
     for attack in form.attacks:
@@ -82,7 +82,7 @@ def use_form(play: Play) -> bool:
     if form.name == "gremlin":
         return _multiply(play)
     if is_unicorn(form):
-        use_horn(play, None)
+        use_unicorn_horn(play, None)
         return True
     if form.sound == "shriek":
         play.tell("forms.shriek", RULE)
@@ -116,11 +116,11 @@ def _breathe(play: Play, attack: Attack) -> bool:
     if damage == "random breath":
         kinds = RANDOM_BREATHS
         damage = kinds[play.dice.rn2(len(kinds), RULE)]
-    ray = breath(damage, max(attack.dice, 1))
+    ray = breath_ray(damage, max(attack.dice, 1))
     if direction == SELF:
-        strike_hero(play, ray.effect, ray.dice, ray.text, breath=True)
+        ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=True)
     else:
-        shoot(play, ray, 0 if direction in (UP, DOWN) else direction)
+        shoot_ray(play, ray, 0 if direction in (UP, DOWN) else direction)
     return True
 
 
@@ -134,7 +134,7 @@ def _spit(play: Play, attack: Attack) -> bool:
     venom.quantity = 1
     venom.charge = 1
     play.hero.fighting.stop_volley = False
-    fly(play, venom, direction)
+    fly_thrown_item(play, venom, direction)
     return True
 
 
@@ -144,7 +144,7 @@ def _slip_chain(play: Play) -> bool:
         buried = play.hero.hold.trap == HeldIn.BURIED_BALL
         play.tell("forms.ball buried" if buried else "forms.not chained", RULE)
         return False
-    release(play)
+    unpunish(play)
     play.tell("forms.remove ball", RULE)
     return True
 
@@ -188,8 +188,8 @@ def _multiply(play: Play) -> bool:
     spot = play.hero.spot
     if play.level.terrain[spot] != Terrain.FOUNTAIN:
         play.tell("forms.no fountain", RULE)
-    elif multiply_self(play):
-        dry_up(play, spot)
+    elif clone_hero(play):
+        maybe_dry_up(play, spot)
     return False
 
 
@@ -238,10 +238,10 @@ def _spin_web(play: Play) -> bool:
         if stairs_at(level, hero.spot) is not None:
             play.tell("forms.web on stairs", rule)
             return True
-        web = lay_trap(play, hero.spot, TrapKind.WEB)
+        web = put_trap(play, hero.spot, TrapKind.WEB)
         if web is not None:
             web.made_by_hero = web.seen = True
-            blur(level)
+            mark_view_stale(level)
         return True
     if trap.kind in PASSAGES:
         play.tell("forms.web vanishes", rule)

@@ -6,7 +6,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, strength_scale
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
@@ -25,9 +25,9 @@ def spit_acid(play: Play, direction: int) -> None:
     if not inside and attribute(play.hero, Attribute.DEXTERITY) <= play.dice.rnd(25, RULE):
         play.tell("forms.acid misses", RULE, monster=name)
         if not play.dice.rn2(3, "dothrow.c tmiss"):
-            wake(play, target)
+            wake_up(play, target)
         return
-    wake(play, target)
+    wake_up(play, target)
     if monster_resists(target, "acid"):
         play.tell("forms.acid harmless", RULE, monster=name)
         return

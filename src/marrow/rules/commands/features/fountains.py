@@ -13,10 +13,10 @@ from marrow.model.monster import Monster
 from marrow.model.places import LOOTED, Terrain
 from marrow.model.vocabularies import Attribute, KillerFormat, Source
 from marrow.rules.combat.damage_types.steal import gold_share
-from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.dungeon.difficulty import difficulty
-from marrow.rules.generation.new_items.random_items import make_gold, random_item, some_kind_between
+from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
@@ -24,7 +24,7 @@ from marrow.rules.hero.attribute_changes import restore_attributes
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.vision import blur, can_spot_monster
+from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
 from marrow.rules.items.inventory import bless, curse, put_on_floor, reweigh, uncurse, use_up
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import detection
@@ -32,14 +32,14 @@ from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.quaffing import FROM_SINK, drink
 from marrow.rules.magic.wishing.make_wish import make_wish
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import a_monster, look_of
 from marrow.rules.naming.discoveries import discover_artifact
-from marrow.rules.nutrition.hunger import gain, spend
+from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
-from marrow.rules.physics.erosion import Ruined, soak
-from marrow.rules.physics.zap_over_floor import dry_up
+from marrow.rules.physics.erosion import ErosionResult, water_damage
+from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import anger_watch
 from marrow.rules.traps.monster_in_trap import trap_monster
@@ -64,12 +64,12 @@ def drink_fountain(play: Play) -> bool:
         return True
     if fate < 10:
         play.tell("fountains.cool draught", "N-108")
-        gain(play, play.dice.rnd(10, "N-108"), Cause.DRINKING, "N-108")
+        gain_nutrition(play, play.dice.rnd(10, "N-108"), Cause.DRINKING, "N-108")
         if magic:
             return True
     else:
         _strange_draught(play, fate)
-    dry_up(play, hero.spot)
+    maybe_dry_up(play, hero.spot)
     return True
 
 
@@ -100,7 +100,7 @@ def _strange_draught(play: Play, fate: int) -> None:
             exercise(play, Attribute.WISDOM, True, RULE)
         case 20:
             play.tell("fountains.foul water", "N-096")
-            spend(play, play.dice.rn1(20, 11, "N-096"), Cause.FOUL_WATER, "N-096")
+            lose_nutrition(play, play.dice.rn1(20, 11, "N-096"), Cause.FOUL_WATER, "N-096")
             vomit(play)
         case 21:
             _contaminated(play)
@@ -110,7 +110,7 @@ def _strange_draught(play: Play, fate: int) -> None:
             water_demon(play)
         case 24:
             play.tell("fountains.no good", "N-097")
-            spend(play, play.dice.rn1(20, 11, "N-097"), Cause.FOUL_WATER, "N-097")
+            lose_nutrition(play, play.dice.rn1(20, 11, "N-097"), Cause.FOUL_WATER, "N-097")
             exercise(play, Attribute.CONSTITUTION, False, "N-097")
             for item in hero.inventory:
                 cursed = play.dice.one_in(5, "N-097")
@@ -123,7 +123,7 @@ def _strange_draught(play: Play, fate: int) -> None:
                 unseen = is_invisible(hero)
                 play.tell("fountains.transparent" if unseen else "fountains.self-conscious", RULE)
             give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
-            blur(play.level)
+            mark_view_stale(play.level)
             exercise(play, Attribute.WISDOM, True, RULE)
         case 26:
             detection.detect_monsters(play, 0)
@@ -135,7 +135,7 @@ def _strange_draught(play: Play, fate: int) -> None:
         case 29:
             play.tell("fountains.bad breath", RULE)
             for monster in list(play.level.monsters):
-                frighten(play, monster)
+                make_flee(play, monster)
         case 30:
             gush_forth(play, drinking=True)
         case _:
@@ -191,10 +191,10 @@ def water_demon(play: Play) -> None:
         play.tell("fountains.presence of evil", rule)
     else:
         play.tell("fountains.unleash", rule, monster=a_monster(play, demon))
-    grateful = play.dice.rnd(100, rule) > 80 + difficulty(play)
+    grateful = play.dice.rnd(100, rule) > 80 + level_difficulty(play)
     if grateful:
         play.tell("fountains.grateful", rule)
-        vanish(play, demon)
+        take_out_of_game(play, demon)
         make_wish(play)
     else:
         _may_be_trapped(play, demon)
@@ -227,7 +227,7 @@ def _may_be_trapped(play: Play, monster: Monster) -> None:
 def find_gem(play: Play) -> None:
     rule = "fountain.c dofindgem"
     play.tell("fountains.feel gem" if is_blind(play.hero) else "fountains.spot gem", rule)
-    kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", rule)
+    kind = random_kind_between(play, "dilithium crystal", "worthless piece of violet glass", rule)
     put_on_floor(play, random_item(play, kind=kind, init=False), play.hero.spot)
     play.level.detail[play.hero.spot] |= LOOTED
     exercise(play, Attribute.WISDOM, True, rule)
@@ -245,14 +245,14 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
     if _may_be_excalibur(play, item):
         _lady_of_the_lake(play, item)
         return True
-    wetted = soak(play, item, forced=True)
-    if item.kind.name == "potion of acid" and wetted is not Ruined.GONE:
+    wetted = water_damage(play, item, forced=True)
+    if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
         use_up(play, item)
         return True
     if wetted and play.dice.rn2(2, DIPPING) == 0:
         return True
     _dipped(play, item, play.dice.rnd(30, DIPPING))
-    dry_up(play, hero.spot)
+    maybe_dry_up(play, hero.spot)
     return True
 
 
@@ -287,7 +287,7 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         exercise(play, Attribute.WISDOM, True, DIPPING)
     level.terrain[hero.spot] = int(Terrain.ROOM)
     level.detail[hero.spot] = 0
-    blur(level)
+    mark_view_stale(level)
     if level.town:
         anger_watch(play)
 
@@ -433,7 +433,7 @@ def _sewage(play: Play) -> None:
     """N-098: sewage costs nutrition, less for heroes of great constitution, and makes the hero vomit."""
     play.tell("fountains.sewage", "N-098")
     constitution = attribute(play.hero, Attribute.CONSTITUTION)
-    spend(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
+    lose_nutrition(play, play.dice.rn1(30 - constitution, 11, "N-098"), Cause.FOUL_WATER, "N-098")
     vomit(play)
 
 

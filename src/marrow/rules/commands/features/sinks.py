@@ -6,13 +6,13 @@ from typing import NamedTuple
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import AREA, LOOTED, WIDTH, Terrain
-from marrow.rules.commands.calling import offer_to_call
+from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.hero.body import is_blind, is_deaf
-from marrow.rules.hero.vision import blur, can_see, remember
-from marrow.rules.hero.worn_items import unwear
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.inventory import let_fall, reweigh, take_from_floor, take_from_pack, use_up
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.inventory import drop_with_effects, reweigh, take_from_floor, take_from_pack, use_up
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Play
 
@@ -20,7 +20,7 @@ RULE = "do.c dosinkring"
 MOST_TRIES = 200
 
 
-class Sign(NamedTuple):
+class SinkMessage(NamedTuple):
     """What the hero notices, by ``seen`` only if he can see; ``bad`` is told if the charge is negative."""
 
     key: str
@@ -29,32 +29,32 @@ class Sign(NamedTuple):
     heard: bool = False  # and not by the deaf
 
 
-SIGNS: Mapping[KindName, Sign] = {
-    "ring of levitation": Sign("sinks.quivers upward"),
-    "ring of wishes": Sign("sinks.wish gone"),
-    "ring of poison resistance": Sign("sinks.rotten fruit"),
-    "ring of aggravate monster": Sign("sinks.angry flies"),
-    "ring of shock resistance": Sign("sinks.static"),
-    "ring of conflict": Sign("sinks.loud noises", heard=True),
-    "ring of sustain ability": Sign("sinks.flow fixed"),
-    "ring of gain strength": Sign("sinks.flow stronger", bad="sinks.flow weaker"),
-    "ring of gain constitution": Sign("sinks.flow greater", bad="sinks.flow lesser"),
-    "ring of increase accuracy": Sign("sinks.flow hits drain", bad="sinks.flow misses drain"),
-    "ring of increase damage": Sign("sinks.force greater", bad="sinks.force smaller"),
-    "meat ring": Sign("sinks.flies"),
-    "ring of adornment": Sign("sinks.faucets flash", seen=True),
-    "ring of regeneration": Sign("sinks.good as new", seen=True),
-    "ring of invisibility": Sign("sinks.nothing happens to sink", seen=True),
-    "ring of free action": Sign("sinks.slides right down", seen=True),
-    "ring of see invisible": Sign("sinks.air in sink", seen=True),
-    "ring of stealth": Sign("sinks.blends into floor", seen=True),
-    "ring of fire resistance": Sign("sinks.hot faucet", seen=True),
-    "ring of cold resistance": Sign("sinks.cold faucet", seen=True),
-    "ring of protection from shape changers": Sign("sinks.not a fountain", seen=True),
-    "ring of protection": Sign("sinks.glows silver", seen=True, bad="sinks.glows black"),
-    "ring of warning": Sign("sinks.glows white", seen=True),
-    "ring of teleport control": Sign("sinks.beamed aboard", seen=True),
-    "ring of polymorph control": Sign("sinks.geyser", seen=True),
+SINK_MESSAGES: Mapping[KindName, SinkMessage] = {
+    "ring of levitation": SinkMessage("sinks.quivers upward"),
+    "ring of wishes": SinkMessage("sinks.wish gone"),
+    "ring of poison resistance": SinkMessage("sinks.rotten fruit"),
+    "ring of aggravate monster": SinkMessage("sinks.angry flies"),
+    "ring of shock resistance": SinkMessage("sinks.static"),
+    "ring of conflict": SinkMessage("sinks.loud noises", heard=True),
+    "ring of sustain ability": SinkMessage("sinks.flow fixed"),
+    "ring of gain strength": SinkMessage("sinks.flow stronger", bad="sinks.flow weaker"),
+    "ring of gain constitution": SinkMessage("sinks.flow greater", bad="sinks.flow lesser"),
+    "ring of increase accuracy": SinkMessage("sinks.flow hits drain", bad="sinks.flow misses drain"),
+    "ring of increase damage": SinkMessage("sinks.force greater", bad="sinks.force smaller"),
+    "meat ring": SinkMessage("sinks.flies"),
+    "ring of adornment": SinkMessage("sinks.faucets flash", seen=True),
+    "ring of regeneration": SinkMessage("sinks.good as new", seen=True),
+    "ring of invisibility": SinkMessage("sinks.nothing happens to sink", seen=True),
+    "ring of free action": SinkMessage("sinks.slides right down", seen=True),
+    "ring of see invisible": SinkMessage("sinks.air in sink", seen=True),
+    "ring of stealth": SinkMessage("sinks.blends into floor", seen=True),
+    "ring of fire resistance": SinkMessage("sinks.hot faucet", seen=True),
+    "ring of cold resistance": SinkMessage("sinks.cold faucet", seen=True),
+    "ring of protection from shape changers": SinkMessage("sinks.not a fountain", seen=True),
+    "ring of protection": SinkMessage("sinks.glows silver", seen=True, bad="sinks.glows black"),
+    "ring of warning": SinkMessage("sinks.glows white", seen=True),
+    "ring of teleport control": SinkMessage("sinks.beamed aboard", seen=True),
+    "ring of polymorph control": SinkMessage("sinks.geyser", seen=True),
 }
 RETURNED: Mapping[KindName, str] = {
     "ring of searching": "sinks.lost and found",
@@ -69,18 +69,18 @@ def drop_into_sink(play: Play, ring: Item) -> None:
     if name in RETURNED:
         play.tell(RETURNED[name], RULE, item=the_item(play, ring))
         _give_back(play, ring)
-        offer_to_call(play, ring)
+        ask_to_call(play, ring)
         return
     noticed, sink_gone = _show_effect(play, ring)
     if noticed:
-        offer_to_call(play, ring)
+        ask_to_call(play, ring)
     elif not sink_gone and not is_deaf(play.hero):
         play.tell("sinks.down the pipe", RULE)
     if play.dice.rn2(20, RULE) == 0 and not sink_gone:
         play.tell("sinks.backs up", RULE, item=item_name(play, ring))
         _give_back(play, ring)
     elif play.dice.rn2(5, RULE) == 0:
-        unwear(play, ring)
+        set_not_worn(play, ring)
         take_from_pack(play, ring)
         ring.letter = ""
         reweigh(ring)
@@ -96,7 +96,7 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
     special = SPECIALS.get(name)
     if special is not None:
         return special(play)
-    sign = SIGNS.get(name)
+    sign = SINK_MESSAGES.get(name)
     if sign is None or (sign.seen and is_blind(hero)):
         return False, False
     if sign.heard and is_deaf(hero):
@@ -106,10 +106,10 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
 
 
 def _give_back(play: Play, ring: Item) -> None:
-    unwear(play, ring)
+    set_not_worn(play, ring)
     take_from_pack(play, ring)
-    let_fall(play, ring, play.hero.spot, by_hero=True)
-    remember(play, play.hero.spot)
+    drop_with_effects(play, ring, play.hero.spot, by_hero=True)
+    map_spot(play, play.hero.spot)
 
 
 def _hungry_sink(play: Play) -> tuple[bool, bool]:
@@ -117,14 +117,14 @@ def _hungry_sink(play: Play) -> tuple[bool, bool]:
     hero, level = play.hero, play.level
     noticed = False
     for item in reversed(list(level.items.get(hero.spot, ()))):
-        if resists_ruin(play, item, 1, 99) or item.worn:
+        if item_resists(play, item, 1, 99) or item.worn:
             continue
         if not is_blind(hero):
             play.tell("sinks.vanishes from sink", RULE, item=item_name(play, item))
             noticed = True
-        forget_timers(play, item)
+        stop_all_timers(play, item)
         take_from_floor(play, level, item, hero.spot)
-    remember(play, hero.spot)
+    map_spot(play, hero.spot)
     return noticed, False
 
 
@@ -144,7 +144,7 @@ def _teleported_sink(play: Play) -> tuple[bool, bool]:
         return False, False
     level.terrain[spot], level.detail[spot] = Terrain.SINK, level.detail[hero.spot]
     level.terrain[hero.spot], level.detail[hero.spot] = Terrain.ROOM, 0
-    blur(level)
+    mark_view_stale(level)
     play.tell("sinks.vanishes", RULE)
     return False, True
 
@@ -179,8 +179,8 @@ def _changed_sink(play: Play) -> tuple[bool, bool]:
             level.terrain[spot] = Terrain.GRAVE if grave else Terrain.ROOM
             level.engravings.pop(spot, None)
             play.tell("sinks.becomes grave" if grave else "sinks.vanishes", RULE)
-    blur(level)
-    remember(play, spot)
+    mark_view_stale(level)
+    map_spot(play, spot)
     return level.terrain[spot] != Terrain.ROOM, True
 
 

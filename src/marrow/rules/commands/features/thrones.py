@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Source
-from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -21,7 +21,7 @@ from marrow.rules.hero.hit_point_changes import (
     fill_form_hp,
     fill_own_hp,
 )
-from marrow.rules.hero.vision import remember
+from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import detection
@@ -42,15 +42,15 @@ def sit_on_throne(play: Play) -> None:
         royal = "prince" in form_of(hero).traits
         play.tell("commands.comfortable" if royal else "commands.out of place", RULE)
     else:
-        take_effect(play, play.dice.rnd(13, RULE))
+        throne_effect(play, play.dice.rnd(13, RULE))
     if play.dice.rn2(3, RULE) == 0 and level.terrain[hero.spot] == Terrain.THRONE:
         level.terrain[hero.spot] = Terrain.ROOM
         level.detail[hero.spot] = 0
         play.tell("commands.throne vanishes")
-        remember(play, hero.spot)
+        map_spot(play, hero.spot)
 
 
-def take_effect(play: Play, which: int) -> None:
+def throne_effect(play: Play, which: int) -> None:
     """One of the thirteen things a throne may do."""
     effect = EFFECTS.get(which)
     if effect is None:
@@ -133,7 +133,7 @@ def _curse_or_blind(play: Play) -> None:
         blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
         change_luck(play, -play.dice.rnd(2, RULE) if luck(hero) > 1 else -1, RULE)
     else:
-        curse_some(play)
+        curse_random_items(play)
 
 
 def _map_or_see_invisible(play: Play) -> None:

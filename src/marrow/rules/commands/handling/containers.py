@@ -10,34 +10,34 @@ from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import HelplessReason, TimerKind, WakingNote
 from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
 from marrow.rules.commands.choosing import choose_one, pick_items
-from marrow.rules.commands.handling.pickup import accepts_load, liftable, take
+from marrow.rules.commands.handling.pickup import accepts_load, liftable_count, put_in_pack
 from marrow.rules.equipment.wielding import tell_welded
-from marrow.rules.generation.new_items.corpses_eggs_tins import FUELLED, thaw
+from marrow.rules.generation.new_items.corpses_eggs_tins import FUELLED, take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_blind
-from marrow.rules.hero.worn_items import has_free_hand, unwear, welded
+from marrow.rules.hero.worn_items import has_free_hand, set_not_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import (
-    item_lettered,
-    let_go,
+    item_with_letter,
+    mark_seen,
     merge_into,
-    notice,
+    revert_crysknife,
     reweigh,
     split,
     take_from_floor,
     take_from_pack,
 )
-from marrow.rules.items.timers import forget_timers, has_timer
+from marrow.rules.items.timers import has_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
-from marrow.rules.people.customers import mind_pick
+from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.physics import quantum_box
-from marrow.rules.physics.erosion import snuff
+from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.trade.bills import add as add_to_bill
-from marrow.rules.trade.costly_alteration import lose_goods
-from marrow.rules.traps.chest_traps import spring
+from marrow.rules.trade.bills import add_to_bill
+from marrow.rules.trade.costly_alteration import charge_lost_item
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 
 BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
@@ -63,7 +63,7 @@ def open_container(play: Play, box: Item) -> bool:
             play.tell("commands.put down to unlock")
         return False
     if box.trapped:
-        spring(play, box)
+        trigger_chest_trap(play, box)
         if not play.hero.helplessness.turns:
             be_helpless(play, 1, HelplessReason.OPENING_CONTAINER, note=WakingNote.NOTHING)
         return True
@@ -75,8 +75,8 @@ def use_container(play: Play, box: Item) -> bool:
     """Take items out or put items in. Learning what is inside takes the move, too."""
     used = quantum_box.is_undecided(box)
     if used:
-        quantum_box.open_it(play, box, play.hero.spot)
-    used = lose_some(play, box) or used
+        quantum_box.observe_quantum_cat(play, box, play.hero.spot)
+    used = bag_loses_items(play, box) or used
     while True:
         try:
             what = choose_one(play, "commands.do with box", _ways(play, box), item=simple_item(play, box))
@@ -86,7 +86,7 @@ def use_container(play: Play, box: Item) -> bool:
             break
         used = not box.contents_known or used
         _look_inside(play, box)
-    for step in STEPS.get(what, ()):
+    for step in CONTAINER_ACTIONS.get(what, ()):
         used = step(play, box) or used
     if used:
         box.contents_known = True
@@ -114,7 +114,7 @@ def _look_inside(play: Play, box: Item) -> None:
     """Tell what is inside. NetHack: invent.c, container_contents."""
     if not is_blind(play.hero):
         for thing in box.contents:
-            notice(play, thing)
+            mark_seen(play, thing)
     if not box.contents_known:
         box.contents_known = play.noticed = True
     if not box.contents:
@@ -124,28 +124,28 @@ def _look_inside(play: Play, box: Item) -> None:
         play.tell("beams.contains", RULE, holder=the_item(play, box), item=item_name(play, thing))
 
 
-def lose_some(play: Play, bag: Item) -> bool:
+def bag_loses_items(play: Play, bag: Item) -> bool:
     """A cursed bag of holding loses items; True if any is gone. NetHack: pickup.c, boh_loss."""
-    kept = [item for item in bag.contents if not is_lost(play, bag, item)]
+    kept = [item for item in bag.contents if not bag_loses_item(play, bag, item)]
     lost = len(kept) < len(bag.contents)
     bag.contents = kept
     reweigh(bag)
     return lost
 
 
-def is_lost(play: Play, bag: Item, item: Item) -> bool:
+def bag_loses_item(play: Play, bag: Item, item: Item) -> bool:
     """Whether a cursed bag of holding loses the item, one time in thirteen; the hero pays the shop for it."""
     rule = "pickup.c boh_loss"
     if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
         return False
     key = "commands.hear it vanish" if is_blind(play.hero) else "commands.see it vanish"
     play.tell(key, rule, item=an_item(play, item))
-    lose_goods(play, item, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
-    forget_timers(play, item)
+    charge_lost_item(play, item, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
+    stop_all_timers(play, item)
     return True
 
 
-def take_out(play: Play, box: Item) -> bool:
+def take_items_out(play: Play, box: Item) -> bool:
     """Take chosen items out. This takes the move whatever comes of it, and so does learning that it is empty.
 
     NetHack: out_container.
@@ -166,7 +166,7 @@ def take_out(play: Play, box: Item) -> bool:
         if _is_dangerous_corpse(play, item):
             petrify(play, f"touching {killer_item(play, item).text}")
             return True
-        count = liftable(play, item, count)
+        count = liftable_count(play, item, count)
         if count == 0:
             return True
         if not accepts_load(play, item, count):
@@ -176,30 +176,30 @@ def take_out(play: Play, box: Item) -> bool:
         else:
             box.contents.remove(item)
         if box.kind.name == "ice box":
-            thaw(play, item)
+            take_off_ice(play, item)
         reweigh(box)
         if box not in play.hero.inventory:
             add_to_bill(play, item, play.hero.spot)
-        minded = minded or mind_pick(play, item)
-        take(play, item)
+        minded = minded or notice_pick(play, item)
+        put_in_pack(play, item)
     return True
 
 
-def stash(play: Play, box: Item) -> bool:
+def stash_one(play: Play, box: Item) -> bool:
     """Put one item in, or some of a stack."""
     letters = "".join(thing.letter for thing in play.hero.inventory if thing is not box)
     if not letters:
         play.tell("commands.nothing to stash")
         return False
     answer = play.ask(ChooseItem(what="commands.stash what", rule=RULE, letters=letters))
-    item = item_lettered(play.hero, answer)
+    item = item_with_letter(play.hero, answer)
     if item is None or item is box:
         return False
     inside = sum(thing.quantity for thing in box.contents)
     return put_one_in(play, box, item, item.quantity) and inside < sum(t.quantity for t in box.contents)
 
 
-def put_in(play: Play, box: Item) -> bool:
+def put_items_in(play: Play, box: Item) -> bool:
     candidates = [item for item in play.hero.inventory if item is not box]
     if not candidates:
         play.tell("commands.nothing to stash")
@@ -230,10 +230,10 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     gold = item.kind.class_ == "coin"
     if on_floor and not gold:
         offer_sale(play, item, play.hero.spot, keeps=box.free)
-        let_go(play, item)
+        revert_crysknife(play, item)
     if box.kind.name == "ice box":
-        freeze(play, item)
-    elif box.kind.name == "bag of holding" and blows_up(play, item):
+        put_on_ice(play, item)
+    elif box.kind.name == "bag of holding" and would_explode_bag(play, item):
         if on_floor and owed:
             add_to_bill(play, item, play.hero.spot, silent=True)
         _blast(play, box, item)
@@ -249,7 +249,7 @@ def _may_not_go_in(play: Play, item: Item) -> bool:
     """What is worn, stuck or in use stays where it is, and so do the Amulet and the invocation items."""
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         play.tell("commands.wearing that", verb="stash")
-    elif item is welded(play.hero):
+    elif item is welded_item(play.hero):
         tell_welded(play, item)
     elif item.kind.name == "loadstone" and item.blessing < 0:
         item.blessing_known = True
@@ -270,10 +270,10 @@ def _take_out_of_pack(play: Play, item: Item, count: int) -> Item:
     if count < item.quantity:
         item = split(play, item, count)
     else:
-        unwear(play, item)
+        set_not_worn(play, item)
         take_from_pack(play, item)
     item.letter = ""
-    snuff(play, item)
+    extinguish(play, item)
     return item
 
 
@@ -283,12 +283,12 @@ def _add_to_contents(play: Play, box: Item, item: Item) -> None:
     reweigh(box)
 
 
-STEPS: Mapping[str, tuple[Callable[[Play, Item], bool], ...]] = {
-    "out": (take_out,),
-    "in": (put_in,),
-    "both": (take_out, put_in),
-    "reversed": (put_in, take_out),
-    "stash": (stash,),
+CONTAINER_ACTIONS: Mapping[str, tuple[Callable[[Play, Item], bool], ...]] = {
+    "out": (take_items_out,),
+    "in": (put_items_in,),
+    "both": (take_items_out, put_items_in),
+    "reversed": (put_items_in, take_items_out),
+    "stash": (stash_one,),
 }
 
 
@@ -306,14 +306,14 @@ def _blast(play: Play, bag: Item, item: Item) -> None:
     """The bag of holding explodes for 6d6; it, its contents and the item are gone."""
     rule = "pickup.c in_container"
     play.tell("commands.bag explodes", rule, item=the_item(play, item))
-    lose_goods(play, bag, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
+    charge_lost_item(play, bag, play.hero.spot if bag not in play.hero.inventory else NOWHERE)
     for gone in (bag, item):
-        forget_timers(play, gone)
-    destroy(play, bag)
+        stop_all_timers(play, gone)
+    delete_bag(play, bag)
     hurt(play, play.dice.d(6, 6, rule), Killer("magical explosion"), rule)
 
 
-def freeze(play: Play, item: Item) -> None:
+def put_on_ice(play: Play, item: Item) -> None:
     """N-228: items do not age in an ice box; lamps are not affected. A rotting corpse will not revive."""
     if item.kind.name in FUELLED:
         return
@@ -321,10 +321,10 @@ def freeze(play: Play, item: Item) -> None:
     if item.kind.name == "corpse":
         if has_timer(play, item, TimerKind.ROT):
             item.marks |= Mark.NO_REVIVAL
-        forget_timers(play, item)
+        stop_all_timers(play, item)
 
 
-def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
+def would_explode_bag(play: Play, item: Item, depth: int = 0) -> bool:
     """Whether the item makes a bag of holding explode: a wand of cancellation or another magic bag.
 
     NetHack: mbag_explodes.
@@ -337,13 +337,13 @@ def blows_up(play: Play, item: Item, depth: int = 0) -> bool:
         and play.dice.rn2(1 << min(depth, 7), "pickup.c mbag_explodes") <= depth
     ):
         return True
-    return any(blows_up(play, inner, depth + 1) for inner in item.contents)
+    return any(would_explode_bag(play, inner, depth + 1) for inner in item.contents)
 
 
-def destroy(play: Play, bag: Item) -> None:
-    forget_timers(play, bag)
+def delete_bag(play: Play, bag: Item) -> None:
+    stop_all_timers(play, bag)
     if bag in play.hero.inventory:
-        unwear(play, bag)
+        set_not_worn(play, bag)
         take_from_pack(play, bag)
         return
     take_from_floor(play, play.level, bag, play.hero.spot)

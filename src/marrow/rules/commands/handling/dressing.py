@@ -12,9 +12,9 @@ from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, Wak
 from marrow.rules.combat.artifacts.artifact_touch import retouch
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.commands.preconditions import has_hands
-from marrow.rules.equipment.worn_effects import effects_off, effects_on
+from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import be_helpless, form_of, own_alignment
-from marrow.rules.hero.worn_items import unwear, wear, welded
+from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import find_item
 from marrow.rules.monsters.armor_fit import (
     HORNED,
@@ -26,13 +26,13 @@ from marrow.rules.monsters.armor_fit import (
 )
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
 from marrow.rules.naming.identification import discover
-from marrow.rules.play import Play, is_paranoid
+from marrow.rules.play import Play, is_paranoid_about
 
 RULE = "do_wear.c"
 EYEWEAR = ("blindfold", "towel", "lenses")
 RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 # The order in which "take off all" proceeds. NetHack: takeoff_order.
-ORDER = (
+TAKE_OFF_ORDER = (
     Slot.EYEWEAR, Slot.WIELDED, Slot.SHIELD, Slot.GLOVES, Slot.LEFT_RING, Slot.RIGHT_RING, Slot.CLOAK,
     Slot.HELMET, Slot.AMULET, Slot.BODY_ARMOR, Slot.SHIRT, Slot.BOOTS, Slot.ALTERNATE, Slot.QUIVERED,
 )  # fmt: skip
@@ -58,7 +58,7 @@ def put_on_armor(play: Play, command: Wear) -> bool:
     hero = play.hero
     form = form_of(hero)
     if not has_hands(hero) or form.size == 0:
-        raise RefusedCommand("commands.do not bother")
+        raise RefusedCommand("commands.armor does not fit form")
     item = choose_carried(
         play, "wear", suits=lambda thing: is_armor(thing) and not is_worn(thing), letter=command.item
     )
@@ -100,11 +100,11 @@ def _wear_armor(play: Play, item: Item) -> bool:
         return True
     _empty_hand_of(play, item)
     name = item_name(play, item)
-    wear(play, item, slot)
-    start(play, item, item.kind.delay, Waking.WEARING, WakingNote.DRESSED)
+    set_worn(play, item, slot)
+    start_dressing(play, item, item.kind.delay, Waking.WEARING, WakingNote.DRESSED)
     if not item.kind.delay:
         play.tell("commands.now wear", item=name)
-        finish(play)
+        finish_dressing(play)
     return True
 
 
@@ -117,7 +117,7 @@ def _narrow_escape(play: Play, helm: Item) -> None:
     discover(play, helm.kind)
 
 
-def start(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) -> None:
+def start_dressing(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) -> None:
     """Begin to put on or take off an item: the hero is helpless for its delay, then it takes effect."""
     play.hero.dressing.item_id = item.id if waking == Waking.WEARING else -item.id
     if delay:
@@ -125,7 +125,7 @@ def start(play: Play, item: Item, delay: int, waking: Waking, note: WakingNote) 
         be_helpless(play, delay, reason, note=note, waking=waking)
 
 
-def finish(play: Play) -> None:
+def finish_dressing(play: Play) -> None:
     """What was being put on or taken off now takes effect, or its effect ends."""
     hero = play.hero
     number = hero.dressing.item_id
@@ -135,10 +135,10 @@ def finish(play: Play) -> None:
         return
     if number > 0:
         if is_worn(item):
-            effects_on(play, item)
+            put_on_effects(play, item)
         return
-    unwear(play, item)
-    effects_off(play, item)
+    set_not_worn(play, item)
+    take_off_effects(play, item)
 
 
 SUIT = (Slot.BODY_ARMOR, Slot.CLOAK, Slot.SHIRT)
@@ -150,7 +150,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
     hero = play.hero
     form = form_of(hero)
     weapon = hero.worn.get(Slot.WIELDED)
-    stuck = welded(hero)
+    stuck = welded_item(hero)
     if has_no_use_of_hands(form):
         return "commands.no armor in form", simple_item(play, item)
     if slot in SUIT and not can_wear_suit(form):
@@ -193,7 +193,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
 def _empty_hand_of(play: Play, item: Item) -> None:
     """What is worn is no longer in hand or quiver."""
     if item.worn:
-        unwear(play, item)
+        set_not_worn(play, item)
 
 
 def _wear_accessory(play: Play, item: Item) -> bool:
@@ -214,11 +214,11 @@ def _wear_accessory(play: Play, item: Item) -> bool:
         return True
     _empty_hand_of(play, item)
     name = item_name(play, item)
-    wear(play, item, slot)
+    set_worn(play, item, slot)
     if item.worn & RINGS:
         name = item_name(play, item)  # which says on what hand
     play.tell("commands.now wear", item=name)
-    effects_on(play, item)
+    put_on_effects(play, item)
     return True
 
 
@@ -249,7 +249,7 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         gloves.blessing_known = True
         play.tell("commands.gloves stay for ring")
         return None, learnt
-    stuck = welded(hero)
+    stuck = welded_item(hero)
     if stuck is not None and (slot == Slot.RIGHT_RING or stuck.kind.bulky):
         learnt = not stuck.blessing_known
         stuck.blessing_known = True
@@ -277,7 +277,7 @@ def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
     fitting = [item for item in worn if kind(item)]
     if not worn:
         raise RefusedCommand("commands.wear nothing")
-    if not letter and len(fitting) == 1 and not is_paranoid(play, "remove"):
+    if not letter and len(fitting) == 1 and not is_paranoid_about(play, "remove"):
         item = fitting[0]
     else:
         item = choose_carried(play, verb, suits=lambda thing: thing in (fitting or worn), letter=letter)
@@ -293,7 +293,7 @@ def take_off_item(play: Play, item: Item) -> bool:
     if item.id == hero.polymorph.skin_id:
         play.tell("commands.embedded", RULE)
         return False
-    over = covers(hero, item)
+    over = outer_item_over(hero, item)
     if over is not None:
         play.tell("commands.take off first", item=simple_item(play, over))
         return False
@@ -301,23 +301,23 @@ def take_off_item(play: Play, item: Item) -> bool:
         return False
     if item.worn & ARMOR_SLOTS:
         if item.kind.delay:
-            start(play, item, item.kind.delay, Waking.DISROBING, WakingNote.UNDRESSED)
+            start_dressing(play, item, item.kind.delay, Waking.DISROBING, WakingNote.UNDRESSED)
             return True
-        start(play, item, 0, Waking.DISROBING, WakingNote.NOTHING)
-        finish(play)
+        start_dressing(play, item, 0, Waking.DISROBING, WakingNote.NOTHING)
+        finish_dressing(play)
         play.tell("commands.were wearing", item=item_name(play, item))
         return True
     ring = bool(item.worn & RINGS)  # told before, since the name of a worn ring says on which hand
     if ring:
         play.tell("commands.were wearing", item=item_name(play, item))
-    unwear(play, item)
+    set_not_worn(play, item)
     if not ring:
         play.tell("commands.were wearing", item=item_name(play, item))
-    effects_off(play, item)
+    take_off_effects(play, item)
     return True
 
 
-def covers(hero: Hero, item: Item) -> Item | None:
+def outer_item_over(hero: Hero, item: Item) -> Item | None:
     """The worn item that must come off first, or None."""
     if item.worn & (Slot.BODY_ARMOR | Slot.SHIRT):
         cloak = hero.worn.get(Slot.CLOAK)
@@ -329,7 +329,7 @@ def covers(hero: Hero, item: Item) -> Item | None:
 def can_take_off(play: Play, item: Item) -> bool:
     """Whether nothing keeps a worn item on: curses, welded weapons, slippery gloves. NetHack: select_off."""
     hero = play.hero
-    stuck = welded(hero)
+    stuck = welded_item(hero)
     gloves = hero.worn.get(Slot.GLOVES)
     slippery = hero.timeout[Property.SLIPPERY_HANDS] > 0
     if item.worn & RINGS:
@@ -379,7 +379,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
     What cannot come off is told at once. NetHack: do_wear.c, doddoremarm and menu_remarm.
     """
     hero = play.hero
-    worn = [hero.worn[slot] for slot in ORDER if slot in hero.worn]
+    worn = [hero.worn[slot] for slot in TAKE_OFF_ORDER if slot in hero.worn]
     if not worn:
         raise RefusedCommand("commands.wear nothing")
     chosen = pick_items(play, "commands.take off what", worn)
@@ -396,7 +396,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
 
 def _can_put_away(play: Play, item: Item) -> bool:
     """A welded weapon stays in hand, and so does a cursed second weapon in use."""
-    stuck = item is welded(play.hero) or (
+    stuck = item is welded_item(play.hero) or (
         item.worn & Slot.ALTERNATE and play.hero.fighting.two_weapons and item.blessing < 0
     )
     if stuck:
@@ -409,7 +409,7 @@ def _begin_next(play: Play, activity: Activity) -> None:
     """Begin with the next chosen item; taking off what covers it, and putting that on again, adds moves."""
     hero = play.hero
     hero.activity = None
-    for slot in ORDER:
+    for slot in TAKE_OFF_ORDER:
         item = hero.worn.get(slot)
         if item is None or not activity.effort & slot:
             continue
@@ -435,11 +435,11 @@ def continue_taking_off(play: Play, activity: Activity) -> bool:
     activity.effort &= ~activity.target
     item = hero.worn.get(slot)
     if item is not None and slot & (Slot.WIELDED | Slot.ALTERNATE | Slot.QUIVERED):
-        unwear(play, item, slot)
+        set_not_worn(play, item, slot)
         play.tell("commands.empty handed" if slot == Slot.WIELDED else "commands.put away")
     elif item is not None:
-        unwear(play, item)
-        effects_off(play, item)
+        set_not_worn(play, item)
+        take_off_effects(play, item)
         play.tell("commands.were wearing", item=item_name(play, item))
     if hero.activity is activity:
         _begin_next(play, activity)

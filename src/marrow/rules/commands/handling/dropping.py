@@ -6,16 +6,16 @@ from marrow.model.places import Terrain
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.features.sinks import drop_into_sink
 from marrow.rules.dungeon.terrain import is_pool
-from marrow.rules.equipment.put_down import lay_down, swallowed
+from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.worn_items import unwear, welded
+from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.inventory import split, take_from_pack
 from marrow.rules.naming import item_name, simple_item
-from marrow.rules.people.selling import Terms
-from marrow.rules.physics.breaking import breaks, jolt, shatter
+from marrow.rules.people.selling import SaleTerms
+from marrow.rules.physics.breaking import break_contents, break_item, would_break
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 
 
 def drop(play: Play, command: Drop) -> bool:
@@ -30,7 +30,7 @@ def drop_many(play: Play, command: DropMany) -> bool:
         play.tell("commands.nothing to drop")
         return False
     chosen = pick_items(play, "commands.drop what", list(play.hero.inventory))
-    terms = Terms() if len(chosen) > 1 else None
+    terms = SaleTerms() if len(chosen) > 1 else None
     dropped = [drop_item(play, item, count, terms) for item, count in chosen]
     return any(dropped)
 
@@ -40,7 +40,7 @@ def can_let_go(play: Play, item: Item, verb: str) -> bool:
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         play.tell("commands.wearing that", verb=verb)
         return False
-    if item is welded(play.hero):
+    if item is welded_item(play.hero):
         tell_welded(play, item)
         return False
     if item.kind.name == "loadstone" and item.blessing < 0:
@@ -53,15 +53,15 @@ def can_let_go(play: Play, item: Item, verb: str) -> bool:
     return True
 
 
-def detach(play: Play, item: Item, count: int) -> Item:
+def take_for_dropping(play: Play, item: Item, count: int) -> Item:
     """Take some of a stack, or all of it, out of the pack and out of hand."""
     if 0 < count < item.quantity:
         return split(play, item, count)
-    unwear(play, item)
+    set_not_worn(play, item)
     return take_from_pack(play, item)
 
 
-def drop_item(play: Play, item: Item, count: int, terms: Terms | None = None) -> bool:
+def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None) -> bool:
     """Drop one item of the pack; True if that took the move.
 
     In a shop ``terms`` hold what the player answered for all items that are dropped together.
@@ -72,15 +72,15 @@ def drop_item(play: Play, item: Item, count: int, terms: Terms | None = None) ->
     if _goes_down_drain(play, item):
         drop_into_sink(play, item)
         return True
-    part = detach(play, item, min(count, item.quantity))
+    part = take_for_dropping(play, item, min(count, item.quantity))
     play.tell("commands.drop", item=item_name(play, part))
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
-        swallowed(play, engulfer, part)
+        drop_into_engulfer(play, engulfer, part)
     elif not can_reach_floor(play):
         hit_floor(play, part)
     else:
-        lay_down(play, part, terms=terms)
+        put_down_item(play, part, terms=terms)
     return True
 
 
@@ -95,11 +95,11 @@ def hit_floor(play: Play, item: Item) -> None:
     hero, level = play.hero, play.level
     spot = hero.spot
     if is_pool(level, spot) or level.terrain[spot] in (Terrain.AIR, Terrain.CLOUD):
-        lay_down(play, item)
+        put_down_item(play, item)
         return
-    if breaks(play, item):
-        shatter(play, item, spot)
-        spill(play)
+    if would_break(play, item):
+        break_item(play, item, spot)
+        apply_spills(play)
         return
-    lay_down(play, item)
-    jolt(play, item, spot)
+    put_down_item(play, item)
+    break_contents(play, item, spot)

@@ -12,14 +12,14 @@ from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.items.indestructible import resists_ruin
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import put_on_floor, split, take_from_floor
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, simple_item, the_item
-from marrow.rules.physics.item_destruction import lose
-from marrow.rules.play import Flask, Play, carried_by_id
-from marrow.rules.spills import spill
-from marrow.rules.trade.costly_alteration import consume_goods, lose_goods
+from marrow.rules.physics.item_destruction import destroy_some
+from marrow.rules.play import BrokenFlask, Play, carried_by_id
+from marrow.rules.spills import apply_spills
+from marrow.rules.trade.costly_alteration import charge_consumed_item, charge_lost_item
 
 RULE = "lock.c forcelock"
 BOXES = ("large box", "chest")
@@ -42,7 +42,7 @@ def _is_forceful(weapon: Item) -> bool:
     return kind.class_ == "rock" or (not kind.missile and kind.skill in (*BLADES, *BLUNT))
 
 
-def force(play: Play, command: Force) -> bool:
+def force_lock(play: Play, command: Force) -> bool:
     """Begin to break the lock of a box here, if the weapon will do."""
     hero = play.hero
     weapon = hero.worn.get(Slot.WIELDED)
@@ -103,7 +103,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
     elif _blade_breaks(play, weapon):
         hero.activity = None
         play.tell("commands.weapon broke", item=simple_item(play, weapon))
-        lose(play, weapon, 1)
+        destroy_some(play, weapon, 1)
         play.tell("commands.force give up")
         exercise(play, Attribute.DEXTERITY, True, "N-157")
         return True
@@ -113,7 +113,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
     play.tell("commands.force succeeds")
     exercise(play, trained, True, "N-157")
     if not prying and play.dice.rn2(3, RULE) == 0:
-        smash(play, box)
+        smash_box(play, box)
     else:
         break_lock(play, box)
     return True
@@ -124,17 +124,17 @@ def _blade_breaks(play: Play, weapon: Item) -> bool:
     thrown = play.dice.rn2(1000 - weapon.charge, RULE)
     if thrown <= 992 - max(weapon.rusted, weapon.corroded) * 10 or weapon.blessing < 0:
         return False
-    return not resists_ruin(play, weapon, 0, 99)
+    return not item_resists(play, weapon, 0, 99)
 
 
 def break_lock(play: Play, box: Item) -> None:
     """Break the lock for good; in a shop the hero must pay for the box. NetHack: breakchestlock."""
-    consume_goods(play, box, play.hero.spot)
+    charge_consumed_item(play, box, play.hero.spot)
     box.locked = False
     box.broken = True
 
 
-def smash(play: Play, box: Item) -> None:
+def smash_box(play: Play, box: Item) -> None:
     """Destroy the box with every potion in it and one in three of the other items."""
     spot = play.hero.spot
     play.tell("commands.box destroyed", RULE, item=the_item(play, box))
@@ -143,20 +143,20 @@ def smash(play: Play, box: Item) -> None:
         if play.dice.rn2(3, RULE) == 0 or thing.kind.class_ == "potion":
             broken = thing if thing.quantity == 1 else split(play, thing, 1)
             _tell_broken(play, broken)
-            lose_goods(play, broken, spot)
-            forget_timers(play, broken)
+            charge_lost_item(play, broken, spot)
+            stop_all_timers(play, broken)
             if broken is thing:
                 continue
         put_on_floor(play, thing, spot)
-    lose_goods(play, box, spot)
+    charge_lost_item(play, box, spot)
     take_from_floor(play, play.level, box, spot)
-    spill(play)
+    apply_spills(play)
 
 
 def _tell_broken(play: Play, thing: Item) -> None:
     if thing.kind.class_ == "potion":
         play.tell("commands.bottle shatters", RULE)
-        play.spills.append(Flask(thing, play.hero.spot, boiled=True))
+        play.spills.append(BrokenFlask(thing, play.hero.spot, boiled=True))
         return
     play.tell(
         "commands.thing broken",

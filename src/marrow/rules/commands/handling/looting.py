@@ -6,12 +6,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.handling.containers import is_container, open_container
-from marrow.rules.commands.handling.dropping import detach
+from marrow.rules.commands.handling.dropping import take_for_dropping
 from marrow.rules.commands.handling.pickup import pick_up
 from marrow.rules.commands.handling.saddles import take_saddle
 from marrow.rules.commands.preconditions import has_hands, require_unburdened
 from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, monsters_next_to
-from marrow.rules.equipment.put_down import lay_down
+from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_stunned
@@ -24,7 +24,7 @@ from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.monsters.steeds import saddle_of
-from marrow.rules.naming import item_name, killer_item, lettered, the_item, the_monster
+from marrow.rules.naming import item_name, killer_item, the_item, the_monster, with_letter
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 
@@ -153,18 +153,18 @@ def loot_in_reverse(play: Play) -> bool:
     if play.dice.rn2(3, REVERSE) == 0:
         for number, item in enumerate(hero.inventory):
             if play.dice.rn2(len(hero.inventory) - number + 1, REVERSE) == 0:
-                play.tell("commands.old loot", REVERSE, item=lettered(play, item))
+                play.tell("commands.old loot", REVERSE, item=with_letter(play, item))
                 return True
         return False
     gold = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
     if gold is None:
         return False
     share = (play.dice.rnd(5, REVERSE) * gold.quantity + 4) // 5
-    part = detach(play, gold, share)
+    part = take_for_dropping(play, gold, share)
     if play.level.terrain[hero.spot] == Terrain.THRONE:
         _contribute(play, part)
         return True
-    lay_down(play, part)
+    put_down_item(play, part)
     if any(item.kind.class_ == "coin" for item in play.level.items.get(hero.spot, ())):
         play.tell("commands.loot here now", REVERSE)
     return True
@@ -192,7 +192,7 @@ def _contribute(play: Play, gold: Item) -> None:
                 level.detail[hero.spot] = LOOTED
             return
     play.tell("commands.drop", REVERSE, item=item_name(play, gold))
-    lay_down(play, gold)
+    put_down_item(play, gold)
 
 
 def _coffers(play: Play) -> Item | None:

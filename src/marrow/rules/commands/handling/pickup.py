@@ -14,33 +14,33 @@ from marrow.model.world import BURDENS
 from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
 from marrow.rules.commands.choosing import confirm, pick_items
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, has, is_blind, is_in_water, levitates
-from marrow.rules.hero.encumbrance import burden, capacity, carried_weight
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import blur, remember
-from marrow.rules.hero.worn_items import wear
-from marrow.rules.items.ball_and_chain import is_fixed
+from marrow.rules.hero.vision import map_spot, mark_view_stale
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.ball_and_chain import is_attached_chain
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import (
     add_to_pack,
     can_merge,
-    letters_used,
-    notice,
+    count_letters_used,
+    mark_seen,
     split,
     take_from_floor,
     use_up,
 )
 from marrow.rules.items.weapons import is_ammunition
-from marrow.rules.lifesaving.petrification import touch_petrifies
-from marrow.rules.magic.item_timeouts import rise
+from marrow.rules.lifesaving.petrification import touch_without_protection
+from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.traits import is_rider
-from marrow.rules.naming import item_name, lettered, the_item
-from marrow.rules.people.customers import burgle
+from marrow.rules.naming import item_name, the_item, with_letter
+from marrow.rules.people.customers import rob_from_outside
 from marrow.rules.play import Cancelled, Play, monster_by_id
-from marrow.rules.trade.bills import add as add_to_bill
+from marrow.rules.trade.bills import add_to_bill
 
 MOST_STACKS = 52
 TROUBLE = (
@@ -61,7 +61,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         return _pick_up_inside(play, command, engulfer)
-    lying = [item for item in reversed(level.items.get(hero.spot, [])) if not is_fixed(item)]
+    lying = [item for item in reversed(level.items.get(hero.spot, [])) if not is_attached_chain(item)]
     if is_pool(level, hero.spot) and not is_in_water(play):
         play.tell("commands.cannot dive")
         return False
@@ -75,12 +75,12 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if not can_reach_floor(play):
         play.tell("commands.cannot reach floor")
         return False
-    see_things(play, lying)
+    notice_items(play, lying)
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
         chosen = pick_items(play, "commands.pick up what", lying)
-    return lift_all(play, chosen)
+    return lift_items(play, chosen)
 
 
 NOTHING_HERE = "commands.nothing to pick up"
@@ -105,32 +105,32 @@ def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
         animal = "animal" in engulfer.species.traits
         play.tell("commands.slimy tongue" if animal else "commands.cannot pick up inside")
         return True
-    see_things(play, things)
+    notice_items(play, things)
     chosen = [(item, item.quantity) for item in things]
     if not command.everything and len(things) > 1:
         chosen = pick_items(play, "commands.pick up what", things)
-    return lift_all(play, chosen, engulfer)
+    return lift_items(play, chosen, engulfer)
 
 
-def see_things(play: Play, items: list[Item]) -> None:
+def notice_items(play: Play, items: list[Item]) -> None:
     if not is_blind(play.hero):
         for item in items:
-            notice(play, item)
+            mark_seen(play, item)
 
 
-def lift_all(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
+def lift_items(play: Play, chosen: list[tuple[Item, int]], engulfer: Monster | None = None) -> bool:
     """Lift items one after another until one cannot be lifted; True if any was tried."""
     tried = False
     for item, count in chosen:
-        lifted = lift(play, item, count, engulfer=engulfer)
+        lifted = lift_item(play, item, count, engulfer=engulfer)
         if lifted is None:
             break
         tried = tried or lifted
-    remember(play, play.hero.spot)
+    map_spot(play, play.hero.spot)
     return tried
 
 
-def lift(
+def lift_item(
     play: Play, item: Item, count: int, spot: int | None = None, engulfer: Monster | None = None
 ) -> bool | None:
     """Pick one item up off the floor, here or at a spot within reach of a hook or whip, or in an engulfer.
@@ -140,23 +140,23 @@ def lift(
     hero = play.hero
     if spot is None:
         spot = hero.spot
-    if is_fixed(item):
+    if is_attached_chain(item):
         return False
     if item.kind.name == "corpse":
         if is_petrifying(item.species):
-            touch_petrifies(play, item, "commands.touch corpse")
+            touch_without_protection(play, item, "commands.touch corpse")
             if hero.hp < 1:
                 return None
         elif item.species is not None and is_rider(item.species):
             play.tell("commands.corpse stirs", item=the_item(play, item))
-            rise(play, item)
+            revive_corpse(play, item)
             exercise(play, Attribute.WISDOM, False, "pickup.c rider_corpse_revival")
             return None
     if not touch_artifact(play, item):
         return None
-    if item.kind.name == "scroll of scare monster" and scare_crumbles(play, item):
+    if item.kind.name == "scroll of scare monster" and scare_monster_crumbles(play, item):
         return True
-    count = liftable(play, item, count)
+    count = liftable_count(play, item, count)
     if count == 0:
         return None
     if not accepts_load(play, item, count):
@@ -168,34 +168,34 @@ def lift(
     else:
         take_from_floor(play, play.level, item, spot)
     if item.kind.name == "boulder":
-        blur(play.level)
+        mark_view_stale(play.level)
     if engulfer is not None:
-        take(play, item)
+        put_in_pack(play, item)
         return True
     add_to_bill(play, item, spot)
-    held = take(play, item)
+    held = put_in_pack(play, item)
     if held.unpaid:
-        burgle(play, spot)
+        rob_from_outside(play, spot)
     return True
 
 
-def take(play: Play, item: Item) -> Item:
+def put_in_pack(play: Play, item: Item) -> Item:
     """Put an item that lies nowhere into the pack, and tell the player."""
-    see_things(play, [item])
+    notice_items(play, [item])
     count = item.quantity
     if item.ghostly:  # B-153
         item.ghostly = False
         play.tell("commands.fit to own hand", "B-153", item=the_item(play, item))
     thrown = bool(item.marks & Mark.THROWN)
     held = add_to_pack(play, item)
-    if thrown and is_readied_again(play, held):
-        wear(play, held, Slot.QUIVERED)
-    told = lettered(play, held, count=count) if held.quantity != count else lettered(play, held)
+    if thrown and returns_to_quiver(play, held):
+        set_worn(play, held, Slot.QUIVERED)
+    told = with_letter(play, held, count=count) if held.quantity != count else with_letter(play, held)
     play.tell("commands.now have", item=told)
     return held
 
 
-def is_readied_again(play: Play, item: Item) -> bool:
+def returns_to_quiver(play: Play, item: Item) -> bool:
     """Whether a thrown item goes back into the quiver, if that is empty. NetHack: invent.c, addinv_core0."""
     wished = play.edition.play.thrown_things_are_readied and play.world.options.pickup_thrown
     if not wished or item.worn or Slot.QUIVERED in play.hero.worn:
@@ -203,7 +203,7 @@ def is_readied_again(play: Play, item: Item) -> bool:
     return item.artifact != "Mjollnir" and (is_for_throwing(item) or is_ammunition(item.kind))
 
 
-def scare_crumbles(play: Play, scroll: Item) -> bool:
+def scare_monster_crumbles(play: Play, scroll: Item) -> bool:
     """A scroll of scare monster turns to dust on the second pickup, blessed on the third, cursed at once."""
     if scroll.blessing > 0:
         scroll.blessing = 0
@@ -216,7 +216,7 @@ def scare_crumbles(play: Play, scroll: Item) -> bool:
     return True
 
 
-def liftable(play: Play, item: Item, count: int) -> int:
+def liftable_count(play: Play, item: Item, count: int) -> int:
     """How many of a stack the hero can lift at all. NetHack: carry_count."""
     hero = play.hero
     if item.kind.name == "loadstone":
@@ -226,14 +226,14 @@ def liftable(play: Play, item: Item, count: int) -> int:
         return 0
     if item.kind.name == "boulder" and "throws rocks" in form_of(hero).traits:
         return count
-    spare = 3 * capacity(hero) - carried_weight(hero)
+    spare = 3 * carrying_capacity(hero) - carried_weight(hero)
     each = item.weight if item.quantity == 1 else max(item.weight / item.quantity, 0.01)
     most = min(count, int(spare / each) if each else count)
     if most <= 0:
         play.tell("commands.cannot carry more", item=item_name(play, item))
         return 0
     fits = any(can_merge(play, held, item) for held in hero.inventory)
-    if item.kind.class_ != "coin" and not fits and letters_used(hero) >= MOST_STACKS:
+    if item.kind.class_ != "coin" and not fits and count_letters_used(hero) >= MOST_STACKS:
         play.tell("commands.pack is full")
         return 0
     if most < count:
@@ -247,17 +247,17 @@ def accepts_load(play: Play, item: Item, count: int) -> bool:
     if item.kind.name == "loadstone":
         return True
     weight = item.weight * count // item.quantity
-    before = max(burden(hero), Burden(BURDENS.index(play.world.options.pickup_burden)))
-    after = burden_with(hero, weight)
+    before = max(encumbrance(hero), Burden(BURDENS.index(play.world.options.pickup_burden)))
+    after = encumbrance_with(hero, weight)
     if after <= before:
         return True
     words = TROUBLE[min(max(int(after) - int(Burden.STRESSED), 0), 2)]
     return confirm(play, words, item=item_name(play, item, count=count))
 
 
-def burden_with(hero: Hero, more: int) -> Burden:
+def encumbrance_with(hero: Hero, more: int) -> Burden:
     """N-068: the encumbrance with some weight added."""
-    most = capacity(hero)
+    most = carrying_capacity(hero)
     excess = carried_weight(hero) + more - most
     if excess <= 0:
         return Burden.UNENCUMBERED
@@ -277,23 +277,23 @@ def autopickup(play: Play) -> None:
     wanted = [
         item
         for item in reversed(play.level.items.get(hero.spot, []))
-        if not is_fixed(item) and is_wanted(play, item, hero.spot)
+        if not is_attached_chain(item) and is_autopicked(play, item, hero.spot)
     ]
     if wanted:
-        see_things(play, wanted)
+        notice_items(play, wanted)
         try:
-            lift_all(play, [(item, item.quantity) for item in wanted])
+            lift_items(play, [(item, item.quantity) for item in wanted])
         except Cancelled:
             return
 
 
-def is_wanted(play: Play, item: Item, spot: int) -> bool:
+def is_autopicked(play: Play, item: Item, spot: int) -> bool:
     """Whether autopickup takes the item: by class, by name, or if the hero threw it, but nothing for sale.
 
     NetHack: autopick_testobj.
     """
     options, choices = play.world.options, play.edition.play
-    if choices.autopickup_spares_goods and not item.free and costly(play.level, spot) is not None:
+    if choices.autopickup_spares_goods and not item.free and seller_at(play.level, spot) is not None:
         return False
     if choices.thrown_things_are_gathered and options.pickup_thrown and item.marks & Mark.THROWN:
         return True

@@ -5,7 +5,7 @@ from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.hero.body import be_helpless
 from marrow.rules.items.inventory import add_to_pack
-from marrow.rules.monsters.armor_fit import loses
+from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -20,7 +20,7 @@ def take_saddle(play: Play, monster: Monster) -> bool:
     if saddle.blessing < 0:
         play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))
         return True
-    loses(play, monster, saddle)
+    monster_loses_item(play, monster, saddle)
     add_to_pack(play, saddle)
     play.tell("riding.saddle off", rule, monster=the_monster(play, monster))
     turns = play.dice.rnd(3, rule)

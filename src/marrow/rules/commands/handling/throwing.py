@@ -5,30 +5,30 @@ from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
-from marrow.rules.combat.hero_missiles.throw_item import path
-from marrow.rules.combat.hero_missiles.throw_item import throw as let_fly
-from marrow.rules.combat.hero_missiles.thrown_gifts import gold_reaches
-from marrow.rules.combat.hero_missiles.toss_up import drop
+from marrow.rules.combat.hero_missiles.throw_item import missile_path
+from marrow.rules.combat.hero_missiles.throw_item import throw_items as let_fly
+from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
+from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item
 from marrow.rules.commands.choosing import choose_carried
-from marrow.rules.commands.drag_ball import pulled_after
-from marrow.rules.commands.engraving import wipe
-from marrow.rules.commands.handling.dropping import can_let_go, detach
+from marrow.rules.commands.drag_ball import drag_hero_after_ball
+from marrow.rules.commands.engraving import smudge_under_hero
+from marrow.rules.commands.handling.dropping import can_let_go, take_for_dropping
 from marrow.rules.commands.preconditions import has_hands, require_unburdened
 from marrow.rules.commands.shopping import sell_thrown
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import remember
-from marrow.rules.hero.worn_items import wear
-from marrow.rules.items.weapons import fits, is_ammunition, is_missile
-from marrow.rules.monster_moves.thrown_food import receive
-from marrow.rules.naming import kind_is_known, lettered, simple_item, the_monster
+from marrow.rules.hero.vision import map_spot
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.weapons import is_ammunition, is_missile, matches_launcher
+from marrow.rules.monster_moves.thrown_food import receive_thrown_food
+from marrow.rules.naming import kind_is_known, simple_item, the_monster, with_letter
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 
 
 def throw(play: Play, command: Throw) -> bool:
     """Throw an item in a direction."""
-    require_throwing(play)
+    require_able_to_throw(play)
     item = choose_carried(play, "throw", suits=_is_for_throwing, letter=command.item, others=True)
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
@@ -36,15 +36,15 @@ def throw(play: Play, command: Throw) -> bool:
 
 def fire(play: Play, command: Fire) -> bool:
     """Throw or shoot what is in the quiver; if it is empty, ask what to put there."""
-    require_throwing(play)
+    require_able_to_throw(play)
     item = play.hero.worn.get(Slot.QUIVERED)
     if item is None and play.world.options.autoquiver:
-        item = best_to_ready(play)
+        item = best_for_quiver(play)
         if item is None:
             play.tell("commands.nothing for the quiver")
         else:
-            wear(play, item, Slot.QUIVERED)
-            play.tell("commands.now hold", item=lettered(play, item))
+            set_worn(play, item, Slot.QUIVERED)
+            play.tell("commands.now hold", item=with_letter(play, item))
     elif item is None:
         play.tell("commands.no ammunition")
     if item is None:
@@ -52,13 +52,13 @@ def fire(play: Play, command: Fire) -> bool:
         if not can_let_go(play, item, "throw"):
             return False
         if not item.worn:
-            wear(play, item, Slot.QUIVERED)
-            play.tell("commands.now hold", item=lettered(play, item))
+            set_worn(play, item, Slot.QUIVERED)
+            play.tell("commands.now hold", item=with_letter(play, item))
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
 
 
-def best_to_ready(play: Play) -> Item | None:
+def best_for_quiver(play: Play) -> Item | None:
     """Ammunition of the wielded launcher, then missiles, then other ammunition. NetHack: autoquiver."""
     hero = play.hero
     best: dict[int, Item] = {}
@@ -85,9 +85,9 @@ def _rank(play: Play, item: Item) -> int | None:
     if kind.class_ == "gem" and not plain_stone:
         return None  # gems are thrown by choice only
     if is_ammunition(kind):
-        if fits(item, worn.get(Slot.WIELDED)):
+        if matches_launcher(item, worn.get(Slot.WIELDED)):
             return FITTING
-        return FITTING_OTHER if fits(item, worn.get(Slot.ALTERNATE)) else ANYTHING
+        return FITTING_OTHER if matches_launcher(item, worn.get(Slot.ALTERNATE)) else ANYTHING
     if is_missile(kind):
         return MISSILE
     if kind.class_ == "weapon" and is_for_throwing(item):
@@ -95,7 +95,7 @@ def _rank(play: Play, item: Item) -> int | None:
     return None
 
 
-def require_throwing(play: Play) -> None:
+def require_able_to_throw(play: Play) -> None:
     if not has_hands(play.hero):
         raise RefusedCommand("commands.throw without hands")
     require_unburdened(play)
@@ -106,19 +106,19 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
         play.tell("commands.throw at yourself")
         return False
     if item.kind.class_ == "coin" and not item.worn & Slot.QUIVERED:
-        return throw_gold(play, detach(play, item, count or item.quantity), direction)
+        return throw_gold(play, take_for_dropping(play, item, count or item.quantity), direction)
     if not can_let_go(play, item, "throw"):
         return False
     if item.artifact == "Mjollnir" and not item.worn & Slot.WIELDED:
         play.tell("weapons.wield to throw", item=simple_item(play, item))
         return False
     chained = bool(item.worn & Slot.BALL)
-    wipe(play, 2)
+    smudge_under_hero(play, 2)
     number = item.id
-    let_fly(play, item, direction, count, receive)
-    spill(play)
+    let_fly(play, item, direction, count, receive_thrown_food)
+    apply_spills(play)
     if chained and direction in DIRECTIONS:
-        pulled_after(play, item, direction)
+        drag_hero_after_ball(play, item, direction)
     sell_thrown(play, number)
     return True
 
@@ -141,9 +141,9 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
         play.tell("weapons.gold overhead")
     elif direction in DIRECTIONS:
         reach = strength_scale(hero) // 2 - gold.weight // 40
-        spot, monster = path(play, direction, reach, gold)
-        if monster is not None and gold_reaches(play, monster, gold):
+        spot, monster = missile_path(play, direction, reach, gold)
+        if monster is not None and gold_hits_monster(play, monster, gold):
             return True
-    drop(play, gold, spot)
-    remember(play, spot)
+    drop_thrown_item(play, gold, spot)
+    map_spot(play, spot)
     return True

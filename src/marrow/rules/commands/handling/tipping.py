@@ -5,24 +5,24 @@ from marrow.messages.commands import Tip
 from marrow.model.item import Item
 from marrow.model.vocabularies import Burden, HelplessReason, WakingNote
 from marrow.rules.commands.choosing import choose_carried, confirm
-from marrow.rules.commands.handling.containers import is_container, is_lost
+from marrow.rules.commands.handling.containers import bag_loses_item, is_container
 from marrow.rules.commands.handling.dropping import hit_floor
 from marrow.rules.commands.handling.looting import is_lootable
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.equipment.put_down import lay_down
-from marrow.rules.generation.new_items.corpses_eggs_tins import thaw
+from marrow.rules.equipment.put_down import put_down_item
+from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_in_water
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
 from marrow.rules.play import Play
-from marrow.rules.spills import spill
+from marrow.rules.spills import apply_spills
 from marrow.rules.tools.bags import pour_from_horn, shake_bag_of_tricks
-from marrow.rules.trade.bills import add as add_to_bill
-from marrow.rules.traps.chest_traps import spring
+from marrow.rules.trade.bills import add_to_bill
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 
 RULE = "pickup.c dotip"
 CRUMBLY: tuple[KindName, ...] = ("food ration", "cram ration", "lembas wafer")
@@ -35,10 +35,10 @@ def tip(play: Play, command: Tip) -> bool:
     if not command.item:
         here = _choose_here(play)
         if here is not None:
-            return tip_out(play, here)
+            return tip_container(play, here)
     item = choose_carried(play, "tip", suits=_is_tippable, letter=command.item)
     if is_container(item) or item.kind.name in SPROUTING:
-        return tip_out(play, item)
+        return tip_container(play, item)
     spilt = _remains_in(item)
     if spilt:
         play.tell("commands.tip spills", RULE, stuff=spilt)
@@ -58,7 +58,7 @@ def _choose_here(play: Play) -> Item | None:
     boxes = [item for item in reversed(level.items.get(hero.spot, ())) if is_lootable(item)]
     if not boxes:
         return None
-    if burden(hero) > Burden.STRAINED:
+    if encumbrance(hero) > Burden.STRAINED:
         play.tell("commands.too loaded to tip", RULE)
         return None
     if not can_reach_floor(play):
@@ -93,18 +93,18 @@ def _remains_in(item: Item) -> str:
     return "venom" if item.kind.class_ == "venom" else ""
 
 
-def tip_out(play: Play, box: Item) -> bool:
+def tip_container(play: Play, box: Item) -> bool:
     """Everything in it comes out, unless a lock or a trap is in the way."""
     if box.locked:
         play.tell("commands.box locked", RULE, item=the_item(play, box))
     elif box.trapped:
-        spring(play, box)
+        trigger_chest_trap(play, box)
         if not play.hero.helplessness.turns:
             be_helpless(play, 1, HelplessReason.TIPPING_CONTAINER, note=WakingNote.NOTHING)
     elif box.kind.name in SPROUTING:
         _shake_out(play, box)
     elif quantum_box.is_undecided(box):
-        quantum_box.open_it(play, box, play.hero.spot)
+        quantum_box.observe_quantum_cat(play, box, play.hero.spot)
         box.contents_known = True
         if box.contents:
             _spill(play, box)
@@ -143,22 +143,22 @@ def _spill(play: Play, box: Item) -> None:
     box.contents_known = True
     several = len(box.contents) > 1
     play.tell("commands.spill", RULE, items="objects" if several else "object", box=the_item(play, box))
-    goods = box not in play.hero.inventory and costly(play.level, play.hero.spot) is not None
+    goods = box not in play.hero.inventory and seller_at(play.level, play.hero.spot) is not None
     things, box.contents = box.contents, []
     for thing in things:
         if box.kind.name == "ice box":
-            thaw(play, thing)
-        elif is_lost(play, box, thing):
+            take_off_ice(play, thing)
+        elif bag_loses_item(play, box, thing):
             continue
         if goods:
             add_to_bill(play, thing, play.hero.spot, silent=True)
         _drop(play, thing)
     reweigh(box)
-    spill(play)
+    apply_spills(play)
 
 
 def _drop(play: Play, thing: Item) -> None:
     if can_reach_floor(play) or play.hero.hold.engulfer_id:
-        lay_down(play, thing, deliberate=False, rolls=False)
+        put_down_item(play, thing, deliberate=False, rolls=False)
     else:
         hit_floor(play, thing)

@@ -7,62 +7,62 @@ from marrow.rules.commands.choosing import choose_item, confirm
 from marrow.rules.equipment.wielding import (
     WORN,
     can_use_two,
-    put_in,
+    exchange_weapons,
+    put_in_slot,
     ready_weapon,
-    require_grip,
-    swap,
+    require_able_to_wield,
+    stop_two_weapons,
     tell_welded,
-    use_one,
 )
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.worn_items import is_weldable, strikes_poorly, unwear, welded
-from marrow.rules.items.inventory import add_to_pack, letters_used, split
+from marrow.rules.hero.worn_items import is_poor_weapon, is_weldable, set_not_worn, welded_item
+from marrow.rules.items.inventory import add_to_pack, count_letters_used, split
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.naming import lettered, simple_item, your_item
+from marrow.rules.naming import simple_item, with_letter, your_item
 from marrow.rules.play import Play
 
 
 def wield(play: Play, command: Wield) -> bool:
     """Take an item in hand, or empty the hands."""
     hero = play.hero
-    require_grip(play)
+    require_able_to_wield(play)
     item = choose_item(play, "wield", suits=is_weapon, letter=command.item, bare=True)
     held = hero.worn.get(Slot.WIELDED)
     if item is not None and item is held:
         play.tell("commands.already wielding")
-        if item.kind.class_ != "weapon" and not strikes_poorly(hero, item):
+        if item.kind.class_ != "weapon" and not is_poor_weapon(hero, item):
             hero.fighting.bashes = False
         return False
-    stuck = welded(hero)
+    stuck = welded_item(hero)
     if stuck is not None:
         tell_welded(play, stuck)
         return False
     if item is not None and item is hero.worn.get(Slot.ALTERNATE):
-        return swap(play)
+        return exchange_weapons(play)
     if item is not None and item.worn & WORN:
         play.tell("commands.cannot wield worn")
         return False
     if item is not None and item is hero.worn.get(Slot.QUIVERED):
-        unwear(play, item, Slot.QUIVERED)
+        set_not_worn(play, item, Slot.QUIVERED)
     took = ready_weapon(play, item)
     now = hero.worn.get(Slot.WIELDED)
     if play.world.options.pushweapon and held is not None and held is not now and held in hero.inventory:
-        put_in(play, held, Slot.ALTERNATE)
-    use_one(play)
+        put_in_slot(play, held, Slot.ALTERNATE)
+    stop_two_weapons(play)
     return took
 
 
 def swap_weapons(play: Play, command: SwapWeapons) -> bool:
     """Exchange the weapon in hand with the alternate one."""
-    require_grip(play)
-    stuck = welded(play.hero)
+    require_able_to_wield(play)
+    stuck = welded_item(play.hero)
     if stuck is not None:
         tell_welded(play, stuck)
         return False
-    return swap(play)
+    return exchange_weapons(play)
 
 
-def ready(play: Play, command: Ready) -> bool:
+def quiver_item(play: Play, command: Ready) -> bool:
     """Put an item into the quiver; takes a move only if it was wielded, or was one of two weapons in use.
 
     For the wielded and the alternate weapon the player is asked, and one of a stack may stay there.
@@ -75,7 +75,7 @@ def ready(play: Play, command: Ready) -> bool:
         if before is None:
             play.tell("commands.nothing readied")
             return False
-        unwear(play, before, Slot.QUIVERED)
+        set_not_worn(play, before, Slot.QUIVERED)
         play.tell("commands.quiver empty")
         return False
     if item is before:
@@ -91,7 +91,7 @@ def ready(play: Play, command: Ready) -> bool:
     wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.fighting.two_weapons
     if wielded or item is hero.worn.get(Slot.ALTERNATE):
         where, some = READYING[wielded]
-        if item.quantity > 1 and letters_used(hero) < PACK_LETTERS:
+        if item.quantity > 1 and count_letters_used(hero) < PACK_LETTERS:
             rest = item.quantity - 1
             if confirm(play, some, item=simple_item(play, item), count=item.quantity, rest=rest):
                 item = _apart(play, item, rest)
@@ -99,11 +99,11 @@ def ready(play: Play, command: Ready) -> bool:
             play.tell("commands.remains in hand", item=your_item(play, item))
             return False
     if item.worn & Slot.ALTERNATE:
-        unwear(play, item, Slot.ALTERNATE)
+        set_not_worn(play, item, Slot.ALTERNATE)
         wielded = False
     left = wielded and bool(item.worn)
-    put_in(play, item, Slot.QUIVERED)
-    play.tell("commands.now hold", item=lettered(play, item))
+    put_in_slot(play, item, Slot.QUIVERED)
+    play.tell("commands.now hold", item=with_letter(play, item))
     if left:
         play.tell("commands.empty handed")
         return True

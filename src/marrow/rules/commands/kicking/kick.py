@@ -11,30 +11,35 @@ from marrow.model.vocabularies import Attribute, Burden, HeldIn
 from marrow.rules.combat.hero_attacks.kick_monster import kick_monster, kicks_well
 from marrow.rules.commands import fighting
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.commands.engraving import wipe
-from marrow.rules.commands.kicking.kicked_items import kick_thing
+from marrow.rules.commands.engraving import smudge_under_hero
+from marrow.rules.commands.kicking.kicked_items import kick_item
 from marrow.rules.commands.kicking.kicked_terrain import (
     RULE,
+    hurt_foot,
     is_adrift,
     is_within_kick,
     kick_furniture,
     kick_nothing,
-    ouch,
 )
-from marrow.rules.commands.movement.doors import door_changed, strength_of_body
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.commands.movement.doors import door_changed, strength_against_doors
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates, luck
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.encumbrance import burden, carried_weight
-from marrow.rules.hero.vision import can_spot_monster, feel, forget_unseen, remember_unseen
+from marrow.rules.hero.encumbrance import carried_weight, encumbrance
+from marrow.rules.hero.vision import (
+    can_spot_monster,
+    map_by_touch,
+    mark_unseen_monster,
+    unmark_unseen_monster,
+)
 from marrow.rules.monsters.steeds import kick_steed, steed_of
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.upkeep import exert
-from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.nutrition.upkeep import overexertion
+from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.physics.secret_doors import uncover_door
@@ -74,18 +79,18 @@ def kick(play: Play, command: Kick) -> bool:
     if monster is not None:
         return _kick_creature(play, monster, direction)
     wake_nearby(play)
-    wipe(play, 2)
+    smudge_under_hero(play, 2)
     if not is_on_map(spot):
-        ouch(play, spot)
+        hurt_foot(play, spot)
         return True
-    forget_unseen(play, spot)
+    unmark_unseen_monster(play, spot)
     if is_pool(level, spot) is not is_in_water(play):
         play.tell("commands.kick water")
         return True
     if level.items.get(spot) and is_within_kick(play, spot):
-        if not kick_thing(play, spot, direction):
-            ouch(play, spot)
-        elif is_special(play, "air"):
+        if not kick_item(play, spot, direction):
+            hurt_foot(play, spot)
+        elif is_on_special_level(play, "air"):
             hurtle(play, -direction, 1)
         return True
     _kick_ground(play, spot)
@@ -106,7 +111,7 @@ def _require_balance(play: Play) -> None:
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS]:
         raise RefusedCommand("commands.legs hurt")
-    if burden(hero) > Burden.BURDENED:
+    if encumbrance(hero) > Burden.BURDENED:
         raise RefusedCommand("commands.too loaded to kick")
     if form_of(hero).letter == ":":
         raise RefusedCommand("commands.legs cannot kick")
@@ -133,7 +138,7 @@ def _has_hold(play: Play, behind: int) -> bool:
     level = play.level
     if not is_on_map(behind):
         return True
-    if is_special(play, "air") and level.items.get(behind):
+    if is_on_special_level(play, "air") and level.items.get(behind):
         return True
     return is_rock(level, behind) or level.terrain[behind] == Terrain.DOOR
 
@@ -142,17 +147,17 @@ def _kick_creature(play: Play, monster: Monster, direction: int) -> bool:
     """N-058: a kick costs exertion like any attack. It throws a floating hero back."""
     spotted = can_spot_monster(play, monster)
     blindly = not monster.peaceful or not spotted
-    took = fighting.checks(play, monster, forced=blindly, shown=_is_remembered(play, monster))
+    took = fighting.attack_checks(play, monster, forced=blindly, shown=_is_remembered(play, monster))
     if took is not None:
         return took
-    if play.edition.nutrition.exertion_when_attacking_only and not exert(play):
+    if play.edition.nutrition.exertion_when_attacking_only and not overexertion(play):
         return True
     wake_nearby(play)
-    wipe(play, 2)
+    smudge_under_hero(play, 2)
     weight, spot = monster.species.weight, monster.spot
     kick_monster(play, monster)
     if monster.hp > 0 and monster.spot == spot and not can_spot_monster(play, monster):
-        remember_unseen(play, spot)
+        mark_unseen_monster(play, spot)
     if is_adrift(play):
         own = form_of(play.hero).weight + carried_weight(play.hero)
         hurtle(play, -direction, max(3 * weight // max(own, 1), 1))
@@ -171,7 +176,7 @@ def _kick_ground(play: Play, spot: int) -> None:
         case Terrain.SECRET_DOOR | Terrain.SECRET_CORRIDOR:
             thrown = play.dice.rn2(30, RULE) if not levitates(play.hero) else 99
             if thrown >= _kick_strength(play):
-                ouch(play, spot)
+                hurt_foot(play, spot)
             else:
                 _kick_secret(play, spot)
         case _:
@@ -183,7 +188,7 @@ def _kick_strength(play: Play) -> int:
     boots = play.hero.worn.get(Slot.BOOTS)
     if boots is not None and boots.kind.name == "kicking boots":
         return 99
-    return strength_of_body(play)
+    return strength_against_doors(play)
 
 
 def _kick_door(play: Play, spot: int) -> None:
@@ -193,7 +198,7 @@ def _kick_door(play: Play, spot: int) -> None:
         kick_nothing(play, spot)
         return
     if levitates(hero):
-        ouch(play, spot)
+        hurt_foot(play, spot)
         return
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     martial = kicks_well(hero)
@@ -201,7 +206,7 @@ def _kick_door(play: Play, spot: int) -> None:
     thrown = play.rnl(35, luck(hero), RULE)
     if thrown >= _kick_strength(play) + bonus:
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
         exercise(play, Attribute.STRENGTH, True, "N-157")
         play.tell("commands.whamm")
         watch_door_kicked(play, spot)
@@ -221,7 +226,7 @@ def _kick_door(play: Play, spot: int) -> None:
         level.detail[spot] = Door.BROKEN
     door_changed(play, spot)
     note_damage(play, spot, Terrain.DOOR, DOOR_COST)
-    demand_payment(play)
+    demand_damage_payment(play)
     watch_door_broken(play)
 
 

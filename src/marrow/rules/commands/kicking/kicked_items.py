@@ -5,15 +5,15 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missile
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
-from marrow.rules.combat.hero_missiles.thrown_gifts import gold_reaches
+from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.commands.handling.forcing import BOXES, break_lock
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import (
     is_accessible,
     is_ice,
@@ -25,29 +25,28 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import has, is_blind
-from marrow.rules.hero.vision import remember
+from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import CANDLES, split, take_from_floor
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
-from marrow.rules.monster_moves.thrown_food import receive
+from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import killer_item, the_item
-from marrow.rules.physics.breaking import breaks, jolt, shatter
-from marrow.rules.physics.erosion import snuff
-from marrow.rules.physics.falling_items import falls_away, gate_at
+from marrow.rules.physics.breaking import break_contents, break_item, would_break
+from marrow.rules.physics.erosion import extinguish
+from marrow.rules.physics.falling_items import falls_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import Play
-from marrow.rules.spills import spill
-from marrow.rules.trade.bills import add as add_to_bill
-from marrow.rules.trade.bills import take_gold
-from marrow.rules.trade.costly_alteration import break_goods
-from marrow.rules.traps.chest_traps import spring
+from marrow.rules.spills import apply_spills
+from marrow.rules.trade.bills import add_to_bill, charge_gold
+from marrow.rules.trade.costly_alteration import charge_broken_item
+from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.statues import awaken_statue
 
 RULE = "dokick.c dokick"
 HEAP_OF_COINS = 300
 
 
-def kick_thing(play: Play, spot: int, direction: int) -> bool:
+def kick_item(play: Play, spot: int, direction: int) -> bool:
     """Kick the top item of a pile; False if only the foot is hurt. NetHack: really_kick_object."""
     level = play.level
     thing = level.items[spot][-1]
@@ -63,11 +62,11 @@ def kick_thing(play: Play, spot: int, direction: int) -> bool:
         settled = _kick_box(play, thing, spot, reach, martial=martial)
         if settled:
             return True
-    if breaks(play, thing):
+    if would_break(play, thing):
         take_from_floor(play, level, thing, spot)
-        break_goods(play, thing, spot)
-        shatter(play, thing, spot)
-        spill(play)
+        charge_broken_item(play, thing, spot)
+        break_item(play, thing, spot)
+        apply_spills(play)
         return True
     if reach < 2:
         if thing.kind.name not in BOXES:
@@ -94,7 +93,7 @@ def _reach(play: Play, thing: Item, spot: int, direction: int, *, martial: bool)
         reach += play.dice.rnd(3, RULE)
     if is_pool(level, spot):
         reach = reach // 3 + 1
-    elif is_special(play, "air") or is_special(play, "water"):
+    elif is_on_special_level(play, "air") or is_on_special_level(play, "water"):
         reach += play.dice.rnd(3, RULE)
     else:
         if is_ice(level, spot):
@@ -116,7 +115,7 @@ def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
         and (trap.kind == TrapKind.WEB or not has(hero, Property.PASSES_WALLS))
     ):
         trap.seen = True
-        play.tell("weapons.in a hollow", where="web" if trap.kind == TrapKind.WEB else "pit")
+        play.tell("weapons.cannot kick into trap", where="web" if trap.kind == TrapKind.WEB else "pit")
         return True
     if trap is not None and trap.kind == TrapKind.STATUE:
         level.traps.pop(spot)
@@ -147,8 +146,8 @@ def _kick_loose(play: Play, thing: Item, spot: int, *, martial: bool) -> bool:
         return play.dice.rn2(3, RULE) == 0 or martial
     play.tell("commands.comes loose", RULE, item=name)
     take_from_floor(play, level, thing, spot)
-    remember(play, spot)
-    come_down(play, thing, hero.spot, by_hero=True)
+    map_spot(play, spot)
+    land_item(play, thing, hero.spot, by_hero=True)
     return True
 
 
@@ -156,7 +155,7 @@ def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) ->
     """A kicked box may burst open; True if that is all that happens."""
     if reach < 2:
         play.tell("commands.thud")
-    jolt(play, box, spot)
+    break_contents(play, box, spot)
     if box.locked:
         if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
             play.tell("commands.break open lock")
@@ -172,13 +171,13 @@ def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) ->
 
 def _spring(play: Play, box: Item) -> None:
     if box.trapped:
-        spring(play, box)
+        trigger_chest_trap(play, box)
 
 
 def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> None:
     """The item slides until something stops it; it may fall through a hole or stairs on the way."""
     level = play.level
-    bills = costly(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
+    bills = seller_at(level, spot) is not None and thing.kind.class_ != "coin" and not thing.free
     one_of_many = thing.quantity > 1 and thing.kind.class_ != "coin"
     if one_of_many:
         thing = split(play, thing, 1)
@@ -187,10 +186,10 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
     if not one_of_many:
         take_from_floor(play, level, thing, spot)
     if thing.kind.name in CANDLES:
-        snuff(play, thing)
+        extinguish(play, thing)
     if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
         play.tell("weapons.slides", item=the_item(play, thing))
-    remember(play, spot)
+    map_spot(play, spot)
     at = spot
     met: Monster | None = None
     for _ in range(reach - 1):
@@ -206,20 +205,20 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         met = level.monster_at.get(at)
         if met is None and thing.kind.class_ == "coin" and at in level.items:
             break
-        if met is None and gate_at(play, at) is not None and falls_away(play, thing, at):
+        if met is None and way_down_at(play, at) is not None and falls_to_other_level(play, thing, at):
             return
         if met is not None or is_liquid(level, at) or level.terrain[at] == Terrain.SINK:
             break
     if met is not None and met.hp > 0:
         if thing.kind.class_ == "coin":
-            gone = gold_reaches(play, met, thing)
+            gone = gold_hits_monster(play, met, thing)
         else:
-            gone = hit_by_missile(play, met, thing, receive, kicked=True)
-        spill(play)
+            gone = hit_by_missile(play, met, thing, receive_thrown_food, kicked=True)
+        apply_spills(play)
         if gone:
             return
-    owner = costly(level, spot)
-    if owner is not None and thing.kind.class_ == "coin" and costly(level, at) is None:
-        take_gold(play, owner[1], thing.quantity)
-    come_down(play, thing, at, by_hero=True)
-    remember(play, at)
+    owner = seller_at(level, spot)
+    if owner is not None and thing.kind.class_ == "coin" and seller_at(level, at) is None:
+        charge_gold(play, owner[1], thing.quantity)
+    land_item(play, thing, at, by_hero=True)
+    map_spot(play, at)

@@ -12,19 +12,19 @@ from marrow.rules.combat.hero_attacks.kick_monster import kicks_well
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.commands.features.fountains import RING_FOUND
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
-from marrow.rules.generation.new_items.random_items import make_gold, random_item, some_kind_between
+from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
-from marrow.rules.hero.vision import feel, remember
+from marrow.rules.hero.vision import map_by_touch, map_spot
 from marrow.rules.items.inventory import put_on_floor, reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import killer_item, plural, simple_item
-from marrow.rules.physics.erosion import Ruined, soak
+from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Play
 from marrow.rules.religion.altar_wrath import offend_altar
@@ -44,12 +44,12 @@ def kick_furniture(play: Play, spot: int) -> None:
         case Terrain.TREE:
             _kick_tree(play, spot)
         case Terrain.IRON_BARS:
-            ouch(play, spot)
+            hurt_foot(play, spot)
         case Terrain.STAIRS | Terrain.LADDER:
             down = any(stairs.spot == spot and not stairs.goes_up for stairs in level.stairs)
-            (kick_nothing if down else ouch)(play, spot)
+            (kick_nothing if down else hurt_foot)(play, spot)
         case _ if is_rock(level, spot):
-            ouch(play, spot)
+            hurt_foot(play, spot)
         case _ if levitates(play.hero):
             kick_nothing(play, spot)
         case Terrain.THRONE:
@@ -58,7 +58,7 @@ def kick_furniture(play: Play, spot: int) -> None:
             play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the altar")
             offend_altar(play, spot)
             if play.dice.rn2(3, RULE) == 0:
-                ouch(play, spot)
+                hurt_foot(play, spot)
             else:
                 exercise(play, Attribute.DEXTERITY, True, "N-157")
         case Terrain.FOUNTAIN:
@@ -81,29 +81,33 @@ def _kick_throne(play: Play, spot: int) -> None:
         put_on_floor(play, make_gold(play, play.dice.rnd(200, RULE)), spot)
         play.tell("commands.destroy unseen" if is_blind(play.hero) else "commands.destroy throne")
         exercise(play, Attribute.DEXTERITY, True, "N-157")
-        remember(play, spot)
+        map_spot(play, spot)
     elif fortune > 0 and play.dice.rn2(3, RULE) == 0 and not looted:
         put_on_floor(play, make_gold(play, play.dice.rn1(201, 300, RULE)), spot)
         for _ in range(min(fortune + 1, 6)):
-            kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", RULE)
+            kind = random_kind_between(play, "dilithium crystal", "worthless piece of violet glass", RULE)
             put_on_floor(play, random_item(play, kind=kind, init=False), spot)
-        play.tell("commands.loose unseen" if is_blind(play.hero) else "commands.loose coins")
+        play.tell("commands.loosen unseen" if is_blind(play.hero) else "commands.loose coins")
         level.detail[spot] |= LOOTED
-        remember(play, spot)
+        map_spot(play, spot)
     elif play.dice.rn2(4, RULE) == 0 and level.number < branch_named(play.world.dungeon, level.branch).levels:
         floor_opens(play)
     else:
-        ouch(play, spot)
+        hurt_foot(play, spot)
 
 
 def _kick_fountain(play: Play, spot: int) -> None:
     """Boots get wet, and iron ones may rust."""
     play.tell("commands.you kick", RULE, monster="something" if is_blind(play.hero) else "the fountain")
     if play.dice.rn2(3, RULE) == 0:
-        ouch(play, spot)
+        hurt_foot(play, spot)
         return
     boots = play.hero.worn.get(Slot.BOOTS)
-    if boots is not None and play.dice.rn2(3, RULE) and soak(play, boots, forced=True) is Ruined.UNHARMED:
+    if (
+        boots is not None
+        and play.dice.rn2(3, RULE)
+        and water_damage(play, boots, forced=True) is ErosionResult.UNHARMED
+    ):
         play.tell("commands.boots get wet")
     exercise(play, Attribute.DEXTERITY, True, "N-157")
 
@@ -111,7 +115,7 @@ def _kick_fountain(play: Play, spot: int) -> None:
 def _kick_grave(play: Play, spot: int) -> None:
     hero, level = play.hero, play.level
     if play.dice.rn2(4, RULE):
-        ouch(play, spot)
+        hurt_foot(play, spot)
         return
     exercise(play, Attribute.WISDOM, False, "N-157")
     if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
@@ -121,7 +125,7 @@ def _kick_grave(play: Play, spot: int) -> None:
     level.engravings.pop(spot, None)
     put_on_floor(play, random_item(play, kind=KINDS_NAMED["rock"]), spot)
     play.tell("commands.something cracks" if is_blind(hero) else "commands.headstone topples")
-    remember(play, spot)
+    map_spot(play, spot)
 
 
 def _kick_tree(play: Play, spot: int) -> None:
@@ -131,7 +135,7 @@ def _kick_tree(play: Play, spot: int) -> None:
     if play.dice.rn2(3, RULE):
         if play.dice.rn2(6, RULE) == 0 and not is_gone(play.world, bees) and not is_deaf(play.hero):
             play.tell("commands.tree buzzes")
-        ouch(play, spot)
+        hurt_foot(play, spot)
     elif play.dice.rn2(15, RULE) and not level.detail[spot] & LOOTED:
         _shake_fruit(play, spot)
     elif not level.detail[spot] & SWARMED:
@@ -140,7 +144,7 @@ def _kick_tree(play: Play, spot: int) -> None:
         play.tell("commands.tree swarms" if any(made) else "commands.tree smells")
         level.detail[spot] |= SWARMED
     else:
-        ouch(play, spot)
+        hurt_foot(play, spot)
 
 
 def _shake_fruit(play: Play, spot: int) -> None:
@@ -157,7 +161,7 @@ def _shake_fruit(play: Play, spot: int) -> None:
         play.tell("commands.fruit caught", fruit=name if caught == 1 else plural(name), count=caught)
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     exercise(play, Attribute.WISDOM, True, "N-157")
-    remember(play, spot)
+    map_spot(play, spot)
     level.detail[spot] |= LOOTED
 
 
@@ -192,9 +196,9 @@ def _kick_sink(play: Play, spot: int) -> None:
             put_on_floor(play, random_item(play, class_="ring"), spot)
             exercise(play, Attribute.DEXTERITY, True, "N-157")
             exercise(play, Attribute.WISDOM, True, "N-157")
-            remember(play, spot)
+            map_spot(play, spot)
     else:
-        ouch(play, spot)
+        hurt_foot(play, spot)
 
 
 def _waste(play: Play) -> str:
@@ -225,7 +229,7 @@ def is_adrift(play: Play) -> bool:
     return levitates(play.hero) or play.level.terrain[play.hero.spot] in (Terrain.AIR, Terrain.CLOUD)
 
 
-def ouch(play: Play, spot: int) -> None:
+def hurt_foot(play: Play, spot: int) -> None:
     """A kick at something hard hurts the foot. L-239."""
     hero = play.hero
     play.tell("commands.ouch")
@@ -233,7 +237,7 @@ def ouch(play: Play, spot: int) -> None:
     exercise(play, Attribute.STRENGTH, False, "N-157")
     if is_on_map(spot):
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
         if _is_portcullis(play, spot):
             play.tell("commands.drawbridge unaffected")
     if play.dice.rn2(3, RULE) == 0:
@@ -284,7 +288,7 @@ def is_within_kick(play: Play, spot: int) -> bool:
     """Whether items there can be kicked: a floating hero reaches only boulders, but all on air and water."""
     if not levitates(play.hero) or has_boulder(play.level, spot):
         return True
-    return is_special(play, "air") or is_special(play, "water")
+    return is_on_special_level(play, "air") or is_on_special_level(play, "water")
 
 
 def kick_nothing(play: Play, spot: int) -> None:
@@ -295,7 +299,7 @@ def kick_nothing(play: Play, spot: int) -> None:
     if nimble or play.dice.rn2(3, RULE):
         play.tell("commands.kick nothing")
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
     else:
         play.tell("commands.dumb move")
         exercise(play, Attribute.STRENGTH, False, "N-157")

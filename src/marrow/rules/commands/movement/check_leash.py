@@ -14,7 +14,7 @@ TOO_FAR = 5
 PROTESTS = (GROWL, YELP, WHIMPER)
 
 
-def pull_leashes(play: Play, left: int) -> None:
+def check_leashes(play: Play, left: int) -> None:
     """After a step away from a leashed pet the leash pulls, snaps or, if cursed, chokes the pet."""
     for leash in leashes_in_use(play):
         pet = monster_by_id(play, leash.ghost_id)

@@ -12,11 +12,11 @@ from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import change_nutrition, form_of
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import take_from_floor
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.nutrition.hunger import gain
-from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.nutrition.hunger import gain_nutrition
+from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
@@ -30,7 +30,7 @@ FULL = 1500  # N-111: an eater of metal with more nutrition refuses bars
 BARS_ARE_WORTH = 480  # N-111: the nutrition of bars, as much as of a heavy iron ball
 
 
-def tunnels(species: Species) -> bool:
+def tunnels_with_teeth(species: Species) -> bool:
     """N-110: whether the species tunnels through rock without a pick."""
     return "tunnels" in species.traits and "needs pick" not in species.traits
 
@@ -47,7 +47,7 @@ def chews_bars(play: Play) -> bool:
     return any(attack.damage in ("rust", "corrode") for attack in form.attacks)
 
 
-def chew(play: Play, spot: int) -> bool:
+def chew_once(play: Play, spot: int) -> bool:
     """N-110: chew once more at what is in the way; True when the way is free."""
     hero, level = play.hero, play.level
     what = _named(play, spot)
@@ -73,7 +73,7 @@ def chew(play: Play, spot: int) -> bool:
         watch_digging(play, spot)
         return False
     hero.chewing = None
-    return eat_through(play, spot)
+    return finish_chewing(play, spot)
 
 
 def too_full_for_bars(play: Play) -> bool:
@@ -82,7 +82,7 @@ def too_full_for_bars(play: Play) -> bool:
     return feeds and play.hero.nutrition > FULL
 
 
-def eat_through(play: Play, spot: int) -> bool:
+def finish_chewing(play: Play, spot: int) -> bool:
     """N-110: finish chewing: some nutrition, and a hole; False if more is in the way."""
     hero, level = play.hero, play.level
     hero.conduct.food += 1
@@ -90,9 +90,9 @@ def eat_through(play: Play, spot: int) -> bool:
     terrain = Terrain(level.terrain[spot])
     if has_boulder(level, spot):
         boulder = next(item for item in reversed(level.items[spot]) if item.kind.name == "boulder")
-        forget_timers(play, boulder)
+        stop_all_timers(play, boulder)
         take_from_floor(play, level, boulder, spot)
-        blur(level)
+        mark_view_stale(level)
         play.tell("digging.eat boulder", RULE)
         return not (is_rock(level, spot) or is_shut_door(level, spot) or has_boulder(level, spot))
     if terrain == Terrain.IRON_BARS:
@@ -113,7 +113,7 @@ def eat_through(play: Play, spot: int) -> bool:
         )
     if wall or terrain == Terrain.DOOR:
         note_damage(play, spot, terrain, DOOR_COST if door else 10 * strength_scale(hero))
-        demand_payment(play)
+        demand_damage_payment(play)
     return True
 
 
@@ -121,11 +121,11 @@ def eat_bars(play: Play, spot: int) -> None:
     """N-110, N-111: bars leave bare floor; in 3.7 they are a meal to those who eat metal."""
     hero, level = play.hero, play.level
     if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form_of(hero)):
-        gain(play, BARS_ARE_WORTH, Cause.CHEWING, "N-111")
+        gain_nutrition(play, BARS_ARE_WORTH, Cause.CHEWING, "N-111")
     indoors = any(is_inside(room, spot) for room in level.rooms)
     level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)
     level.detail[spot] = 0
-    blur(level)
+    mark_view_stale(level)
     play.tell("digging.devour bars" if spot == hero.spot else "digging.chewed bars", RULE)
 
 

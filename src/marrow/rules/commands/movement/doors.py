@@ -12,11 +12,11 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import blur, can_spot_monster, feel, remember_unseen
-from marrow.rules.hero.worn_items import welded
-from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto
+from marrow.rules.hero.vision import can_spot_monster, map_by_touch, mark_unseen_monster, mark_view_stale
+from marrow.rules.hero.worn_items import welded_item
+from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.monsters.traits import is_webmaker
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.booby_traps import booby_trap
@@ -26,7 +26,7 @@ from marrow.rules.traps.drawbridges import bridge_at
 from marrow.rules.traps.untrap import untrap as untrap_there
 
 
-def strength_of_body(play: Play) -> int:
+def strength_against_doors(play: Play) -> int:
     """The mean of strength, dexterity and constitution, with which doors are opened and kicked."""
     hero = play.hero
     total = (
@@ -35,9 +35,9 @@ def strength_of_body(play: Play) -> int:
     return total // 3
 
 
-def cannot_reach_out(play: Play) -> bool:
+def cannot_reach_from_pit(play: Play) -> bool:
     if play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT:
-        play.tell("commands.over pit edge")
+        play.tell("commands.cannot reach over pit edge")
         return True
     return False
 
@@ -45,15 +45,15 @@ def cannot_reach_out(play: Play) -> bool:
 def open_door(play: Play, command: Open) -> bool:
     """Open a door next to the hero, or what lies here. NetHack: lock.c, doopen_indir."""
     require_hands(play, "commands.open without hands")
-    if cannot_reach_out(play):
+    if cannot_reach_from_pit(play):
         return False
     direction = choose_direction(play, command.direction)
     if direction in (SELF, UP, DOWN):
         return loot(play, Loot())
-    return open_at(play, play.hero.spot + direction)
+    return open_door_at(play, play.hero.spot + direction)
 
 
-def open_at(play: Play, spot: int) -> bool:
+def open_door_at(play: Play, spot: int) -> bool:
     """Try to open a door there; True if that took the move. NetHack: doopen_indir."""
     hero, level = play.hero, play.level
     if not is_on_map(spot):
@@ -85,7 +85,7 @@ def open_at(play: Play, spot: int) -> bool:
         play.tell("commands.too small for door")
         return fumbled
     thrown = play.rnl(20, luck(hero), "lock.c doopen")
-    if thrown < strength_of_body(play):
+    if thrown < strength_against_doors(play):
         play.tell("commands.door opens")
         if state & Door.TRAPPED:
             level.detail[spot] = Door.NONE
@@ -107,7 +107,7 @@ def _stumbles_on_mimic(play: Play, spot: int) -> bool:
         return False
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False
-    stumble_onto(play, monster)
+    stumble_onto_mimic(play, monster)
     return True
 
 
@@ -116,21 +116,21 @@ def _learns_by_touch(play: Play, spot: int) -> bool:
     level = play.level
     before = level.remembered[spot], level.seen[spot]
     if is_blind(play.hero):
-        feel(play, spot)
+        map_by_touch(play, spot)
     return before != (level.remembered[spot], level.seen[spot])
 
 
 def door_changed(play: Play, spot: int) -> None:
     """Update the map and the hero's view after a door has changed."""
-    blur(play.level)
-    feel(play, spot)
+    mark_view_stale(play.level)
+    map_by_touch(play, spot)
 
 
 def close_door(play: Play, command: Close) -> bool:
     """Close a door next to the hero. NetHack: doclose."""
     hero, level = play.hero, play.level
     require_hands(play, "commands.close without hands")
-    if cannot_reach_out(play):
+    if cannot_reach_from_pit(play):
         return False
     direction = choose_direction(play, command.direction)
     if direction in (SELF, UP, DOWN):
@@ -167,7 +167,7 @@ def close_door(play: Play, command: Close) -> bool:
         play.tell("commands.too small for door")
         return fumbled
     thrown = play.dice.rn2(25, "lock.c doclose")
-    if hero.ride.steed_id or thrown < strength_of_body(play):
+    if hero.ride.steed_id or thrown < strength_against_doors(play):
         play.tell("commands.door closes")
         level.detail[spot] = Door.CLOSED
         door_changed(play, spot)
@@ -186,7 +186,7 @@ def is_obstructed(play: Play, spot: int) -> bool:
             play.tell("commands.monster in doorway", monster=the_monster(play, monster))
         else:
             play.tell("commands.something in doorway")
-            remember_unseen(play, spot)
+            mark_unseen_monster(play, spot)
         return True
     if level.items.get(spot):
         play.tell("commands.something in doorway")
@@ -198,14 +198,14 @@ def untrap(play: Play, command: Untrap) -> bool:
     """#untrap: disarm a known trap, or search a box or door for one. NetHack: trap.c, dountrap."""
     hero = play.hero
     form = form_of(hero)
-    if burden(hero) >= Burden.STRAINED:
+    if encumbrance(hero) >= Burden.STRAINED:
         raise RefusedCommand("commands.too loaded")
     if ("no hands" in form.traits and not is_webmaker(form)) or not form.speed:
-        raise RefusedCommand("commands.untrap without hands")
+        raise RefusedCommand("commands.cannot disarm in this form")
     holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None and sticks(form):
         raise RefusedCommand("commands.let go first", monster=the_monster(play, holder))
-    stuck = welded(hero)
+    stuck = welded_item(hero)
     if hero.hold.holder_id or hero.hold.engulfer_id or (stuck is not None and stuck.kind.bulky):
         raise RefusedCommand("commands.hands too busy")
     direction = choose_direction(play, command.direction)

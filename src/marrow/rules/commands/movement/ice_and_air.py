@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates, set_timeout
@@ -17,10 +17,10 @@ TUMBLES = ("commands.tumble in air", "commands.uncontrolled in air", "commands.w
 
 
 def is_in_thin_air(play: Play) -> bool:
-    return play.level.branch == PLANES and is_special(play, "air")
+    return play.level.branch == PLANES and is_on_special_level(play, "air")
 
 
-def tumbles(play: Play) -> bool:
+def tumbles_in_air(play: Play) -> bool:
     """On the Plane of Air three steps in four fail, unless the hero levitates or flies."""
     hero = play.hero
     if not is_in_thin_air(play) or play.dice.rn2(4, RULE) == 0 or levitates(hero) or flies(hero):

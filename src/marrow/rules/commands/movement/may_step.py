@@ -5,9 +5,9 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing, RunMode
-from marrow.rules.commands.digging import is_pick, start
+from marrow.rules.commands.digging import is_pick, start_digging
 from marrow.rules.commands.movement import chewing, doors, push_boulder
-from marrow.rules.dungeon.sokoban import is_firm
+from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import (
     corners,
     has_boulder,
@@ -28,8 +28,8 @@ from marrow.rules.hero.body import (
     is_stunned,
 )
 from marrow.rules.hero.encumbrance import carried_weight
-from marrow.rules.hero.shape import bad_rock, is_whirly, sticks
-from marrow.rules.hero.vision import feel
+from marrow.rules.hero.shape import is_bad_rock, is_whirly, sticks
+from marrow.rules.hero.vision import map_by_touch
 from marrow.rules.monster_moves.reachable_spots import is_bulky, passes_through_worm
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import is_big, is_noncorporeal
@@ -65,22 +65,22 @@ def _through_rock(play: Play, spot: int, direction: int, manner: str) -> tuple[b
     """N-110: rock and bars stop all but those who chew, dig, slip or walk through them."""
     hero = play.hero
     if is_blind(hero):
-        feel(play, spot)
-    if has(hero, Property.PASSES_WALLS) and not is_firm(play.level, spot):
+        map_by_touch(play, spot)
+    if has(hero, Property.PASSES_WALLS) and not blocks_phasing(play.level, spot):
         return True, False
     if is_in_water(play):
         play.tell("commands.obstacle", RULE)
         return False, False
     if play.level.terrain[spot] == Terrain.IRON_BARS:
         if chewing.chews_bars(play):
-            return chewing.chew(play, spot), False
+            return chewing.chew_once(play, spot), False
         if _slips_through_bars(hero):
             return True, False
-    elif chewing.tunnels(form_of(hero)):
-        return chewing.chew(play, spot), False
+    elif chewing.tunnels_with_teeth(form_of(hero)):
+        return chewing.chew_once(play, spot), False
     elif _digs_by_itself(play, manner):
         tool = hero.worn[int(Slot.WIELDED)]
-        return False, start(play, tool, direction)
+        return False, start_digging(play, tool, direction)
     _tell_of_rock(play, spot)
     return False, False
 
@@ -125,7 +125,7 @@ def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, boo
     """Some forms pass a shut door, ooze under it or chew through it; others open it or bump into it."""
     hero = play.hero
     if is_blind(hero):
-        feel(play, spot)
+        map_by_touch(play, spot)
     if has(hero, Property.PASSES_WALLS):
         return True, False
     if oozes_under_doors(hero):
@@ -134,8 +134,8 @@ def _through_shut_door(play: Play, spot: int, diagonal: bool) -> tuple[bool, boo
     if is_in_water(play):
         play.tell("commands.obstacle", RULE)
         return False, False
-    if chewing.tunnels(form_of(hero)):
-        return chewing.chew(play, spot), False
+    if chewing.tunnels_with_teeth(form_of(hero)):
+        return chewing.chew_once(play, spot), False
     return False, bump_into_door(play, spot, diagonal)
 
 
@@ -156,7 +156,7 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
     fumbles = has(hero, Property.FUMBLING)
     if play.world.options.autoopen and not (is_running(hero) or dizzy or fumbles):
         hero.activity = None
-        return doors.open_at(play, spot)
+        return doors.open_door_at(play, spot)
     hero.activity = None
     if diagonal:
         return False
@@ -182,7 +182,7 @@ def _may_slant_in(play: Play, spot: int) -> bool:
     if not is_doorway(play.level, spot):
         return not blocks_way_out(play, spot)
     if is_blind(play.hero):
-        feel(play, spot)
+        map_by_touch(play, spot)
     if is_in_water(play) or play.world.options.mention_walls:
         play.tell("commands.no diagonal into", RULE)
     return False
@@ -201,15 +201,15 @@ def _fits_between(play: Play, direction: int) -> bool:
     """Whether a diagonal step is possible between two corners, or two segments of a long worm."""
     level, here = play.level, play.hero.spot
     one, other = corners(here, direction)
-    if bad_rock(play, one) and bad_rock(play, other):
-        return squeezes(play)
+    if is_bad_rock(play, one) and is_bad_rock(play, other):
+        return can_squeeze_through(play)
     if passes_through_worm(level, here, direction):
         play.tell("commands.worm in the way", RULE, monster=the_monster(play, level.monster_at[one]))
         return False
     return True
 
 
-def squeezes(play: Play) -> bool:
+def can_squeeze_through(play: Play) -> bool:
     """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
     hero = play.hero
     form = form_of(hero)
@@ -239,6 +239,6 @@ def _past_boulder(play: Play, spot: int, direction: int) -> bool:
         if play.world.options.mention_walls:
             play.tell("commands.boulder in the way", RULE)
         return False
-    if chewing.tunnels(form_of(hero)) and play.level.branch != "sokoban":
-        return chewing.chew(play, spot)
-    return push_boulder.push(play, spot, direction)
+    if chewing.tunnels_with_teeth(form_of(hero)) and play.level.branch != "sokoban":
+        return chewing.chew_once(play, spot)
+    return push_boulder.push_boulders(play, spot, direction)

@@ -14,7 +14,7 @@ from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Burden, KillerFormat
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.movement import move_hero
-from marrow.rules.dungeon.terrain import can_squeeze_diagonally, is_accessible, is_diagonal, is_doorway
+from marrow.rules.dungeon.terrain import doors_allow_step, is_accessible, is_diagonal, is_doorway
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -26,15 +26,15 @@ from marrow.rules.hero.body import (
     levitates,
 )
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.encumbrance import burden, heal_legs
-from marrow.rules.hero.vision import blur
+from marrow.rules.hero.encumbrance import encumbrance, heal_legs
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import (
-    Fall,
+    DismountReason,
     can_be_ridden,
     can_be_saddled,
     dismount,
@@ -55,21 +55,21 @@ def ride(play: Play, command: Ride) -> bool:
     """Get on a steed beside, or off the one under the hero. NetHack: doride."""
     steed = steed_of(play)
     if steed is not None:
-        if dismount(play, Fall.CHOICE):
+        if dismount(play, DismountReason.CHOICE):
             play.hero.footing.must_land = False
             if steed.trapped:
                 steed.trapped = False
                 trap_monster(play, steed)
-            move_hero.come_upon(play)
+            move_hero.pick_up_and_look(play)
         return True
     direction = choose_direction(play, command.direction)
     if direction not in DIRECTIONS:
         return False
     forced = play.world.mode == "wizard" and confirm(play, "riding.force")
-    return get_on(play, direction, forced=forced)
+    return mount_beside(play, direction, forced=forced)
 
 
-def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
+def mount_beside(play: Play, direction: int, *, forced: bool = False) -> bool:
     """Mount the monster there; True if the hero is in the saddle. Else he keeps his move, even if he fell."""
     hero, level = play.hero, play.level
     _require_rider(play, forced)
@@ -95,7 +95,7 @@ def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
         if not monster.tame:
             play.tell("riding.resists", RULE, monster=name)
             unleash(play, monster)
-            blur(level)
+            mark_view_stale(level)
             return False
     if not forced and is_in_water(play) and "swims" not in monster.species.traits:
         raise RefusedCommand("riding.not under water")
@@ -105,7 +105,7 @@ def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
     if not forced:
         _require_agility(play, monster, airborne)
         if _slips(play, monster, saddle):
-            slip(play, monster)
+            slip_while_mounting(play, monster)
             return False
     wake_steed(play, monster)
     if levitates(hero) and not airborne:
@@ -114,7 +114,7 @@ def get_on(play: Play, direction: int, *, forced: bool = False) -> bool:
     mount(play, monster)
     if flies(hero):
         play.tell("riding.take flight", RULE, monster=name)
-    move_hero.come_upon(play)
+    move_hero.pick_up_and_look(play)
     return True
 
 
@@ -135,7 +135,7 @@ def _require_agility(play: Play, monster: Monster, airborne: bool) -> None:
 def _require_rider(play: Play, forced: bool) -> None:
     hero = play.hero
     if is_hallucinating(hero) and not forced:
-        raise RefusedCommand("riding.designated driver")
+        raise RefusedCommand("riding.not while hallucinating")
     if hero.timeout[Property.WOUNDED_LEGS]:
         if not (forced and confirm(play, "riding.heal legs")):
             raise RefusedCommand("riding.legs hurt")
@@ -144,7 +144,7 @@ def _require_rider(play: Play, forced: bool) -> None:
     fits = "humanoid" in form.traits and Size.TINY < form.size < Size.LARGE and "slithy" not in form.traits
     if hero.form is not None and not fits:
         raise RefusedCommand("riding.does not fit")
-    if burden(hero) > Burden.BURDENED and not forced:
+    if encumbrance(hero) > Burden.BURDENED and not forced:
         raise RefusedCommand("riding.carrying too much")
 
 
@@ -158,7 +158,7 @@ def _require_way(play: Play, direction: int) -> None:
     open_way = is_accessible(level, spot)
     if is_diagonal(direction):
         doors = is_doorway(level, spot) or is_doorway(level, hero.spot)
-        open_way = open_way and not doors and can_squeeze_diagonally(level, hero.spot, direction)
+        open_way = open_way and not doors and doors_allow_step(level, hero.spot, direction)
     if is_punished(hero) or not (open_way or has(hero, Property.PASSES_WALLS)):
         raise RefusedCommand("riding.cannot swing leg")
 
@@ -172,7 +172,7 @@ def _slips(play: Play, monster: Monster, saddle: Item) -> bool:
     return hero.level + monster.tame < play.dice.rnd(20, RULE)
 
 
-def slip(play: Play, monster: Monster) -> None:
+def slip_while_mounting(play: Play, monster: Monster) -> None:
     """The hero slips while mounting, and is hurt unless he levitates."""
     hero = play.hero
     name = the_monster(play, monster)

@@ -8,17 +8,22 @@ from marrow.model.hero_parts import Activity
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
 from marrow.model.vocabularies import Attribute, Burden, Doing, HelplessReason, RunMode, WakingNote
 from marrow.rules.commands import digging, fighting
-from marrow.rules.commands.drag_ball import Pull, drag
-from marrow.rules.commands.engraving import wipe
+from marrow.rules.commands.drag_ball import Pull, drag_ball_to
+from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.commands.handling.pickup import autopickup
 from marrow.rules.commands.looking import look_on_arrival
-from marrow.rules.commands.movement.check_leash import pull_leashes
-from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles
+from marrow.rules.commands.movement.check_leash import check_leashes
+from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
 from marrow.rules.commands.movement.may_step import is_running, way_is_free
-from marrow.rules.commands.movement.paranoid_checks import risks_trap, shuns_liquid
-from marrow.rules.commands.movement.swap_places import change_places, evades, makes_way, swap_with
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.inscriptions import wipe_at
+from marrow.rules.commands.movement.paranoid_checks import avoids_liquid, risks_trap
+from marrow.rules.commands.movement.swap_places import (
+    displaces_hero,
+    makes_way,
+    swap_with,
+    swap_with_displacer,
+)
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.dungeon.terrain import is_diagonal, is_liquid, is_on_map, is_pool, is_rock
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
@@ -32,17 +37,17 @@ from marrow.rules.hero.body import (
     is_stunned,
     levitates,
 )
-from marrow.rules.hero.direction import goes_straight, lurch
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.direction import knows_no_diagonals, random_direction
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.shape import bad_rock, sticks
-from marrow.rules.hero.vision import blur, can_spot_monster, feel
+from marrow.rules.hero.shape import is_bad_rock, sticks
+from marrow.rules.hero.vision import can_spot_monster, map_by_touch, mark_view_stale
 from marrow.rules.items.ball_and_chain import is_punished
-from marrow.rules.monsters.steeds import exercise_steed, is_stuck
+from marrow.rules.monsters.steeds import exercise_steed, tell_if_steed_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.polymorph.hero_polymorph import hides_at_once
-from marrow.rules.traps import spot_effects, struggle
+from marrow.rules.traps import spot_effects, struggle_in_trap
 
 ROOTED = 0
 RULE = "hack.c domove"
@@ -53,7 +58,7 @@ def move(play: Play, command: Move) -> bool:
     if command.direction not in DIRECTIONS:
         return False
     if command.count > 1:
-        mode = MANNERS.index(command.manner)
+        mode = STEP_MANNERS.index(command.manner)
         play.hero.activity = Activity(
             Doing.MOVING, left=command.count - 1, direction=command.direction, mode=mode
         )
@@ -62,7 +67,7 @@ def move(play: Play, command: Move) -> bool:
     return step(play, command.direction, command.manner)
 
 
-MANNERS = ("walk", "peaceful", "fight")
+STEP_MANNERS = ("walk", "peaceful", "fight")
 
 
 def continue_moving(play: Play, activity: Activity) -> bool:
@@ -70,7 +75,7 @@ def continue_moving(play: Play, activity: Activity) -> bool:
     activity.left -= 1
     if activity.left <= 0:
         play.hero.activity = None
-    return step(play, activity.direction, MANNERS[activity.mode])
+    return step(play, activity.direction, STEP_MANNERS[activity.mode])
 
 
 def step(play: Play, direction: int, manner: str = "walk") -> bool:
@@ -85,7 +90,7 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     direction = _real_direction(play, direction)
     spot = play.hero.spot + direction
     if direction == 0 or _is_over_the_edge(play, spot):
-        stop(play.hero)
+        end_activity(play.hero)
         return True
     took = _is_held_back(play, spot)
     if took is not None:
@@ -102,25 +107,25 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
 def _cannot_set_out(play: Play, direction: int) -> bool | None:
     """A grid bug's diagonal step, too great a load, an engulfer or thin air ends the step here."""
     hero = play.hero
-    if goes_straight(play) and is_diagonal(direction):
+    if knows_no_diagonals(play) and is_diagonal(direction):
         play.tell("commands.only straight")
-        stop(hero)
+        end_activity(hero)
         return False
-    if refuses_to_move(play):
-        stop(hero)
+    if cannot_move_under_load(play):
+        end_activity(hero)
         return True
     if not play.edition.play.steps_smudge_both_ends:
-        wipe(play, play.dice.rnd(5, RULE))
+        smudge_under_hero(play, play.dice.rnd(5, RULE))
     if hero.hold.engulfer_id:
         return attack_engulfer(play)
-    return True if tumbles(play) else None
+    return True if tumbles_in_air(play) else None
 
 
 def _real_direction(play: Play, direction: int) -> int:
     """Where the step leads if the hero is confused or stunned, or in the water; 0 for nowhere."""
-    direction = staggered(play, direction)
+    direction = dazed_direction(play, direction)
     if direction and is_in_water(play):
-        direction = wade(play, direction)
+        direction = direction_in_water(play, direction)
     return direction
 
 
@@ -137,11 +142,11 @@ def _is_held_back(play: Play, spot: int) -> bool | None:
     hero = play.hero
     if _is_known_peril(play, spot):
         running = hero.activity
-        stop(hero)
+        end_activity(hero)
         if running is not None and running.doing == Doing.RUNNING and running.mode >= RunMode.RUSH:
             return False
-    if hero.hold.holder_id and not pulls_free(play, spot):
-        stop(hero)
+    if hero.hold.holder_id and not gets_free(play, spot):
+        end_activity(hero)
         return True
     return None
 
@@ -156,47 +161,47 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: str) -> tuple[b
         return (_fight_spot(play, spot, direction, manner) if fights else None), False
     if not fighting.is_safe_pet(play, monster) or manner == "fight":
         runs = is_running(hero)
-        stop(hero)
+        end_activity(hero)
         if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
             return False, False
-    if evades(play, monster, spot):
+    if displaces_hero(play, monster, spot):
         return None, True
-    over, took = fighting.meet(play, monster, manner)
+    over, took = fighting.attack_or_displace(play, monster, manner)
     return (took if over else None), False
 
 
 def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
     """Attack a spot where no monster is; with F, a tool in hand digs there."""
-    stop(play.hero)
-    tool = digging.tool_for(play, spot) if manner == "fight" else None
+    end_activity(play.hero)
+    tool = digging.digging_tool_for(play, spot) if manner == "fight" else None
     if tool is not None:
-        return digging.start(play, tool, direction)
-    return fighting.fight_nothing(play, spot, meant=manner == "fight")
+        return digging.start_digging(play, tool, direction)
+    return fighting.attack_empty_spot(play, spot, meant=manner == "fight")
 
 
 def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | None:
     """A stuck steed, a rooted form, a trap here or there, walls, water or lava end the step here."""
     hero = play.hero
-    if is_stuck(play):
-        stop(hero)
+    if tell_if_steed_stuck(play):
+        end_activity(hero)
         return True
     if form_of(hero).speed == ROOTED:
         play.tell("commands.rooted")
-        stop(hero)
+        end_activity(hero)
         return True
-    if manner != "peaceful" and not bad_rock(play, spot) and not risks_trap(play, spot):
-        stop(hero)
+    if manner != "peaceful" and not is_bad_rock(play, spot) and not risks_trap(play, spot):
+        end_activity(hero)
         return False
-    if hero.hold.turns and not struggle(play, direction):
-        stop(hero)
+    if hero.hold.turns and not struggle_in_trap(play, direction):
+        end_activity(hero)
         return True
     passes, took = way_is_free(play, spot, direction, manner)
     if not passes:
         if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
-            stop(hero)
+            end_activity(hero)
         return took
-    if shuns_liquid(play, spot, recklessly=manner == "peaceful"):
-        stop(hero)
+    if avoids_liquid(play, spot, recklessly=manner == "peaceful"):
+        end_activity(hero)
         return False
     return None
 
@@ -206,14 +211,14 @@ def _go(play: Play, spot: int, manner: str, *, swaps: bool) -> bool:
     hero = play.hero
     monster = play.level.monster_at.get(spot)
     if monster is not None and swaps:
-        change_places(play, monster, spot)
+        swap_with_displacer(play, monster, spot)
     elif monster is not None and makes_way(play, monster) and not swap_with(play, monster, spot):
         return True
-    pull = drag(play, spot) if is_punished(hero) else Pull.SLACK
+    pull = drag_ball_to(play, spot) if is_punished(hero) else Pull.SLACK
     if pull is Pull.HELD:
-        stop(hero)
+        end_activity(hero)
         return True
-    arrive(play, spot, pick=manner != "peaceful")
+    arrive_at(play, spot, pick=manner != "peaceful")
     if pull is Pull.DRAGGED:
         be_helpless(play, 2, HelplessReason.DRAGGING_BALL, note=WakingNote.NOTHING)
     return True
@@ -229,17 +234,17 @@ def _is_known_peril(play: Play, spot: int) -> bool:
     return is_blind(hero) and not above and is_liquid(level, spot) and bool(level.seen[spot])
 
 
-def stop(hero: Hero) -> None:
+def end_activity(hero: Hero) -> None:
     """No more steps after this one. NetHack: nomul(0)."""
     hero.activity = None
 
 
-def refuses_to_move(play: Play) -> bool:
+def cannot_move_under_load(play: Play) -> bool:
     """Whether the load is too great, or too great for the hit points left; never on the Plane of Air."""
     hero = play.hero
     if is_in_thin_air(play):
         return False
-    load = burden(hero)
+    load = encumbrance(hero)
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     worn_out = left < (5 if hero.form is not None else 10) and left != most
     if load >= Burden.OVERLOADED:
@@ -254,7 +259,7 @@ def refuses_to_move(play: Play) -> bool:
 
 def attack_engulfer(play: Play) -> bool:
     """Inside an engulfer every step is an attack on it."""
-    stop(play.hero)
+    end_activity(play.hero)
     engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is None:
         play.hero.hold.engulfer_id = 0
@@ -262,7 +267,7 @@ def attack_engulfer(play: Play) -> bool:
     return fighting.strike(play, engulfer)
 
 
-def staggered(play: Play, direction: int) -> int:
+def dazed_direction(play: Play, direction: int) -> int:
     """Where a stunned or confused hero really goes; 0 when there is no way at all. NetHack: confdir."""
     hero = play.hero
     wanders = is_stunned(hero)
@@ -271,13 +276,13 @@ def staggered(play: Play, direction: int) -> int:
     if not wanders:
         return direction
     for _ in range(50):
-        chosen = lurch(play)
-        if is_on_map(hero.spot + chosen) and not bad_rock(play, hero.spot + chosen):
+        chosen = random_direction(play)
+        if is_on_map(hero.spot + chosen) and not is_bad_rock(play, hero.spot + chosen):
             return chosen
     return 0
 
 
-def wade(play: Play, direction: int) -> int:
+def direction_in_water(play: Play, direction: int) -> int:
     """Where a step in the water really leads; 0 when nowhere. NetHack: mkmaze.c, water_friction."""
     rule = "mkmaze.c water_friction"
     swims = has(play.hero, Property.SWIMMING)
@@ -307,17 +312,17 @@ def _current(play: Play, unit: int, rule: str) -> int:
 def _out_of_water(play: Play, direction: int, swims: bool) -> int:
     """Too great a load keeps the hero in the water: more than Stressed for swimmers, Burdened for others."""
     spot = play.hero.spot + direction
-    if not play.edition.play.loads_keep_in_water or is_special(play, "water"):
+    if not play.edition.play.loads_keep_in_water or is_on_special_level(play, "water"):
         return direction
     if not is_on_map(spot) or is_pool(play.level, spot):
         return direction
-    if burden(play.hero) <= (Burden.STRESSED if swims else Burden.BURDENED):
+    if encumbrance(play.hero) <= (Burden.STRESSED if swims else Burden.BURDENED):
         return direction
     play.tell("commands.too heavy to climb out", RULE)
     return 0
 
 
-def pulls_free(play: Play, spot: int) -> bool:
+def gets_free(play: Play, spot: int) -> bool:
     """Whether the hero gets away from the monster that holds him. NetHack: domove, u.ustuck."""
     hero = play.hero
     holder = monster_by_id(play, hero.hold.holder_id)
@@ -343,7 +348,7 @@ def pulls_free(play: Play, spot: int) -> bool:
     return False
 
 
-def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
+def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     """The hero stands on a new spot: see it, pick up, look, and meet what is there."""
     hero, level = play.hero, play.level
     left = hero.spot
@@ -353,35 +358,35 @@ def arrive(play: Play, spot: int, *, pick: bool = True) -> None:
     exercise_steed(play)
     hero.footing.moved = True
     hero.footing.hidden = hides_at_once(play, form_of(hero))
-    blur(level)
+    mark_view_stale(level)
     if is_blind(hero):
-        feel(play, spot)
-    pull_leashes(play, left)
+        map_by_touch(play, spot)
+    check_leashes(play, left)
     activity = hero.activity
     if activity is not None and activity.doing in (Doing.RUNNING, Doing.MOVING):
         terrain = level.terrain[spot]
         furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
-            stop(hero)
-    come_upon(play, pick=pick)
+            end_activity(hero)
+    pick_up_and_look(play, pick=pick)
     if play.edition.play.steps_smudge_both_ends and play.level is level and can_reach_floor(play):
         for end in dict.fromkeys((left, hero.spot)):
             if end in level.engravings:
-                wipe_at(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
+                smudge_engraving(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))
 
 
-def come_upon(play: Play, *, pick: bool = True) -> None:
+def pick_up_and_look(play: Play, *, pick: bool = True) -> None:
     """Pick up and look at what lies here, and let the ground take effect. NetHack: hack.c, spoteffects."""
     hero, level = play.hero, play.level
     spot = hero.spot
     trap = level.traps.get(spot)
     in_pit = trap is not None and trap.kind in PITS
-    spot_effects(play, pause=None if in_pit else lambda: on_floor(play, spot, pick=pick))
+    spot_effects(play, pause=None if in_pit else lambda: pick_up_here(play, spot, pick=pick))
     if in_pit and play.level is level and hero.spot == spot:
-        on_floor(play, spot, pick=pick)
+        pick_up_here(play, spot, pick=pick)
 
 
-def on_floor(play: Play, spot: int, *, pick: bool) -> None:
+def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
     """Stop, pick up and look if something lies or is written here; travellers pass by."""
     hero, level = play.hero, play.level
     travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
@@ -389,7 +394,7 @@ def on_floor(play: Play, spot: int, *, pick: bool) -> None:
         if travelling and hero.activity is not None and hero.activity.target != spot:
             return
         if level.items.get(spot):
-            stop(hero)
+            end_activity(hero)
         if pick:
             autopickup(play)
         look_on_arrival(play)

@@ -24,10 +24,10 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_webmaker
 from marrow.rules.naming.kind_names import kind_is_known
-from marrow.rules.play import Play, is_paranoid
+from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.traps.trap_names import NAMES
 
-ENTERED = (
+STEPPED_INTO = (
     TrapKind.BEAR_TRAP, TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TELEPORTATION,
     TrapKind.LEVEL_TELEPORTER, TrapKind.MAGIC_PORTAL, TrapKind.WEB,
 )  # fmt: skip
@@ -41,7 +41,7 @@ def risks_trap(play: Play, spot: int) -> bool:
     """Whether the hero risks the step: the player is asked about a known trap that may do harm."""
     hero = play.hero
     trap = play.level.traps.get(spot)
-    if not is_paranoid(play, "trap") or trap is None or not trap.seen:
+    if not is_paranoid_about(play, "trap") or trap is None or not trap.seen:
         return True
     if is_stunned(hero) or is_confused(hero):
         return True
@@ -50,8 +50,8 @@ def risks_trap(play: Play, spot: int) -> bool:
     return play.ask(
         Confirm(
             what="commands.really step",
-            words={"into": "into" if trap.kind in ENTERED else "onto", "trap": NAMES[trap.kind]},
-            in_full=is_paranoid(play, "confirm"),
+            words={"into": "into" if trap.kind in STEPPED_INTO else "onto", "trap": NAMES[trap.kind]},
+            in_full=is_paranoid_about(play, "confirm"),
         )
     )
 
@@ -92,7 +92,7 @@ def _would_rust(hero: Hero, item: Item) -> bool:
     return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
 
 
-def shuns_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
+def avoids_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
     """Whether the hero stops before water or lava, and says so; walls of water are shunned by all."""
     hero, level = play.hero, play.level
     if "swim" not in play.edition.play.paranoia or recklessly or not level.seen[spot]:
@@ -105,7 +105,7 @@ def shuns_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
     wall = level.terrain[spot] == Terrain.WATER
     wet = is_pool(level, spot) and not _knows_dry_feet(play)
     hot = is_lava(level, spot) and not is_lava(level, hero.spot) and not _knows_cool_feet(play)
-    if not wall and not (is_paranoid(play, "swim") and (wet or hot)):
+    if not wall and not (is_paranoid_about(play, "swim") and (wet or hot)):
         return False
     play.tell("commands.avoid liquid", liquid="lava" if is_lava(level, spot) else "water")
     return True

@@ -4,7 +4,7 @@ from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.places import PITS, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air
 from marrow.rules.dungeon.terrain import (
     corners,
@@ -18,9 +18,15 @@ from marrow.rules.dungeon.terrain import (
 from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, levitates
-from marrow.rules.hero.encumbrance import capacity, carried_weight
-from marrow.rules.hero.luck import guilt
-from marrow.rules.hero.vision import blur, can_spot_monster, feel, remember, remember_unseen
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.vision import (
+    can_spot_monster,
+    map_by_touch,
+    map_spot,
+    mark_unseen_monster,
+    mark_view_stale,
+)
 from marrow.rules.items.inventory import put_on_floor, take_from_floor
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import is_noncorporeal
@@ -28,10 +34,10 @@ from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.physics.floor_effects import fill_pit, fills_pool
 from marrow.rules.play import Play
 from marrow.rules.traps.land_mines import blow_up
-from marrow.rules.traps.rolling_boulders import goes_elsewhere
+from marrow.rules.traps.rolling_boulders import teleport_boulder
 
 RULE = "hack.c moverock"
-ALMOST_ALL = 850  # so much of the capacity must be free to squeeze past a boulder
+ROOM_TO_SQUEEZE = 850  # so much of the capacity must be free to squeeze past a boulder
 
 
 def boulder_at(play: Play, spot: int) -> Item | None:
@@ -42,7 +48,7 @@ def boulder_at(play: Play, spot: int) -> Item | None:
     return None
 
 
-def push(play: Play, spot: int, step: int) -> bool:
+def push_boulders(play: Play, spot: int, step: int) -> bool:
     """Push every boulder at a spot out of the way; False if one stays and bars it."""
     while (boulder := boulder_at(play, spot)) is not None:
         if not _push_one(play, boulder, spot, step):
@@ -57,12 +63,12 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     hero.activity = None
     if levitates(hero) or is_in_thin_air(play):
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
         play.tell("commands.no leverage", RULE)
         return False
     if form_of(hero).size == 0 and not hero.ride.steed_id:
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
         play.tell("commands.too small to push", RULE)
         return _squeezes_past(play, step)
     beyond = spot + step
@@ -70,7 +76,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         return _stuck(play, spot, step)
     if level.puzzle and is_diagonal(step):
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
         play.tell("commands.boulder not diagonally", RULE)
         return _passes_anyway(play, step)
     if revive_nasty(play, beyond):
@@ -81,24 +87,24 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     in_pit = monster is not None and monster.trapped and trap is not None and trap.kind in PITS
     if monster is not None and not is_noncorporeal(monster.species) and not in_pit:
         if is_blind(hero):
-            feel(play, spot)
+            map_by_touch(play, spot)
         if can_spot_monster(play, monster):
             play.tell("commands.on the other side", monster=a_monster(play, monster))
         else:
             play.tell("commands.behind the boulder")
-            remember_unseen(play, beyond)
+            mark_unseen_monster(play, beyond)
         return _passes_anyway(play, step)
     take_from_floor(play, level, boulder, spot)
-    blur(level)
+    mark_view_stale(level)
     if (trap is not None and _meets_trap(play, boulder, trap)) or fills_pool(
         play, boulder, beyond, pushed=True
     ):
-        remember(play, beyond)
+        map_spot(play, beyond)
         return True
     _tell_of_effort(play)
     put_on_floor(play, boulder, beyond)
     if is_blind(hero):
-        feel(play, beyond)
+        map_by_touch(play, beyond)
     return True
 
 
@@ -128,7 +134,7 @@ def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
 def _stuck(play: Play, spot: int, step: int) -> bool:
     play.tell("commands.boulder in vain")
     if is_blind(play.hero):
-        feel(play, spot)
+        map_by_touch(play, spot)
     return _passes_anyway(play, step)
 
 
@@ -136,7 +142,7 @@ def _passes_anyway(play: Play, step: int) -> bool:
     """Giants push a stuck boulder aside; others may squeeze past it. In Sokoban both cost luck."""
     if "throws rocks" in form_of(play.hero).traits:
         play.tell("commands.push boulder aside", RULE)
-        guilt(play)
+        sokoban_guilt(play)
         return True
     return _squeezes_past(play, step)
 
@@ -144,12 +150,12 @@ def _passes_anyway(play: Play, step: int) -> bool:
 def _squeezes_past(play: Play, step: int) -> bool:
     """A tiny hero, or one with a nearly empty pack, squeezes past a boulder that does not move."""
     hero, level = play.hero, play.level
-    empty = not hero.inventory or carried_weight(hero) <= capacity(hero) - ALMOST_ALL
+    empty = not hero.inventory or carried_weight(hero) <= carrying_capacity(hero) - ROOM_TO_SQUEEZE
     fits = not is_diagonal(step) or all(is_rock(level, gap) for gap in corners(hero.spot, step))
     if hero.ride.steed_id or not (form_of(hero).size == 0 or (empty and fits)):
         return False
     play.tell("commands.squeeze past boulder", RULE)
-    guilt(play)
+    sokoban_guilt(play)
     return True
 
 
@@ -157,7 +163,7 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
     """Some traps take the boulder; True if it went no farther. NetHack: hack.c, moverock."""
     match trap.kind:
         case TrapKind.PIT | TrapKind.SPIKED_PIT | TrapKind.HOLE | TrapKind.TRAP_DOOR:
-            come_down(play, boulder, trap.spot, by_hero=True)
+            land_item(play, boulder, trap.spot, by_hero=True)
         case TrapKind.LAND_MINE:
             if play.dice.rn2(10, RULE) == 0:
                 return False
@@ -166,7 +172,7 @@ def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
             blow_up(play, trap)
             fill_pit(play, trap.spot)
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
-            return goes_elsewhere(play, boulder, trap, "commands.boulder disappears")
+            return teleport_boulder(play, boulder, trap, "commands.boulder disappears")
         case _:
             return False
     return True

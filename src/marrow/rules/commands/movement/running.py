@@ -16,7 +16,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.rules.commands.choosing import choose_spot
-from marrow.rules.commands.movement.move_hero import step, stop
+from marrow.rules.commands.movement.move_hero import end_activity, step
 from marrow.rules.dungeon.terrain import (
     corners,
     has_boulder,
@@ -28,8 +28,8 @@ from marrow.rules.dungeon.terrain import (
     is_shut_door,
 )
 from marrow.rules.hero.body import flies, form_of, is_blind, levitates
-from marrow.rules.hero.direction import goes_straight
-from marrow.rules.hero.vision import can_spot_monster, could_see
+from marrow.rules.hero.direction import knows_no_diagonals
+from marrow.rules.hero.vision import can_spot_monster, in_line_of_sight
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -55,19 +55,19 @@ def continue_running(play: Play, activity: Activity) -> bool:
     """Look around, then run one step more, perhaps round a corner."""
     activity.left -= 1
     if activity.left <= 0 or not _goes_on(play, activity):
-        stop(play.hero)
+        end_activity(play.hero)
         return False
     before = play.hero.spot
     took = step(play, activity.direction)
     if play.hero.spot == before:
-        stop(play.hero)
+        end_activity(play.hero)
     return took
 
 
 def _goes_on(play: Play, activity: Activity) -> bool:
     """Whether nothing near is worth stopping for; turns with a corridor. NetHack: hack.c, lookaround."""
     hero = play.hero
-    if goes_straight(play) and is_diagonal(activity.direction):
+    if knows_no_diagonals(play) and is_diagonal(activity.direction):
         play.tell("commands.only straight", RULE)
         return False
     if is_blind(hero):
@@ -109,7 +109,7 @@ class Fork:
 
 def _spots_around(play: Play) -> Iterator[int]:
     """The spots next to the hero to which his form can step, column by column from the west."""
-    here, straight_only = play.hero.spot, goes_straight(play)
+    here, straight_only = play.hero.spot, knows_no_diagonals(play)
     for dx in (-1, 0, 1):
         for dy in (-WIDTH, 0, WIDTH):
             spot = here + dx + dy
@@ -239,17 +239,17 @@ def continue_travelling(play: Play, activity: Activity) -> bool:
     hero = play.hero
     activity.left -= 1
     if hero.spot == activity.target or activity.left <= 0:
-        stop(hero)
+        end_activity(hero)
         return False
     direction = next_step(play, activity.target)
     if direction == 0:
-        stop(hero)
+        end_activity(hero)
         play.tell("commands.no known way")
         return False
     before = hero.spot
     took = step(play, direction)
     if hero.spot in (before, activity.target):
-        stop(hero)
+        end_activity(hero)
     return took
 
 
@@ -271,7 +271,7 @@ def next_step(play: Play, target: int) -> int:
             came_from[beyond] = spot
             queue.append(beyond)
             apart = distance2(beyond, target)
-            if apart < best_apart and could_see(play, beyond):
+            if apart < best_apart and in_line_of_sight(play, beyond):
                 best, best_apart = beyond, apart
     return _first_step(came_from, hero.spot, best) if best != hero.spot else 0
 

@@ -9,17 +9,17 @@ from marrow.model.vocabularies import Burden
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.dungeon.depths import can_fall_through, is_special, next_below
+from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level, next_level_below
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero.body import has, levitates, set_timeout
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps.pits_and_holes import jump_into, plunge
-from marrow.rules.travel.level_change import climb, descend, fall
+from marrow.rules.travel.level_change import fall, go_down, go_up
 
 
-def up(play: Play, command: Up) -> bool:
+def climb_stairs(play: Play, command: Up) -> bool:
     """Climb the stairs the hero stands on; from the topmost, after asking, leave the dungeon."""
     hero = play.hero
     stairs = stairs_at(play.level, hero.spot)
@@ -28,16 +28,16 @@ def up(play: Play, command: Up) -> bool:
         return False
     if _is_held(play):
         return True
-    if burden(hero) > Burden.STRESSED:
+    if encumbrance(hero) > Burden.STRESSED:
         play.tell("commands.load too heavy to climb")
         return True
     if stairs.number < 1 and not confirm(play, "commands.leave dungeon"):
         return False
-    climb(play)
+    go_up(play)
     return True
 
 
-def down(play: Play, command: Down) -> bool:
+def descend_stairs(play: Play, command: Down) -> bool:
     """Descend by stairs, or jump into a hole or trap door here."""
     hero = play.hero
     if levitates(hero):
@@ -59,7 +59,7 @@ def down(play: Play, command: Down) -> bool:
                 play.tell("commands.cannot go down")
                 return False
             play.tell("commands.jump into hole")
-            fall(play, next_below(play))
+            fall(play, next_level_below(play))
             return True
         play.tell("commands.cannot go down")
         return False
@@ -68,11 +68,11 @@ def down(play: Play, command: Down) -> bool:
     if hero.hold.turns:
         play.tell("commands.trapped first")
         return True
-    if is_special(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
+    if is_on_special_level(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
         if not confirm(play, "arrivals.gate"):
             return False
         play.world.gehennom_entered = True
-    descend(play)
+    go_down(play)
     return True
 
 

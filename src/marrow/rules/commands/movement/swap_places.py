@@ -2,24 +2,24 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, PITS
-from marrow.rules.combat.deaths.kill_rewards import experience
+from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.fighting import is_safe_pet
 from marrow.rules.dungeon.terrain import can_live_at, corners, has_boulder, is_diagonal, is_rock, move_monster
 from marrow.rules.hero.body import change_alignment
-from marrow.rules.hero.direction import goes_straight
+from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.vision import blur
-from marrow.rules.monster_moves.movement_flags import gait_of
-from marrow.rules.monster_moves.reachable_spots import is_tight, load_of
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.reachable_spots import carried_weight_of, is_tight_squeeze
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.reactions import abuse_pet
 from marrow.rules.monsters.traits import is_big
 from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.play import Play
-from marrow.rules.traps import Caught, trap_monster
-from marrow.rules.traps.monster_in_liquid import in_liquid
+from marrow.rules.traps import TrapResult, trap_monster
+from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 HEAVY_PACK = 600
 RULE = "hack.c domove"
@@ -51,13 +51,13 @@ def swap_with(play: Play, pet: Monster, spot: int) -> bool:
     name = your_monster(play, pet)
     _exchange(play, pet, spot)
     play.tell("commands.swap places" if pet.tame else "commands.frighten", "N-060", monster=name)
-    match Caught.DEAD if in_liquid(play, pet) else trap_monster(play, pet):
-        case Caught.TRAPPED | Caught.ELSEWHERE:
+    match TrapResult.DEAD if liquid_acts_on_monster(play, pet) else trap_monster(play, pet):
+        case TrapResult.TRAPPED | TrapResult.ELSEWHERE:
             abuse_pet(play, pet)
             change_alignment(play, -3, RULE)
-        case Caught.DEAD:
+        case TrapResult.DEAD:
             hero.conduct.kills += 1
-            gain_experience(play, experience(play, pet, play.world.died[pet.species.number]))
+            gain_experience(play, experience_for_kill(play, pet, play.world.died[pet.species.number]))
             if play.dice.rn2(4, RULE):
                 play.tell("commands.guilty")
                 hero.piety.anger += 1
@@ -77,10 +77,10 @@ def _exchange(play: Play, monster: Monster, spot: int) -> None:
     play.hero.spot = NOWHERE
     move_monster(play.level, monster, left)
     play.hero.spot = spot
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
-def evades(play: Play, monster: Monster, spot: int) -> bool:
+def displaces_hero(play: Play, monster: Monster, spot: int) -> bool:
     """Whether a displacer beast changes places with the hero who walks into it, half of the time.
 
     NetHack 3.7: hack.c, domove_attackmon_at.
@@ -93,18 +93,18 @@ def evades(play: Play, monster: Monster, spot: int) -> bool:
     if helpless or held or believed_spot(play, monster) != left:
         return False
     tight = is_diagonal(spot - left) and (
-        goes_straight(play)
+        knows_no_diagonals(play)
         or all(is_rock(play.level, gap) or has_boulder(play.level, gap) for gap in corners(left, spot - left))
     )
     return not tight and can_live_at(play.level, left, monster.species)
 
 
-def change_places(play: Play, monster: Monster, spot: int) -> None:
+def swap_with_displacer(play: Play, monster: Monster, spot: int) -> None:
     """Swap with the displacer beast, which then meets the water or trap where the hero was."""
     name = the_monster(play, monster)
     _exchange(play, monster, spot)
     play.tell("commands.swaps places", "hack.c domove", monster=name)
-    if not in_liquid(play, monster):
+    if not liquid_acts_on_monster(play, monster):
         trap_monster(play, monster)
 
 
@@ -123,10 +123,10 @@ def _has_no_room_beside_boulder(play: Play, pet: Monster, left: int) -> bool:
     """Where the hero stands together with a boulder, only a tiny pet with a light load fits."""
     if not play.edition.play.boulders_keep_pets_out or not has_boulder(play.level, left):
         return False
-    return pet.species.size > 0 or load_of(pet) > HEAVY_PACK
+    return pet.species.size > 0 or carried_weight_of(pet) > HEAVY_PACK
 
 
 def _is_too_big_between(play: Play, pet: Monster, left: int, spot: int) -> bool:
     """Whether a tight diagonal is too narrow for the pet and its load. NetHack: hack.c, bad_rock."""
-    tight = is_tight(play.level, gait_of(pet.species), left, spot - left)
-    return tight and (is_big(pet.species) or load_of(pet) > HEAVY_PACK)
+    tight = is_tight_squeeze(play.level, movement_flags_of(pet.species), left, spot - left)
+    return tight and (is_big(pet.species) or carried_weight_of(pet) > HEAVY_PACK)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from marrow.content.drawing import GROUNDS, Area, Box, Drawing, Feature
+from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import (
@@ -25,12 +25,12 @@ from marrow.model.places import (
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.new_levels.bubbles import make_bubbles
 from marrow.rules.generation.new_levels.caves import dig_caves
-from marrow.rules.generation.new_levels.corridors import Plan, join_rooms
+from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms
 from marrow.rules.generation.new_levels.mazes import dig_maze
 from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance, make_rooms
 from marrow.rules.generation.new_levels.trap_placement import OCCUPIED
-from marrow.rules.generation.new_levels.walls import wall_up, wrap_in_walls
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.walls import choose_wall_pieces, wrap_in_walls
+from marrow.rules.generation.workshop import LevelBuilder
 
 RULE = "sp_lev.c get_location"
 FILLED = {  # terrain that may fill the whole level around the map
@@ -42,10 +42,10 @@ FILLED = {  # terrain that may fill the whole level around the map
     "ice": Terrain.ICE,
     "room": Terrain.ROOM,
 }
-GROUND = {letter: Terrain[name] for letter, name in GROUNDS.items() if name}
+GROUND = {letter: Terrain[name] for letter, name in TERRAIN_LETTERS.items() if name}
 BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terrain.CLOUD))
 IN_ROOMS = table_of((Terrain.ROOM,))
-VACANT = OCCUPIED.translate(FLIPPED)
+NOT_OCCUPIED = OCCUPIED.translate(FLIPPED)
 INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
 MOST_ROOMS = 6  # on a level of drawn rooms
 
@@ -54,7 +54,7 @@ MOST_ROOMS = 6  # on a level of drawn rooms
 class Canvas:
     """A special level being made: where each letter of its map is, and the features to put there."""
 
-    drawn: Drawing
+    drawn: LevelMap
     level: Level
     spots: dict[str, list[int]] = field(default_factory=dict)
     mapped: bytearray = field(default_factory=lambda: bytearray(AREA))  # 1 where the map shows a letter
@@ -72,7 +72,7 @@ class Canvas:
 
     def any_spot(
         self,
-        shop: Workshop,
+        builder: LevelBuilder,
         letters: str = "",
         within: Box | None = None,
         *,
@@ -88,7 +88,7 @@ class Canvas:
             among = self._of_ground(BARE, outside=outside)
         if 1 not in among:
             among = bytes(terrain.translate(BARE))
-        bare = bytearray(both(among, terrain.translate(VACANT)))
+        bare = bytearray(both(among, terrain.translate(NOT_OCCUPIED)))
         for spot in self.level.traps:
             bare[spot] = 0
         free = bare if 1 in bare else bytearray(among)
@@ -96,7 +96,7 @@ class Canvas:
         for spot in self.level.monster_at:
             beside_monsters[spot] = 0
         spots = marked(beside_monsters) or marked(free)
-        return spots[shop.dice.rn2(len(spots), RULE)]
+        return spots[builder.dice.rn2(len(spots), RULE)]
 
     def _of_ground(self, ground: bytes, *, outside: bool) -> bytes:
         """Spots of this ground on the map, ``outside`` it, or on the whole level if its ground is random."""
@@ -122,7 +122,7 @@ class Canvas:
                 mask[spot_at(left, y) : spot_at(right, y) + 1] = b"\1" * (right - left + 1)
         return both(mask, self.level.terrain.translate(BARE))
 
-    def name_rooms(self, shop: Workshop) -> None:
+    def name_rooms(self, builder: LevelBuilder) -> None:
         """Give each area of the drawing a random room without stairs."""
         level = self.level
         rooms = list(level.rooms)
@@ -130,24 +130,24 @@ class Canvas:
         free = [n for n, room in enumerate(rooms) if not any(is_inside(room, spot) for spot in stairs)]
         for area in self.drawn.area:
             if free:
-                number = free.pop(shop.dice.rn2(len(free), RULE))
+                number = free.pop(builder.dice.rn2(len(free), RULE))
                 rooms[number] = replace(rooms[number], purpose=area.purpose)
                 self.areas.append((number, area))
         level.rooms = tuple(rooms)
 
 
-def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
+def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
     """Make the terrain of the whole level, its light and its rooms."""
-    level = shop.level
+    level = builder.level
     lit = "lit" in drawn.flags
     if drawn.ground == "maze":
-        dig_maze(shop)
+        dig_maze(builder)
     elif drawn.ground == "caves":
-        lit = lit or is_lit_by_chance(shop)
-        dig_caves(shop, lit=lit, ground=GROUND[drawn.cave], rock=GROUND[drawn.rock])
+        lit = lit or is_lit_by_chance(builder)
+        dig_caves(builder, lit=lit, ground=GROUND[drawn.cave], rock=GROUND[drawn.rock])
     elif drawn.ground == "rooms":
-        level.rooms = tuple(make_rooms(shop, most=MOST_ROOMS).rooms)
-        join_rooms(shop, Plan(list(level.rooms)))
+        level.rooms = tuple(make_rooms(builder, most=MOST_ROOMS).rooms)
+        join_rooms(builder, RoomPlan(list(level.rooms)))
     elif drawn.ground in FILLED:
         for y in range(HEIGHT):
             row = spot_at(1, y)
@@ -155,27 +155,27 @@ def lay_ground(shop: Workshop, drawn: Drawing) -> Canvas:
             if lit:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     if "bubbles" in drawn.flags:
-        make_bubbles(shop.dice, level, clouds=drawn.ground == "air")
+        make_bubbles(builder.dice, level, clouds=drawn.ground == "air")
     canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves", "rooms"))
-    _shuffle(shop, canvas)
-    _lay_map(shop, canvas, lit)
+    _shuffle(builder, canvas)
+    _lay_map(builder, canvas, lit)
     if drawn.ground == "caves":
         wrap_in_walls(level)
     if drawn.ground != "rooms":
-        _set_areas(shop, canvas)
+        _set_areas(builder, canvas)
     _harden(canvas)
     return canvas
 
 
-def _shuffle(shop: Workshop, canvas: Canvas) -> None:
+def _shuffle(builder: LevelBuilder, canvas: Canvas) -> None:
     """Shuffle the letters of each group that the drawing names."""
     for letters in canvas.drawn.shuffle:
         left = list(letters)
         for letter in letters:
-            canvas.swapped[letter] = left.pop(shop.dice.rn2(len(left), "sp_lev.c shuffle"))
+            canvas.swapped[letter] = left.pop(builder.dice.rn2(len(left), "sp_lev.c shuffle"))
 
 
-def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
+def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
     drawn, level = canvas.drawn, canvas.level
     rows = drawn.rows()
     if not rows:
@@ -185,14 +185,14 @@ def _lay_map(shop: Workshop, canvas: Canvas, lit: bool) -> None:
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             spot = spot_at(left + x, top + y)
-            _lay_letter(shop, canvas, spot, canvas.swapped.get(letter, letter))
+            _lay_letter(builder, canvas, spot, canvas.swapped.get(letter, letter))
             if lit and letter not in drawn.dark and letter != "?":
                 level.lit[spot] = 1
     right, bottom = min(left + wide, WIDTH - 1), min(top + high, HEIGHT - 1)
-    wall_up(level, max(left - 1, 1), max(top - 1, 0), right, bottom)
+    choose_wall_pieces(level, max(left - 1, 1), max(top - 1, 0), right, bottom)
 
 
-def _lay_letter(shop: Workshop, canvas: Canvas, spot: int, letter: str) -> None:
+def _lay_letter(builder: LevelBuilder, canvas: Canvas, spot: int, letter: str) -> None:
     level = canvas.level
     canvas.spots.setdefault(letter, []).append(spot)
     canvas.mapped[spot] = 1
@@ -206,30 +206,30 @@ def _lay_letter(shop: Workshop, canvas: Canvas, spot: int, letter: str) -> None:
     level.terrain[spot] = terrain
     level.detail[spot] = 0
     if terrain in (Terrain.DOOR, Terrain.SECRET_DOOR):
-        _hang_door(shop, level, spot, feature)
+        _hang_door(builder, level, spot, feature)
     if feature is not None:
         canvas.marked.append((spot, feature))
 
 
-def _hang_door(shop: Workshop, level: Level, spot: int, feature: Feature | None) -> None:
+def _hang_door(builder: LevelBuilder, level: Level, spot: int, feature: Feature | None) -> None:
     """A door as the legend says; otherwise in a random state, a secret one closed or locked."""
     state = feature.door if feature is not None and feature.door else "random"
     if state == "secret":
         level.terrain[spot] = Terrain.SECRET_DOOR
     if level.terrain[spot] == Terrain.SECRET_DOOR:
-        level.detail[spot] = Door.LOCKED if shop.dice.one_in(5, "mklev.c dosdoor") else Door.CLOSED
+        level.detail[spot] = Door.LOCKED if builder.dice.one_in(5, "mklev.c dosdoor") else Door.CLOSED
         return
     states = {"open": Door.OPEN, "closed": Door.CLOSED, "locked": Door.LOCKED, "broken": Door.BROKEN}
     if state == "random":
         choice = (Door.NONE, Door.BROKEN, Door.OPEN, Door.CLOSED, Door.LOCKED)
-        level.detail[spot] = choice[shop.dice.rn2(5, "sp_lev.c rnddoor")]
+        level.detail[spot] = choice[builder.dice.rn2(5, "sp_lev.c rnddoor")]
     else:
         level.detail[spot] = states.get(state, Door.NONE)
     if feature is not None and feature.trapped:
         level.detail[spot] |= Door.TRAPPED
 
 
-def _set_areas(shop: Workshop, canvas: Canvas) -> None:
+def _set_areas(builder: LevelBuilder, canvas: Canvas) -> None:
     """Make a room of the box around the letters of each area."""
     level = canvas.level
     rooms: list[Room] = list(level.rooms)
@@ -237,7 +237,7 @@ def _set_areas(shop: Workshop, canvas: Canvas) -> None:
         spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
         left, right = min(map(x_of, spots)), max(map(x_of, spots))
         top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
-        is_it = area.chance == 100 or shop.dice.rn2(100, RULE) < area.chance
+        is_it = area.chance == 100 or builder.dice.rn2(100, RULE) < area.chance
         purpose = area.purpose if is_it else RoomPurpose.ORDINARY
         if purpose == RoomPurpose.HIGH_TEMPLE:
             purpose = RoomPurpose.TEMPLE

@@ -6,38 +6,38 @@ NetHack: sp_lev.c does this for its own level files.
 from msgspec.structs import replace
 
 from marrow.choices import Edition
-from marrow.content.drawing import Drawing, drawing, variants
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.level_maps import LevelMap, load_map, maps_of_place
 from marrow.model import glyphs
 from marrow.model.level import Arrival, Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder
-from marrow.rules.generation.drawn_levels.canvas import lay_ground
+from marrow.rules.generation.drawn_levels.canvas import make_terrain
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
-from marrow.rules.generation.drawn_levels.regions import inhabit
+from marrow.rules.generation.drawn_levels.regions import fill_rooms
 from marrow.rules.generation.new_levels.mazes import scatter_in_maze
-from marrow.rules.generation.new_levels.orctown import plunder
-from marrow.rules.generation.new_levels.ordinary_level import stairs_are_joined
+from marrow.rules.generation.new_levels.orctown import make_orcish_town
+from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.hero.vision import apparent_terrain, terrain_glyph
 
 
-def drawing_for(shop: Workshop, place: str) -> Drawing | None:
+def drawing_for(builder: LevelBuilder, place: str) -> LevelMap | None:
     """A random drawing of a place, rather the role's own than the common one; None if there are none."""
     if not place:
         return None
-    found = variants(f"{shop.hero.role.name}-{place}") or maps_of(shop.edition, place)
+    found = maps_of_place(f"{builder.hero.role.name}-{place}") or maps_of(builder.edition, place)
     if not found:
         return None
-    name = found[shop.dice.rn2(len(found), "mkmaze.c makemaz")]
-    return drawing_in(shop.edition, shop.edition.play.maps_instead.get(name, name))
+    name = found[builder.dice.rn2(len(found), "mkmaze.c makemaz")]
+    return drawing_in(builder.edition, builder.edition.play.maps_instead.get(name, name))
 
 
-def drawing_in(edition: Edition, name: str) -> Drawing:
+def drawing_in(edition: Edition, name: str) -> LevelMap:
     """A drawing as an edition has it: some editions allow teleporting where others do not."""
-    drawn = drawing(name)
+    drawn = load_map(name)
     if name not in edition.play.no_wards_at:
         return drawn
     return replace(drawn, flags=tuple(flag for flag in drawn.flags if flag != "no teleport"))
@@ -45,18 +45,18 @@ def drawing_in(edition: Edition, name: str) -> Drawing:
 
 def maps_of(edition: Edition, place: str) -> list[str]:
     """The names of the drawings of a place that an edition has."""
-    return variants(place)[: edition.play.maps_of.get(place)]
+    return maps_of_place(place)[: edition.play.maps_of.get(place)]
 
 
-def draw_level(shop: Workshop, drawn: Drawing) -> bool:
+def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     """Make the whole level; False if its stairs are not connected."""
-    level = shop.level
+    level = builder.level
     flags = drawn.flags
     level.no_teleport = "no teleport" in flags
     level.hard_floor = level.hard_floor or "hard floor" in flags
     level.no_magic_map = "no magic map" in flags
     level.short_sighted = "short-sighted" in flags
-    priestly = level.branch == "quest" and shop.hero.role.name == "priest"
+    priestly = level.branch == "quest" and builder.hero.role.name == "priest"
     level.graveyard = "graveyard" in flags or priestly  # NetHack: mkmaze.c, fixup_special
     level.town = "town" in flags
     level.arrivals = tuple(
@@ -67,30 +67,30 @@ def draw_level(shop: Workshop, drawn: Drawing) -> bool:
     level.apart = drawn.arrive.apart
     if "rooms" not in flags and drawn.ground != "rooms":
         level.dug_wall = Terrain.CORRIDOR if "cavernous" in flags else Terrain.ROOM
-    canvas = lay_ground(shop, drawn)
+    canvas = make_terrain(builder, drawn)
     for spot, feature in canvas.marked:
-        put_feature(shop, canvas, feature, spot)
+        put_feature(builder, canvas, feature, spot)
     for feature in drawn.put:
         if feature.stairs or feature.portal:
-            put_feature(shop, canvas, feature, None)
+            put_feature(builder, canvas, feature, None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
-        put_branch_ways(shop, lambda: canvas.any_spot(shop))
-    if canvas.is_by_chance and not stairs_are_joined(level):
+        put_branch_ways(builder, lambda: canvas.any_spot(builder))
+    if canvas.is_by_chance and not are_stairs_connected(level):
         return False
     if drawn.ground == "rooms" and _share_a_room(level):
         return False
     if drawn.ground == "rooms":
-        canvas.name_rooms(shop)
+        canvas.name_rooms(builder)
     for feature in drawn.put:
         if not (feature.stairs or feature.portal):
-            put_feature(shop, canvas, feature, None)
-    inhabit(shop, canvas)
-    if "plundered" in flags and shop.edition.play.orcs_plunder:
-        plunder(shop)
+            put_feature(builder, canvas, feature, None)
+    fill_rooms(builder, canvas)
+    if "plundered" in flags and builder.edition.play.orcs_plunder:
+        make_orcish_town(builder)
     if drawn.maze_filling:
-        scatter_in_maze(shop)
+        scatter_in_maze(builder)
     if "puzzle" in flags:
-        lay_open(level)
+        map_sokoban(level)
     return True
 
 
@@ -100,7 +100,7 @@ def _share_a_room(level: Level) -> bool:
     return any(sum(is_inside(room, spot) for spot in spots) > 1 for room in level.rooms)
 
 
-def lay_open(level: Level) -> None:
+def map_sokoban(level: Level) -> None:
     """Map a Sokoban level, and mark it as one: its walls, boulders and traps are known from the start.
 
     The rock around it is undiggable and unpassable. NetHack: detect.c, sokoban_detect.

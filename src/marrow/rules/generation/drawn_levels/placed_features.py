@@ -4,9 +4,9 @@ from functools import cache
 from typing import get_args
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
-from marrow.content.drawing import Feature
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.quests import FOES, SOUGHT
+from marrow.content.level_maps import Feature
+from marrow.content.quests import QUEST_ARTIFACTS, QUEST_ENEMIES
 from marrow.content.roles import Role
 from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
@@ -18,50 +18,56 @@ from marrow.model.level import Engraving, Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
-from marrow.rules.dungeon.terrain import UNDERNEATH, span_detail
+from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, span_detail
 from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
 from marrow.rules.generation.new_levels.room_features import bury, dig_grave
 from marrow.rules.generation.new_levels.stairs_and_portals import branch_ways, put_branch_ways, put_stairs
-from marrow.rules.generation.new_levels.trap_placement import lay_trap, random_trap_kind
-from marrow.rules.generation.new_monsters.dead_heroes import former_hero, petrify, turn_to_stone
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
-from marrow.rules.generation.population import species_of_letter
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.trap_placement import put_trap, random_trap_kind
+from marrow.rules.generation.new_monsters.dead_heroes import (
+    corpse_or_statue_of_hero,
+    fill_from_monster,
+    set_petrifiable_species,
+)
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import bless, curse, put_on_floor, reweigh, uncurse
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
 WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
-DIVERS = frozenset({"swims", "amphibious", "breathless"})  # they are put into water
+STAY_IN_WATER = frozenset({"swims", "amphibious", "breathless"})  # they are put into water
 FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
 ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 
 
-def put_feature(shop: Workshop, canvas: Canvas, feature: Feature, spot: int | None) -> None:
+def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int | None) -> None:
     """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
     times = feature.times
     if feature.dice != (0, 0):
-        times += shop.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
+        times += builder.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
     for _ in range(times):
-        is_there = feature.chance == 100 or shop.dice.rn2(100, RULE) < feature.chance
+        is_there = feature.chance == 100 or builder.dice.rn2(100, RULE) < feature.chance
         if not is_there and feature.otherwise is None and not feature.also:
             continue
-        species = _species(shop, for_role(feature.monster, shop.hero.role)) if feature.monster else None
+        species = _species(builder, for_role(feature.monster, builder.hero.role)) if feature.monster else None
         here = spot
         if here is None:
             ground = ground_of(species)
-            here = canvas.any_spot(shop, feature.on, feature.within, outside=feature.outside, ground=ground)
+            here = canvas.any_spot(
+                builder, feature.on, feature.within, outside=feature.outside, ground=ground
+            )
         if is_there:
-            _put(shop, canvas, feature, here, species)
+            _put(builder, canvas, feature, here, species)
         elif feature.otherwise is not None:
-            put_feature(shop, canvas, feature.otherwise, here)
+            put_feature(builder, canvas, feature.otherwise, here)
         for other in feature.also:
-            put_feature(shop, canvas, other, here)
+            put_feature(builder, canvas, other, here)
 
 
 def ground_of(species: Species | None) -> bytes:
@@ -69,7 +75,7 @@ def ground_of(species: Species | None) -> bytes:
     if species is None:
         return BARE
     traits = species.traits
-    wet = species.letter == ";" or not DIVERS.isdisjoint(traits)
+    wet = species.letter == ";" or not STAY_IN_WATER.isdisjoint(traits)
     flies = "flies" in traits or species.letter == "e"
     return _ground(wet, flies, "walks through walls" in traits, species.name in FLAMING)
 
@@ -82,69 +88,69 @@ def _ground(wet: bool, flies: bool, phases: bool, burns: bool) -> bytes:
     return table_of([*(WATERS if wet else bare), *also])
 
 
-def _put(shop: Workshop, canvas: Canvas, feature: Feature, spot: int, species: Species | None) -> None:
-    level = shop.level
+def _put(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int, species: Species | None) -> None:
+    level = builder.level
     if feature.stairs == "branch":
-        if any(kind == "stairs" for kind, _, _ in branch_ways(shop)):
-            put_branch_ways(shop, lambda: spot)
+        if any(kind == "stairs" for kind, _, _ in branch_ways(builder)):
+            put_branch_ways(builder, lambda: spot)
     elif feature.stairs:
-        put_stairs(shop, spot, up=feature.stairs == "up", ladder=feature.ladder)
+        put_stairs(builder, spot, up=feature.stairs == "up", ladder=feature.ladder)
     if feature.drawbridge:
         _hang_drawbridge(level, spot, feature)
     if feature.portal:
-        lay_trap(shop, spot, TrapKind.MAGIC_PORTAL)
+        put_trap(builder, spot, TrapKind.MAGIC_PORTAL)
     if feature.altar:
         level.terrain[spot] = Terrain.ALTAR
-        level.detail[spot] = _alignment(shop, canvas, feature.altar) | (SHRINE if feature.shrine else 0)
+        level.detail[spot] = _alignment(builder, canvas, feature.altar) | (SHRINE if feature.shrine else 0)
     if feature.trap:
-        kind = random_trap_kind(shop) if feature.trap == "random" else _trap_kind(feature.trap)
-        lay_trap(shop, spot, kind)
+        kind = random_trap_kind(builder) if feature.trap == "random" else _trap_kind(feature.trap)
+        put_trap(builder, spot, kind)
     if feature.words:
         if feature.manner == EngravingManner.HEADSTONE:
-            dig_grave(shop, spot, feature.words)
+            dig_grave(builder, spot, feature.words)
         else:
             level.engravings[spot] = Engraving(spot, feature.words, feature.manner)
     if feature.gold:
-        amount = feature.gold + (shop.dice.rn2(feature.more_gold + 1, RULE) if feature.more_gold else 0)
-        put_on_floor(shop, make_gold(shop, amount), spot, level)
+        amount = feature.gold + (builder.dice.rn2(feature.more_gold + 1, RULE) if feature.more_gold else 0)
+        put_on_floor(builder, make_gold(builder, amount), spot, level)
     if feature.item or feature.artifact:
         for _ in range(max(1, feature.count if not _stacks(feature) else 1)):
-            item = _item(shop, feature)
+            item = _item(builder, feature)
             if feature.prize:
-                shop.world.prizes[item.id] = PRIZES[feature.prize]
+                builder.world.prizes[item.id] = PRIZES[feature.prize]
             if feature.buried:
-                bury(shop, item, spot)
+                bury(builder, item, spot)
             else:
-                put_on_floor(shop, item, spot, level)
+                put_on_floor(builder, item, spot, level)
     if feature.monster:
-        _monster(shop, feature, spot, species)
+        _monster(builder, feature, spot, species)
 
 
 def _hang_drawbridge(level: Level, spot: int, feature: Feature) -> None:
     """Put a drawbridge over this spot, and its portcullis in the wall. NetHack: create_drawbridge."""
     step = {"north": NORTH, "south": SOUTH, "east": EAST, "west": WEST}[feature.drawbridge]
     under = Terrain(level.terrain[spot])
-    level.detail[spot] = span_detail(step, under if under in UNDERNEATH else Terrain.MOAT)
+    level.detail[spot] = span_detail(step, under if under in TERRAIN_UNDER_BRIDGE else Terrain.MOAT)
     level.terrain[spot] = Terrain.DRAWBRIDGE_DOWN if feature.lowered else Terrain.DRAWBRIDGE_UP
     level.terrain[spot + step] = Terrain.DOOR if feature.lowered else Terrain.DRAWBRIDGE_WALL
     level.detail[spot + step] = 0
 
 
-def _alignment(shop: Workshop, canvas: Canvas, word: str) -> int:
+def _alignment(builder: LevelBuilder, canvas: Canvas, word: str) -> int:
     """The detail of an altar: 0 Moloch's, else 1 chaotic to 3 lawful."""
     if word in IN_TURN:
         left = [1, 2, 3]
         while len(canvas.gods) < len(IN_TURN):
-            canvas.gods.append(left.pop(shop.dice.rn2(len(left), "sp_lev.c shuffle_alignments")))
+            canvas.gods.append(left.pop(builder.dice.rn2(len(left), "sp_lev.c shuffle_alignments")))
         return canvas.gods[IN_TURN.index(word)]
-    own = ALTARS[shop.hero.birth_alignment]
+    own = ALTARS[builder.hero.birth_alignment]
     if word == "random":
-        return 1 + shop.dice.rn2(3, RULE)
+        return 1 + builder.dice.rn2(3, RULE)
     if word == "coaligned":
         return own
     if word == "noncoaligned":
         others = [code for code in (1, 2, 3) if code != own]
-        return others[shop.dice.rn2(2, RULE)]
+        return others[builder.dice.rn2(2, RULE)]
     return ALTARS[word]
 
 
@@ -161,26 +167,26 @@ def _stacks(feature: Feature) -> bool:
     return kind is not None and kind.merges
 
 
-def _item(shop: Workshop, feature: Feature) -> Item:
+def _item(builder: LevelBuilder, feature: Feature) -> Item:
     """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
-    drawn = for_role(feature.item, shop.hero.role)
-    name = shop.edition.play.drawn_instead.get(drawn, drawn)
+    drawn = for_role(feature.item, builder.hero.role)
+    name = builder.edition.play.drawn_instead.get(drawn, drawn)
     if feature.former:
-        item = former_hero(shop, "statue")
+        item = corpse_or_statue_of_hero(builder, "statue")
     elif feature.artifact:
-        item = _artifact(shop, for_role(feature.artifact, shop.hero.role))
+        item = _artifact(builder, for_role(feature.artifact, builder.hero.role))
     elif name in ITEM_CLASS_WORDS:
-        item = random_item(shop, class_=name)
+        item = random_item(builder, class_=name)
     elif name == "random":
-        item = random_item(shop)
+        item = random_item(builder)
     elif name in KINDS_NAMED:
-        item = item_named(shop, name)
+        item = item_named(builder, name)
     else:
         raise BrokenMap(f"no kind or class of things is called {name!r}")
     if feature.of:
-        set_species(shop, item, SPECIES_NAMED[for_role(feature.of, shop.hero.role)])
+        set_species(builder, item, SPECIES_NAMED[for_role(feature.of, builder.hero.role)])
     if feature.petrified:
-        petrify(shop, item)
+        set_petrifiable_species(builder, item)
     if feature.enchantment is not None:
         item.charge = feature.enchantment
     if feature.blessing:
@@ -193,41 +199,41 @@ def _item(shop: Workshop, feature: Feature) -> Item:
         item.trapped = False
     if feature.inside or feature.empty:
         for held in item.contents:
-            forget_timers(shop, held)
+            stop_all_timers(builder, held)
         item.contents.clear()
         for wanted in feature.inside:
-            if wanted.chance == 100 or shop.dice.rn2(100, RULE) < wanted.chance:
-                put_into(shop, item, _item(shop, wanted))
+            if wanted.chance == 100 or builder.dice.rn2(100, RULE) < wanted.chance:
+                put_into(builder, item, _item(builder, wanted))
     if feature.once_alive:
-        turn_to_stone(shop, item)
+        fill_from_monster(builder, item)
     reweigh(item)
     return item
 
 
-def _artifact(shop: Workshop, name: str) -> Item:
+def _artifact(builder: LevelBuilder, name: str) -> Item:
     """The artifact if it does not exist yet in this game, else an ordinary item of its kind."""
     row = ARTIFACTS_NAMED[name]
-    item = item_named(shop, row.base)
-    if row.name not in shop.world.artifacts:
-        shop.world.artifacts[row.name] = 1
+    item = item_named(builder, row.base)
+    if row.name not in builder.world.artifacts:
+        builder.world.artifacts[row.name] = 1
         item.artifact = row.name
         item.name = row.name
     reweigh(item)
     return item
 
 
-def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | None) -> None:
+def _monster(builder: LevelBuilder, feature: Feature, spot: int, species: Species | None) -> None:
     """Make a monster of this species or any; dwarves and gnomes meet fewer of their race in the Mines.
 
     NetHack: sp_lev.c, create_monster.
     """
-    race = shop.hero.race.name
+    race = builder.hero.race.name
     kin = species is not None and race in ("dwarf", "gnome") and is_of_race(species, race)
-    if kin and shop.level.branch == "mines" and shop.dice.rn2(3, RULE):
+    if kin and builder.level.branch == "mines" and builder.dice.rn2(3, RULE):
         species = None
     asleep = bool(feature.asleep)
     made = make_monster(
-        shop, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True, serves=not feature.god
+        builder, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True, serves=not feature.god
     )
     if made is None:
         return
@@ -238,29 +244,29 @@ def _monster(shop: Workshop, feature: Feature, spot: int, species: Species | Non
     if feature.waiting:
         made.waiting = True
     for held in feature.carries:
-        if held.chance == 100 or shop.dice.rn2(100, RULE) < held.chance:
-            made.inventory.append(_item(shop, held))
+        if held.chance == 100 or builder.dice.rn2(100, RULE) < held.chance:
+            made.inventory.append(_item(builder, held))
     if feature.god:
-        _serve(shop, made, ALTARS[feature.god])
+        _serve(builder, made, ALTARS[feature.god])
 
 
-def _serve(shop: Workshop, monster: Monster, god: int) -> None:
+def _serve(builder: LevelBuilder, monster: Monster, god: int) -> None:
     """Make it a minion of a god; a hostile one of the hero's own god is a renegade.
 
     NetHack: priest.c, mk_roamer.
     """
-    monster.office = Minion(god, god == ALTARS[shop.hero.alignment] and not monster.peaceful)
+    monster.office = Minion(god, god == ALTARS[builder.hero.alignment] and not monster.peaceful)
     monster.seen_traps = -1
     monster.asleep = False
-    monster.alignment = alignment_of_killing(shop.hero, monster)
+    monster.alignment = alignment_for_kill(builder.hero, monster)
 
 
-def _species(shop: Workshop, word: str) -> Species | None:
+def _species(builder: LevelBuilder, word: str) -> Species | None:
     """The species that a word means; None for any. BrokenMap if there is none."""
     if word == "random":
         return None
     if len(word) == 1:
-        return species_of_letter(shop, word)
+        return random_species_of_class(builder, word)
     if word not in SPECIES_NAMED:
         raise BrokenMap(f"no creature is called {word!r}")
     return SPECIES_NAMED[word]
@@ -270,7 +276,7 @@ def for_role(word: str, role: Role) -> str:
     """Words that mean something else for each role: @leader, @guardian, @nemesis, @enemy and so on."""
     if not word.startswith("@") or word == "@":
         return word
-    foes = FOES[role.name]
+    foes = QUEST_ENEMIES[role.name]
     meanings = {
         "@leader": role.leader,
         "@guardian": role.guardian,
@@ -279,7 +285,7 @@ def for_role(word: str, role: Role) -> str:
         "@other enemy": foes.other_enemy or foes.other_letter,
         "@enemies": foes.letter,
         "@other enemies": foes.other_letter,
-        "@artifact": SOUGHT[role.name],
+        "@artifact": QUEST_ARTIFACTS[role.name],
     }
     if word not in meanings:
         raise BrokenMap(f"{word!r} stands for nobody: {', '.join(meanings)}")

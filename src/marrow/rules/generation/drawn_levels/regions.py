@@ -6,11 +6,11 @@ from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
 from marrow.rules.generation.drawn_levels.canvas import Canvas
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
-from marrow.rules.generation.new_levels.temple_rooms import install_priest
-from marrow.rules.generation.new_levels.zoos import fill_den
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.temple_rooms import make_priest
+from marrow.rules.generation.new_levels.zoos import fill_zoo
+from marrow.rules.generation.workshop import LevelBuilder
 
-DENS = (
+ZOOS = (
     RoomPurpose.COURT,
     RoomPurpose.ZOO,
     RoomPurpose.BEEHIVE,
@@ -24,9 +24,9 @@ DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 GOD = 7  # the part of an altar's detail that names its god
 
 
-def inhabit(shop: Workshop, canvas: Canvas) -> None:
+def fill_rooms(builder: LevelBuilder, canvas: Canvas) -> None:
     """Give shops keepers and items, temples priests, zoos and the like monsters; "shop" is a random shop."""
-    level = shop.level
+    level = builder.level
     for number, area in canvas.areas:
         room = level.rooms[number]
         if not area.filled:
@@ -34,14 +34,14 @@ def inhabit(shop: Workshop, canvas: Canvas) -> None:
         door = door_of(level, room)
         if room.purpose in SHOPS_NAMED or room.purpose == RoomPurpose.SHOP:
             if door is not None:
-                make_shop(shop, number, door, SHOPS_NAMED.get(room.purpose))
+                make_shop(builder, number, door, SHOPS_NAMED.get(room.purpose))
         elif room.purpose == RoomPurpose.TEMPLE:
             for spot in spots_in(room):
                 if level.terrain[spot] == Terrain.ALTAR:
                     high = number in canvas.high_temples
-                    install_priest(shop, number, spot, level.detail[spot] & GOD, high=high)
-        elif room.purpose in DENS:
-            fill_den(shop, room, door or 0)
+                    make_priest(builder, number, spot, level.detail[spot] & GOD, high=high)
+        elif room.purpose in ZOOS:
+            fill_zoo(builder, room, door or 0)
 
 
 def spots_in(room: Room) -> list[int]:

@@ -5,7 +5,7 @@ from functools import cache
 
 from marrow.chance import Dice, WorldDice, stream_seed
 from marrow.choices import Edition
-from marrow.content.amendments import NETHACK, Content
+from marrow.content.edition_content import NETHACK, Content
 from marrow.content.roles import Race, Role
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, GenderName, RaceName, RoleName, SpeciesName
@@ -16,22 +16,22 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import GameOptions, Mode, World
 from marrow.rules.dungeon.branches import MAIN, plan_dungeon
-from marrow.rules.dungeon.terrain import move_monster, spot_near
+from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot
 from marrow.rules.dungeon.time_of_day import FULL_MOON
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_hero import (
     give_first_intrinsics,
-    give_life,
     roll_attributes,
+    set_first_hp_and_power,
+    set_first_skills,
     strengthen_to_carry,
-    train,
 )
-from marrow.rules.generation.new_heroes.starting_pack import know_by_birth, pack
+from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack, learn_starting_kinds
 from marrow.rules.generation.new_items.appearances import shuffle_looks
 from marrow.rules.generation.new_items.fruits import fruit_name, know_fruit
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import saddle
-from marrow.rules.generation.new_monsters.pet_bonds import befriend, pet_species
+from marrow.rules.generation.new_monsters.monster_gear import put_saddle_on
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
 from marrow.rules.hero.body import set_luck
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
@@ -81,7 +81,7 @@ ALIGNMENTS: tuple[AlignmentName, ...] = ("lawful", "neutral", "chaotic")
 
 
 @cache
-def people_of(content: Content) -> tuple[Person, ...]:
+def valid_heroes(content: Content) -> tuple[Person, ...]:
     """All valid heroes in an edition of this content."""
     return tuple(
         Person(role, race, gender, alignment)
@@ -95,11 +95,11 @@ def people_of(content: Content) -> tuple[Person, ...]:
     )
 
 
-def people_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
+def valid_heroes_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
     """All valid heroes that fit the player's choices. Menus offer what occurs among them."""
     return [
         person
-        for person in people_of(content)
+        for person in valid_heroes(content)
         if birth.role in (None, person.role.name)
         and birth.race in (None, person.race.name)
         and birth.gender in (None, person.gender)
@@ -109,7 +109,7 @@ def people_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
 
 def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
     """Choose by throw what the player did not: role, then race, alignment, gender. NetHack: role.c."""
-    people = people_like(birth, content)
+    people = valid_heroes_like(birth, content)
     if not people:
         wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)
         raise BadOption(f"no hero can be this: {wished}; these do not go together")
@@ -163,7 +163,7 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     world.known_eggs = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
     play = Play(world, edition, _Nobody())
-    bear_hero(play)
+    create_hero(play)
     world.level = make_level(play, MAIN, 1)
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
     _clear_stairs(play)
@@ -171,14 +171,14 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     return world
 
 
-def bear_hero(play: Play) -> None:
+def create_hero(play: Play) -> None:
     """Set up a new hero, except for his spot. NetHack: u_init.c, u_init."""
     hero = play.hero
-    give_life(play)
+    set_first_hp_and_power(play)
     give_first_intrinsics(hero)
-    pack(play)
-    know_by_birth(play)
-    train(hero)
+    give_starting_pack(play)
+    learn_starting_kinds(play)
+    set_first_skills(hero)
     roll_attributes(play)
     strengthen_to_carry(play)
     set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")
@@ -189,7 +189,7 @@ def _clear_stairs(play: Play) -> None:
     level = play.level
     there = level.monster_at.get(play.hero.spot)
     if there is not None:
-        spot = spot_near(play, play.hero.spot, there.species, level)
+        spot = nearest_good_spot(play, play.hero.spot, there.species, level)
         if spot is not None:
             move_monster(level, there, spot)
 
@@ -214,9 +214,9 @@ def make_first_pet(play: Play, birth: Birth) -> Monster | None:
     if pet is None:
         return None
     if species.name == "pony":
-        saddle(play, pet)
+        put_saddle_on(play, pet)
     pet.name = _pet_name(play, birth.options, species.name)
-    befriend(play, pet)
+    make_pet(play, pet)
     return pet
 
 

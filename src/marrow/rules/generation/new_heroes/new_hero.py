@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attribute_changes import set_all_attributes, set_attribute_peak
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import set_alignment_record
-from marrow.rules.hero.encumbrance import capacity, carried_weight
+from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.experience import start_at_first_level
 from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.gevurah import add_gevurah
@@ -24,7 +24,7 @@ POINTS = 75  # what the six attributes of a new hero sum up to
 AMMUNITION = ("bow", "sling", "crossbow")
 
 
-def give_life(play: Play) -> None:
+def set_first_hp_and_power(play: Play) -> None:
     """Set hit points and power of a first-level hero. NetHack: attrib.c, newhp; exper.c, newpw."""
     hero = play.hero
     hp = max(1, _first_points(play, hero.role.hp, hero.race.hp, "attrib.c newhp"))
@@ -102,7 +102,7 @@ def _attribute_of_throw(role: Role, thrown: int) -> int | None:
 def strengthen_to_carry(play: Play) -> None:
     """Raise strength, then constitution, until the hero can carry what he starts with."""
     hero = play.hero
-    while carried_weight(hero) > capacity(hero):
+    while carried_weight(hero) > carrying_capacity(hero):
         if adjust_attribute(play, Attribute.STRENGTH, 1, RULE, silent=True):
             continue
         if not adjust_attribute(play, Attribute.CONSTITUTION, 1, RULE, silent=True):
@@ -112,7 +112,7 @@ def strengthen_to_carry(play: Play) -> None:
 # Skills
 
 
-def train(hero: Hero) -> None:
+def set_first_skills(hero: Hero) -> None:
     """Set basic skill in weapons carried, and the maximum of each skill. NetHack: weapon.c, skill_init."""
     known: list[Skill] = [skill for item in hero.inventory if (skill := _weapon_skill(item)) is not None]
     known += FIRST_MAGIC.get(hero.role.name, ())

@@ -11,8 +11,8 @@ from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleN
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
-from marrow.rules.hero.worn_items import wear
-from marrow.rules.items.inventory import add_to_pack, reweigh, turn_into
+from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.inventory import add_to_pack, change_kind, reweigh
 from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.play import Play
@@ -85,7 +85,7 @@ KIN_WORDS: Mapping[RaceName, tuple[str, ...]] = {
 TROLL_WEAPONS: tuple[KindName, ...] = ("ranseur", "partisan", "glaive", "spetum")  # SlashTHEM: u_init.c
 
 
-def pack(play: Play) -> None:
+def give_starting_pack(play: Play) -> None:
     """N-408 to N-410: give the hero the items of his role and race, worn and wielded."""
     hero = play.hero
     unwanted: list[KindName] = []
@@ -161,7 +161,7 @@ def _first_item(play: Play, row: StartingItem, kind: ObjectKind | None, unwanted
         item = _random_first_item(play, row.class_, unwanted)
     swap = _substitute(play, item.kind, was_random=kind is None)
     if swap is not None:
-        turn_into(play, item, swap.name)
+        change_kind(play, item, swap.name)
     item.seen = item.blessing_known = item.erosion_known = item.charge_known = True
     if item.kind.name in ("sack", "large box", "chest", "ice box", "oilskin sack", "bag of holding"):
         item.contents_known = True
@@ -242,7 +242,7 @@ def _put_on(play: Play, item: Item, part: ArmorPart) -> None:
     weapon = worn.get(Slot.WIELDED)
     if part == "shield" and weapon is not None and weapon.kind.bulky:
         return
-    wear(play, item, slot)
+    set_worn(play, item, slot)
 
 
 def _make_ready(play: Play, item: Item) -> None:
@@ -251,11 +251,11 @@ def _make_ready(play: Play, item: Item) -> None:
         return
     if item.kind.missile:
         if Slot.QUIVERED not in worn:
-            wear(play, item, Slot.QUIVERED)
+            set_worn(play, item, Slot.QUIVERED)
     elif Slot.WIELDED not in worn and not (Slot.SHIELD in worn and item.kind.bulky):
-        wear(play, item, Slot.WIELDED)
+        set_worn(play, item, Slot.WIELDED)
     elif Slot.ALTERNATE not in worn:
-        wear(play, item, Slot.ALTERNATE)
+        set_worn(play, item, Slot.ALTERNATE)
 
 
 def _know_spell(play: Play, book: ObjectKind) -> None:
@@ -268,15 +268,15 @@ def discover(play: Play, kind: ObjectKind) -> None:
     play.world.discovered[kind.number] = 1
 
 
-KNOWN_FROM_BIRTH = 2  # in World.discovered
+KNOWN_FROM_START = 2  # in World.discovered
 
 
 def _mark_known(play: Play, kind: ObjectKind) -> None:
     """Mark a kind as known from the start. NetHack: u_init.c, knows_object."""
-    play.world.discovered[kind.number] = KNOWN_FROM_BIRTH
+    play.world.discovered[kind.number] = KNOWN_FROM_START
 
 
-def know_by_birth(play: Play) -> None:
+def learn_starting_kinds(play: Play) -> None:
     """Fighters know weapons and armor, each race its own items, and some roles a few kinds."""
     hero = play.hero
     classes = KNOWN_CLASSES.get(hero.role.name, ())

@@ -1,7 +1,7 @@
 """What unidentified items look like in this game. NetHack: o_init.c, shuffle_all."""
 
 from marrow.chance import Dice, WorldDice, stream_seed
-from marrow.content.amendments import Content
+from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.looks import FIRST_SPARE_SCROLL, FIRST_SPARE_WAND, LOOKS, SPARES, Look, own_look

@@ -1,6 +1,6 @@
 """Corpses, eggs and tins: their species, and when they rot, revive or hatch. NetHack: mkobj.c."""
 
-from marrow.content.growth import grown, ungrown
+from marrow.content.growth import grown_up_form, smaller_form
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -9,13 +9,13 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.generation.population import (
     is_genocided,
     leaves_corpse,
-    living_kind,
-    some_species,
+    random_common_species,
+    species_in_life,
     zombie_of,
 )
 from marrow.rules.generation.workshop import is_making_a_level
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import make_item, make_of, reweigh
+from marrow.rules.items.inventory import make_item, reweigh, set_item_species
 from marrow.rules.items.timers import start_timer, stop_timers
 from marrow.rules.play import Play
 
@@ -45,7 +45,7 @@ def make_corpse_item(
 ) -> Item:
     """A corpse, of now or of turn ``died``, with its rotting or reviving timer started (N-230)."""
     corpse = make_item(play, KINDS_NAMED["corpse"])
-    make_of(play, corpse, species)
+    set_item_species(play, corpse, species)
     corpse.female = female
     if died is not None:
         corpse.birth = died
@@ -91,7 +91,7 @@ def set_species(play: Play, item: Item, species: Species) -> None:
     NetHack: mkobj.c, set_corpsenm.
     """
     stop_timers(play, item)
-    make_of(play, item, species)
+    set_item_species(play, item, species)
     reweigh(item)
     if item.kind.name == "corpse":
         start_decay(play, item)
@@ -102,7 +102,7 @@ def set_species(play: Play, item: Item, species: Species) -> None:
 def random_corpse_species(play: Play) -> Species:
     """The species of a random corpse. NetHack: mkobj.c, mksobj."""
     for _ in range(50):
-        species = living_kind(some_species(play))
+        species = species_in_life(random_common_species(play))
         if leaves_corpse(species):
             return species
     return SPECIES_NAMED["human"]
@@ -115,7 +115,7 @@ def hatchling(species: Species) -> Species | None:
     """The species of the eggs of a species, if it lays any. NetHack: mon.c, can_be_hatched."""
     if species.name == "Scorpius":
         species = SPECIES_NAMED["scorpion"]
-    adult = grown(species)
+    adult = grown_up_form(species)
     if adult.name in ("killer bee", "gargoyle"):
         return adult
     if "oviparous" in adult.traits and adult.name not in ("queen bee", "winged gargoyle"):
@@ -123,14 +123,14 @@ def hatchling(species: Species) -> Species | None:
     return None
 
 
-def lay_random(play: Play, egg: Item) -> None:
+def randomize_egg(play: Play, egg: Item) -> None:
     """Make one egg in three that of a random species, which will hatch. NetHack: mkobj.c, mksobj."""
     if not play.dice.one_in(3, "mkobj.c mksobj egg"):
         return
     for _ in range(200):
-        species = hatchling(some_species(play))
+        species = hatchling(random_common_species(play))
         if species is not None and not is_genocided(play.world, species):
-            make_of(play, egg, species)
+            set_item_species(play, egg, species)
             start_hatching(play, egg)
             return
 
@@ -138,7 +138,11 @@ def lay_random(play: Play, egg: Item) -> None:
 def start_hatching(play: Play, egg: Item) -> None:
     """Let an egg hatch 151 to 200 turns from now. NetHack: timeout.c, attach_egg_hatch_timeout."""
     species = egg.species
-    if species is None or is_genocided(play.world, species) or is_genocided(play.world, ungrown(species)):
+    if (
+        species is None
+        or is_genocided(play.world, species)
+        or is_genocided(play.world, smaller_form(species))
+    ):
         return
     for at in range(FIRST_HATCHING, LAST_HATCHING + 1):
         if play.dice.rnd(at, "timeout.c egg") > FIRST_HATCHING - 1:
@@ -155,9 +159,9 @@ def fill_tin(play: Play, tin: Item) -> None:
         make_spinach(tin)
         return
     for _ in range(200):
-        species = living_kind(some_species(play))
+        species = species_in_life(random_common_species(play))
         if species.nutrition and leaves_corpse(species):
-            make_of(play, tin, species)
+            set_item_species(play, tin, species)
             set_random_variety(play, tin)
             return
 
@@ -184,7 +188,7 @@ def never_rots(species: Species | None) -> bool:
     return species is not None and (species.name in NEVER_ROT or species.name in RIDERS)
 
 
-def thaw(play: Play, item: Item) -> None:
+def take_off_ice(play: Play, item: Item) -> None:
     """N-228: an item out of an ice box is as old as when it was put in; corpses rot again."""
     if item.kind.name in FUELLED:
         return

@@ -7,10 +7,10 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.appearances import needs_aim
-from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, lay_random, random_corpse_species
+from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
 from marrow.rules.generation.new_items.fruits import favourite
-from marrow.rules.generation.population import some_species
-from marrow.rules.items.inventory import CANDLES, bless, curse, make_of
+from marrow.rules.generation.population import random_common_species
+from marrow.rules.items.inventory import CANDLES, bless, curse, set_item_species
 from marrow.rules.play import Play
 
 RULE = "mkobj.c mksobj"
@@ -47,16 +47,16 @@ def bless_or_curse(play: Play, item: Item, chance: int) -> None:
             curse(item)
 
 
-def finish(play: Play, item: Item, artifacts: bool) -> None:
+def randomize_item(play: Play, item: Item, artifacts: bool) -> None:
     """Give a new item its random details; boxes and statues are filled elsewhere (random_items.py)."""
-    randomize = FINISHES.get(item.kind.class_)
+    randomize = RANDOMIZERS.get(item.kind.class_)
     if randomize is not None:
         randomize(play, item)
     if artifacts:
-        perhaps_make_artifact(play, item)
+        maybe_make_artifact(play, item)
 
 
-def comes_in_volleys(item: Item) -> bool:
+def is_made_in_stacks(item: Item) -> bool:
     """Whether it is made in stacks, as arrows, darts and shuriken are. NetHack: obj.h, is_multigen."""
     kind = item.kind
     return kind.class_ == "weapon" and kind.missile and kind.skill in _STACKED_SKILLS
@@ -68,7 +68,7 @@ def _enchantment(play: Play) -> int:
 
 def _weapon(play: Play, item: Item) -> None:
     dice = play.dice
-    if comes_in_volleys(item):
+    if is_made_in_stacks(item):
         item.quantity = dice.rn1(6, 6, RULE)
     if dice.one_in(11, RULE):
         item.charge = _enchantment(play)
@@ -78,7 +78,7 @@ def _weapon(play: Play, item: Item) -> None:
         item.charge = -_enchantment(play)
     else:
         bless_or_curse(play, item, 10)
-    if comes_in_volleys(item) and dice.one_in(100, RULE):
+    if is_made_in_stacks(item) and dice.one_in(100, RULE):
         item.poisoned = True
 
 
@@ -102,9 +102,9 @@ def _food(play: Play, item: Item) -> None:
     """N-407: one food in six is made as a pair, except corpses, meat rings, kelp and globs."""
     name = item.kind.name
     if name == "corpse":
-        make_of(play, item, random_corpse_species(play))
+        set_item_species(play, item, random_corpse_species(play))
     elif name == "egg":
-        lay_random(play, item)
+        randomize_egg(play, item)
     elif name == "tin":
         fill_tin(play, item)
         bless_or_curse(play, item, 10)
@@ -113,7 +113,7 @@ def _food(play: Play, item: Item) -> None:
     elif name == "kelp frond":
         item.quantity = play.dice.rnd(2, "N-407")
     if name in GLOB_SPECIES:
-        make_of(play, item, SPECIES_NAMED[GLOB_SPECIES[name]])
+        set_item_species(play, item, SPECIES_NAMED[GLOB_SPECIES[name]])
         item.seen = True
         item.charge_known = True
     elif name not in ("corpse", "meat ring", "kelp frond") and play.dice.one_in(6, "N-407"):
@@ -160,11 +160,11 @@ def _tool(play: Play, item: Item) -> None:
     elif name in ("horn of plenty", "bag of tricks"):
         item.charge = dice.rnd(20, RULE)
     elif name == "figurine":
-        item.species = some_species(play)
+        item.species = random_common_species(play)
         for _ in range(30):
             if "human" not in item.species.traits:
                 break
-            item.species = some_species(play)
+            item.species = random_common_species(play)
         bless_or_curse(play, item, 4)
     elif name == "Bell of Opening":
         item.charge = 3
@@ -225,7 +225,7 @@ def _ring(play: Play, item: Item) -> None:
         curse(item)
 
 
-FINISHES: Mapping[ItemClass, Callable[[Play, Item], None]] = {
+RANDOMIZERS: Mapping[ItemClass, Callable[[Play, Item], None]] = {
     "weapon": _weapon,
     "armor": _armor,
     "food": _food,
@@ -242,7 +242,7 @@ FINISHES: Mapping[ItemClass, Callable[[Play, Item], None]] = {
 # Artifacts
 
 
-def perhaps_make_artifact(play: Play, item: Item) -> None:
+def maybe_make_artifact(play: Play, item: Item) -> None:
     """Make one weapon in twenty and one armor in forty an artifact, if one of its kind is left."""
     if item.kind.class_ == "weapon":
         lucky = play.dice.one_in(20, "artifact.c mk_artifact")

@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from functools import cache
 
-from marrow.content.amendments import NETHACK
+from marrow.content.edition_content import NETHACK
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
-from marrow.rules.dungeon.branches import is_hellish, is_rogue
-from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
+from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_decay
-from marrow.rules.generation.new_items.item_details import finish
-from marrow.rules.generation.population import is_gone, leaves_corpse, living_kind, some_species
+from marrow.rules.generation.new_items.item_details import randomize_item
+from marrow.rules.generation.population import is_gone, leaves_corpse, random_common_species, species_in_life
 from marrow.rules.generation.workshop import is_making_a_level
-from marrow.rules.items.inventory import make_item, make_of, merge_into, reweigh, turn_into
+from marrow.rules.items.inventory import change_kind, make_item, merge_into, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
 
@@ -30,11 +30,11 @@ IN_BOXES: ClassChances = (
     ("gem", 18), ("food", 15), ("potion", 18), ("scroll", 18), ("spellbook", 12), ("coin", 7), ("wand", 6),
     ("ring", 5), ("amulet", 1),
 )
-HELLISH: ClassChances = (
+IN_GEHENNOM: ClassChances = (
     ("weapon", 20), ("armor", 20), ("food", 16), ("tool", 12), ("gem", 10), ("potion", 1), ("scroll", 1),
     ("wand", 8), ("ring", 8), ("amulet", 4),
 )
-ROGUISH: ClassChances = (
+ON_ROGUE_LEVEL: ClassChances = (
     ("weapon", 12), ("armor", 12), ("food", 22), ("potion", 22), ("scroll", 22), ("wand", 5), ("ring", 5),
 )
 # fmt: on
@@ -67,9 +67,9 @@ def random_class(play: Play, chances: ClassChances, rule: str) -> ItemClass:
 
 
 def classes_here(play: Play) -> ClassChances:
-    if is_rogue(play.world.dungeon, play.level):
-        return ROGUISH
-    return HELLISH if is_hellish(play.level) else ORDINARY
+    if is_rogue_level(play.world.dungeon, play.level):
+        return ON_ROGUE_LEVEL
+    return IN_GEHENNOM if is_in_gehennom(play.level) else ORDINARY
 
 
 @cache
@@ -126,7 +126,7 @@ def random_item(
         kind = random_kind(play, class_)
     item = make_item(play, kind)
     if init:
-        finish(play, item, artifacts)
+        randomize_item(play, item, artifacts)
         if kind.name in BOXES:
             fill_box(play, item)
         elif kind.name == "statue":
@@ -148,18 +148,21 @@ def _need_species(play: Play, item: Item) -> None:
     if item.species is not None:
         return
     if item.kind.name == "corpse":
-        species = living_kind(some_species(play))
+        species = species_in_life(random_common_species(play))
         if not leaves_corpse(species) or is_gone(play.world, species):
             species = play.hero.species
-        make_of(play, item, species)
+        set_item_species(play, item, species)
     elif item.kind.name in ("statue", "figurine"):
-        item.species = some_species(play)
+        item.species = random_common_species(play)
 
 
 def _hide_book_in_statue(play: Play, statue: Item) -> None:
     """Deep down, statues of monsters that are not tiny may contain a spellbook."""
-    statue.species = some_species(play)
-    if statue.species.size >= SMALL and play.dice.rn2(difficulty(play) // 2 + 10, "mkobj.c mksobj") > 10:
+    statue.species = random_common_species(play)
+    if (
+        statue.species.size >= SMALL
+        and play.dice.rn2(level_difficulty(play) // 2 + 10, "mkobj.c mksobj") > 10
+    ):
         put_into(play, statue, random_item(play, class_="spellbook", artifacts=False))
 
 
@@ -173,14 +176,14 @@ def floor_gold(play: Play) -> Item:
     """A random amount of gold, more of it deep down. NetHack: mkobj.c, mkgold."""
     rule = "mkobj.c mkgold"
     most = play.dice.rnd(30 // max(12 - play.level.depth, 2), rule)
-    amount = 1 + play.dice.rnd(difficulty(play) + 2, rule) * most
+    amount = 1 + play.dice.rnd(level_difficulty(play) + 2, rule) * most
     return make_gold(play, amount)
 
 
 def statue_of(play: Play, species_name: str) -> Item:
     """An empty statue of a species."""
     statue = make_item(play, KINDS_NAMED["statue"])
-    make_of(play, statue, SPECIES_NAMED[species_name])
+    set_item_species(play, statue, SPECIES_NAMED[species_name])
     reweigh(statue)
     return statue
 
@@ -221,23 +224,25 @@ def _box_item(play: Play, box_name: KindName) -> Item:
     rule = "mkobj.c mkbox_cnts"
     class_ = random_class(play, IN_BOXES, "N-406")
     if class_ == "coin":
-        most = play.dice.rnd(difficulty(play) + 2, rule)
+        most = play.dice.rnd(level_difficulty(play) + 2, rule)
         return make_gold(play, most * play.dice.rnd(75, rule))
     item = random_item(play, class_=class_)
     while item.kind.name == "rock":
-        turn_into(play, item, some_kind_between(play, "dilithium crystal", "loadstone", rule).name)
+        change_kind(play, item, random_kind_between(play, "dilithium crystal", "loadstone", rule).name)
         if item.quantity > 2:
             item.quantity = 1
     if box_name == "bag of holding":
         if item.kind.name in MAGIC_BAGS:
             item = item_named(play, "sack", init=False)
         while item.kind.name == "wand of cancellation":
-            turn_into(play, item, some_kind_between(play, "wand of light", "wand of lightning", rule).name)
+            change_kind(
+                play, item, random_kind_between(play, "wand of light", "wand of lightning", rule).name
+            )
     reweigh(item)
     return item
 
 
-def some_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
+def random_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
     """A random kind of a range, by its chances, or evenly without any. NetHack: objnam.c, rnd_class."""
     kinds = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
     gems = {kind.number: chance for kind, chance in gem_chances(ledger_number(play))}

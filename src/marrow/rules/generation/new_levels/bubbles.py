@@ -23,7 +23,7 @@ def spots_of(bubble: Bubble) -> Iterator[int]:
         yield from range(first, first + bubble.width - 2 * inset)
 
 
-def fill(level: Level, bubble: Bubble, ground: Terrain) -> None:
+def fill_bubble(level: Level, bubble: Bubble, ground: Terrain) -> None:
     for spot in spots_of(bubble):
         level.terrain[spot] = ground
         level.lit[spot] = 1
@@ -41,10 +41,10 @@ def make_bubbles(dice: Dice, level: Level, *, clouds: bool) -> None:
             dx, dy = 1 - dice.rn2(3, MAKE), 1 - dice.rn2(3, MAKE)
             bubble = Bubble(left, top, width, dx, dy)
             level.bubbles.append(bubble)
-            fill(level, bubble, Terrain.CLOUD if clouds else Terrain.AIR)
+            fill_bubble(level, bubble, Terrain.CLOUD if clouds else Terrain.AIR)
 
 
-def drift(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
+def move_bubble(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
     """Move a bubble one step, more or less in its direction; return how far it moved.
 
     At the edges it turns back; clouds move one time in six.

@@ -14,11 +14,11 @@ from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, spot_at, x_o
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
-from marrow.rules.generation.new_levels.trap_placement import lay_trap, random_trap_kind
+from marrow.rules.generation.new_levels.trap_placement import put_trap, random_trap_kind
 from marrow.rules.generation.new_levels.walls import wrap_in_walls
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import species_of_letter
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import put_on_floor
 
 RULE = "mkmap.c mkmap"
@@ -28,42 +28,42 @@ SMALLEST = 4  # a cavern of fewer spots is filled
 FLOOR, STONE = Terrain.ROOM, Terrain.STONE
 
 # Monsters and items of an ordinary level of the Mines. NetHack: mines.des, minefill.
-DWELLERS = ("gnome",) * 7 + ("gnome lord", "dwarf", "dwarf")
-KIN = "GGh"  # and one of each of these letters
-THINGS: tuple[ItemClass | None, ...] = ("gem", "gem", "gem", "tool", None, None, None)
+MINES_MONSTERS = ("gnome",) * 7 + ("gnome lord", "dwarf", "dwarf")
+MINES_LETTERS = "GGh"  # and one of each of these letters
+MINES_ITEMS: tuple[ItemClass | None, ...] = ("gem", "gem", "gem", "tool", None, None, None)
 TRAPS = 6
 
 
-def make_cave(shop: Workshop) -> None:
+def make_cave(builder: LevelBuilder) -> None:
     """Make an ordinary level of the Mines."""
-    shop.level.dug_wall = Terrain.CORRIDOR
-    dig_caves(shop, lit=is_lit_by_chance(shop))
-    put_stairs(shop, cave_spot(shop), up=True)
-    put_stairs(shop, cave_spot(shop), up=False)
-    put_branch_ways(shop, lambda: cave_spot(shop))
-    for class_ in THINGS:
-        put_on_floor(shop, random_item(shop, class_=class_), cave_spot(shop), shop.level)
-    for name in DWELLERS:
-        make_monster(shop, SPECIES_NAMED[name], cave_spot(shop))
-    for letter in KIN:
-        make_monster(shop, species_of_letter(shop, letter), cave_spot(shop))
+    builder.level.dug_wall = Terrain.CORRIDOR
+    dig_caves(builder, lit=is_lit_by_chance(builder))
+    put_stairs(builder, cave_spot(builder), up=True)
+    put_stairs(builder, cave_spot(builder), up=False)
+    put_branch_ways(builder, lambda: cave_spot(builder))
+    for class_ in MINES_ITEMS:
+        put_on_floor(builder, random_item(builder, class_=class_), cave_spot(builder), builder.level)
+    for name in MINES_MONSTERS:
+        make_monster(builder, SPECIES_NAMED[name], cave_spot(builder))
+    for letter in MINES_LETTERS:
+        make_monster(builder, random_species_of_class(builder, letter), cave_spot(builder))
     for _ in range(TRAPS):
-        lay_trap(shop, cave_spot(shop), random_trap_kind(shop))
+        put_trap(builder, cave_spot(builder), random_trap_kind(builder))
 
 
-def dig_caves(shop: Workshop, *, lit: bool, ground: Terrain = FLOOR, rock: Terrain = STONE) -> None:
+def dig_caves(builder: LevelBuilder, *, lit: bool, ground: Terrain = FLOOR, rock: Terrain = STONE) -> None:
     """Make caves of this ground over the whole level, with walls, or ``rock``, around them.
 
     Caves of another ground than floor are not joined. NetHack: mkmap.c, mkmap.
     """
-    level = shop.level
-    _random_floor(shop, level)
+    level = builder.level
+    _random_floor(builder, level)
     _smooth(level, lambda floor, near: floor if near in (3, 4) else near > 4)
     _smooth(level, lambda floor, near: floor and near != 5)
     _smooth(level, lambda floor, near: floor and near >= 3)
     _smooth(level, lambda floor, near: floor and near >= 3)
     if ground == FLOOR:
-        _join(shop, level)
+        _join(builder, level)
     if (ground, rock) != (FLOOR, STONE):
         for spot in INSIDE:
             level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
@@ -81,11 +81,11 @@ def _light_around(level: Level, spot: int) -> None:
             level.lit[spot + step] = 1
 
 
-def _random_floor(shop: Workshop, level: Level) -> None:
+def _random_floor(builder: LevelBuilder, level: Level) -> None:
     """Two spots in five become floor."""
     wanted = len(INSIDE) * 2 // 5
     while wanted:
-        spot = INSIDE[shop.dice.rn2(len(INSIDE), "mkmap.c init_fill")]
+        spot = INSIDE[builder.dice.rn2(len(INSIDE), "mkmap.c init_fill")]
         if level.terrain[spot] == STONE:
             level.terrain[spot] = FLOOR
             wanted -= 1
@@ -102,7 +102,7 @@ def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
         level.terrain[spot] = after[spot - ends[0]]
 
 
-def _join(shop: Workshop, level: Level) -> None:
+def _join(builder: LevelBuilder, level: Level) -> None:
     """Fill very small caves and dig a passage from each cave to the next. NetHack: mkmap.c, join_map."""
     caverns = caverns_of(level)
     for speck in caverns:
@@ -111,9 +111,9 @@ def _join(shop: Workshop, level: Level) -> None:
                 level.terrain[spot] = STONE
     large = [cavern for cavern in caverns if len(cavern) >= SMALLEST]
     for near, far in pairwise(large):
-        start = near[shop.dice.rn2(len(near), "mkmap.c join_map")]
-        end = far[shop.dice.rn2(len(far), "mkmap.c join_map")]
-        _dig_passage(shop, level, start, end)
+        start = near[builder.dice.rn2(len(near), "mkmap.c join_map")]
+        end = far[builder.dice.rn2(len(far), "mkmap.c join_map")]
+        _dig_passage(builder, level, start, end)
 
 
 def caverns_of(level: Level) -> list[list[int]]:
@@ -136,15 +136,17 @@ def caverns_of(level: Level) -> list[list[int]]:
     return found
 
 
-def _dig_passage(shop: Workshop, level: Level, start: int, end: int) -> None:
+def _dig_passage(builder: LevelBuilder, level: Level, start: int, end: int) -> None:
     spot = start
     while spot != end:
         across, along = x_of(end) - x_of(spot), y_of(end) - y_of(spot)
-        sideways = along == 0 or (across != 0 and shop.dice.rn2(abs(across) + abs(along), RULE) < abs(across))
+        sideways = along == 0 or (
+            across != 0 and builder.dice.rn2(abs(across) + abs(along), RULE) < abs(across)
+        )
         spot += (1 if across > 0 else -1) if sideways else (WIDTH if along > 0 else -WIDTH)
         level.terrain[spot] = FLOOR
 
 
-def cave_spot(shop: Workshop) -> int:
+def cave_spot(builder: LevelBuilder) -> int:
     """A random free spot of the caves."""
-    return free_spot(shop, INSIDE, (FLOOR,), "sp_lev.c get_location")
+    return free_spot(builder, INSIDE, (FLOOR,), "sp_lev.c get_location")

@@ -4,15 +4,15 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
-from marrow.rules.dungeon.difficulty import difficulty
-from marrow.rules.dungeon.inscriptions import worn_away
+from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, random_item
-from marrow.rules.generation.new_levels.trap_placement import can_fall_through, lay_trap
+from marrow.rules.generation.new_levels.trap_placement import can_fall_through, put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import is_gone, species_of_letter
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.population import is_gone, random_species_of_class
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import put_on_floor
 
 MOST_DOORS = 120
@@ -26,7 +26,7 @@ NICHE_WORDS = {
 }
 
 
-class Plan:
+class RoomPlan:
     """The rooms being joined: which are connected already, and how many doors each has."""
 
     __slots__ = ("doors", "doors_of", "group", "rooms", "spots")
@@ -39,23 +39,23 @@ class Plan:
         self.spots: list[list[int]] = [[] for _ in rooms]  # of doors, the newest first
 
 
-def join_rooms(shop: Workshop, plan: Plan) -> None:
+def join_rooms(builder: LevelBuilder, plan: RoomPlan) -> None:
     """Join neighbours, then rooms not yet connected, then some more. NetHack: mklev.c, makecorridors."""
-    dice = shop.dice
+    dice = builder.dice
     rule = "mklev.c makecorridors"
     count = len(plan.rooms)
     for a in range(count - 1):
-        join(shop, plan, a, a + 1)
+        join_two_rooms(builder, plan, a, a + 1)
         if dice.one_in(50, rule):
             break
     for a in range(count - 2):
         if plan.group[a] != plan.group[a + 2]:
-            join(shop, plan, a, a + 2)
+            join_two_rooms(builder, plan, a, a + 2)
     for a in range(count):
         any_apart = False
         for b in range(count):
             if plan.group[a] != plan.group[b]:
-                join(shop, plan, a, b)
+                join_two_rooms(builder, plan, a, b)
                 any_apart = True
         if not any_apart:
             break
@@ -65,27 +65,27 @@ def join_rooms(shop: Workshop, plan: Plan) -> None:
             b = dice.rn2(count - 2, rule)
             if b >= a:
                 b += 2
-            join(shop, plan, a, b, perhaps=True)
+            join_two_rooms(builder, plan, a, b, perhaps=True)
 
 
-def join(shop: Workshop, plan: Plan, a: int, b: int, *, perhaps: bool = False) -> None:
+def join_two_rooms(builder: LevelBuilder, plan: RoomPlan, a: int, b: int, *, perhaps: bool = False) -> None:
     """Dig a corridor between two rooms; ``perhaps`` one with a dead end. NetHack: mklev.c, join."""
     if plan.doors >= MOST_DOORS:
         return
-    level = shop.level
+    level = builder.level
     here, there = plan.rooms[a], plan.rooms[b]
     step, (x1, y1, x2, y2), (x3, y3, x4, y4) = _facing_walls(here, there)
-    first = door_spot(shop, x1, y1, x2, y2)
-    last = door_spot(shop, x3, y3, x4, y4)
+    first = door_spot(builder, x1, y1, x2, y2)
+    last = door_spot(builder, x3, y3, x4, y4)
     start, end = first + step, last - step
     if perhaps and level.terrain[start] != Terrain.STONE:
         return
-    if may_be_door(level, plan, first) or not perhaps:
-        make_door(shop, plan, first, a)
-    if not dig_corridor(shop, start, end, perhaps=perhaps):
+    if can_be_door(level, plan, first) or not perhaps:
+        make_door(builder, plan, first, a)
+    if not dig_corridor(builder, start, end, perhaps=perhaps):
         return
-    if may_be_door(level, plan, last) or not perhaps:
-        make_door(shop, plan, last, b)
+    if can_be_door(level, plan, last) or not perhaps:
+        make_door(builder, plan, last, b)
     lower, higher = sorted((plan.group[a], plan.group[b]))
     if plan.group[a] == higher:
         plan.group[a] = lower
@@ -111,15 +111,15 @@ def _facing_walls(here: Room, there: Room) -> tuple[int, _Wall, _Wall]:
     return WIDTH, (here.left, y1, here.right, y1), (there.left, y2, there.right, y2)
 
 
-def dig_corridor(shop: Workshop, start: int, end: int, *, perhaps: bool) -> bool:
+def dig_corridor(builder: LevelBuilder, start: int, end: int, *, perhaps: bool) -> bool:
     """Dig from one spot to another through stone; False if something is in the way, or at a dead end.
 
     One spot in a hundred becomes a secret corridor. Those dug ``perhaps`` may end early or hold boulders.
     NetHack: sp_lev.c, dig_corridor.
     """
-    dice = shop.dice
+    dice = builder.dice
     rule = "sp_lev.c dig_corridor"
-    terrain = shop.level.terrain
+    terrain = builder.level.terrain
     x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
     step_x, step_y = _first_step(x, y, goal_x, goal_y)
     x, y = x - step_x, y - step_y
@@ -136,12 +136,12 @@ def dig_corridor(shop: Workshop, start: int, end: int, *, perhaps: bool) -> bool
             if dice.rn2(100, rule):
                 terrain[spot] = Terrain.CORRIDOR
                 if perhaps and dice.one_in(50, rule):
-                    put_on_floor(shop, item_named(shop, "boulder"), spot, shop.level)
+                    put_on_floor(builder, item_named(builder, "boulder"), spot, builder.level)
             else:
                 terrain[spot] = Terrain.SECRET_CORRIDOR
         elif terrain[spot] not in _DUG:
             return False
-        step_x, step_y = _next_step(shop, x, y, goal_x, goal_y, step_x, step_y)
+        step_x, step_y = _next_step(builder, x, y, goal_x, goal_y, step_x, step_y)
     return False
 
 
@@ -154,16 +154,16 @@ def _first_step(x: int, y: int, goal_x: int, goal_y: int) -> tuple[int, int]:
 
 
 def _next_step(
-    shop: Workshop, x: int, y: int, goal_x: int, goal_y: int, step_x: int, step_y: int
+    builder: LevelBuilder, x: int, y: int, goal_x: int, goal_y: int, step_x: int, step_y: int
 ) -> tuple[int, int]:
     """Go straight on, or turn towards the goal on the longer axis, or aside where something blocks."""
-    terrain = shop.level.terrain
+    terrain = builder.level.terrain
     rule = "sp_lev.c dig_corridor"
     far_x, far_y = abs(x - goal_x), abs(y - goal_y)
     if far_x > far_y > 0:
-        if shop.dice.one_in(far_x - far_y + 1, rule):
+        if builder.dice.one_in(far_x - far_y + 1, rule):
             far_x = 0
-    elif far_y > far_x > 0 and shop.dice.one_in(far_y - far_x + 1, rule):
+    elif far_y > far_x > 0 and builder.dice.one_in(far_y - far_x + 1, rule):
         far_y = 0
     if step_y and far_x > far_y:
         turn = -1 if x > goal_x else 1
@@ -194,16 +194,16 @@ def is_beside_door(level: Level, spot: int) -> bool:
     return False
 
 
-def may_be_door(level: Level, plan: Plan, spot: int) -> bool:
+def can_be_door(level: Level, plan: RoomPlan, spot: int) -> bool:
     return level.terrain[spot] in _WALLS and plan.doors < MOST_DOORS and not is_beside_door(level, spot)
 
 
-def door_spot(shop: Workshop, left: int, top: int, right: int, bottom: int) -> int:
+def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: int) -> int:
     """A spot for a door in a piece of wall. NetHack: mklev.c, finddpos."""
-    level = shop.level
+    level = builder.level
     rule = "mklev.c finddpos"
-    x = shop.dice.rn1(right - left + 1, left, rule)
-    y = shop.dice.rn1(bottom - top + 1, top, rule)
+    x = builder.dice.rn1(right - left + 1, left, rule)
+    y = builder.dice.rn1(bottom - top + 1, top, rule)
     stretch = [spot_at(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
     for spot in (spot_at(x, y), *stretch):
         if level.terrain[spot] in _WALLS and not is_beside_door(level, spot):
@@ -214,26 +214,26 @@ def door_spot(shop: Workshop, left: int, top: int, right: int, bottom: int) -> i
     return spot_at(left, bottom)
 
 
-def make_door(shop: Workshop, plan: Plan, spot: int, room: int) -> None:
+def make_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int) -> None:
     """Make a door, one time in eight a secret one. NetHack: mklev.c, dodoor."""
-    set_door(shop, plan, spot, room, secret=shop.dice.rn2(8, "mklev.c dodoor") == 0)
+    set_door(builder, plan, spot, room, secret=builder.dice.rn2(8, "mklev.c dodoor") == 0)
 
 
-def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) -> None:
+def set_door(builder: LevelBuilder, plan: RoomPlan, spot: int, room: int, *, secret: bool) -> None:
     """Make a door: two in three are empty doorways, the others open, locked or closed.
 
     NetHack: mklev.c, dosdoor.
     """
-    dice = shop.dice
+    dice = builder.dice
     rule = "mklev.c dosdoor"
-    level = shop.level
+    level = builder.level
     if level.terrain[spot] not in _WALLS:
         secret = False
     level.terrain[spot] = Terrain.SECRET_DOOR if secret else Terrain.DOOR
     state = Door.NONE
     if secret:
         state = Door.LOCKED if dice.one_in(5, rule) else Door.CLOSED
-        if difficulty(shop) >= 4 and dice.one_in(20, rule):
+        if level_difficulty(builder) >= 4 and dice.one_in(20, rule):
             state |= Door.TRAPPED
     elif dice.one_in(3, rule):
         if dice.one_in(5, rule):
@@ -242,55 +242,55 @@ def set_door(shop: Workshop, plan: Plan, spot: int, room: int, *, secret: bool) 
             state = Door.LOCKED
         else:
             state = Door.CLOSED
-        if state != Door.OPEN and difficulty(shop) >= 5 and dice.one_in(25, rule):
+        if state != Door.OPEN and level_difficulty(builder) >= 5 and dice.one_in(25, rule):
             state |= Door.TRAPPED
     level.detail[spot] = state
     if state & Door.TRAPPED and not secret:
-        _maybe_mimic(shop, spot)
+        _maybe_mimic(builder, spot)
     plan.doors += 1
     plan.doors_of[room] += 1
     plan.spots[room].insert(0, spot)
 
 
-def _maybe_mimic(shop: Workshop, spot: int) -> None:
+def _maybe_mimic(builder: LevelBuilder, spot: int) -> None:
     """Deep down, a trapped door is one time in five replaced by a mimic."""
-    if difficulty(shop) < 9 or shop.dice.rn2(5, "mklev.c dosdoor"):
+    if level_difficulty(builder) < 9 or builder.dice.rn2(5, "mklev.c dosdoor"):
         return
     mimics = [SPECIES_NAMED[name] for name in ("small mimic", "large mimic", "giant mimic")]
-    if all(is_gone(shop.world, mimic) for mimic in mimics):
+    if all(is_gone(builder.world, mimic) for mimic in mimics):
         return
-    shop.level.detail[spot] = Door.NONE
-    species = species_of_letter(shop, "m")
+    builder.level.detail[spot] = Door.NONE
+    species = random_species_of_class(builder, "m")
     if species is not None:
-        make_monster(shop, species, spot)
+        make_monster(builder, species, spot)
 
 
 # Niches
 
 
-def make_niches(shop: Workshop, plan: Plan) -> None:
+def make_niches(builder: LevelBuilder, plan: RoomPlan) -> None:
     """Make niches behind the walls of rooms, some with traps. NetHack: mklev.c, make_niches."""
-    dice = shop.dice
+    dice = builder.dice
     rule = "mklev.c make_niches"
-    depth = shop.level.depth
-    teleporter_due = depth > 15 and not shop.level.no_teleport
+    depth = builder.level.depth
+    teleporter_due = depth > 15 and not builder.level.no_teleport
     trapdoor_due = 5 < depth < 25
     for _ in range(dice.rnd(len(plan.rooms) // 2 + 1, rule)):
         if teleporter_due and dice.one_in(6, rule):
             teleporter_due = False
-            make_niche(shop, plan, TrapKind.LEVEL_TELEPORTER)
+            make_niche(builder, plan, TrapKind.LEVEL_TELEPORTER)
         elif trapdoor_due and dice.one_in(6, rule):
             trapdoor_due = False
-            make_niche(shop, plan, TrapKind.TRAP_DOOR)
+            make_niche(builder, plan, TrapKind.TRAP_DOOR)
         else:
-            make_niche(shop, plan, None)
+            make_niche(builder, plan, None)
 
 
-def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
+def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> None:
     """Make one niche above or below a room. NetHack: mklev.c, makeniche."""
-    dice = shop.dice
+    dice = builder.dice
     rule = "mklev.c makeniche"
-    level = shop.level
+    level = builder.level
     if plan.doors >= MOST_DOORS:
         return
     for _ in range(8):
@@ -301,7 +301,7 @@ def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
         down = dice.rn2(2, rule) == 1
         row = room.bottom + 1 if down else room.top - 1
         step = WIDTH if down else -WIDTH
-        door = door_spot(shop, room.left, row, room.right, row)
+        door = door_spot(builder, room.left, row, room.right, row)
         closet, inside = door + step, door - step
         if not is_on_map(closet) or level.terrain[closet] != Terrain.STONE or not is_on_map(inside):
             continue
@@ -310,14 +310,14 @@ def make_niche(shop: Workshop, plan: Plan, trap: TrapKind | None) -> None:
         if trap is not None or dice.one_in(4, rule):
             level.terrain[closet] = Terrain.SECRET_CORRIDOR
             if trap is not None:
-                _set_niche_trap(shop, closet, inside, trap)
-            set_door(shop, plan, door, index, secret=True)
+                _set_niche_trap(builder, closet, inside, trap)
+            set_door(builder, plan, door, index, secret=True)
         else:
             level.terrain[closet] = Terrain.CORRIDOR
             if dice.rn2(7, rule):
-                set_door(shop, plan, door, index, secret=dice.rn2(5, rule) != 0)
+                set_door(builder, plan, door, index, secret=dice.rn2(5, rule) != 0)
             else:
-                _closed_niche(shop, door, closet)
+                _closed_niche(builder, door, closet)
         return
 
 
@@ -325,31 +325,31 @@ def _is_furniture(level: Level, spot: int) -> bool:
     return Terrain.STAIRS <= level.terrain[spot] <= Terrain.ALTAR
 
 
-def _set_niche_trap(shop: Workshop, closet: int, inside: int, kind: TrapKind) -> None:
-    if kind == TrapKind.TRAP_DOOR and not can_fall_through(shop):
+def _set_niche_trap(builder: LevelBuilder, closet: int, inside: int, kind: TrapKind) -> None:
+    if kind == TrapKind.TRAP_DOOR and not can_fall_through(builder):
         kind = TrapKind.FALLING_ROCK
-    trap = lay_trap(shop, closet, kind)
+    trap = put_trap(builder, closet, kind)
     if trap is not None and kind != TrapKind.FALLING_ROCK:
         trap.once = True
     if kind in NICHE_WORDS:
-        words = worn_away(shop.dice, NICHE_WORDS[kind], 5)
-        shop.level.engravings[inside] = Engraving(inside, words, EngravingManner.DUST)
+        words = wipe_out_text(builder.dice, NICHE_WORDS[kind], 5)
+        builder.level.engravings[inside] = Engraving(inside, words, EngravingManner.DUST)
 
 
-def _closed_niche(shop: Workshop, door: int, closet: int) -> None:
+def _closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
     """A niche without a door, with a scroll of teleportation; behind iron bars perhaps a corpse."""
-    dice = shop.dice
+    dice = builder.dice
     rule = "mklev.c makeniche"
-    level = shop.level
+    level = builder.level
     if dice.one_in(5, rule) and level.terrain[door] in _WALLS:
         level.terrain[door] = Terrain.IRON_BARS
         if dice.rn2(3, rule):
-            species = species_of_letter(shop, "@")
-            corpse = item_named(shop, "corpse")
+            species = random_species_of_class(builder, "@")
+            corpse = item_named(builder, "corpse")
             if species is not None:
-                set_species(shop, corpse, species)
-            put_on_floor(shop, corpse, closet, level)
+                set_species(builder, corpse, species)
+            put_on_floor(builder, corpse, closet, level)
     if not level.no_teleport:
-        put_on_floor(shop, item_named(shop, "scroll of teleportation"), closet, level)
+        put_on_floor(builder, item_named(builder, "scroll of teleportation"), closet, level)
     if dice.one_in(3, rule):
-        put_on_floor(shop, random_item(shop), closet, level)
+        put_on_floor(builder, random_item(builder), closet, level)

@@ -3,32 +3,32 @@
 from marrow.model.item import Item
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import put_on_floor
 
 RULE = "mklev.c mineralize"
 
 
-def grow_kelp(shop: Workshop) -> None:
+def put_kelp(builder: LevelBuilder) -> None:
     """N-415: put kelp into one pool in ten and one moat in thirty."""
-    terrain = shop.level.terrain
+    terrain = builder.level.terrain
     for x in range(2, WIDTH - 2):
         for y in range(1, HEIGHT - 1):
             sides = KELP_IN.get(terrain[y * WIDTH + x])
-            if sides is not None and shop.dice.one_in(sides, RULE):
-                put_on_floor(shop, item_named(shop, "kelp frond"), y * WIDTH + x, shop.level)
+            if sides is not None and builder.dice.one_in(sides, RULE):
+                put_on_floor(builder, item_named(builder, "kelp frond"), y * WIDTH + x, builder.level)
 
 
 KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
-def seed_minerals(shop: Workshop) -> None:
+def put_minerals(builder: LevelBuilder) -> None:
     """Put gold into stone surrounded by stone, and gems a quarter as often.
 
     A third of it is buried, the rest lies on the spot. There is more in the Mines and less in the quest.
     """
-    level = shop.level
-    dice = shop.dice
+    level = builder.level
+    dice = builder.dice
     terrain = level.terrain
     gold_chance = 20 + level.depth // 3
     gem_chance = gold_chance // 4
@@ -45,16 +45,16 @@ def seed_minerals(shop: Workshop) -> None:
                 continue
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
-                _put_or_bury(shop, make_gold(shop, amount), spot)
+                _put_or_bury(builder, make_gold(builder, amount), spot)
             if dice.rn2(1000, RULE) < gem_chance:
                 for _ in range(dice.rnd(2 + level.number // 3, RULE)):
-                    gem = random_item(shop, class_="gem", artifacts=False)
+                    gem = random_item(builder, class_="gem", artifacts=False)
                     if gem.kind.name != "rock":
-                        _put_or_bury(shop, gem, spot)
+                        _put_or_bury(builder, gem, spot)
 
 
-def _put_or_bury(shop: Workshop, item: Item, spot: int) -> None:
-    if shop.dice.one_in(3, RULE):
-        shop.level.buried.setdefault(spot, []).append(item)
+def _put_or_bury(builder: LevelBuilder, item: Item, spot: int) -> None:
+    if builder.dice.one_in(3, RULE):
+        builder.level.buried.setdefault(spot, []).append(item)
     else:
-        put_on_floor(shop, item, spot, shop.level)
+        put_on_floor(builder, item, spot, builder.level)

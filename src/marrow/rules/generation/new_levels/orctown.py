@@ -11,8 +11,8 @@ from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.generation.new_items.fruits import know_fruit
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
-from marrow.rules.generation.new_monsters.stolen_goods import join, orc_name, with_capital
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
+from marrow.rules.generation.new_monsters.stolen_goods import christen_orc, orc_name, with_capital
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.naming.kind_names import look_of
 from marrow.rules.play import Play
@@ -30,7 +30,7 @@ NOT_TAKEN: tuple[KindName, ...] = (
 )  # fmt: skip
 
 
-def plunder(play: Play) -> None:
+def make_orcish_town(play: Play) -> None:
     """Name the orcs here after their gang, and send its captain and some others to levels farther down.
 
     New orcs each get one of the stolen items, the captain all that are left (stolen_goods.py).
@@ -46,7 +46,7 @@ def plunder(play: Play) -> None:
     for monster in play.level.monsters:
         of_gang = "orc" in monster.species.traits and not monster.name and play.dice.rn2(10, RULE)
         if of_gang and monster.species.name != "orc-captain":
-            join(play, monster, gang)
+            christen_orc(play, monster, gang)
     for _ in range(play.dice.rn2(10, RULE) + 5):
         orc = _make_orc(play, ORCS[play.dice.rn2(len(ORCS), RULE)])
         if orc is not None:
@@ -95,16 +95,16 @@ def _give_shiny_things(play: Play, orc: Monster) -> None:
     captain = orc.species.name == "orc-captain"
     chance = 600 if captain else 300
     if play.dice.rn2(1000, rule) < chance:
-        hand_to(play, orc, make_gold(play, 1 + play.dice.rnd(chance, rule)))
+        add_to_monster(play, orc, make_gold(play, 1 + play.dice.rnd(chance, rule)))
     if play.dice.rn2(1000, rule) < chance // 4:
         gem = random_item(play, class_="gem", artifacts=False)
         if gem.kind.name != "rock":
-            hand_to(play, orc, gem)
+            add_to_monster(play, orc, gem)
     if captain or play.dice.rn2(8, rule) == 0:
         rings = (kind for kind in KINDS if kind.class_ == "ring" and look_of(play.world, kind) == "shiny")
         ring = next(rings, None)
         if ring is not None:
-            hand_to(play, orc, item_named(play, ring.name))
+            add_to_monster(play, orc, item_named(play, ring.name))
 
 
 def _send_down(play: Play, orc: Monster, *, leads: bool = False) -> None:

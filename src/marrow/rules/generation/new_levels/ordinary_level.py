@@ -3,43 +3,43 @@
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain
-from marrow.rules.generation.new_levels.corridors import Plan, join_rooms, make_niches
-from marrow.rules.generation.new_levels.room_features import furnish, place_stairs
+from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms, make_niches
+from marrow.rules.generation.new_levels.room_features import fill_ordinary_room, place_stairs
 from marrow.rules.generation.new_levels.room_placement import make_rooms
 from marrow.rules.generation.new_levels.special_rooms import make_special_room
-from marrow.rules.generation.new_levels.themed_rooms import tell_story
+from marrow.rules.generation.new_levels.themed_rooms import maybe_theme
 from marrow.rules.generation.new_levels.vaults import dig_vault
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 
 SECRET_WAYS = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
 
 
-def make_plain(shop: Workshop) -> bool:
+def make_ordinary_level(builder: LevelBuilder) -> bool:
     """Make rooms and corridors and fill them; False if the stairs are not connected.
 
     Nothing is put into the rooms before that is known.
     """
-    sketch = make_rooms(shop)
+    sketch = make_rooms(builder)
     rooms = sketch.rooms
     if not rooms:
         return False
-    shop.level.rooms = tuple(rooms)
-    place_stairs(shop, rooms)
-    plan = Plan(rooms)
-    join_rooms(shop, plan)
-    if not stairs_are_joined(shop.level):
+    builder.level.rooms = tuple(rooms)
+    place_stairs(builder, rooms)
+    plan = RoomPlan(rooms)
+    join_rooms(builder, plan)
+    if not are_stairs_connected(builder.level):
         return False
-    make_niches(shop, plan)
-    dig_vault(shop, plan, sketch)
-    make_special_room(shop, plan)
-    for room in shop.level.rooms:
+    make_niches(builder, plan)
+    dig_vault(builder, plan, sketch)
+    make_special_room(builder, plan)
+    for room in builder.level.rooms:
         if room.purpose == RoomPurpose.ORDINARY:
-            furnish(shop, room, len(shop.level.rooms))
-            tell_story(shop, room)
+            fill_ordinary_room(builder, room, len(builder.level.rooms))
+            maybe_theme(builder, room)
     return True
 
 
-def stairs_are_joined(level: Level) -> bool:
+def are_stairs_connected(level: Level) -> bool:
     """Whether all stairs are connected, secret doors and corridors counted as ways; ladders need not be."""
     spots = [stairs.spot for stairs in level.stairs if not stairs.ladder]
     if not spots:

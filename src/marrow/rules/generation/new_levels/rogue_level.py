@@ -10,14 +10,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Door, Terrain, spot_at, x_of, y_of
-from marrow.rules.dungeon.difficulty import difficulty, has_the_amulet
+from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named
-from marrow.rules.generation.new_levels.ordinary_level import stairs_are_joined
-from marrow.rules.generation.new_levels.room_features import place_stairs, put_sleeper, scatter
-from marrow.rules.generation.new_levels.room_placement import carve, somewhere_in
+from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
+from marrow.rules.generation.new_levels.room_features import place_stairs, put_monster, put_random_items
+from marrow.rules.generation.new_levels.room_placement import dig_room, random_spot_in
 from marrow.rules.generation.new_levels.trap_placement import make_trap_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import curse, put_on_floor, reweigh
 
 RULE = "extralev.c makeroguerooms"
@@ -38,47 +38,47 @@ class Cell:
     bend: int
 
 
-def make_rogue(shop: Workshop) -> bool:
+def make_rogue_level(builder: LevelBuilder) -> bool:
     """Make the whole level; False if its stairs are not connected, secret corridors counted as ways."""
-    cells = _make_cells(shop)
-    level = shop.level
+    cells = _make_cells(builder)
+    level = builder.level
     level.narrow_doorways = True
     ways: set[tuple[Place, Place]] = set()
-    start = shop.dice.rn2(SIDE, RULE), shop.dice.rn2(SIDE, RULE)
-    _connect_cells(shop, start, ways)
+    start = builder.dice.rn2(SIDE, RULE), builder.dice.rn2(SIDE, RULE)
+    _connect_cells(builder, start, ways)
     rooms = [cell.room for row in cells for cell in row if cell.room is not None]
     for room in rooms:
-        carve(level, room)
+        dig_room(level, room)
     level.rooms = tuple(rooms)
     for row in range(SIDE):
         for column in range(SIDE):
             for beside in ((column, row + 1), (column + 1, row)):
                 if ((column, row), beside) in ways:
-                    _dig_way(shop, cells[row][column], cells[beside[1]][beside[0]])
-    place_stairs(shop, rooms)
-    if not stairs_are_joined(level):
+                    _dig_way(builder, cells[row][column], cells[beside[1]][beside[0]])
+    place_stairs(builder, rooms)
+    if not are_stairs_connected(level):
         return False
-    _put_ghost_of_author(shop, rooms)
+    _put_ghost_of_author(builder, rooms)
     for room in rooms:
-        _furnish(shop, room)
+        _furnish(builder, room)
     return True
 
 
-def _make_cells(shop: Workshop) -> list[list[Cell]]:
+def _make_cells(builder: LevelBuilder) -> list[list[Cell]]:
     """One cell in five has no room, but at least one has."""
     cells: list[list[Cell]] = []
     rooms = 0
     for row in range(SIDE):
         cells.append([])
         for column in range(SIDE):
-            bends = shop.dice.one_in(5, RULE) and (rooms > 0 or (column < 2 and row < 2))
-            cells[row].append(_make_cell(shop, column, row, bends=bends))
+            bends = builder.dice.one_in(5, RULE) and (rooms > 0 or (column < 2 and row < 2))
+            cells[row].append(_make_cell(builder, column, row, bends=bends))
             rooms += not bends
     return cells
 
 
-def _make_cell(shop: Workshop, column: int, row: int, *, bends: bool) -> Cell:
-    dice = shop.dice
+def _make_cell(builder: LevelBuilder, column: int, row: int, *, bends: bool) -> Cell:
+    dice = builder.dice
     left, top = 1 + CELL_WIDTH * column, CELL_HEIGHT * row
     high = 4 if row == SIDE - 1 else 3
     if bends:
@@ -92,7 +92,7 @@ def _make_cell(shop: Workshop, column: int, row: int, *, bends: bool) -> Cell:
     return Cell(column, row, Room(left, top, left + wide - 1, top + tall - 1, lit), 0)
 
 
-def _connect_cells(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) -> None:
+def _connect_cells(builder: LevelBuilder, here: Place, ways: set[tuple[Place, Place]]) -> None:
     """Connect cells at random: with an unconnected one, or one time in ten with any. NetHack: miniwalk."""
     column, row = here
     around = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
@@ -104,102 +104,102 @@ def _connect_cells(shop: Workshop, here: Place, ways: set[tuple[Place, Place]]) 
             if 0 <= there[0] < SIDE
             and 0 <= there[1] < SIDE
             and (here, there) not in ways
-            and (there not in touched or shop.dice.one_in(10, "extralev.c miniwalk"))
+            and (there not in touched or builder.dice.one_in(10, "extralev.c miniwalk"))
         ]
         if not ahead:
             return
-        there = ahead[shop.dice.rn2(len(ahead), "extralev.c miniwalk")]
+        there = ahead[builder.dice.rn2(len(ahead), "extralev.c miniwalk")]
         ways |= {(here, there), (there, here)}
-        _connect_cells(shop, there, ways)
+        _connect_cells(builder, there, ways)
 
 
-def _dig_way(shop: Workshop, a: Cell, b: Cell) -> None:
+def _dig_way(builder: LevelBuilder, a: Cell, b: Cell) -> None:
     """Dig the corridor from one cell down or to the right, with two turns. NetHack: roguejoin."""
     down = b.row > a.row
-    start, end = _way_out(shop, a, down, near=False), _way_out(shop, b, down, near=True)
+    start, end = _way_out(builder, a, down, near=False), _way_out(builder, b, down, near=True)
     rule = "extralev.c roguejoin"
     if down:
-        turn = y_of(start) + shop.dice.rn2(y_of(end) - y_of(start) + 1, rule)
+        turn = y_of(start) + builder.dice.rn2(y_of(end) - y_of(start) + 1, rule)
         corners = [start, spot_at(x_of(start), turn), spot_at(x_of(end), turn), end]
     else:
-        turn = x_of(start) + shop.dice.rn2(x_of(end) - x_of(start) + 1, rule)
+        turn = x_of(start) + builder.dice.rn2(x_of(end) - x_of(start) + 1, rule)
         corners = [start, spot_at(turn, y_of(start)), spot_at(turn, y_of(end)), end]
     for one, other in pairwise(corners):
-        _corridor(shop, one, other)
+        _corridor(builder, one, other)
 
 
-def _way_out(shop: Workshop, cell: Cell, down: bool, *, near: bool) -> int:
+def _way_out(builder: LevelBuilder, cell: Cell, down: bool, *, near: bool) -> int:
     """The spot before a new doorway in the wall of a cell's room, or its bend. NetHack: roguecorr."""
     room = cell.room
     if room is None:
         return cell.bend
     if down:
-        x = shop.dice.rn1(room.right - room.left + 1, room.left, "extralev.c roguecorr")
+        x = builder.dice.rn1(room.right - room.left + 1, room.left, "extralev.c roguecorr")
         door = spot_at(x, room.top - 1 if near else room.bottom + 1)
         step = -WIDTH if near else WIDTH
     else:
-        y = shop.dice.rn1(room.bottom - room.top + 1, room.top, "extralev.c roguecorr")
+        y = builder.dice.rn1(room.bottom - room.top + 1, room.top, "extralev.c roguecorr")
         door = spot_at(room.left - 1 if near else room.right + 1, y)
         step = -1 if near else 1
-    shop.level.terrain[door] = Terrain.DOOR
-    shop.level.detail[door] = Door.NONE
+    builder.level.terrain[door] = Terrain.DOOR
+    builder.level.detail[door] = Door.NONE
     return door + step
 
 
-def _corridor(shop: Workshop, start: int, end: int) -> None:
+def _corridor(builder: LevelBuilder, start: int, end: int) -> None:
     """Dig a straight piece of corridor; one spot in fifty is secret. NetHack: extralev.c, corr."""
     step = 1 if y_of(start) == y_of(end) else WIDTH
     if end < start:
         step = -step
     for spot in range(start, end + step, step) if start != end else (start,):
-        secret = shop.dice.rn2(50, "extralev.c corr") == 0
-        shop.level.terrain[spot] = Terrain.SECRET_CORRIDOR if secret else Terrain.CORRIDOR
+        secret = builder.dice.rn2(50, "extralev.c corr") == 0
+        builder.level.terrain[spot] = Terrain.SECRET_CORRIDOR if secret else Terrain.CORRIDOR
 
 
-def _furnish(shop: Workshop, room: Room) -> None:
+def _furnish(builder: LevelBuilder, room: Room) -> None:
     """Fill a room like an ordinary one, but without furniture, statues, boxes and graffiti."""
-    dice = shop.dice
+    dice = builder.dice
     rule = "mklev.c makelevel"
-    if has_the_amulet(shop) or dice.one_in(3, rule):
-        put_sleeper(shop, room)
-    rarity = max(2, 8 - difficulty(shop) // 6)
+    if has_the_amulet(builder) or dice.one_in(3, rule):
+        put_monster(builder, room)
+    rarity = max(2, 8 - level_difficulty(builder) // 6)
     while dice.one_in(rarity, rule):
-        make_trap_in(shop, room)
+        make_trap_in(builder, room)
     if dice.one_in(3, rule):
-        put_on_floor(shop, floor_gold(shop), somewhere_in(shop, room), shop.level)
+        put_on_floor(builder, floor_gold(builder), random_spot_in(builder, room), builder.level)
     if dice.one_in(3, rule):
-        scatter(shop, room)
+        put_random_items(builder, room)
 
 
-def _put_ghost_of_author(shop: Workshop, rooms: list[Room]) -> None:
+def _put_ghost_of_author(builder: LevelBuilder, rooms: list[Room]) -> None:
     """Put the ghost of one of Rogue's authors over the items of a hero of Rogue."""
-    dice = shop.dice
-    spot = somewhere_in(shop, rooms[dice.rn2(len(rooms), GHOST)])
-    ghost = make_monster(shop, SPECIES_NAMED["ghost"], spot, asleep=True)
+    dice = builder.dice
+    spot = random_spot_in(builder, rooms[dice.rn2(len(rooms), GHOST)])
+    ghost = make_monster(builder, SPECIES_NAMED["ghost"], spot, asleep=True)
     if ghost is None:
         return
     ghost.asleep = True
     ghost.name = AUTHORS[dice.rn2(len(AUTHORS), "do_name.c roguename")]
     if dice.rn2(4, GHOST):
-        _put_item(shop, spot, "food ration", 0, dice.rnd(7, GHOST))
+        _put_item(builder, spot, "food ration", 0, dice.rnd(7, GHOST))
     if dice.rn2(2, GHOST):
-        _put_item(shop, spot, "mace", dice.rnd(3, GHOST), curses=True)
+        _put_item(builder, spot, "mace", dice.rnd(3, GHOST), curses=True)
     else:
-        _put_item(shop, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, curses=True)
-    _put_item(shop, spot, "bow", 1, curses=True)
-    _put_item(shop, spot, "arrow", 0, dice.rn1(10, 25, GHOST), curses=True)
+        _put_item(builder, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, curses=True)
+    _put_item(builder, spot, "bow", 1, curses=True)
+    _put_item(builder, spot, "arrow", 0, dice.rn1(10, 25, GHOST), curses=True)
     if dice.rn2(2, GHOST):
-        _put_item(shop, spot, "ring mail", dice.rn2(3, GHOST), curses=True, lasts=True)
+        _put_item(builder, spot, "ring mail", dice.rn2(3, GHOST), curses=True, lasts=True)
     else:
-        _put_item(shop, spot, "plate mail", dice.rnd(5, GHOST) - 2, curses=True, lasts=True)
+        _put_item(builder, spot, "plate mail", dice.rnd(5, GHOST) - 2, curses=True, lasts=True)
     if dice.rn2(2, GHOST):
-        sham = item_named(shop, "cheap plastic imitation of the Amulet of Yendor")
+        sham = item_named(builder, "cheap plastic imitation of the Amulet of Yendor")
         sham.charge_known = True
-        put_on_floor(shop, sham, spot, shop.level)
+        put_on_floor(builder, sham, spot, builder.level)
 
 
 def _put_item(
-    shop: Workshop,
+    builder: LevelBuilder,
     spot: int,
     name: KindName,
     charge: int,
@@ -209,12 +209,12 @@ def _put_item(
     lasts: bool = False,
 ) -> None:
     """Put down one item: with ``curses`` mostly cursed, with ``lasts`` one time in three erodeproof."""
-    item = item_named(shop, name, init=False)
+    item = item_named(builder, name, init=False)
     item.charge = charge
     item.quantity = count
     reweigh(item)
-    if lasts and shop.dice.one_in(3, GHOST):
+    if lasts and builder.dice.one_in(3, GHOST):
         item.erodeproof = True
-    if curses and shop.dice.rn2(4, GHOST):
+    if curses and builder.dice.rn2(4, GHOST):
         curse(item)
-    put_on_floor(shop, item, spot, shop.level)
+    put_on_floor(builder, item, spot, builder.level)

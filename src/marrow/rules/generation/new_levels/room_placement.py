@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from marrow.model.level import Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Terrain, spot_at
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 
 RULE = "sp_lev.c create_room"
 MOST_ROOMS = 40
@@ -13,7 +13,7 @@ MOST_FREE = 50
 VAULT_SIDE = 1  # a vault of two by two
 
 
-class Free(NamedTuple):
+class FreeRectangle(NamedTuple):
     """A rectangle with nothing in it yet."""
 
     left: int
@@ -21,7 +21,7 @@ class Free(NamedTuple):
     right: int
     bottom: int
 
-    def holds(self, other: "Free") -> bool:
+    def holds(self, other: "FreeRectangle") -> bool:
         return (
             self.left <= other.left
             and self.top <= other.top
@@ -30,17 +30,17 @@ class Free(NamedTuple):
         )
 
 
-class Sketch:
+class RoomLayout:
     """The free stone of a level while its rooms are placed."""
 
     __slots__ = ("free", "rooms", "vault")
 
     def __init__(self) -> None:
-        self.free: list[Free] = [Free(0, 0, WIDTH - 1, HEIGHT - 1)]
+        self.free: list[FreeRectangle] = [FreeRectangle(0, 0, WIDTH - 1, HEIGHT - 1)]
         self.rooms: list[Room] = []
-        self.vault: Free | None = None  # where a vault may be dug
+        self.vault: FreeRectangle | None = None  # where a vault may be dug
 
-    def take(self, held: Free, taken: Free) -> None:
+    def take(self, held: FreeRectangle, taken: FreeRectangle) -> None:
         """Remove ``taken`` from the free rectangles; what remains around it stays free if big enough."""
         if held in self.free:
             self.free.remove(held)
@@ -53,88 +53,90 @@ class Sketch:
         high_y = 2 * MARGIN_Y if held.top > 0 else MARGIN_Y + 1
         high_x = 2 * MARGIN_X if held.left > 0 else MARGIN_X + 1
         if taken.top - held.top - 1 > low_y + 4:
-            self._add(Free(held.left, held.top, held.right, taken.top - 2))
+            self._add(FreeRectangle(held.left, held.top, held.right, taken.top - 2))
         if taken.left - held.left - 1 > low_x + 4:
-            self._add(Free(held.left, held.top, taken.left - 2, held.bottom))
+            self._add(FreeRectangle(held.left, held.top, taken.left - 2, held.bottom))
         if held.bottom - taken.bottom - 1 > high_y + 4:
-            self._add(Free(held.left, taken.bottom + 2, held.right, held.bottom))
+            self._add(FreeRectangle(held.left, taken.bottom + 2, held.right, held.bottom))
         if held.right - taken.right - 1 > high_x + 4:
-            self._add(Free(taken.right + 2, held.top, held.right, held.bottom))
+            self._add(FreeRectangle(taken.right + 2, held.top, held.right, held.bottom))
 
-    def _add(self, piece: Free) -> None:
+    def _add(self, piece: FreeRectangle) -> None:
         if len(self.free) < MOST_FREE and not any(other.holds(piece) for other in self.free):
             self.free.append(piece)
 
 
-def _common(a: Free, b: Free) -> Free | None:
+def _common(a: FreeRectangle, b: FreeRectangle) -> FreeRectangle | None:
     left, top = max(a.left, b.left), max(a.top, b.top)
     right, bottom = min(a.right, b.right), min(a.bottom, b.bottom)
-    return Free(left, top, right, bottom) if left <= right and top <= bottom else None
+    return FreeRectangle(left, top, right, bottom) if left <= right and top <= bottom else None
 
 
-def make_rooms(shop: Workshop, most: int = MOST_ROOMS) -> Sketch:
+def make_rooms(builder: LevelBuilder, most: int = MOST_ROOMS) -> RoomLayout:
     """Place rooms until none fits or there are enough, sorted left to right; perhaps reserve a vault.
 
     NetHack: mklev.c, makerooms.
     """
-    sketch = Sketch()
+    sketch = RoomLayout()
     tried_vault = False
     while len(sketch.rooms) < most and sketch.free:
-        aside = len(sketch.rooms) >= MOST_ROOMS // 6 and shop.dice.rn2(2, "mklev.c makerooms") == 1
+        aside = len(sketch.rooms) >= MOST_ROOMS // 6 and builder.dice.rn2(2, "mklev.c makerooms") == 1
         if aside and not tried_vault:
             tried_vault = True
-            sketch.vault = reserve_vault(shop, sketch)
-        elif not _place_room(shop, sketch):
+            sketch.vault = reserve_vault(builder, sketch)
+        elif not _place_room(builder, sketch):
             break
     sketch.rooms.sort(key=lambda room: room.left)
     return sketch
 
 
-def is_lit_by_chance(shop: Workshop) -> bool:
+def is_lit_by_chance(builder: LevelBuilder) -> bool:
     """Whether a room is lit: nearly always near the surface. NetHack: mkmap.c, litstate_rnd."""
-    if shop.dice.rnd(1 + shop.level.depth, "mkmap.c litstate") >= 11:
+    if builder.dice.rnd(1 + builder.level.depth, "mkmap.c litstate") >= 11:
         return False
-    return shop.dice.rn2(77, "mkmap.c litstate") != 0
+    return builder.dice.rn2(77, "mkmap.c litstate") != 0
 
 
-def _place_room(shop: Workshop, sketch: Sketch) -> bool:
-    lit = is_lit_by_chance(shop)
+def _place_room(builder: LevelBuilder, sketch: RoomLayout) -> bool:
+    lit = is_lit_by_chance(builder)
     for _ in range(100):
         if not sketch.free:
             return False
-        found = _try_place(shop, sketch, vault=False)
+        found = _try_place(builder, sketch, vault=False)
         if found is not None:
             held, room = found
             left, top, right, bottom = room
-            sketch.take(held, Free(left - 1, top - 1, right + 1, bottom + 1))
+            sketch.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
             dug = Room(left, top, right, bottom, lit)
             sketch.rooms.append(dug)
-            carve(shop.level, dug)
+            dig_room(builder.level, dug)
             return True
     return False
 
 
-def reserve_vault(shop: Workshop, sketch: Sketch) -> Free | None:
+def reserve_vault(builder: LevelBuilder, sketch: RoomLayout) -> FreeRectangle | None:
     """Reserve free stone for a vault of two by two; None if there is none. NetHack: mklev.c, create_vault."""
     for _ in range(100):
         if not sketch.free:
             return None
-        found = _try_place(shop, sketch, vault=True)
+        found = _try_place(builder, sketch, vault=True)
         if found is not None:
             held, (left, top, right, bottom) = found
-            sketch.take(held, Free(left - 1, top - 1, right + 1, bottom + 1))
-            return Free(left, top, left + VAULT_SIDE, top + VAULT_SIDE)
+            sketch.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
+            return FreeRectangle(left, top, left + VAULT_SIDE, top + VAULT_SIDE)
     return None
 
 
-def still_fits_vault(shop: Workshop, vault: Free) -> Free | None:
+def still_fits_vault(builder: LevelBuilder, vault: FreeRectangle) -> FreeRectangle | None:
     """The place of a vault, perhaps smaller, if no corridor comes near it; else None."""
-    return _fit(shop, vault, MARGIN_X + 1, MARGIN_Y + 1)
+    return _fit(builder, vault, MARGIN_X + 1, MARGIN_Y + 1)
 
 
-def _try_place(shop: Workshop, sketch: Sketch, *, vault: bool) -> tuple[Free, Free] | None:
+def _try_place(
+    builder: LevelBuilder, sketch: RoomLayout, *, vault: bool
+) -> tuple[FreeRectangle, FreeRectangle] | None:
     """Try once to place a room: its free rectangle, and its floor. NetHack: sp_lev.c, create_room."""
-    dice = shop.dice
+    dice = builder.dice
     margin_x, margin_y = MARGIN_X + vault, MARGIN_Y + vault
     held = sketch.free[dice.rn2(len(sketch.free), "rect.c rnd_rect")]
     left, top, right, bottom = held
@@ -159,21 +161,23 @@ def _try_place(shop: Workshop, sketch: Sketch, *, vault: bool) -> tuple[Free, Fr
         y = dice.rn1(3, 2, RULE)
         if rooms < 4 and high > 1:
             high -= 1
-    floor = _fit(shop, Free(x, y, x + wide, y + high), margin_x, margin_y)
+    floor = _fit(builder, FreeRectangle(x, y, x + wide, y + high), margin_x, margin_y)
     return (held, floor) if floor is not None else None
 
 
-def _fit(shop: Workshop, floor: Free, margin_x: int, margin_y: int) -> Free | None:
+def _fit(builder: LevelBuilder, floor: FreeRectangle, margin_x: int, margin_y: int) -> FreeRectangle | None:
     """Shrink a room until nothing else is near it, or give up. NetHack: sp_lev.c, check_room."""
     left, top = max(3, floor.left), max(2, floor.top)
     right, bottom = min(WIDTH - 3, floor.right), min(HEIGHT - 3, floor.bottom)
     while True:
         if right <= left or bottom <= top:
             return None
-        obstacle = _obstacle(shop.level, left - margin_x, top - margin_y, right + margin_x, bottom + margin_y)
+        obstacle = _obstacle(
+            builder.level, left - margin_x, top - margin_y, right + margin_x, bottom + margin_y
+        )
         if obstacle is None:
-            return Free(left, top, right, bottom)
-        if shop.dice.one_in(3, "sp_lev.c check_room"):
+            return FreeRectangle(left, top, right, bottom)
+        if builder.dice.one_in(3, "sp_lev.c check_room"):
             return None
         x, y = obstacle
         if x < left:
@@ -198,7 +202,7 @@ def _obstacle(level: Level, left: int, top: int, right: int, bottom: int) -> tup
     return None
 
 
-def carve(level: Level, room: Room) -> None:
+def dig_room(level: Level, room: Room) -> None:
     """Make the floor, walls, corners and light of one room."""
     terrain, lit = level.terrain, level.lit
     left, top, right, bottom = room.left - 1, room.top - 1, room.right + 1, room.bottom + 1
@@ -218,10 +222,10 @@ def carve(level: Level, room: Room) -> None:
     terrain[spot_at(right, bottom)] = Terrain.BOTTOM_RIGHT
 
 
-def somewhere_in(shop: Workshop, room: Room) -> int:
+def random_spot_in(builder: LevelBuilder, room: Room) -> int:
     """A random spot of a room's floor. NetHack: mkroom.c, somexy."""
-    x = shop.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
-    y = shop.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey")
+    x = builder.dice.rn1(room.right - room.left + 1, room.left, "mkroom.c somex")
+    y = builder.dice.rn1(room.bottom - room.top + 1, room.top, "mkroom.c somey")
     return spot_at(x, y)
 
 

@@ -21,11 +21,11 @@ from marrow.rules.dungeon.terrain import move_monster, random_spot
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_spinach
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.generation.new_levels.room_placement import is_by_the_door
-from marrow.rules.generation.new_monsters.disguises import some_stock, stock_of
+from marrow.rules.generation.new_monsters.disguises import random_stock, stock_of
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import get, hand_to
-from marrow.rules.generation.population import species_of_letter
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_item
+from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.play import Play
 
@@ -36,25 +36,25 @@ HEALTHY_VARIETIES = (1, 2, 4, 5, 6, 7, 9, 13, 14)  # ways of tinning that keep v
 VARIETIES = 15
 
 
-def random_shop(shop: Workshop, room: Room) -> Shop:
+def random_shop(builder: LevelBuilder, room: Room) -> Shop:
     """N-414: a random kind of shop, by its chances. NetHack: mkroom.c, mkshop."""
-    left = shop.dice.rnd(100, "mkroom.c mkshop")
+    left = builder.dice.rnd(100, "mkroom.c mkshop")
     for trade in SHOPS:
         left -= trade.probability
         if left <= 0:
             break
-    if trade.name == RoomPurpose.HEALTH_FOOD_STORE and not shop.edition.play.health_food_stores:
+    if trade.name == RoomPurpose.HEALTH_FOOD_STORE and not builder.edition.play.health_food_stores:
         return SHOPS[0]
     area = (room.right - room.left + 1) * (room.bottom - room.top + 1)
     return SHOPS[0] if area > BIG and trade.small else trade
 
 
-def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None) -> None:
+def make_shop(builder: LevelBuilder, number: int, door: int, trade: Shop | None = None) -> None:
     """Turn a room with one door into a lit shop, with a keeper and items for sale."""
-    level = shop.level
+    level = builder.level
     room = level.rooms[number]
     if trade is None:
-        trade = random_shop(shop, room)
+        trade = random_shop(builder, room)
     if not room.lit:
         for y in range(room.top - 1, room.bottom + 2):
             row = spot_at(room.left - 1, y)
@@ -62,16 +62,16 @@ def make_shop(shop: Workshop, number: int, door: int, trade: Shop | None = None)
     room = replace(room, lit=True, purpose=trade.name)
     level.rooms = (*level.rooms[:number], room, *level.rooms[number + 1 :])
     post = next((door + step for step in ORTHOGONAL if is_inside(room, door + step)), None)
-    if post is None or install_keeper(shop, number, door, post, trade) is None:
+    if post is None or make_shopkeeper(builder, number, door, post, trade) is None:
         return
-    _hang_door(shop, door, post)
-    _stock(shop, room, door, trade)
+    _hang_door(builder, door, post)
+    _stock(builder, room, door, trade)
 
 
 # The keeper
 
 
-def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> Monster | None:
+def make_shopkeeper(play: Play, room: int, door: int, post: int, trade: Shop) -> Monster | None:
     """Make the shopkeeper at his post by the door, with his gold and name. NetHack: shknam.c, shkinit."""
     level = play.level
     rule = "shknam.c shkinit"
@@ -91,15 +91,15 @@ def install_keeper(play: Play, room: int, door: int, post: int, trade: Shop) -> 
     purse = 1000 + 30 * play.dice.rnd(100, rule)
     if black:
         purse = 7 * purse + play.dice.rn2(3 * purse, rule)
-    hand_to(play, keeper, make_gold(play, purse))
+    add_to_monster(play, keeper, make_gold(play, purse))
     if trade.name == RoomPurpose.JEWELERS:
-        get(play, keeper, "touchstone")
-    name = keeper_name(play, keeper, trade)
+        give_item(play, keeper, "touchstone")
+    name = random_keeper_name(play, keeper, trade)
     keeper.office = Keeper(level.branch, level.number, room, trade.name, door, post, name)
     return keeper
 
 
-def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
+def random_keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
     """A name for the keeper's gender that no other keeper on the level has. NetHack: shknam.c, nameshk."""
     if trade.name == RoomPurpose.LIGHTING_STORE and play.level.town:
         keeper.female = False
@@ -111,9 +111,9 @@ def keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:
     return free[play.dice.rn2(len(free), "shknam.c nameshk")]
 
 
-def _hang_door(shop: Workshop, door: int, post: int) -> None:
+def _hang_door(builder: LevelBuilder, door: int, post: int) -> None:
     """Make the shop's door a plain one, neither secret nor trapped; a locked one gets a sign outside."""
-    level = shop.level
+    level = builder.level
     level.terrain[door] = Terrain.DOOR
     if level.detail[door] == Door.NONE:
         level.detail[door] = Door.OPEN
@@ -127,7 +127,7 @@ def _hang_door(shop: Workshop, door: int, post: int) -> None:
 # The items for sale
 
 
-def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
+def _stock(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
     """Put an item on every spot; the first bookshop of a game has a novel. NetHack: shknam.c, stock_room."""
     spots = [
         spot_at(x, y)
@@ -135,46 +135,46 @@ def _stock(shop: Workshop, room: Room, door: int, trade: Shop) -> None:
         for y in range(room.top, room.bottom + 1)
         if not is_by_the_door(room, spot_at(x, y), door)
     ]
-    special = shop.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(shop) else -1
+    special = builder.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(builder) else -1
     if trade.name not in BOOKSHOPS:
         special = -1
     for place, spot in enumerate(spots):
-        if trade.name == BLACK_MARKET and shop.dice.rn2(3, "shknam.c stock_blkmar"):
+        if trade.name == BLACK_MARKET and builder.dice.rn2(3, "shknam.c stock_blkmar"):
             continue
         if place == special:
-            put_on_floor(shop, item_named(shop, "novel", init=False), spot, shop.level)
+            put_on_floor(builder, item_named(builder, "novel", init=False), spot, builder.level)
         else:
-            _put_for_sale(shop, spot, trade)
+            _put_for_sale(builder, spot, trade)
 
 
-def _may_have_novel(shop: Workshop) -> bool:
+def _may_have_novel(builder: LevelBuilder) -> bool:
     """Since 3.6, until the first bookshop of the game is stocked; the one being made does not count."""
-    if not shop.edition.play.first_bookshop_has_novel:
+    if not builder.edition.play.first_bookshop_has_novel:
         return False
-    made = [room for level in shop.world.levels.values() for room in level.rooms]
+    made = [room for level in builder.world.levels.values() for room in level.rooms]
     bookshops = [room for room in made if room.purpose in BOOKSHOPS]
-    here = [room for room in shop.level.rooms if room.purpose in BOOKSHOPS]
+    here = [room for room in builder.level.rooms if room.purpose in BOOKSHOPS]
     return not bookshops and len(here) <= 1
 
 
-def _put_for_sale(shop: Workshop, spot: int, trade: Shop) -> None:
+def _put_for_sale(builder: LevelBuilder, spot: int, trade: Shop) -> None:
     """Put an item for sale on a spot, or, the deeper the likelier, a mimic. NetHack: shknam.c, mkshobj_at."""
     rule = "shknam.c mkshobj_at"
-    level = shop.level
+    level = builder.level
     depth = level.depth
-    if shop.dice.rn2(100, rule) < depth and spot not in level.monster_at:
-        species = species_of_letter(shop, "m")
-        mimic = make_monster(shop, species, spot) if species is not None else None
+    if builder.dice.rn2(100, rule) < depth and spot not in level.monster_at:
+        species = random_species_of_class(builder, "m")
+        mimic = make_monster(builder, species, spot) if species is not None else None
         if mimic is not None:
-            if shop.dice.rn2(10, rule) >= depth:
+            if builder.dice.rn2(10, rule) >= depth:
                 mimic.disguise = glyphs.KIND + KINDS_NAMED["strange object"].number
             return
-    put_on_floor(shop, article(shop, trade), spot, level)
+    put_on_floor(builder, random_article(builder, trade), spot, level)
 
 
-def article(play: Play, trade: Shop) -> Item:
+def random_article(play: Play, trade: Shop) -> Item:
     """N-414: a random item that such a shop sells."""
-    stock = some_stock(play, trade)
+    stock = random_stock(play, trade)
     if stock.special == "vegetarian":
         return _vegetarian_food(play)
     if stock.kind is not None:
@@ -227,7 +227,7 @@ def _vegetarian_food(play: Play) -> Item:
     return food
 
 
-def stocks(play: Play, trade: RoomPurpose, item: Item) -> bool:
+def deals_in(play: Play, trade: RoomPurpose, item: Item) -> bool:
     """Whether a shop sells and buys such an item. NetHack: shknam.c, saleable."""
     for stock in stock_of(play, SHOPS_NAMED[trade]):
         if stock.special == "anything" or (stock.kind is not None and stock.kind == item.kind.name):

@@ -8,17 +8,17 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Level, Room
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.generation.new_levels.corridors import Plan
+from marrow.rules.generation.new_levels.corridors import RoomPlan
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
 from marrow.rules.generation.new_levels.swamps import make_swamps
 from marrow.rules.generation.new_levels.temple_rooms import make_temple
-from marrow.rules.generation.new_levels.zoos import anthole_species, fill_den
+from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
 from marrow.rules.generation.population import is_gone
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.workshop import LevelBuilder
 
 RULE = "mklev.c makelevel"
 MEDUSA_DEPTH = 21  # shops are made above it if the dungeon has no Medusa's level
-Digger = Callable[[Workshop, Plan, RoomPurpose], None]
+RoomMaker = Callable[[LevelBuilder, RoomPlan, RoomPurpose], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,36 +45,40 @@ CHANCES = (
 )
 
 
-def make_special_room(shop: Workshop, plan: Plan) -> None:
+def make_special_room(builder: LevelBuilder, plan: RoomPlan) -> None:
     """At most one kind a level: a shop three times in ``depth``, else the first other that the dice allow."""
-    level = shop.level
+    level = builder.level
     depth = level.depth
-    needed = 3 + any(room.purpose == RoomPurpose.VAULT for room in level.rooms) + _is_branch_level(shop)
-    if 1 < depth < _medusa_depth(shop) and len(level.rooms) >= needed and shop.dice.rn2(depth, RULE) < 3:
-        _shop(shop, plan)
+    needed = 3 + any(room.purpose == RoomPurpose.VAULT for room in level.rooms) + _is_branch_level(builder)
+    if (
+        1 < depth < _medusa_depth(builder)
+        and len(level.rooms) >= needed
+        and builder.dice.rn2(depth, RULE) < 3
+    ):
+        _shop(builder, plan)
         return
     for chance in CHANCES:
-        if depth > chance.below and shop.dice.one_in(chance.one_in, RULE) and _can_be(shop, chance):
-            DIGGERS.get(chance.purpose, _zoo)(shop, plan, chance.purpose)
+        if depth > chance.below and builder.dice.one_in(chance.one_in, RULE) and _can_be(builder, chance):
+            ROOM_MAKERS.get(chance.purpose, _zoo)(builder, plan, chance.purpose)
             return
 
 
-def _is_branch_level(shop: Workshop) -> bool:
-    here = (shop.level.branch, shop.level.number)
-    return any(here in (link.upper, link.lower) for link in shop.world.dungeon.links)
+def _is_branch_level(builder: LevelBuilder) -> bool:
+    here = (builder.level.branch, builder.level.number)
+    return any(here in (link.upper, link.lower) for link in builder.world.dungeon.links)
 
 
-def _medusa_depth(shop: Workshop) -> int:
-    for place in shop.world.dungeon.places:
+def _medusa_depth(builder: LevelBuilder) -> int:
+    for place in builder.world.dungeon.places:
         if place.name == "medusa":
             return place.number
     return MEDUSA_DEPTH
 
 
-def _can_be(shop: Workshop, chance: Chance) -> bool:
+def _can_be(builder: LevelBuilder, chance: Chance) -> bool:
     if chance.purpose == RoomPurpose.ANTHOLE:
-        return anthole_species(shop) is not None
-    return chance.of is None or not is_gone(shop.world, SPECIES_NAMED[chance.of])
+        return anthole_species(builder) is not None
+    return chance.of is None or not is_gone(builder.world, SPECIES_NAMED[chance.of])
 
 
 # Which room
@@ -84,31 +88,31 @@ def stairs_in(level: Level, room: Room, *, up: bool) -> bool:
     return any(stairs.goes_up == up and is_inside(room, stairs.spot) for stairs in level.stairs)
 
 
-def _shop(shop: Workshop, plan: Plan) -> None:
+def _shop(builder: LevelBuilder, plan: RoomPlan) -> None:
     """The first ordinary room with one door and no stairs becomes a shop. NetHack: mkroom.c, mkshop."""
-    level = shop.level
+    level = builder.level
     for number, room in enumerate(plan.rooms):
         if level.rooms[number].purpose != RoomPurpose.ORDINARY or plan.doors_of[number] != 1:
             continue
         if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False):
-            make_shop(shop, number, plan.spots[number][0])
+            make_shop(builder, number, plan.spots[number][0])
             return
 
 
-def pick_room(shop: Workshop, plan: Plan, *, strict: bool) -> int | None:
+def pick_room(builder: LevelBuilder, plan: RoomPlan, *, strict: bool) -> int | None:
     """An ordinary room without stairs, preferably with one door. NetHack: mkroom.c, pick_room."""
     rule = "mkroom.c pick_room"
-    level = shop.level
+    level = builder.level
     count = len(level.rooms)
-    first = shop.dice.rn2(count, rule)
+    first = builder.dice.rn2(count, rule)
     for step in range(count):
         number = (first + step) % count
         room = level.rooms[number]
         if room.purpose != RoomPurpose.ORDINARY or stairs_in(level, room, up=True):
             continue
-        if stairs_in(level, room, up=False) and (strict or shop.dice.rn2(3, rule)):
+        if stairs_in(level, room, up=False) and (strict or builder.dice.rn2(3, rule)):
             continue
-        if plan.doors_of[number] == 1 or shop.dice.one_in(5, rule) or shop.world.mode == "wizard":
+        if plan.doors_of[number] == 1 or builder.dice.one_in(5, rule) or builder.world.mode == "wizard":
             return number
     return None
 
@@ -121,30 +125,30 @@ def set_purpose(level: Level, number: int, purpose: RoomPurpose) -> Room:
     return rooms[number]
 
 
-def _zoo(shop: Workshop, plan: Plan, purpose: RoomPurpose) -> None:
-    number = pick_room(shop, plan, strict=False)
+def _zoo(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+    number = pick_room(builder, plan, strict=False)
     if number is not None:
-        room = set_purpose(shop.level, number, purpose)
+        room = set_purpose(builder.level, number, purpose)
         doors = plan.spots[number]
-        fill_den(shop, room, doors[0] if doors else 0)
+        fill_zoo(builder, room, doors[0] if doors else 0)
 
 
-def _temple(shop: Workshop, plan: Plan, purpose: RoomPurpose) -> None:
-    number = pick_room(shop, plan, strict=True)
+def _temple(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+    number = pick_room(builder, plan, strict=True)
     if number is not None:
-        set_purpose(shop.level, number, purpose)
-        make_temple(shop, number)
+        set_purpose(builder.level, number, purpose)
+        make_temple(builder, number)
 
 
-def _swamp(shop: Workshop, plan: Plan, purpose: RoomPurpose) -> None:
-    level = shop.level
+def _swamp(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+    level = builder.level
     fit = [
         number
         for number, room in enumerate(level.rooms)
         if not stairs_in(level, room, up=True) and not stairs_in(level, room, up=False)
     ]
-    for number in make_swamps(shop, fit):
+    for number in make_swamps(builder, fit):
         set_purpose(level, number, purpose)
 
 
-DIGGERS: dict[RoomPurpose, Digger] = {RoomPurpose.TEMPLE: _temple, RoomPurpose.SWAMP: _swamp}
+ROOM_MAKERS: dict[RoomPurpose, RoomMaker] = {RoomPurpose.TEMPLE: _temple, RoomPurpose.SWAMP: _swamp}

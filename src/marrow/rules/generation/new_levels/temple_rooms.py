@@ -9,8 +9,8 @@ from marrow.model.places import SHRINE, Terrain, spot_at
 from marrow.rules.dungeon.terrain import move_monster, random_spot
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import curse, uncurse
 from marrow.rules.play import Play
 
@@ -19,30 +19,30 @@ MOLOCH = 0
 GODS = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them; 0 is Moloch's
 
 
-def make_temple(shop: Workshop, number: int) -> None:
+def make_temple(builder: LevelBuilder, number: int) -> None:
     """Put a shrine of a random god at the centre of the room, with a priest beside it."""
-    level = shop.level
-    spot = _centre(shop, level.rooms[number])
-    god = 1 + shop.dice.rn2(3, "dungeon.c induced_align")
+    level = builder.level
+    spot = _centre(builder, level.rooms[number])
+    god = 1 + builder.dice.rn2(3, "dungeon.c induced_align")
     level.terrain[spot] = Terrain.ALTAR
     level.detail[spot] = god | SHRINE
-    install_priest(shop, number, spot, god)
+    make_priest(builder, number, spot, god)
 
 
-def _centre(shop: Workshop, room: Room) -> int:
+def _centre(builder: LevelBuilder, room: Room) -> int:
     """The spot of the altar. NetHack: mkroom.c, shrine_pos."""
     rule = "mkroom.c shrine_pos"
     wide, high = room.right - room.left, room.bottom - room.top
     x = room.left + wide // 2
-    if wide % 2 and shop.dice.rn2(2, rule):
+    if wide % 2 and builder.dice.rn2(2, rule):
         x += 1
     y = room.top + high // 2
-    if high % 2 and shop.dice.rn2(2, rule):
+    if high % 2 and builder.dice.rn2(2, rule):
         y += 1
     return spot_at(x, y)
 
 
-def install_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = False) -> Monster | None:
+def make_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = False) -> Monster | None:
     """A peaceful priest beside the altar, with two to four spellbooks; Moloch's high one has the Amulet.
 
     NetHack: priest.c, priestini.
@@ -62,9 +62,9 @@ def install_priest(play: Play, room: int, shrine: int, god: int, *, high: bool =
     priest.seen_traps = -1
     priest.asleep = False
     if high and god == MOLOCH:
-        hand_to(play, priest, item_named(play, "Amulet of Yendor"))
+        add_to_monster(play, priest, item_named(play, "Amulet of Yendor"))
     for _ in range(play.dice.rn1(3, 2, rule)):
-        hand_to(play, priest, random_item(play, class_="spellbook", artifacts=False))
+        add_to_monster(play, priest, random_item(play, class_="spellbook", artifacts=False))
     if play.dice.rn2(2, rule):
         for item in priest.inventory:
             if item.kind.name == "robe":

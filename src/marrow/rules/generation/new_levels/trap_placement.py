@@ -9,16 +9,16 @@ from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
 from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
-from marrow.rules.dungeon.branches import is_hellish
-from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_shut_door, is_wall, remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item, statue_of
-from marrow.rules.generation.new_levels.room_placement import somewhere_in
+from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import sign_of, some_species
-from marrow.rules.generation.workshop import Workshop
-from marrow.rules.items.ball_and_chain import unearth
+from marrow.rules.generation.population import random_common_species, sign_of
+from marrow.rules.generation.workshop import LevelBuilder
+from marrow.rules.items.ball_and_chain import unbury_items
 from marrow.rules.items.inventory import put_on_floor, reweigh
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
@@ -45,55 +45,57 @@ def can_fall_through(play: Play) -> bool:
     return not play.level.hard_floor
 
 
-def random_trap_kind(shop: Workshop) -> TrapKind:
+def random_trap_kind(builder: LevelBuilder) -> TrapKind:
     """A random kind of trap for the depth; falling rocks instead of holes where the floor cannot be dug."""
-    if is_hellish(shop.level) and shop.dice.one_in(5, RULE):
+    if is_in_gehennom(builder.level) and builder.dice.one_in(5, RULE):
         return TrapKind.FIRE
     while True:
-        number = shop.dice.rnd(LAST_KIND, RULE)
-        if number != LAST_KIND and _fits(shop, TrapKind(number)):
+        number = builder.dice.rnd(LAST_KIND, RULE)
+        if number != LAST_KIND and _fits(builder, TrapKind(number)):
             break
-    falls = TrapKind(number) in HOLES and not can_fall_through(shop)
+    falls = TrapKind(number) in HOLES and not can_fall_through(builder)
     return TrapKind.FALLING_ROCK if falls else TrapKind(number)
 
 
-def _fits(shop: Workshop, kind: TrapKind) -> bool:
-    if difficulty(shop) < SHALLOWEST.get(kind, 0):
+def _fits(builder: LevelBuilder, kind: TrapKind) -> bool:
+    if level_difficulty(builder) < SHALLOWEST.get(kind, 0):
         return False
     match kind:
         case TrapKind.MAGIC_PORTAL:
             return False
         case TrapKind.FIRE:
-            return is_hellish(shop.level)
+            return is_in_gehennom(builder.level)
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
-            return not shop.level.no_teleport
+            return not builder.level.no_teleport
         case TrapKind.HOLE:
-            return shop.dice.one_in(7, RULE)
+            return builder.dice.one_in(7, RULE)
         case _:
             return True
 
 
-def make_trap_in(shop: Workshop, room: Room) -> None:
+def make_trap_in(builder: LevelBuilder, room: Room) -> None:
     """Put a random trap into a room: a web with a spider, others perhaps with a victim."""
-    level = shop.level
-    kind = random_trap_kind(shop)
+    level = builder.level
+    kind = random_trap_kind(builder)
     spot = NOWHERE
     for _ in range(200):
-        spot = somewhere_in(shop, room)
+        spot = random_spot_in(builder, room)
         blocked = kind in (*PITS, *HOLES) and has_boulder(level, spot)
-        if not is_taken(level, spot) and not blocked:
+        if not is_occupied(level, spot) and not blocked:
             break
     else:
         return
-    trap = lay_trap(shop, spot, kind)
+    trap = put_trap(builder, spot, kind)
     if trap is None:
         return
     if kind == TrapKind.WEB:
-        make_monster(shop, SPECIES_NAMED["giant spider"], spot)
-    if not shop.edition.bones.traps_have_victims:  # B-220
+        make_monster(builder, SPECIES_NAMED["giant spider"], spot)
+    if not builder.edition.bones.traps_have_victims:  # B-220
         return
-    if difficulty(shop) <= shop.dice.rnd(4, RULE) and has_killed(trap, shop.edition.bones):
-        leave_victim(shop, trap)
+    if level_difficulty(builder) <= builder.dice.rnd(4, RULE) and can_have_victim(
+        trap, builder.edition.bones
+    ):
+        leave_victim(builder, trap)
 
 
 OCCUPIED = table_of(
@@ -101,12 +103,12 @@ OCCUPIED = table_of(
 )  # furniture and liquids
 
 
-def is_taken(level: Level, spot: int) -> bool:
+def is_occupied(level: Level, spot: int) -> bool:
     """Whether a spot has a trap, furniture or liquid. NetHack: mklev.c, occupied."""
     return spot in level.traps or OCCUPIED[level.terrain[spot]] != 0
 
 
-def lay_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
+def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
     """Put a trap on a spot, with its statue or boulder; None if it cannot be. NetHack: trap.c, maketrap."""
     level = play.level
     old = level.traps.get(spot)
@@ -151,17 +153,17 @@ def _open_ground(play: Play, spot: int) -> None:
         level.terrain[spot] = Terrain.CORRIDOR
     elif terrain < Terrain.TREE or terrain == Terrain.SECRET_DOOR:
         level.terrain[spot] = level.dug_wall
-    unearth(play, spot, level)
+    unbury_items(play, spot, level)
 
 
 def _put_statue(play: Play, spot: int) -> None:
     """Make the statue of a statue trap, with the items of a monster made for it."""
-    species = some_species(play)
+    species = random_common_species(play)
     own_sign = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
     for _ in range(9):
         if species.kind != "unicorn" or sign_of(species.alignment) != own_sign:
             break
-        species = some_species(play)
+        species = random_common_species(play)
     statue = statue_of(play, species.name)
     level = play.level
     model = make_monster(play, species, count=False)
@@ -182,15 +184,15 @@ def _put_boulder(play: Play, trap: Trap) -> None:
     while distance >= 2:
         for offset in range(8):
             step = DIRECTIONS[(turn + offset) % 8]
-            ahead = is_clear_way(play.level, trap.spot, step, distance)
-            if ahead and is_clear_way(play.level, trap.spot, -step, distance):
+            ahead = can_roll(play.level, trap.spot, step, distance)
+            if ahead and can_roll(play.level, trap.spot, -step, distance):
                 trap.target = trap.spot + step * distance
                 put_on_floor(play, item_named(play, "boulder"), trap.target, play.level)
                 return
         distance -= 1
 
 
-def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
+def can_roll(level: Level, spot: int, step: int, distance: int) -> bool:
     """Whether a boulder can roll so far from here, past no wall, door or pit."""
     for _ in range(distance):
         before = spot % WIDTH
@@ -209,7 +211,7 @@ def is_clear_way(level: Level, spot: int, step: int, distance: int) -> bool:
 # First victims
 
 
-def has_killed(trap: Trap, choices: BonesChoices) -> bool:
+def can_have_victim(trap: Trap, choices: BonesChoices) -> bool:
     """B-220: whether somebody may have died in this trap."""
     if trap.kind == TrapKind.MAGIC:
         return choices.victims_had_callings
@@ -225,21 +227,21 @@ _POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
 _VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
 
 
-def leave_victim(shop: Workshop, trap: Trap) -> None:
+def leave_victim(builder: LevelBuilder, trap: Trap) -> None:
     """B-220: put a corpse with cursed items on a trap near the surface."""
-    dice = shop.dice
-    level = shop.level
+    dice = builder.dice
+    level = builder.level
     if trap.kind == TrapKind.ARROW:
-        arrows = item_named(shop, "arrow")
+        arrows = item_named(builder, "arrow")
         arrows.poisoned = False
-        put_on_floor(shop, arrows, trap.spot, level)
+        put_on_floor(builder, arrows, trap.spot, level)
     elif trap.kind == TrapKind.DART:
-        put_on_floor(shop, item_named(shop, "dart"), trap.spot, level)
+        put_on_floor(builder, item_named(builder, "dart"), trap.spot, level)
     elif trap.kind == TrapKind.FALLING_ROCK:
-        put_on_floor(shop, item_named(shop, "rock"), trap.spot, level)
+        put_on_floor(builder, item_named(builder, "rock"), trap.spot, level)
     while True:
         class_ = _POSSESSIONS[dice.rn2(len(_POSSESSIONS), RULE)]
-        _drop_cursed(shop, random_item(shop, class_=class_, artifacts=False), trap.spot)
+        _drop_cursed(builder, random_item(builder, class_=class_, artifacts=False), trap.spot)
         if dice.rn2(5, RULE):
             break
     thrown = dice.rn2(15, RULE)
@@ -250,22 +252,22 @@ def leave_victim(shop: Workshop, trap: Trap) -> None:
             victim = name
             break
     if victim == "elf" and trap.kind == TrapKind.SLEEPING_GAS:
-        early = difficulty(shop) <= 2 and dice.rn2(2, RULE) == 1
+        early = level_difficulty(builder) <= 2 and dice.rn2(2, RULE) == 1
         victim = "elf" if early else "human"
     if victim == "gnome" and dice.one_in(10, RULE):
-        candle = item_named(shop, "tallow candle" if dice.rn2(4, RULE) else "wax candle")
+        candle = item_named(builder, "tallow candle" if dice.rn2(4, RULE) else "wax candle")
         candle.quantity = 1
-        _drop_cursed(shop, candle, trap.spot)
+        _drop_cursed(builder, candle, trap.spot)
     species = SPECIES_NAMED[victim]
-    if victim == "human" and shop.edition.bones.victims_had_callings and dice.rn2(25, RULE):
+    if victim == "human" and builder.edition.bones.victims_had_callings and dice.rn2(25, RULE):
         species = SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE, _FIRST_ROLE, RULE)]
-    body = make_corpse_item(shop, species)
+    body = make_corpse_item(builder, species)
     body.birth -= 51  # dead too long to be eaten
-    put_on_floor(shop, body, trap.spot, level)
+    put_on_floor(builder, body, trap.spot, level)
 
 
-def _drop_cursed(shop: Workshop, item: Item, spot: int) -> None:
+def _drop_cursed(builder: LevelBuilder, item: Item, spot: int) -> None:
     if item.kind != KINDS_NAMED["gold piece"]:
         item.blessing = -1
     reweigh(item)
-    put_on_floor(shop, item, spot, shop.level)
+    put_on_floor(builder, item, spot, builder.level)

@@ -8,66 +8,66 @@ from marrow.model.places import TrapKind, spot_at
 from marrow.model.world import BranchLink
 from marrow.rules.dungeon.branches import LUDIOS, MAIN, QUEST, links_at, place_named
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.generation.new_levels.corridors import Plan, make_niche
+from marrow.rules.generation.new_levels.corridors import RoomPlan, make_niche
 from marrow.rules.generation.new_levels.room_placement import (
-    Free,
-    Sketch,
-    carve,
+    FreeRectangle,
+    RoomLayout,
+    dig_room,
     reserve_vault,
     still_fits_vault,
 )
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
-from marrow.rules.generation.workshop import Workshop
+from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import put_on_floor
 
 RULE = "mklev.c makelevel"
 SHALLOW = 10  # no vault down to this depth leads to Fort Ludios
 
 
-def dig_vault(shop: Workshop, plan: Plan, sketch: Sketch) -> None:
+def dig_vault(builder: LevelBuilder, plan: RoomPlan, sketch: RoomLayout) -> None:
     """Dig the vault where no corridor crosses its reserved place; one in three gets a teleporter niche."""
     if sketch.vault is None:
         return
-    place = still_fits_vault(shop, sketch.vault)
+    place = still_fits_vault(builder, sketch.vault)
     if place is None:
-        other = reserve_vault(shop, sketch)
-        place = still_fits_vault(shop, other) if other is not None else None
+        other = reserve_vault(builder, sketch)
+        place = still_fits_vault(builder, other) if other is not None else None
     if place is None:
         return
-    _dig_and_fill(shop, place)
-    _maybe_portal_to_ludios(shop, shop.level.rooms[-1])
-    if not shop.level.no_teleport and shop.dice.one_in(3, RULE):
-        make_niche(shop, plan, TrapKind.TELEPORTATION)
+    _dig_and_fill(builder, place)
+    _maybe_portal_to_ludios(builder, builder.level.rooms[-1])
+    if not builder.level.no_teleport and builder.dice.one_in(3, RULE):
+        make_niche(builder, plan, TrapKind.TELEPORTATION)
 
 
-def _maybe_portal_to_ludios(shop: Workshop, vault: Room) -> None:
+def _maybe_portal_to_ludios(builder: LevelBuilder, vault: Room) -> None:
     """B-027: one vault in three has the magic portal to Fort Ludios, until one has it.
 
     Only on the main dungeon's levels between depth 10 and Medusa, without the quest's entry level.
     NetHack: mklev.c, mk_knox_portal.
     """
-    world, level = shop.world, shop.level
+    world, level = builder.world, builder.level
     if any(link.lower[0] == LUDIOS for link in world.dungeon.links):
         return
-    if world.mode != "wizard" and shop.dice.rn2(3, "mklev.c mk_knox_portal"):
+    if world.mode != "wizard" and builder.dice.rn2(3, "mklev.c mk_knox_portal"):
         return
     here = (level.branch, level.number)
     medusa = place_named(world.dungeon, "medusa")
     quest = any(link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here))
     if level.branch != MAIN or quest or medusa is None or not SHALLOW < level.depth < medusa.number:
         return
-    lay_trap(shop, spot_at(vault.right, vault.bottom), TrapKind.MAGIC_PORTAL)
+    put_trap(builder, spot_at(vault.right, vault.bottom), TrapKind.MAGIC_PORTAL)
     link = BranchLink(here, (LUDIOS, 1), "portal")
     world.dungeon = replace(world.dungeon, links=(*world.dungeon.links, link))
 
 
-def _dig_and_fill(shop: Workshop, place: Free) -> None:
+def _dig_and_fill(builder: LevelBuilder, place: FreeRectangle) -> None:
     """Each of the four spots holds 51 to 50 + 100 a level of depth in gold. NetHack: sp_lev.c, fill_room."""
-    level = shop.level
+    level = builder.level
     vault = Room(*place, lit=True, purpose=RoomPurpose.VAULT)
-    carve(level, vault)
+    dig_room(level, vault)
     level.rooms = (*level.rooms, vault)
     for x in range(vault.left, vault.right + 1):
         for y in range(vault.top, vault.bottom + 1):
-            amount = shop.dice.rn1(abs(level.depth) * 100, 51, "sp_lev.c fill_room")
-            put_on_floor(shop, make_gold(shop, amount), spot_at(x, y), level)
+            amount = builder.dice.rn1(abs(level.depth) * 100, 51, "sp_lev.c fill_room")
+            put_on_floor(builder, make_gold(builder, amount), spot_at(x, y), level)

@@ -50,7 +50,7 @@ WALLS = table_of(range(Terrain.VERTICAL_WALL, Terrain.T_RIGHT + 1))
 OPEN = table_of(range(Terrain.POOL, max(Terrain) + 1))
 
 
-def wall_up(
+def choose_wall_pieces(
     level: Level, left: int = 1, top: int = 0, right: int = WIDTH - 1, bottom: int = HEIGHT - 1
 ) -> None:
     """Set the piece for every wall inside these bounds, from the walls around it."""
@@ -91,4 +91,4 @@ def wrap_in_walls(level: Level) -> None:
             spot = ground + step
             if terrain[spot] == Terrain.STONE and 0 <= spot < WIDTH * HEIGHT and spot % WIDTH:
                 terrain[spot] = Terrain.HORIZONTAL_WALL
-    wall_up(level)
+    choose_wall_pieces(level)

@@ -9,21 +9,21 @@ from marrow.rules.dungeon.terrain import remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import count_birth, some_species
-from marrow.rules.monsters.former_heroes import somebody_listed
+from marrow.rules.generation.population import count_birth, random_common_species
+from marrow.rules.monsters.former_heroes import choose_listed_hero
 from marrow.rules.play import Play
 
 MOST_TRIES = 1000
 FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
 
 
-def former_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
+def corpse_or_statue_of_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
     """B-064: a corpse or statue of a hero on the score list, with his name. NetHack: mkobj.c, mk_tt_object.
 
     While the list is empty it is of any species, in some editions of a random role.
     """
     item = item_named(play, kind, init=kind != "statue")
-    listed = somebody_listed(play)
+    listed = choose_listed_hero(play)
     if listed is not None:
         species, item.female, item.name = listed
         set_species(play, item, species)
@@ -33,19 +33,19 @@ def former_hero(play: Play, kind: Literal["corpse", "statue"]) -> Item:
     return item
 
 
-def petrify(play: Play, statue: Item) -> None:
+def set_petrifiable_species(play: Play, statue: Item) -> None:
     """Give a statue a species that can be petrified. NetHack: mkmaze.c, fixup_special."""
     while statue.species is None or not can_be_petrified(statue.species):
-        set_species(play, statue, some_species(play))
+        set_species(play, statue, random_common_species(play))
 
 
-def turn_to_stone(play: Play, statue: Item) -> None:
+def fill_from_monster(play: Play, statue: Item) -> None:
     """Make a monster, and let the statue be of it and contain its items. NetHack: sp_lev.c, create_object.
 
-    Unlike ``petrify`` this asks the monster that was made, and admits golems.
+    Unlike ``set_petrifiable_species`` this asks the monster that was made, and admits golems.
     """
     for _ in range(MOST_TRIES):
-        species = statue.species or some_species(play)
+        species = statue.species or random_common_species(play)
         model = make_monster(play, species, count=False)
         statue.species = None
         if model is None:

@@ -8,14 +8,14 @@ from marrow.content.words import ItemClass
 from marrow.model import glyphs
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.dungeon.rooms import touches
+from marrow.rules.dungeon.rooms import is_inside_or_wall
 from marrow.rules.dungeon.terrain import is_wall
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.generation.population import random_species, some_species
+from marrow.rules.generation.population import random_common_species, random_species
 from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monster_polymorph import change_monster_species, shifts_by_nature
+from marrow.rules.polymorph.monster_polymorph import change_monster_species, is_shapechanger
 
 # What a mimic in a room looks like, each as likely: stairs, an item of a class, the strange object.
 _DISGUISES: tuple[ItemClass | int | None, ...] = (
@@ -63,7 +63,7 @@ def disguise(play: Play, mimic: Monster) -> None:
 def _disguise_of_room(play: Play, spot: int) -> int | None:
     """The disguise in a special room: gold, an altar, an item that the shop sells; None elsewhere."""
     for room in play.level.rooms:
-        if room.purpose == RoomPurpose.ORDINARY or not touches(room, spot):
+        if room.purpose == RoomPurpose.ORDINARY or not is_inside_or_wall(room, spot):
             continue
         if room.purpose in (RoomPurpose.ZOO, RoomPurpose.VAULT):
             return glyphs.KIND + KINDS_NAMED["gold piece"].number
@@ -71,14 +71,14 @@ def _disguise_of_room(play: Play, spot: int) -> int | None:
             return glyphs.TERRAIN + int(Terrain.ALTAR)
         shop = SHOPS_NAMED.get(room.purpose)
         if shop is not None:
-            stock = some_stock(play, shop)
+            stock = random_stock(play, shop)
             if stock.kind is not None:
                 return glyphs.KIND + KINDS_NAMED[stock.kind].number
             return _random_disguise(play) if stock.class_ is None else _glyph_of_class(play, stock.class_)
     return None
 
 
-def some_stock(play: Play, shop: Shop) -> Stock:
+def random_stock(play: Play, shop: Shop) -> Stock:
     """One row of what a shop stocks, by its chances. NetHack: shknam.c, get_shop_item."""
     left = play.dice.rnd(100, "shknam.c get_shop_item")
     rows = stock_of(play, shop)
@@ -115,7 +115,7 @@ def _random_disguise(play: Play) -> int:
 
 def _glyph_of(play: Play, name: str, number: int) -> int:
     if name in _HAVE_SPECIES:
-        return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + some_species(play).number
+        return (glyphs.CORPSE if name == "corpse" else glyphs.STATUE) + random_common_species(play).number
     return glyphs.KIND + number
 
 
@@ -125,7 +125,7 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
 def take_random_shape(play: Play, monster: Monster) -> bool:
     """Give a new shapechanger, but Vlad, another shape; True if it changed. Source: makemon.c makemon."""
     own = monster.species
-    if not shifts_by_nature(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+    if not is_shapechanger(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False
     monster.true_species = own
     if own.name == "Vlad the Impaler":
@@ -135,13 +135,13 @@ def take_random_shape(play: Play, monster: Monster) -> bool:
     return change_monster_species(play, monster)
 
 
-def mask_all(play: Play) -> None:
+def resume_disguises(play: Play) -> None:
     """The hero lost protection from shape changers: shapechangers may change, mimics in sight hide again.
 
     NetHack: mon.c, restartcham.
     """
     for monster in play.level.monsters:
-        if not monster.cancelled and shifts_by_nature(play, monster.species):
+        if not monster.cancelled and is_shapechanger(play, monster.species):
             monster.true_species = monster.species
         if monster.species.letter == "m" and monster.asleep and can_see(play, monster.spot):
             disguise(play, monster)

@@ -8,19 +8,25 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
-from marrow.rules.dungeon.branches import is_hellish
-from marrow.rules.dungeon.difficulty import adjusted_level, has_the_amulet
-from marrow.rules.dungeon.terrain import good_spot, place_monster, place_name, spot_near, uncoil
+from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.dungeon.difficulty import adjusted_monster_level, has_the_amulet
+from marrow.rules.dungeon.terrain import (
+    good_spot,
+    nearest_good_spot,
+    place_monster,
+    place_tail_randomly,
+    special_level_name,
+)
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.disguises import disguise, take_random_shape
-from marrow.rules.generation.new_monsters.monster_gear import give_gear, hand_to
-from marrow.rules.generation.new_monsters.stolen_goods import receive
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_gear
+from marrow.rules.generation.new_monsters.stolen_goods import give_stolen_items
 from marrow.rules.generation.population import count_birth, is_genocided, random_species, sign_of
 from marrow.rules.generation.workshop import is_making_a_level
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import turn_invisible
-from marrow.rules.monsters.hide_under import takes_cover
-from marrow.rules.monsters.hit_points import fresh_hp
+from marrow.rules.monsters.hide_under import hide_if_possible
+from marrow.rules.monsters.hit_points import throw_new_hp
 from marrow.rules.monsters.templates import BORN_FRACTURED, born_fractured
 from marrow.rules.monsters.traits import WIZARD
 from marrow.rules.play import Play, new_id
@@ -71,7 +77,7 @@ def make_monster(
     monster = _new_monster(play, species)
     monster.asleep = asleep
     place_monster(play.level, monster, place)
-    monster.peaceful = peace_minded(play, species) if peaceful is None else peaceful
+    monster.peaceful = is_peace_minded(play, species) if peaceful is None else peaceful
     _begin_by_class(play, monster, overruled=peaceful is not None)
     changed = take_random_shape(play, monster)
     _begin_by_species(play, monster, species, named=named)
@@ -80,13 +86,13 @@ def make_monster(
         _wait_for_bribe(play, monster)
     if serves:
         _serve_a_god(play, monster, peaceful)
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
     if random and groups:
         _bring_group(play, monster)
     if not (no_inventory or changed):
         _give_gear(play, monster, species)
     if not no_inventory:
-        receive(play, monster)
+        give_stolen_items(play, monster)
     monster.waiting = "waits for you" in species.traits or species.name == "prisoner"
     return monster
 
@@ -103,7 +109,7 @@ def _free_spot(play: Play, species: Species | None, spot: int | None, nearby: bo
         taken = nearby = True
     if not taken:
         return spot
-    return spot_near(play, spot, species, level) if nearby else None
+    return nearest_good_spot(play, spot, species, level) if nearby else None
 
 
 def _random_spot(play: Play, species: Species | None) -> int | None:
@@ -157,7 +163,7 @@ def good_spot_for(play: Play, spot: int, species: Species) -> bool:
 
 def _new_monster(play: Play, species: Species) -> Monster:
     monster = Monster(new_id(play), species)
-    new_hp(play, monster)
+    set_new_hp(play, monster)
     if "female" in species.traits:
         monster.female = True
     elif "male" not in species.traits:
@@ -169,9 +175,9 @@ def _new_monster(play: Play, species: Species) -> Monster:
     return monster
 
 
-def new_hp(play: Play, monster: Monster) -> None:
+def set_new_hp(play: Play, monster: Monster) -> None:
     """Set the level and hit points of a new monster of its species. NetHack: makemon.c, newmonhp."""
-    level, hp = fresh_hp(play, monster.species, adjusted_level(play, monster.species))
+    level, hp = throw_new_hp(play, monster.species, adjusted_monster_level(play, monster.species))
     monster.level, monster.hp, monster.max_hp = level, hp, hp
 
 
@@ -184,9 +190,9 @@ def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
         case "s" | "S":
             if is_making_a_level(play):
                 put_on_floor(play, random_item(play), monster.spot, play.level)
-            takes_cover(play, monster)
+            hide_if_possible(play, monster)
         case ";":
-            takes_cover(play, monster)
+            hide_if_possible(play, monster)
         case "y" | "E":
             if species.name in INVISIBLE:
                 turn_invisible(monster)
@@ -203,7 +209,7 @@ def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
             if species.kind == "unicorn" and not overruled and sign_of(species.alignment) == sign:
                 monster.peaceful = True
         case "B":
-            if species.name in BATS and is_hellish(play.level):
+            if species.name in BATS and is_in_gehennom(play.level):
                 monster.speed_change = 1
         case _:
             pass
@@ -215,7 +221,7 @@ def _begin_by_species(play: Play, monster: Monster, species: Species, *, named: 
         play.world.wizards += 1
     elif species.name == "long worm":
         monster.segments = play.dice.rn2(5, RULE)
-        uncoil(play, monster, play.level)
+        place_tail_randomly(play, monster, play.level)
     elif species.name == "ghost" and named:
         monster.name = _name_of_ghost(play)
     elif species.name in BORN_FRACTURED:
@@ -224,8 +230,8 @@ def _begin_by_species(play: Play, monster: Monster, species: Species, *, named: 
 
 def _give_gear(play: Play, monster: Monster, species: Species) -> None:
     """What it carries; the first Wizard also a spellbook of dig, on the Plane of Earth."""
-    if species.name == WIZARD and play.world.wizards == 1 and place_name(play) == "earth":
-        hand_to(play, monster, item_named(play, "spellbook of dig"))
+    if species.name == WIZARD and play.world.wizards == 1 and special_level_name(play) == "earth":
+        add_to_monster(play, monster, item_named(play, "spellbook of dig"))
     give_gear(play, monster)
 
 
@@ -270,7 +276,7 @@ def _may_fall_asleep(play: Play, monster: Monster) -> None:
 # Peaceful or hostile
 
 
-def peace_minded(play: Play, species: Species) -> bool:
+def is_peace_minded(play: Play, species: Species) -> bool:
     """Whether a monster of a species would be peaceful to this hero. NetHack: makemon.c, peace_minded."""
     hero = play.hero
     traits = species.traits
@@ -298,7 +304,7 @@ def peace_minded(play: Play, species: Species) -> bool:
     return play.dice.rn2(2 + abs(species.alignment), rule) != 0
 
 
-def alignment_of_killing(hero: Hero, monster: Monster) -> int:
+def alignment_for_kill(hero: Hero, monster: Monster) -> int:
     """What killing a monster would do to the hero's alignment. NetHack: makemon.c, set_malign."""
     species = monster.species
     alignment = species.alignment
@@ -343,9 +349,9 @@ def make_group(play: Play, leader: Monster, most: int) -> None:
     spot = leader.spot
     species = leader.true_species or leader.species
     for _ in range(max(1, number)):
-        if peace_minded(play, species):
+        if is_peace_minded(play, species):
             continue
-        beside = spot_near(play, spot, species, play.level)
+        beside = nearest_good_spot(play, spot, species, play.level)
         if beside is None:
             return
         spot = beside

@@ -5,10 +5,15 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.difficulty import difficulty
+from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.item_details import make_artifact
-from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, some_kind_between
+from marrow.rules.generation.new_items.random_items import (
+    item_named,
+    make_gold,
+    put_into,
+    random_kind_between,
+)
 from marrow.rules.generation.new_monsters.monster_kits import (
     ANY_SIDES,
     ANY_STRONG,
@@ -28,9 +33,9 @@ from marrow.rules.generation.new_monsters.monster_kits import (
 )
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
 from marrow.rules.items.inventory import bless, curse, make_item, merge_into, reweigh
-from marrow.rules.items.monster_equipment import don
+from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.items.timers import stop_timers
-from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.steeds import can_be_saddled
 from marrow.rules.play import Play
 
@@ -41,23 +46,23 @@ GEAR_RULE = "makemon.c m_initinv"
 def give_gear(play: Play, monster: Monster) -> None:
     """Arm, equip and dress a new monster; one domestic animal in a hundred is saddled."""
     if any(attack.manner == "weapon" for attack in monster.species.attacks):
-        arm(play, monster)
-    equip(play, monster)
-    dress(monster)
+        give_weapons(play, monster)
+    give_other_items(play, monster)
+    wear_at_creation(monster)
     if play.dice.one_in(100, "makemon.c makemon") and "domestic" in monster.species.traits:
-        saddle(play, monster)
+        put_saddle_on(play, monster)
 
 
-def saddle(play: Play, monster: Monster) -> None:
+def put_saddle_on(play: Play, monster: Monster) -> None:
     """Put a saddle on a monster that can be saddled and has none."""
     if not can_be_saddled(monster.species) or any(item.worn & Slot.SADDLE for item in monster.inventory):
         return
     item = item_named(play, "saddle")
     monster.inventory.append(item)
-    don(monster, item, Slot.SADDLE)
+    monster_puts_on(monster, item, Slot.SADDLE)
 
 
-def hand_to(play: Play, monster: Monster, item: Item) -> Item:
+def add_to_monster(play: Play, monster: Monster, item: Item) -> Item:
     """Put an item that lies nowhere into a monster's pack; returns the stack it became part of."""
     for other in monster.inventory:
         if merge_into(play, other, item):
@@ -66,7 +71,7 @@ def hand_to(play: Play, monster: Monster, item: Item) -> Item:
     return item
 
 
-def get(play: Play, monster: Monster, name: KindName) -> Item:
+def give_item(play: Play, monster: Monster, name: KindName) -> Item:
     """Give a monster an item: cursed or better than usual for some. NetHack: makemon.c, mongets."""
     item = item_named(play, name)
     species = monster.species
@@ -84,13 +89,13 @@ def get(play: Play, monster: Monster, name: KindName) -> Item:
             item.charge = max(1, item.charge)
         elif item.kind.class_ == "armor":
             item.charge = max(0, item.charge)
-    return hand_to(play, monster, item)
+    return add_to_monster(play, monster, item)
 
 
 def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
     for thing in kit:
         if isinstance(thing, str):
-            get(play, monster, thing)
+            give_item(play, monster, thing)
         elif isinstance(thing, Volley):
             _give_volley(play, monster, thing, rule)
         else:
@@ -113,13 +118,13 @@ def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> Non
     if volley.name == "orcish arrow":
         item.poisoned = True
     reweigh(item)
-    hand_to(play, monster, item)
+    add_to_monster(play, monster, item)
 
 
 # Weapons
 
 
-def arm(play: Play, monster: Monster) -> None:
+def give_weapons(play: Play, monster: Monster) -> None:
     """Give weapons by species, by class, or at random; higher levels may get an offensive item too."""
     species = monster.species
     kit = _kit_of_weapons(species)
@@ -163,7 +168,7 @@ def _give_mace(play: Play, monster: Monster) -> None:
     mace.charge = play.dice.rnd(3, WEAPONS_RULE)
     if play.dice.one_in(2, WEAPONS_RULE):
         curse(mace)
-    hand_to(play, monster, mace)
+    add_to_monster(play, monster, mace)
 
 
 def _arm_angel(play: Play, monster: Monster) -> None:
@@ -175,30 +180,30 @@ def _arm_angel(play: Play, monster: Monster) -> None:
     bless(sword)
     sword.erodeproof = True
     sword.charge = play.dice.rn2(4, WEAPONS_RULE)
-    hand_to(play, monster, sword)
+    add_to_monster(play, monster, sword)
     reflecting = play.dice.one_in(4, WEAPONS_RULE) or lord
     shield = item_named(play, "shield of reflection" if reflecting else "large shield", init=False)
     shield.erodeproof = True
-    hand_to(play, monster, shield)
+    add_to_monster(play, monster, shield)
 
 
 # Everything else
 
 
-def equip(play: Play, monster: Monster) -> None:
+def give_other_items(play: Play, monster: Monster) -> None:
     """Armor for mercenaries, items by class, then at random a defensive item, another (L-160), gold."""
     species = monster.species
     if species.name in MERCENARY_AIM:
         _dress_mercenary(play, monster)
     if species.sound == "priest":
         give_kit(play, monster, PRIESTLY, GEAR_RULE)
-        hand_to(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
+        add_to_monster(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
     kit = GEAR_OF_SPECIES.get(species.name)
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())
     give_kit(play, monster, kit, GEAR_RULE)
     if species.sound == "nemesis":
-        get(play, monster, "Bell of Opening")
+        give_item(play, monster, "Bell of Opening")
     _give_special_items(play, monster)
     if species.name == "soldier" and play.dice.rn2(13, "L-160"):
         return
@@ -207,8 +212,8 @@ def equip(play: Play, monster: Monster) -> None:
     if monster.level > play.dice.rn2(100, "L-160"):
         _get_if_any(play, monster, misc_item(play, monster))
     if "likes gold" in species.traits and not _has_gold(monster) and play.dice.one_in(5, GEAR_RULE):
-        amount = play.dice.d(difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
-        hand_to(play, monster, make_gold(play, amount))
+        amount = play.dice.d(level_difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
+        add_to_monster(play, monster, make_gold(play, amount))
 
 
 def _has_gold(monster: Monster) -> bool:
@@ -217,7 +222,7 @@ def _has_gold(monster: Monster) -> bool:
 
 def _get_if_any(play: Play, monster: Monster, name: KindName | None) -> None:
     if name is not None:
-        get(play, monster, name)
+        give_item(play, monster, name)
 
 
 def _give_special_items(play: Play, monster: Monster) -> None:
@@ -225,11 +230,11 @@ def _give_special_items(play: Play, monster: Monster) -> None:
     species = monster.species
     match species.name:
         case "leprechaun":
-            hand_to(play, monster, make_gold(play, play.dice.d(difficulty(play), 30, GEAR_RULE)))
+            add_to_monster(play, monster, make_gold(play, play.dice.d(level_difficulty(play), 30, GEAR_RULE)))
         case "Nazgul":
             ring = item_named(play, "ring of invisibility", init=False)
             curse(ring)
-            hand_to(play, monster, ring)
+            add_to_monster(play, monster, ring)
         case "quantum mechanic":
             if play.dice.one_in(20, GEAR_RULE):
                 _give_cat_in_box(play, monster)
@@ -246,9 +251,9 @@ def _give_special_items(play: Play, monster: Monster) -> None:
 def _give_giant_gems(play: Play, monster: Monster) -> None:
     half = monster.level // 2
     for _ in range(play.dice.rn2(half, GEAR_RULE) if half else 0):
-        kind = some_kind_between(play, "dilithium crystal", "worthless piece of violet glass", GEAR_RULE)
+        kind = random_kind_between(play, "dilithium crystal", "worthless piece of violet glass", GEAR_RULE)
         gems = make_item(play, kind, quantity=play.dice.rn1(2, 3, GEAR_RULE))
-        hand_to(play, monster, gems)
+        add_to_monster(play, monster, gems)
 
 
 def _give_cat_in_box(play: Play, monster: Monster) -> None:
@@ -259,7 +264,7 @@ def _give_cat_in_box(play: Play, monster: Monster) -> None:
     set_species(play, cat, SPECIES_NAMED["housecat"])
     stop_timers(play, cat)
     put_into(play, box, cat)
-    hand_to(play, monster, box)
+    add_to_monster(play, monster, box)
 
 
 def _give_lich_staff(play: Play, monster: Monster) -> None:
@@ -270,7 +275,7 @@ def _give_lich_staff(play: Play, monster: Monster) -> None:
         staff.charge = play.dice.rnd(3, GEAR_RULE)
     if play.dice.one_in(4, GEAR_RULE):
         staff.erodeproof = True
-    hand_to(play, monster, staff)
+    add_to_monster(play, monster, staff)
 
 
 # Pairs of a mercenary's armor, of which it gets one or neither: name, and armor class.
@@ -298,9 +303,9 @@ def _dress_mercenary(play: Play, monster: Monster) -> None:
     else:
         suit = "leather armor"
         aim += 2
-    aim += get(play, monster, suit).charge
+    aim += give_item(play, monster, suit).charge
     for (usual, worth), (other, other_worth) in _PAIRS:
         if aim < 10 and dice.rn2(3, GEAR_RULE):
-            aim += worth + get(play, monster, usual).charge
+            aim += worth + give_item(play, monster, usual).charge
         elif aim < 10 and dice.rn2(2, GEAR_RULE):
-            aim += other_worth + get(play, monster, other).charge
+            aim += other_worth + give_item(play, monster, other).charge

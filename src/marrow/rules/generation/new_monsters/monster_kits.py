@@ -29,7 +29,7 @@ Belonging = KindName | Volley | Gift
 Kit = tuple[Belonging, ...]
 
 
-def gift(sides: int, *options: tuple[int, *Kit]) -> Gift:
+def random_gift(sides: int, *options: tuple[int, *Kit]) -> Gift:
     """``gift(4, (1, "bow", arrows), (2, "club"))``: a bow with arrows 1 in 4, a club 2 in 4, else nothing."""
     return Gift(sides, tuple((option[0], option[1:]) for option in options))
 
@@ -50,32 +50,32 @@ _ARROWS: Kit = ("bow", Volley("arrow", 12))
 _BOLTS: Kit = ("crossbow", Volley("crossbow bolt", 12))
 
 _SOLDIER: Kit = (
-    gift(3, (1, _POLEARM, one_of("dagger", "knife")), (2, one_of("spear", "short sword"), _KNIFE)),
+    random_gift(3, (1, _POLEARM, one_of("dagger", "knife")), (2, one_of("spear", "short sword"), _KNIFE)),
 )
 _CAPTAIN: Kit = (one_of("long sword", "silver saber"), _KNIFE)
 _NOVICE: Kit = (
-    gift(6, (2, "dagger"), (1, "knife")),
-    gift(15, (8, "leather jacket"), (4, "leather cloak")),
-    gift(9, (4, "low boots"), (2, "high boots")),
-    gift(3, (2, "potion of healing")),
+    random_gift(6, (2, "dagger"), (1, "knife")),
+    random_gift(15, (8, "leather jacket"), (4, "leather cloak")),
+    random_gift(9, (4, "low boots"), (2, "high boots")),
+    random_gift(3, (2, "potion of healing")),
 )
 _ESQUIRE: Kit = (
     one_of("long sword", "long sword", "short sword"),
     one_of("chain mail", "chain mail", "leather armor"),
-    gift(4, (1, "low boots"), (1, "high boots")),
+    random_gift(4, (1, "low boots"), (1, "high boots")),
     one_in(3, "leather cloak"),
     one_in(3, *_ARROWS),
 )
 _ELF: Kit = (
-    gift(4, (1, "elven mithril-coat"), (1, "elven cloak")),
-    gift(8, (4, "elven leather helm"), (1, "elven boots")),
+    random_gift(4, (1, "elven mithril-coat"), (1, "elven cloak")),
+    random_gift(8, (4, "elven leather helm"), (1, "elven boots")),
     one_in(2, "elven dagger"),
-    gift(
+    random_gift(
         3,
         (
             1,
             one_in(4, "elven shield"),
-            gift(3, (2, "elven short sword")),
+            random_gift(3, (2, "elven short sword")),
             "elven bow",
             Volley("elven arrow", 12),
         ),
@@ -84,14 +84,16 @@ _ELF: Kit = (
     ),
 )
 _DWARF: Kit = (
-    gift(7, (6, "dwarvish cloak")),
-    gift(7, (6, "iron shoes")),
-    gift(
+    random_gift(7, (6, "dwarvish cloak")),
+    random_gift(7, (6, "iron shoes")),
+    random_gift(
         4,
         (
             1,
             "dwarvish short sword",
-            gift(2, (1, "dwarvish mattock"), (1, one_of("axe", "dwarvish spear"), "dwarvish roundshield")),
+            random_gift(
+                2, (1, "dwarvish mattock"), (1, one_of("axe", "dwarvish spear"), "dwarvish roundshield")
+            ),
             "dwarvish iron helm",
             one_in(3, "dwarvish mithril-coat"),
         ),
@@ -123,7 +125,9 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "lieutenant": (one_of("broadsword", "long sword"), _KNIFE),
     "captain": _CAPTAIN,
     "watch captain": _CAPTAIN,
-    "guard": (gift(4, (1, "dagger", one_in(7, "spear")), (3, gift(28, (4, "spear"), (6, "knife")))),),
+    "guard": (
+        random_gift(4, (1, "dagger", one_in(7, "spear")), (3, random_gift(28, (4, "spear"), (6, "knife")))),
+    ),
     "DevTeam member": (
         one_of("long sword", "katana"),
         "shield of reflection",
@@ -131,7 +135,7 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
         "high boots",
         one_of("elven mithril-coat", "dwarvish mithril-coat"),
     ),
-    "Elvenking": (*_ELF, gift(3, (2, "pick-axe")), one_in(50, "crystal ball")),
+    "Elvenking": (*_ELF, random_gift(3, (2, "pick-axe")), one_in(50, "crystal ball")),
     "ninja": (
         one_of("shuriken", "shuriken", "shuriken", "dart"),
         one_of("short sword", "short sword", "short sword", "axe"),
@@ -148,7 +152,7 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "warrior": _ESQUIRE,
     "hunter": (
         one_of("short sword", "short sword", "dagger"),
-        gift(4, (1, "leather jacket"), (1, "leather armor")),
+        random_gift(4, (1, "leather jacket"), (1, "leather armor")),
         *_ARROWS,
     ),
     "thug": (
@@ -165,14 +169,14 @@ ARMS_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     ),
     "Mordor orc": (_HELM, *_MORDOR),
     "Uruk-hai": (_HELM, *_URUK_HAI),
-    "orc-captain": (_HELM, gift(2, (1, *_MORDOR), (1, *_URUK_HAI))),
+    "orc-captain": (_HELM, random_gift(2, (1, *_MORDOR), (1, *_URUK_HAI))),
     "orc shaman": (_HELM,),
     "goblin": (_HELM, one_in(2, "orcish dagger")),
-    "ogre": (gift(12, (1, "battle-axe"), (11, "club")),),
-    "ogre lord": (gift(6, (1, "battle-axe"), (5, "club")),),
-    "ogre king": (gift(3, (1, "battle-axe"), (2, "club")),),
+    "ogre": (random_gift(12, (1, "battle-axe"), (11, "club")),),
+    "ogre lord": (random_gift(6, (1, "battle-axe"), (5, "club")),),
+    "ogre king": (random_gift(3, (1, "battle-axe"), (2, "club")),),
     "forest centaur": (one_in(2, *_ARROWS),),
-    "salamander": (gift(21, (18, "spear"), (2, "trident"), (1, "stiletto")),),
+    "salamander": (random_gift(21, (18, "spear"), (2, "trident"), (1, "stiletto")),),
 }
 
 # Demons with weapons of their own also get those of ANY_STRONG or ANY_WEAK.
@@ -190,14 +194,14 @@ ARMS_OF_LETTER: Mapping[str, Kit] = {
     "@": (),
     "A": (),
     "h": (),
-    "K": (gift(4, (1, Volley("cream pie", 2))), gift(6, (1, "club"), (1, "rubber hose"))),
-    "o": (_HELM, gift(4, (1, "orcish dagger"), (1, "scimitar"))),
+    "K": (random_gift(4, (1, Volley("cream pie", 2))), random_gift(6, (1, "club"), (1, "rubber hose"))),
+    "o": (_HELM, random_gift(4, (1, "orcish dagger"), (1, "scimitar"))),
     "O": (),
-    "T": (gift(8, (1, "ranseur"), (1, "partisan"), (1, "glaive"), (1, "spetum")),),
+    "T": (random_gift(8, (1, "ranseur"), (1, "partisan"), (1, "glaive"), (1, "spetum")),),
     "k": (one_in(4, Volley("dart", 12)),),
     "C": _CROSSBOWMAN,
     "W": ("knife", "long sword"),
-    "Z": (one_in(4, "leather armor"), gift(12, (2, "knife"), (1, "short sword"))),
+    "Z": (one_in(4, "leather armor"), random_gift(12, (2, "knife"), (1, "short sword"))),
     ":": (),
 }
 ARMS_OF_ELVES = _ELF
@@ -228,11 +232,11 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
     "sergeant": _OFFICER,
     "lieutenant": _OFFICER,
     "captain": _OFFICER,
-    "watchman": (gift(3, (2, "tin whistle")),),
+    "watchman": (random_gift(3, (2, "tin whistle")),),
     "guard": ("tin whistle",),
     "shopkeeper": (
         "skeleton key",
-        gift(
+        random_gift(
             4,
             (1, "wand of magic missile", "potion of extra healing", "potion of healing", "wand of striking"),
             (1, "potion of extra healing", "potion of healing", "wand of striking"),
@@ -258,7 +262,7 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
         *("potion of full healing",) * 4,
     ),
     "minotaur": (one_in(3, "wand of digging"),),
-    "master lich": (one_in(13, gift(7, (6, "athame"), (1, "wand of nothing"))),),
+    "master lich": (one_in(13, random_gift(7, (6, "athame"), (1, "wand of nothing"))),),
     "ice devil": (one_in(4, "spear"),),
     "Asmodeus": ("wand of cold", "wand of fire"),
     "Vlad the Impaler": ("Candelabrum of Invocation",),
@@ -267,11 +271,11 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
 }
 GEAR_OF_LETTER: Mapping[str, Kit] = {
     "n": (one_in(2, "mirror"), one_in(2, "potion of object detection")),
-    "M": (gift(7, (6, "mummy wrapping")),),
-    "G": (gift(240, (3, "tallow candle"), (1, "wax candle")),),
+    "M": (random_gift(7, (6, "mummy wrapping")),),
+    "G": (random_gift(240, (3, "tallow candle"), (1, "wax candle")),),
 }
 PRIESTLY: Kit = (
-    gift(21, (18, "robe"), (2, "cloak of protection"), (1, "cloak of magic resistance")),
+    random_gift(21, (18, "robe"), (2, "cloak of protection"), (1, "cloak of magic resistance")),
     "small shield",
 )
 

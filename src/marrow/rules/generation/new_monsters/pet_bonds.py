@@ -3,7 +3,7 @@
 from marrow.content.words import SpeciesName
 from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Attribute
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.play import Play
 
@@ -19,13 +19,13 @@ def pet_species(play: Play, wished: str) -> SpeciesName:
     return "kitten" if play.dice.rn2(2, "dog.c pet_type") else "little dog"
 
 
-def befriend(play: Play, monster: Monster) -> None:
+def make_pet(play: Play, monster: Monster) -> None:
     """N-348: make a monster a pet, hungry a thousand turns from now. NetHack: dog.c, initedog."""
     monster.tame = 10 if "domestic" in monster.species.traits else 5
     monster.peaceful = True
     monster.culprit = False
     monster.pet = new_bond(play)
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
 
 
 def new_bond(play: Play) -> Pet:

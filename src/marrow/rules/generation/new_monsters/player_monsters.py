@@ -15,13 +15,13 @@ from marrow.rules.generation.new_items.random_items import (
     item_named,
     make_gold,
     random_item,
-    some_kind_between,
+    random_kind_between,
 )
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
-from marrow.rules.generation.new_monsters.monster_gear import get, hand_to
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_item
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
 from marrow.rules.items.inventory import bless, curse, reweigh
-from marrow.rules.monsters.armor_fit import dress
+from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import player_rank
 from marrow.rules.play import Play
 
@@ -76,9 +76,9 @@ def make_player_monster(play: Play, species: Species, spot: int, *, special: boo
     monster.level = dice.rn1(16, 15, RULE) if special else dice.rnd(16, RULE)
     more = 30 + dice.rnd(30, RULE) if special else 30
     monster.hp = monster.max_hp = dice.d(monster.level, 10, RULE) + more
-    monster.alignment = alignment_of_killing(play.hero, monster)
+    monster.alignment = alignment_for_kill(play.hero, monster)
     if special:
-        get(play, monster, "cheap plastic imitation of the Amulet of Yendor")
+        give_item(play, monster, "cheap plastic imitation of the Amulet of Yendor")
     outfit = choose_outfit(play, species.name)
     _arm(play, monster, outfit.weapon, special)
     if special:
@@ -87,7 +87,7 @@ def make_player_monster(play: Play, species: Species, spot: int, *, special: boo
         for _ in range(dice.rnd(3, RULE)):
             name = choose(play, monster)
             if name is not None:
-                get(play, monster, name)
+                give_item(play, monster, name)
     return monster
 
 
@@ -148,7 +148,7 @@ def choose_outfit(play: Play, name: SpeciesName) -> Outfit:
 
 
 def _between(play: Play, first: KindName, last: KindName) -> KindName:
-    return some_kind_between(play, first, last, RULE).name
+    return random_kind_between(play, first, last, RULE).name
 
 
 def _perhaps_between(play: Play, first: KindName, last: KindName) -> KindName | None:
@@ -227,14 +227,14 @@ def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> 
     if weapon.artifact == "Magicbane":
         weapon.charge = dice.rnd(4, RULE)
     reweigh(weapon)
-    hand_to(play, monster, weapon)
+    add_to_monster(play, monster, weapon)
 
 
 def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
     """Give a special one its armor, gems, gold and random items."""
     dice = play.dice
     if not dice.rn2(10, RULE):
-        get(play, monster, "luckstone" if dice.rn2(3, RULE) else "loadstone")
+        give_item(play, monster, "luckstone" if dice.rn2(3, RULE) else "loadstone")
     for name in (outfit.armor, outfit.cloak, outfit.helm, outfit.shield):
         _wear(play, monster, name)
     if outfit.weapon == "war hammer":
@@ -243,14 +243,14 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
         _wear(play, monster, _between(play, "leather gloves", "gauntlets of dexterity"))
     if dice.rn2(8, RULE):
         _wear(play, monster, _between(play, "low boots", "levitation boots"))
-    dress(monster)
+    wear_at_creation(monster)
     for _ in range(dice.rn2(3, RULE) if dice.rn2(3, RULE) else dice.rn2(16, RULE)):
-        get(play, monster, _between(play, "dilithium crystal", "jade"))
+        give_item(play, monster, _between(play, "dilithium crystal", "jade"))
     gold = dice.rn2(1000, RULE)
     if gold:
-        hand_to(play, monster, make_gold(play, gold))
+        add_to_monster(play, monster, make_gold(play, gold))
     for _ in range(dice.rn2(10, RULE)):
-        hand_to(play, monster, random_item(play, artifacts=False))
+        add_to_monster(play, monster, random_item(play, artifacts=False))
 
 
 def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
@@ -268,4 +268,4 @@ def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
         piece.charge = dice.rn2(5, RULE) if dice.rn2(3, RULE) else dice.rn1(4, 4, RULE)
     else:
         piece.charge = -dice.rnd(3, RULE)
-    hand_to(play, monster, piece)
+    add_to_monster(play, monster, piece)

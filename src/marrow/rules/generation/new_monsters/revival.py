@@ -11,31 +11,31 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import (
     can_live_at,
     is_pool,
     move_monster,
+    nearest_good_spot,
     place_monster,
     remove_monster,
-    spot_near,
 )
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.pet_bonds import befriend
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
 from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.inventory import floor_spot_of, remove_anywhere, reweigh
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import slip_leash
-from marrow.rules.monsters.random_placement import elsewhere
-from marrow.rules.monsters.steeds import Fall, dismount
+from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.trade.costly_alteration import lose_goods
+from marrow.rules.trade.costly_alteration import charge_lost_item
 
 RULE = "zap.c revive"
 DEEPEST = 2  # containers around the one the corpse is in
@@ -89,7 +89,7 @@ def revive(play: Play, corpse: Item, *, by_hero: bool = False) -> Monster | None
         return None
     at: int | None = place.spot
     if place.spot in play.level.monster_at or place.spot == play.hero.spot:
-        at = spot_near(play, place.spot, species)
+        at = nearest_good_spot(play, place.spot, species)
     if at is None or _stays_dead(play, corpse, species, at, by_hero=by_hero):
         return None
     risen = _make_risen(play, corpse, species, at)
@@ -146,22 +146,22 @@ def _make_risen(play: Play, corpse: Item, species: Species, spot: int) -> Monste
         return double
     if kept is None:
         return make_monster(play, species, spot, no_inventory=True, groups=False, count=False)
-    return bring_back(play, kept, spot)
+    return revive_saved_monster(play, kept, spot)
 
 
-def bring_back(play: Play, kept: Monster, spot: int) -> Monster | None:
+def revive_saved_monster(play: Play, kept: Monster, spot: int) -> Monster | None:
     """Bring back the monster that was saved with its corpse. NetHack: zap.c, montraits."""
     if kept.max_hp <= 0:
         return None
     _restore(play, kept)
     place_monster(play.level, kept, spot)
     if kept.tame and "minion" not in kept.species.traits:
-        become_wary(play, kept, was_dead=True)
+        make_wary(play, kept, was_dead=True)
     kept.revived = True
     return kept
 
 
-def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
+def make_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
     """L-155: a revived pet may be less tame, or no pet any more. NetHack: dog.c, wary_dog."""
     rule = "L-155"
     monster.eating = 0
@@ -188,7 +188,7 @@ def become_wary(play: Play, monster: Monster, *, was_dead: bool) -> None:
         slip_leash(play, monster)
         monster.pet = None
         if play.hero.ride.steed_id == monster.id:
-            dismount(play, Fall.THROWN)
+            dismount(play, DismountReason.THROWN)
     elif pet is not None:
         pet.revivals += 1
         pet.killed_by_hero = False
@@ -227,14 +227,14 @@ def _restore(play: Play, kept: Monster) -> None:
 
 def _tell_and_charge(play: Play, corpse: Item, place: Place, risen: Monster) -> None:
     """Tell that the corpse glows; if it was a shopkeeper's, the hero owes for it."""
-    found = costly(play.level, place.spot)
+    found = seller_at(play.level, place.spot)
     if can_see(play, place.spot):
         play.tell("itemtimers.glows", RULE, item=the_item(play, corpse))
     elif found is not None:
         play.tell("itemtimers.resuscitated", RULE)
     on_floor = place.carrier is None and not place.inside and corpse not in play.hero.inventory
     if found is not None and found[0] is not risen and on_floor and not corpse.free:
-        lose_goods(play, corpse, place.spot)
+        charge_lost_item(play, corpse, place.spot)
 
 
 def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
@@ -247,7 +247,7 @@ def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
     risen.inventory += ghost.inventory
     ghost.inventory = []
     if ghost.tame and not risen.tame:
-        befriend(play, risen)
+        make_pet(play, risen)
         risen.tame = ghost.tame
     risen.confused = True
     remove_monster(play.level, ghost)
@@ -258,7 +258,7 @@ def _use_up_one(play: Play, corpse: Item, place: Place) -> None:
         corpse.quantity -= 1
         reweigh(corpse)
     else:
-        forget_timers(play, corpse)
+        stop_all_timers(play, corpse)
         if place.inside:
             place.inside[-1].contents.remove(corpse)
         else:
@@ -276,22 +276,22 @@ def revive_nasty(play: Play, spot: int) -> bool:
         if species is None or species.name not in (*RIDERS, "Wizard of Yendor"):
             continue
         other = level.monster_at.get(spot)
-        beside = spot_near(play, spot, other.species) if other is not None else None
+        beside = nearest_good_spot(play, spot, other.species) if other is not None else None
         if other is not None and beside is not None:
             move_monster(level, other, beside)
         revived |= revive(play, item) is not None
     risen = level.monster_at.get(spot) if revived else None
     if risen is not None and not can_live_at(level, spot, risen.species):
-        beside = spot_near(play, spot, risen.species)
+        beside = nearest_good_spot(play, spot, risen.species)
         if beside is not None:
             move_monster(level, risen, beside)
     return revived
 
 
-def make_room(play: Play, level: Level, spot: int) -> None:
+def move_aside(play: Play, level: Level, spot: int) -> None:
     """Move a monster that stands here out of the way."""
     other = level.monster_at.get(spot)
-    to = elsewhere(play, other) if other is not None else None
+    to = random_spot_for(play, other) if other is not None else None
     if other is not None and to is not None:
         move_monster(level, other, to)
 

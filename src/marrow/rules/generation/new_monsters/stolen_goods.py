@@ -1,14 +1,14 @@
 """New orcs get the items that were stolen from Orcish Town. NetHack: dokick.c, deliver_obj_to_mon."""
 
 from marrow.model.monster import Monster
-from marrow.rules.generation.new_monsters.monster_gear import hand_to
+from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.play import Play
 
 VOWELS = ("a", "ai", "og", "u")
 ENDS = ("gor", "gris", "un", "bane", "ruk", "oth", "ul", "z", "thos", "akh", "hai")
 
 
-def receive(play: Play, monster: Monster, *, everything: bool = False) -> None:
+def give_stolen_items(play: Play, monster: Monster, *, everything: bool = False) -> None:
     """Give an orc one stolen item, or all that are left, and perhaps a name.
 
     In the Mines it is named after its gang, elsewhere half the time as a fence.
@@ -22,14 +22,14 @@ def receive(play: Play, monster: Monster, *, everything: bool = False) -> None:
         item = item.clone()
         if item.name and not monster.name:
             if play.level.branch == "mines":
-                join(play, monster, item.name)
+                christen_orc(play, monster, item.name)
             elif play.dice.rn2(2, "dokick.c deliver_obj_to_mon") == 0:
                 monster.name = with_capital(orc_name(play)) + " the Fence"
         item.name = ""
-        hand_to(play, monster, item)
+        add_to_monster(play, monster, item)
 
 
-def join(play: Play, orc: Monster, gang: str) -> None:
+def christen_orc(play: Play, orc: Monster, gang: str) -> None:
     """Name an orc after its gang. NetHack: do_name.c, christen_orc."""
     orc.name = f"{with_capital(orc_name(play))} of {with_capital(gang)}"
 

@@ -3,7 +3,7 @@
 NetHack: cmd.c, status_enlightenment.
 """
 
-from marrow.content.properties import STATES, Property
+from marrow.content.properties import PROPERTY_PHRASES, Property
 from marrow.content.skills import SKILLED, UNSKILLED
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
@@ -22,11 +22,11 @@ from marrow.rules.hero.body import (
     is_stunned,
     levitates,
 )
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import can_advance, skill_level, skill_of, wielded_skill
 from marrow.rules.lifesaving.own_form import own_kind_is_gone
-from marrow.rules.magic.enlightenment.from_what import origin
+from marrow.rules.magic.enlightenment.from_what import property_source
 from marrow.rules.monsters.steeds import saddle_of, steed_of
 from marrow.rules.naming import with_article
 from marrow.rules.naming.english import plural
@@ -55,7 +55,7 @@ CAUSED = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told only if t
 NAMED_BY_KIND = ("corpse", "tin", "egg", "statue", "boulder", "towel")
 
 
-def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
+def current_conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
     """All conditions as pairs: the word "are" or "have", and what follows it.
 
     ``magic``: told by magic, which knows hidden causes.
@@ -65,12 +65,12 @@ def conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
         *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_restraints(play))),
         *_limbs(play),
         *(
-            ("are", STATES[prop] + origin(play, prop) + _left(play, prop))
+            ("are", PROPERTY_PHRASES[prop] + property_source(play, prop) + _left(play, prop))
             for prop in CAUSED
             if has(hero, prop) and (magic or _cause_known(play, prop))
         ),
         *(("are", HUNGERS[state]) for state in (Hunger(hero.hunger),) if state in HUNGERS),
-        ("are", BURDENS[Burden(burden(hero))]),
+        ("are", BURDENS[Burden(encumbrance(hero))]),
         *_weapon_and_armor(hero),
     ]
 
@@ -85,14 +85,16 @@ def _movements(play: Play, magic: bool) -> list[str]:
         found.append(f"riding {your_monster(play, steed)}")
     if levitates(hero):
         at_will = magic and hero.footing.lands_at_will and not hero.extrinsic[Property.LEVITATION]
-        found.append("levitating, at will" if at_will else "levitating" + origin(play, Property.LEVITATION))
+        found.append(
+            "levitating, at will" if at_will else "levitating" + property_source(play, Property.LEVITATION)
+        )
     elif flies(hero):
-        found.append("flying" + origin(play, Property.FLYING))
+        found.append("flying" + property_source(play, Property.FLYING))
     if is_in_water(play):
         found.append("underwater")
     elif walks_on_water(play):
         liquid = "lava" if play.level.terrain[hero.spot] == Terrain.LAVA else "water"
-        found.append(f"walking on {liquid}" + origin(play, Property.WATER_WALKING))
+        found.append(f"walking on {liquid}" + property_source(play, Property.WATER_WALKING))
     if hero.form is not None and hero.footing.hidden:
         found.append("hiding")
     return found
@@ -132,7 +134,7 @@ def _troubles(play: Play) -> list[str]:
             is_blind(hero),
             f"{blindness} blind{_left(play, Property.BLINDED)}" if eyes else "blind, for want of eyes",
         ),
-        (is_deaf(hero), "deaf" + origin(play, Property.DEAF)),
+        (is_deaf(hero), "deaf" + property_source(play, Property.DEAF)),
     )
     return [state for holds, state in found if holds]
 

@@ -2,15 +2,15 @@
 
 from typing import Protocol
 
-from marrow.content.properties import STATES, Property
+from marrow.content.properties import PROPERTY_PHRASES, Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Source
 from marrow.rules.hero.body import form_of, has, luck
-from marrow.rules.hero.luck import luck_of_stones
-from marrow.rules.lifesaving.savers import promises
-from marrow.rules.magic.enlightenment.condition import conditions, walks_on_water
-from marrow.rules.magic.enlightenment.from_what import origin
+from marrow.rules.hero.luck import luck_items_sign
+from marrow.rules.lifesaving.savers import promised_savers
+from marrow.rules.magic.enlightenment.condition import current_conditions, walks_on_water
+from marrow.rules.magic.enlightenment.from_what import property_source
 from marrow.rules.magic.enlightenment.prayer_prospects import prays_safely
 from marrow.rules.monsters.traits import hero_hates_silver, magic_cancellation
 from marrow.rules.naming import with_article
@@ -52,7 +52,7 @@ TOLD_ELSEWHERE = TOLD_OF_LAST | OF_THE_MOMENT
 Line = tuple[str, dict[str, str | int]]
 
 
-class Add(Protocol):
+class AddLine(Protocol):
     """Adds a line: the last part of its key, and the words in it."""
 
     def __call__(self, key: str, **words: str | int) -> None: ...
@@ -70,16 +70,16 @@ def enlighten(play: Play) -> None:
         role=hero.role.called(hero.gender),
         level=hero.level,
     )
-    for word, state in conditions(play, magic=True):
+    for word, state in current_conditions(play, magic=True):
         play.tell(f"enlightenment.{word}", RULE, **TENSES[False], state=state)
-    for key, words in attributes(play):
+    for key, words in lasting_attributes(play):
         play.tell(key, RULE, **words)
     if hero.dying.deaths:
         play.tell("enlightenment.killed", "L-168", times=times(hero.dying.deaths))
     play.tell("enlightenment.end", RULE)
 
 
-def attributes(play: Play, *, over: bool = False) -> list[Line]:
+def lasting_attributes(play: Play, *, over: bool = False) -> list[Line]:
     """L-169: piety, properties, bonuses, form, luck and the god's mood, in NetHack's order.
 
     ``over``: in the past tense, after the game. Wizard mode adds numbers.
@@ -93,29 +93,32 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
 
     if hero.piety.crowned:
         add("are", state=CROWNS[hero.piety.crowned - 1])
-    piety(add, hero.alignment_record)
+    add_piety(add, hero.alignment_record)
     if wizard:
         add("record", number=hero.alignment_record)
-    for prop, words in STATES.items():
+    for prop, words in PROPERTY_PHRASES.items():
         if prop == Property.WATER_WALKING and walks_on_water(play):
             continue  # condition.py tells it
         if prop not in TOLD_ELSEWHERE and has(hero, prop):
-            add("are", state=words + origin(play, prop))
+            add("are", state=words + property_source(play, prop))
         elif prop == Property.MAGICAL_BREATHING and {"breathless", "amphibious"} & form_of(hero).traits:
             airless = "breathless" in form_of(hero).traits
-            add("are", state=(words if airless else "able to breathe under water") + origin(play, prop))
+            add(
+                "are",
+                state=(words if airless else "able to breathe under water") + property_source(play, prop),
+            )
     if hero.warned_of_food:
         add("are", state="warned of food that would harm")
     if hero.fighting.confusing_touches:
         add("are", state="going to confuse monsters")
-    bonuses(add, play, over=over)
-    shape(add, play, over=over)
+    add_bonuses(add, play, over=over)
+    add_form(add, play, over=over)
     if has(hero, Property.FAST):
         very = hero.extrinsic[Property.FAST] or hero.timeout[Property.FAST]
-        add("are", state=("very fast" if very else "fast") + origin(play, Property.FAST))
-    for promise in promises(play):
+        add("are", state=("very fast" if very else "fast") + property_source(play, Property.FAST))
+    for promise in promised_savers(play):
         add(f"{promise} over" if over else promise)
-    fortune(add, play)
+    add_luck(add, play)
     if hero.piety.anger:
         god = god_name(play, hero.alignment)
         degree = "extremely " if hero.piety.anger > 6 else "very " if hero.piety.anger > 3 else ""
@@ -126,7 +129,7 @@ def attributes(play: Play, *, over: bool = False) -> list[Line]:
     return lines
 
 
-def piety(add: Add, record: int) -> None:
+def add_piety(add: AddLine, record: int) -> None:
     """The hero's alignment record in words. NetHack: cmd.c, piousness."""
     if record < 0:
         add("have", state="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
@@ -135,7 +138,7 @@ def piety(add: Add, record: int) -> None:
     add("are", state=f"{degree} aligned".lstrip())
 
 
-def bonuses(add: Add, play: Play, *, over: bool) -> None:
+def add_bonuses(add: AddLine, play: Play, *, over: bool) -> None:
     """Bonuses to hit, damage and defence; with numbers after the game.
 
     NetHack: cmd.c, enlght_combatinc.
@@ -165,19 +168,23 @@ def _defence(hero: Hero) -> int:
     return total + hero.spell_armor.points
 
 
-def shape(add: Add, play: Play, *, over: bool) -> None:
+def add_form(add: AddLine, play: Play, *, over: bool) -> None:
     """Polymorph, lycanthropy and what follows from them."""
     hero, form = play.hero, play.hero.form
     turns = f" ({hero.polymorph.turns})" if play.world.mode == "wizard" else ""
     stuck = has(hero, Property.UNCHANGING)
-    unchanging = STATES[Property.UNCHANGING] + origin(play, Property.UNCHANGING)
+    unchanging = PROPERTY_PHRASES[Property.UNCHANGING] + property_source(play, Property.UNCHANGING)
     if stuck and form is None:
         add("are", state=unchanging)
     if has(hero, Property.POLYMORPHITIS):
         if stuck:
             add("would polymorph", have="would have" if over else "would", ed="ed" if over else "")
         else:
-            add("are", state=STATES[Property.POLYMORPHITIS] + origin(play, Property.POLYMORPHITIS))
+            add(
+                "are",
+                state=PROPERTY_PHRASES[Property.POLYMORPHITIS]
+                + property_source(play, Property.POLYMORPHITIS),
+            )
     elif stuck and hero.polymorph.lycanthrope is not None:
         add("would change", have="would have" if over else "would", d="d" if over else "")
     if form is not None and form is not hero.polymorph.lycanthrope:
@@ -193,7 +200,7 @@ def shape(add: Add, play: Play, *, over: bool) -> None:
         add("are", state="harmed by silver")
 
 
-def fortune(add: Add, play: Play) -> None:
+def add_luck(add: AddLine, play: Play) -> None:
     """Luck, its bonus, and whether it times out."""
     hero, wizard = play.hero, play.world.mode == "wizard"
     much = luck(hero)
@@ -205,8 +212,8 @@ def fortune(add: Add, play: Play) -> None:
     if hero.luck_bonus:
         add("luck bonus", kind="extra" if hero.luck_bonus > 0 else "reduced")
     stones = any(item.kind.name == "luckstone" for item in hero.inventory)
-    if stones or luck_of_stones(hero, count_uncursed=True):
-        pull = luck_of_stones(hero, count_uncursed=False)
+    if stones or luck_items_sign(hero, count_uncursed=True):
+        pull = luck_items_sign(hero, count_uncursed=False)
         if pull <= 0:
             add("luck lasts", kind="Bad")
         if pull >= 0:

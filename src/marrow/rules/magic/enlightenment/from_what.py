@@ -15,7 +15,7 @@ NEVER = 99  # level
 INNATE, FORM = " innately", " from current creature form"
 
 
-def origin(play: Play, prop: Property) -> str:
+def property_source(play: Play, prop: Property) -> str:
     """The source of a property, as the end of a sentence; empty outside wizard mode."""
     if play.world.mode != "wizard":
         return ""

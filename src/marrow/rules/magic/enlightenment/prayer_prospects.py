@@ -3,7 +3,7 @@
 from marrow.content.words import AlignmentName
 from marrow.model.hero import Hero
 from marrow.rules.dungeon.altars import altar_alignment, on_altar
-from marrow.rules.dungeon.branches import is_hellish
+from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.hero.body import form_of, luck
 from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.play import Play
@@ -12,12 +12,12 @@ from marrow.rules.play import Play
 ABOMINATION, TOO_SOON, NAUGHTY, OTHER_ALTAR, HEARD, LAUGHED_AT = 1, 2, 3, 4, 5, 6
 
 
-def prayed_to(play: Play) -> AlignmentName | None:
+def god_prayed_to(play: Play) -> AlignmentName | None:
     """The god of the altar here, else the hero's own."""
     return altar_alignment(play) if on_altar(play) else play.hero.alignment
 
 
-def record_before(hero: Hero, god: AlignmentName | None) -> int:
+def alignment_at_altar(hero: Hero, god: AlignmentName | None) -> int:
     """N-322: the alignment that counts: halved at another god's altar, negated at the opposite one's."""
     if hero.alignment != "neutral" and god is not None and god not in ("neutral", hero.alignment):
         return -hero.alignment_record
@@ -29,13 +29,13 @@ def record_before(hero: Hero, god: AlignmentName | None) -> int:
 
 def prays_safely(play: Play) -> bool:
     """A prayer would succeed now; the 1 in 10 chance that a neutral god rejects undead is not counted."""
-    god = prayed_to(play)
-    if is_hellish(play.level) or (god == "lawful" and "undead" in form_of(play.hero).traits):
+    god = god_prayed_to(play)
+    if is_in_gehennom(play.level) or (god == "lawful" and "undead" in form_of(play.hero).traits):
         return False
-    return mood(play, god, worst_trouble(play)) == HEARD
+    return prayer_outcome(play, god, worst_trouble(play)) == HEARD
 
 
-def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
+def prayer_outcome(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
     """N-321, N-322: how a prayer is answered, if the hero is not undead. NetHack: can_pray."""
     hero = play.hero
     if god is None and play.edition.play.moloch_laughs:
@@ -43,7 +43,7 @@ def mood(play: Play, god: AlignmentName | None, trouble: Trouble) -> int:
     limit = 200 if trouble > 0 else 100 if trouble < 0 else 0
     if hero.piety.prayer_timeout > limit:
         return TOO_SOON
-    if luck(hero) < 0 or hero.piety.anger or record_before(hero, god) < 0:
+    if luck(hero) < 0 or hero.piety.anger or alignment_at_altar(hero, god) < 0:
         return NAUGHTY
     if on_altar(play) and god != hero.alignment:
         return OTHER_ALTAR

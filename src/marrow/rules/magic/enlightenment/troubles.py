@@ -11,15 +11,15 @@ from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x
 from marrow.model.vocabularies import Attribute, Burden, HeldIn, Hunger
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.hero.encumbrance import burden
-from marrow.rules.hero.experience import rank
-from marrow.rules.hero.worn_items import has_free_hand, welded
+from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.experience import rank_number
+from marrow.rules.hero.worn_items import has_free_hand, welded_item
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.inventory import confers_luck
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.magic.punishment import is_punished
-from marrow.rules.magic.stinking_clouds import is_in_danger
-from marrow.rules.monsters.traits import attack_with
+from marrow.rules.magic.stinking_clouds import is_in_harmful_gas
+from marrow.rules.monsters.traits import has_attack
 from marrow.rules.play import Play
 
 
@@ -62,7 +62,7 @@ def worst_trouble(play: Play) -> Trouble:
     return Trouble.NONE
 
 
-def is_critically_low(play: Play) -> bool:
+def is_hp_critically_low(play: Play) -> bool:
     """Hit points are 5 or less, or at most 1/7 of the maximum (in some editions 1/5 to 1/9, by rank).
 
     NetHack: pray.c, critically_low_hp.
@@ -73,7 +73,7 @@ def is_critically_low(play: Play) -> bool:
     if not play.edition.play.low_hp_by_rank:
         return now <= 5 or now * 7 <= most
     most = min(most, 15 * hero.level)
-    divisor = (5, 5, 6, 6, 7, 7, 8, 8, 9)[rank(hero.level)]
+    divisor = (5, 5, 6, 6, 7, 7, 8, 8, 9)[rank_number(hero.level)]
     return now <= 5 or now * divisor <= most
 
 
@@ -111,7 +111,7 @@ def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
     return level.terrain[beyond] < Terrain.POOL or has_boulder(level, beyond)
 
 
-def cursed_levitator(hero: Hero) -> Item | None:
+def cursed_levitation_item(hero: Hero) -> Item | None:
     boots = hero.worn.get(Slot.BOOTS)
     if boots is not None and boots.kind.name == "levitation boots" and boots.blessing < 0:
         return boots
@@ -127,13 +127,13 @@ def _useless_hands(play: Play) -> bool:
     handless = "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits
     if not handless and has_free_hand(hero):
         return False
-    if welded(hero) is not None:
+    if welded_item(hero) is not None:
         return True
-    stuck = has(hero, Property.UNCHANGING) and cursed_unchanger(hero) is None
+    stuck = has(hero, Property.UNCHANGING) and cursed_unchanging_amulet(hero) is None
     return hero.form is not None and handless and not stuck
 
 
-def cursed_unchanger(hero: Hero) -> Item | None:
+def cursed_unchanging_amulet(hero: Hero) -> Item | None:
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is None or amulet.kind.name != "amulet of unchanging" or amulet.blessing >= 0:
         return None
@@ -160,7 +160,7 @@ def _is_blinded(play: Play) -> bool:
     if hero.timeout[Property.BLINDED] <= 1 or "no eyes" in form_of(hero).traits:
         return False
     engulfer = next((m for m in play.level.monsters if m.id == hero.hold.engulfer_id), None)
-    return engulfer is None or not attack_with(engulfer.species, "engulf", "blind")
+    return engulfer is None or not has_attack(engulfer.species, "engulf", "blind")
 
 
 def _cursed_blindfold(play: Play) -> bool:
@@ -168,7 +168,7 @@ def _cursed_blindfold(play: Play) -> bool:
     return worn is not None and worn.kind.name in ("blindfold", "towel") and worn.blessing < 0
 
 
-def cursed_fumbler(hero: Hero) -> Item | None:
+def cursed_fumbling_item(hero: Hero) -> Item | None:
     for slot, name in ((Slot.GLOVES, "gauntlets of fumbling"), (Slot.BOOTS, "fumble boots")):
         item = hero.worn.get(slot)
         if item is not None and item.kind.name == name and item.blessing < 0:
@@ -185,11 +185,11 @@ WORST_FIRST = (
 def worst_cursed_item(play: Play) -> Item | None:
     """The cursed item that hinders most. NetHack: pray.c, worst_cursed_item."""
     hero = play.hero
-    if burden(hero) >= Burden.STRAINED:
+    if encumbrance(hero) >= Burden.STRAINED:
         for item in hero.inventory:
             if item.kind.name == "loadstone" and item.blessing < 0:
                 return item
-    weapon = welded(hero)
+    weapon = welded_item(hero)
     if weapon is not None and (Slot.RIGHT_RING in hero.worn or weapon.kind.bulky):
         return weapon
     for slot in WORST_FIRST:
@@ -217,22 +217,22 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.LAVA, lambda play: play.hero.hold.turns and play.hero.hold.trap == HeldIn.LAVA),
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
-    (Trouble.GAS_CLOUD, is_in_danger),
-    (Trouble.LOW_HP, is_critically_low),
+    (Trouble.GAS_CLOUD, is_in_harmful_gas),
+    (Trouble.LOW_HP, is_hp_critically_low),
     (Trouble.LYCANTHROPE, lambda play: play.hero.polymorph.lycanthrope is not None),
     (
         Trouble.COLLAPSING,
         lambda play: (
-            burden(play.hero) >= Burden.OVERTAXED
+            encumbrance(play.hero) >= Burden.OVERTAXED
             and play.hero.peak[Attribute.STRENGTH] - play.hero.base[Attribute.STRENGTH] > 3
         ),
     ),
     (Trouble.WALLED_IN, is_walled_in),
-    (Trouble.CURSED_LEVITATION, lambda play: cursed_levitator(play.hero)),
+    (Trouble.CURSED_LEVITATION, lambda play: cursed_levitation_item(play.hero)),
     (Trouble.USELESS_HANDS, _useless_hands),
     (Trouble.CURSED_BLINDFOLD, _cursed_blindfold),
-    (Trouble.PUNISHED, lambda play: is_punished(play) or ball_and_chain.is_tethered(play.hero)),
-    (Trouble.FUMBLING, lambda play: cursed_fumbler(play.hero)),
+    (Trouble.PUNISHED, lambda play: is_punished(play) or ball_and_chain.is_chained_to_buried_ball(play.hero)),
+    (Trouble.FUMBLING, lambda play: cursed_fumbling_item(play.hero)),
     (Trouble.CURSED_ITEMS, worst_cursed_item),
     (Trouble.CURSED_SADDLE, cursed_saddle),
     (Trouble.BLIND, _is_blinded),

@@ -8,18 +8,18 @@ from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.items.inventory import remove_anywhere, split, turn_into, use_up
+from marrow.rules.items.inventory import change_kind, remove_anywhere, split, use_up
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.item_timeouts import destroy
-from marrow.rules.magic.potions.vapours import breathe, can_breathe_in
+from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.naming import look_of, simple_item
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "potion.c dodip"
 MIXING = "potion.c mixtype"
@@ -55,7 +55,7 @@ LEADERS = (
 )  # fmt: skip
 
 
-def mixture(play: Play, dipped: Item, potion: Item) -> KindName | None:
+def mixed_potion(play: Play, dipped: Item, potion: Item) -> KindName | None:
     """The potion that results from dipping an item into a potion, or None. NetHack: mixtype."""
     first, second = dipped.kind.name, potion.kind.name
     if dipped.kind.class_ == "potion" and second in LEADERS:
@@ -84,10 +84,10 @@ def mixture(play: Play, dipped: Item, potion: Item) -> KindName | None:
     return None
 
 
-def mix(play: Play, dipped: Item, potion: Item) -> None:
+def mix_potions(play: Play, dipped: Item, potion: Item) -> None:
     """Mix some or all of a stack with one potion: it explodes, changes or evaporates."""
     few = play.edition.play.mixing is Mixing.FEW
-    made = None if few else mixture(play, dipped, potion)
+    made = None if few else mixed_potion(play, dipped, potion)
     dipped = _split_affected(
         play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion)
     )
@@ -103,18 +103,18 @@ def mix(play: Play, dipped: Item, potion: Item) -> None:
     if is_blind(play.hero) or is_hallucinating(play.hero):
         dipped.seen = False
     if few:
-        made = mixture(play, dipped, potion)
+        made = mixed_potion(play, dipped, potion)
     if made is None:
         made = _random_result(play, dipped)
         if made is None:
             play.tell("alchemy.evaporates unseen" if is_blind(play.hero) else "alchemy.evaporates", RULE)
-            destroy(play, dipped)
+            delete_item(play, dipped)
             return
-    turn_into(play, dipped, made)
+    change_kind(play, dipped, made)
     dipped.diluted = made != "potion of water"
     _tell_mixture(play, dipped)
     remove_anywhere(play, dipped)
-    hold(play, dipped, dropped="alchemy.drop")
+    hold_another_item(play, dipped, dropped="alchemy.drop")
 
 
 def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
@@ -156,17 +156,17 @@ def _explode(play: Play, dipped: Item) -> None:
     play.tell("alchemy.explode", RULE)
     if play.edition.play.mixing is Mixing.ALL:
         exercise(play, Attribute.STRENGTH, False, RULE)
-        if can_breathe_in(play):
-            breathe(play, dipped)
+        if can_breathe_vapours(play):
+            breathe_vapours(play, dipped)
         use_up(play, dipped)
         hurt(play, play.dice.rnd(10, RULE), Killer("alchemic blast"), RULE)
         return
-    wake_around(play, play.hero.spot, BLAST_REACH2)
+    wake_near_spot(play, play.hero.spot, BLAST_REACH2)
     exercise(play, Attribute.STRENGTH, False, RULE)
-    if can_breathe_in(play):
-        breathe(play, dipped)
+    if can_breathe_vapours(play):
+        breathe_vapours(play, dipped)
     amount = dipped.quantity + play.dice.rnd(9, RULE)
-    destroy(play, dipped)
+    delete_item(play, dipped)
     hurt(play, amount, Killer("alchemic blast"), RULE)
 
 
@@ -191,12 +191,12 @@ def _tell_mixture(play: Play, mixed: Item) -> None:
         play.tell("alchemy.looks", RULE, look=look_of(play.world, mixed.kind))
 
 
-def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
+def clear_potion(play: Play, item: Item, potion: Item, made: KindName) -> None:
     """A unicorn horn or an amethyst clears one potion of a stack."""
     hero = play.hero
     single = potion if potion.quantity == 1 else split(play, potion, 1)
-    spoil_goods(play, single, "neutralize")
-    turn_into(play, single, made)
+    costly_alteration(play, single, "neutralize")
+    change_kind(play, single, made)
     if made == "potion of water":
         single.blessing = 0
         single.diluted = False
@@ -210,4 +210,4 @@ def clear(play: Play, item: Item, potion: Item, made: KindName) -> None:
         else:
             play.tell("alchemy.potion turns", RULE, look=look_of(play.world, single.kind))
     remove_anywhere(play, single)
-    hold(play, single, dropped="alchemy.juggle")
+    hold_another_item(play, single, dropped="alchemy.juggle")

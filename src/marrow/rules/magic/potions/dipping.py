@@ -5,35 +5,35 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.deaths.killing import explosion, own_blast
-from marrow.rules.equipment.worn_effects import effects_off, effects_on
-from marrow.rules.generation.new_items.item_details import comes_in_volleys
+from marrow.rules.combat.deaths.killing import explosion, killer_of_own_blast
+from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
+from marrow.rules.generation.new_items.item_details import is_made_in_stacks
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import is_blind, lengthen, levitates
-from marrow.rules.hero.reach import reaches_down
-from marrow.rules.hero.worn_items import unwear, wear
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.inventory import add_to_pack, let_fall, turn_into, use_up
+from marrow.rules.hero.body import extend_timeout, is_blind, levitates
+from marrow.rules.hero.reach import reaches_floor_from_saddle
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.inventory import add_to_pack, change_kind, drop_with_effects, use_up
 from marrow.rules.items.weapons import is_ammunition, is_weapon
-from marrow.rules.magic.item_timeouts import destroy
-from marrow.rules.magic.object_polymorph import become_another
+from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.object_polymorph import polymorph_item
 from marrow.rules.magic.potions import alchemy
 from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.monsters.steeds import steed_of
-from marrow.rules.naming import lettered, simple_item, the_item, your_item
+from marrow.rules.naming import simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.identification import discover
-from marrow.rules.physics.erosion import BURNING_BOXES, catch_fire, soak
-from marrow.rules.physics.item_destruction import MOST_ERODED, Eroded, Wear, erode, is_vulnerable
+from marrow.rules.physics.erosion import BURNING_BOXES, catch_fire, water_damage
+from marrow.rules.physics.item_destruction import MOST_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import spoil_goods, use_here
+from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
 
 RULE = "potion.c dodip"
 CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
 FULL, FUEL_LIMIT = 1000, 1500
 
 
-def dip(play: Play, item: Item, potion: Item) -> bool:
+def dip_into_potion(play: Play, item: Item, potion: Item) -> bool:
     """Dip a carried item into a carried potion, which is used up if it has an effect."""
     if item is potion and item.quantity == 1:
         play.tell("dipping.klein bottle", RULE)
@@ -45,7 +45,7 @@ def dip(play: Play, item: Item, potion: Item) -> bool:
     if not water and "potion of polymorph" in (name, item.kind.name):
         _into_polymorph(play, item, potion)
     elif not water and item.kind.class_ == "potion" and potion.kind != item.kind:
-        alchemy.mix(play, item, potion)
+        alchemy.mix_potions(play, item, potion)
     elif not _coats(play, item, potion) and not _clears(play, item, potion):
         play.tell("dipping.interesting", RULE)
     return True
@@ -68,16 +68,16 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
     """Dip into a potion of polymorph: the item changes unless it resists."""
     hard = potion if item.kind.name == "potion of polymorph" else item
     same = item.kind == potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
-    if same or item.worn & Slot.BALL or resists_ruin(play, hard, 5, 95):
+    if same or item.worn & Slot.BALL or item_resists(play, hard, 5, 95):
         play.tell("wands.nothing happens", RULE)
         return
     play.hero.conduct.object_polymorphs += 1
     before, letter, worn = item.kind, item.letter, list(play.hero.worn.items())
     places = [Slot(place) for place, thing in worn if thing is item]
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
-        unwear(play, item)
-        effects_off(play, item)
-    new = become_another(play, item)
+        set_not_worn(play, item)
+        take_off_effects(play, item)
+    new = polymorph_item(play, item)
     new.letter = letter
     kept = add_to_pack(play, new)
     if kept is new:
@@ -90,7 +90,7 @@ def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
         play.tell("dipping.no change", RULE)
     else:
         discover(play, KINDS_NAMED["potion of polymorph"])
-        play.tell("dipping.becomes", RULE, item=lettered(play, kept))
+        play.tell("dipping.becomes", RULE, item=with_letter(play, kept))
     use_up(play, potion)
 
 
@@ -98,10 +98,10 @@ def _put_back_on(play: Play, item: Item, places: list[Slot]) -> None:
     """Put the new item back into the slots of the old one, worn ones only if it fits."""
     for place in places:
         if place in (Slot.WIELDED, Slot.QUIVERED, Slot.ALTERNATE):
-            wear(play, item, place)
+            set_worn(play, item, place)
         elif _fits(item, place):
-            wear(play, item, place)
-            effects_on(play, item)
+            set_worn(play, item, place)
+            put_on_effects(play, item)
 
 
 def _fits(item: Item, place: Slot) -> bool:
@@ -124,14 +124,14 @@ def _coats(play: Play, item: Item, potion: Item) -> bool:
         )
         play.tell(words, RULE, item=the_item(play, item))
         return True
-    if comes_in_volleys(item) and name == "potion of sickness" and not item.poisoned:
+    if is_made_in_stacks(item) and name == "potion of sickness" and not item.poisoned:
         play.tell("dipping.poisoned", RULE, item=simple_item(play, item))
         item.poisoned = True
-    elif comes_in_volleys(item) and name in CURES and item.poisoned:
+    elif is_made_in_stacks(item) and name in CURES and item.poisoned:
         play.tell("dipping.no longer poisoned", RULE, item=simple_item(play, item))
         item.poisoned = False
     elif name == "potion of acid":
-        if erode(play, item, Wear.CORRODE, grease=True) is Eroded.NOTHING:
+        if erode(play, item, ErosionType.CORRODE, grease=True) is ErodeOutcome.NOTHING:
             return False
     elif name == "potion of oil":
         return _into_oil(play, item, potion)
@@ -148,7 +148,7 @@ def _into_oil(play: Play, item: Item, potion: Item) -> bool:
         _into_fire(play, item)
     elif potion.blessing < 0:
         play.tell("dipping.oil spills", RULE)
-        lengthen(play, Property.SLIPPERY_HANDS, play.dice.d(2, 10, RULE), RULE)
+        extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.d(2, 10, RULE), RULE)
     elif not is_weapon(item):
         if item.kind.name in ("oil lamp", "magic lamp"):
             _fill(play, item, potion)
@@ -170,7 +170,7 @@ def _into_oil(play: Play, item: Item, potion: Item) -> bool:
 
 
 def _is_cleaned(item: Item) -> bool:
-    prone = is_vulnerable(item, Wear.RUST) or is_vulnerable(item, Wear.CORRODE)
+    prone = is_vulnerable(item, ErosionType.RUST) or is_vulnerable(item, ErosionType.CORRODE)
     return prone and not is_ammunition(item.kind) and bool(item.rusted or item.corroded)
 
 
@@ -182,21 +182,21 @@ def _into_fire(play: Play, item: Item) -> None:
         return
     if kind.name in ("scroll of fire", "spellbook of fireball", "ice box"):
         return
-    box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(item, Wear.BURN))
+    box = kind.name in BURNING_BOXES and not (item.erodeproof and is_vulnerable(item, ErosionType.BURN))
     if kind.name == "Book of the Dead":
         play.tell("dipping.smoke rises", rule)
     elif kind.class_ in ("scroll", "spellbook", "potion") or box:
         play.tell("dipping.burnt up", rule, item=your_item(play, item))
         for inside in item.contents:
-            let_fall(play, inside, play.hero.spot, by_hero=True)
+            drop_with_effects(play, inside, play.hero.spot, by_hero=True)
         item.contents = []
-        destroy(play, item)
+        delete_item(play, item)
     elif kind.name not in BURNING_BOXES:
-        spoil_goods(play, item, "burn")
-        burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, Wear.BURN) and not item.erodeproof
-        if erode(play, item, Wear.BURN) is Eroded.NOTHING and burnt:
+        costly_alteration(play, item, "burn")
+        burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, ErosionType.BURN) and not item.erodeproof
+        if erode(play, item, ErosionType.BURN) is ErodeOutcome.NOTHING and burnt:
             play.tell("dipping.burnt up", rule, item=your_item(play, item))
-            destroy(play, item)
+            delete_item(play, item)
 
 
 def _fill(play: Play, lamp: Item, potion: Item) -> None:
@@ -207,12 +207,12 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
     if lamp.lit or potion.lit:
         use_up(play, potion)
         amount = play.dice.d(6, 6, RULE)
-        killer = own_blast(play.hero, "fireball")
+        killer = killer_of_own_blast(play.hero, "fireball")
         explosion(play, play.hero.spot, amount, killer, kind="fire", by_hero=True)
         exercise(play, Attribute.WISDOM, False, RULE)
         return
     if lamp.kind.name == "magic lamp" and lamp.charge == 0:
-        turn_into(play, lamp, "oil lamp")
+        change_kind(play, lamp, "oil lamp")
         lamp.birth = 0
     if potion.seen:
         discover(play, potion.kind)
@@ -220,7 +220,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
         play.tell("dipping.lamp full", RULE, item=your_item(play, lamp))
     else:
         play.tell("dipping.fill lamp", RULE, item=your_item(play, lamp))
-        use_here(play, potion)  # the shopkeeper's fee, besides the price of the potion
+        charge_for_use(play, potion)  # the shopkeeper's fee, besides the price of the potion
         lamp.birth = min(lamp.birth + (3 if potion.diluted else 4) * min(potion.birth, 400) // 2, FUEL_LIMIT)
         use_up(play, potion)
         exercise(play, Attribute.WISDOM, True, RULE)
@@ -231,10 +231,10 @@ def _clears(play: Play, item: Item, potion: Item) -> bool:
     """Clear the potion with a unicorn horn or an amethyst; False if that has no effect."""
     if item.kind.name not in ("unicorn horn", "amethyst"):
         return False
-    made = alchemy.mixture(play, item, potion)
+    made = alchemy.mixed_potion(play, item, potion)
     if made is None:
         return False
-    alchemy.clear(play, item, potion, made)
+    alchemy.clear_potion(play, item, potion, made)
     return True
 
 
@@ -243,8 +243,10 @@ def dip_into_water(play: Play, item: Item) -> bool:
     steed = steed_of(play)
     if levitates(play.hero):
         play.tell("dipping.floating above", RULE)
-    elif steed is not None and "swims" not in steed.species.traits and not reaches_down(play.hero):
+    elif (
+        steed is not None and "swims" not in steed.species.traits and not reaches_floor_from_saddle(play.hero)
+    ):
         play.tell("dipping.rider cannot reach", RULE)
-    elif not soak(play, item, forced=True):
+    elif not water_damage(play, item, forced=True):
         play.tell("dipping.gets wet", RULE, item=the_item(play, item))
     return True

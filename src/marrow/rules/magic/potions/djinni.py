@@ -8,9 +8,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import HelplessReason, WakingNote
-from marrow.rules.combat.deaths.monster_dies import vanish
+from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.taming import tame
-from marrow.rules.generation.new_monsters.make_monster import alignment_of_killing, make_monster
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import be_helpless, is_blind
 from marrow.rules.hero.vision import can_spot_monster
@@ -22,7 +22,7 @@ GHOST = SPECIES_NAMED["ghost"]
 DJINNI = SPECIES_NAMED["djinni"]
 
 
-def come_out_of_bottle(play: Play, potion: Item) -> bool:
+def maybe_release_from_bottle(play: Play, potion: Item) -> bool:
     """B-192: a milky potion may hold a ghost, a smoky one a djinni; less often the more were created."""
     look = look_of(play.world, potion.kind)
     if look == "milky" and _is_inhabited(play, GHOST):
@@ -76,7 +76,7 @@ def _act(play: Play, djinni: Monster, mood: int) -> None:
     match mood:
         case 0:
             play.tell("bottles.one wish", rule)
-            vanish(play, djinni)
+            take_out_of_game(play, djinni)
             make_wish(play)
         case 1:
             play.tell("bottles.thank you", rule)
@@ -84,13 +84,13 @@ def _act(play: Play, djinni: Monster, mood: int) -> None:
         case 2:
             play.tell("bottles.you freed me", rule)
             djinni.peaceful = True
-            djinni.alignment = alignment_of_killing(play.hero, djinni)
+            djinni.alignment = alignment_for_kill(play.hero, djinni)
         case 3:
             play.tell("bottles.about time", rule)
             if can_spot_monster(play, djinni):
                 play.tell("bottles.vanishes", rule, monster=the_monster(play, djinni))
-            vanish(play, djinni)
+            take_out_of_game(play, djinni)
         case _:
             play.tell("bottles.disturbed", rule)
             djinni.peaceful = False
-            djinni.alignment = alignment_of_killing(play.hero, djinni)
+            djinni.alignment = alignment_for_kill(play.hero, djinni)

@@ -5,23 +5,23 @@ from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.dungeon.depths import is_special, place_of_depth
+from marrow.rules.dungeon.depths import is_on_special_level, level_at_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.terrain import is_apart
+from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import has, lengthen
+from marrow.rules.hero.body import extend_timeout, has
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.experience import (
+    experience_to_rise,
     gain_level,
     random_experience,
     set_experience,
     set_peak_level,
-    threshold,
 )
 from marrow.rules.hero.power_changes import change_max_power, change_power
-from marrow.rules.magic.potions.sips import NOTHING, PLAIN, UNKNOWN, sign
+from marrow.rules.magic.potions.sips import NOTHING, PLAIN, UNKNOWN, blessing_sign
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import first_plane, go_to_level
 
@@ -52,14 +52,14 @@ def restore_attributes(play: Play, *, every: bool) -> None:
         which = Attribute((first + step) % 6)
         limit = hero.peak[which]
         if which == Attribute.STRENGTH:
-            limit -= hunger_holds(play)
+            limit -= strength_held_by_hunger(play)
         if hero.base[which] < limit:
             set_attribute(play, which, limit, "N-129")
             if not every:
                 break
 
 
-def hunger_holds(play: Play) -> int:
+def strength_held_by_hunger(play: Play) -> int:
     """N-129: the point of strength that weakness from hunger holds back, 0 or 1."""
     choices = play.edition.nutrition
     weak = play.hero.hunger >= Hunger.WEAK
@@ -85,13 +85,13 @@ def gain_ability(play: Play, potion: Item) -> str:
     return PLAIN
 
 
-def speed(play: Play, potion: Item) -> str:
+def speed_potion(play: Play, potion: Item) -> str:
     """Heal wounded legs, or make the hero very fast."""
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.ride.steed_id:
         heal_legs(play, RULE)
         return UNKNOWN
-    return speed_up(play, sign(potion))
+    return speed_up(play, blessing_sign(potion))
 
 
 def speed_up(play: Play, blessing: int) -> str:
@@ -104,7 +104,7 @@ def speed_up(play: Play, blessing: int) -> str:
         play.tell("potions.new energy", RULE)
         outcome = UNKNOWN
     exercise(play, Attribute.DEXTERITY, True, RULE)
-    lengthen(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
+    extend_timeout(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
     return outcome
 
 
@@ -116,14 +116,14 @@ def raise_level(play: Play, potion: Item) -> str:
         if potion.blessing > 0:
             set_experience(play, _some_experience(play), RULE)
         return PLAIN
-    if is_top(play) and has_the_amulet(play):
+    if is_top_level(play) and has_the_amulet(play):
         play.tell("potions.rise through ceiling", RULE)
         go_to_level(play, PLANES, first_plane(play), by="teleport")
         return UNKNOWN
-    if not can_rise(play):
+    if not can_rise_up(play):
         play.tell("potions.uneasy", RULE)
         return UNKNOWN
-    branch, number = place_of_depth(play, level.depth - 1)
+    branch, number = level_at_depth(play, level.depth - 1)
     if (branch, number) == (level.branch, level.number):
         play.tell("potions.tasted bad", RULE)
         return UNKNOWN
@@ -137,21 +137,21 @@ def _some_experience(play: Play) -> int:
     hero = play.hero
     some = random_experience(play)
     if hero.level >= MOST_LEVELS:
-        return hero.experience + some - threshold(play, hero.level - 1)
+        return hero.experience + some - experience_to_rise(play, hero.level - 1)
     return some
 
 
-def is_top(play: Play) -> bool:
+def is_top_level(play: Play) -> bool:
     """The hero is on the first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
     return play.level.branch == "dungeons" and play.level.number == 1
 
 
-def can_rise(play: Play) -> bool:
+def can_rise_up(play: Play) -> bool:
     """There is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
     level = play.level
     if level.branch in ("sokoban", PLANES):
         return False
-    if is_special(play, "wizard1") and is_apart(level, play.hero.spot):
+    if is_on_special_level(play, "wizard1") and is_in_closed_region(level, play.hero.spot):
         return False
     if level.number > 1:
         return True
@@ -160,7 +160,7 @@ def can_rise(play: Play) -> bool:
 
 def healing(play: Play, potion: Item) -> str:
     play.tell("potions.better", RULE)
-    amount = play.dice.d(6 + 2 * sign(potion), 4, RULE)
+    amount = play.dice.d(6 + 2 * blessing_sign(potion), 4, RULE)
     conditions.heal(
         play, amount, RULE, more_maximum=int(potion.blessing >= 0),
         cure_sick=potion.blessing > 0, cure_blind=potion.blessing >= 0,
@@ -171,7 +171,7 @@ def healing(play: Play, potion: Item) -> str:
 
 def extra_healing(play: Play, potion: Item) -> str:
     play.tell("potions.much better", RULE)
-    amount = play.dice.d(6 + 2 * sign(potion), 8, RULE)
+    amount = play.dice.d(6 + 2 * blessing_sign(potion), 8, RULE)
     more = 5 if potion.blessing > 0 else 2 if potion.blessing == 0 else 0
     conditions.heal(play, amount, RULE, more_maximum=more, cure_sick=potion.blessing >= 0, cure_blind=True)
     conditions.hallucinate(play, 0, RULE)
@@ -184,7 +184,12 @@ def full_healing(play: Play, potion: Item) -> str:
     hero = play.hero
     play.tell("potions.completely healed", RULE)
     conditions.heal(
-        play, 400, RULE, more_maximum=4 + 4 * sign(potion), cure_sick=potion.blessing >= 0, cure_blind=True
+        play,
+        400,
+        RULE,
+        more_maximum=4 + 4 * blessing_sign(potion),
+        cure_sick=potion.blessing >= 0,
+        cure_blind=True,
     )
     if potion.blessing > 0 and hero.level < hero.peak_level:
         set_peak_level(play, hero.peak_level - 1, RULE)
@@ -199,7 +204,7 @@ def gain_energy(play: Play, potion: Item) -> str:
     """Raise power and its maximum, or lower them if cursed."""
     play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
     if play.edition.play.energy_by_dice:
-        amount, times = play.dice.d(2 + sign(potion), 6, RULE), 3
+        amount, times = play.dice.d(2 + blessing_sign(potion), 6, RULE), 3
     else:
         amount, times = play.dice.rnd(5, RULE) + 1 + 5 * (potion.blessing > 0), 1
     if potion.blessing < 0:

@@ -4,9 +4,9 @@ from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.inventory import bless, curse, knows_blessing, unbless, uncurse
 from marrow.rules.naming import your_item
-from marrow.rules.physics.erosion import soak
+from marrow.rules.physics.erosion import water_damage
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "potion.c H2Opotion_dip"
 
@@ -17,7 +17,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     If the hero does not see the glow, the item's blessing becomes unknown.
     """
     if potion.blessing == 0:
-        return item in play.hero.inventory and bool(soak(play, item, forced=True))
+        return item in play.hero.inventory and bool(water_damage(play, item, forced=True))
     if item.blessing == potion.blessing:
         return False
     holy = potion.blessing > 0
@@ -30,7 +30,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     elif not knows_blessing(play.hero, potion) or not potion.seen:
         item.blessing_known = False
     if mends and item.kind.name == "potion of water":
-        spoil_goods(play, item, "uncurse" if holy else "unbless")
+        costly_alteration(play, item, "uncurse" if holy else "unbless")
     if holy:
         (uncurse if mends else bless)(item)
     else:

@@ -8,68 +8,74 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.clone_monster import divide
+from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.combat.deaths.killing import (
     explosion,
     hurt_monster,
     killed_by_monster,
-    own_blast,
-    withstands,
+    killer_of_own_blast,
+    resists_spell,
 )
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
-from marrow.rules.hero.vision import blur, can_see, can_see_monster, can_spot_monster, remember_unseen
-from marrow.rules.items.light_sources import put_out
+from marrow.rules.hero.vision import (
+    can_see,
+    can_see_monster,
+    can_spot_monster,
+    mark_unseen_monster,
+    mark_view_stale,
+)
+from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.holy_water import touch_with_water
-from marrow.rules.magic.potions.vapours import breathe, can_breathe_in
+from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import Force
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.magic.wands.force import ZapDetails
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.speed import change_speed
-from marrow.rules.monsters.traits import damages_by, fears_blessing, has_eyes, has_head, monster_resists
+from marrow.rules.monsters.traits import has_damage_type, has_eyes, has_head, hates_blessings, monster_resists
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.play import Flask, Play
-from marrow.rules.polymorph.were_change import change_shape
+from marrow.rules.play import BrokenFlask, Play
+from marrow.rules.polymorph.were_change import switch_were_shape
 
 RULE = "potion.c potionhit"
 BREAKS = "dothrow.c breakobj"
-POTION = 6  # level of a potion's magic against a monster's resistance. NetHack: zap.c, resist
+POTION_POWER = 6  # level of a potion's magic against a monster's resistance. NetHack: zap.c, resist
 
 
-def pour(play: Play, flask: Flask) -> None:
+def flask_breaks(play: Play, flask: BrokenFlask) -> None:
     """Let the contents of a broken potion take effect, wherever it broke."""
     if flask.boiled:
-        if can_breathe_in(play):
-            breathe(play, flask.item)
+        if can_breathe_vapours(play):
+            breathe_vapours(play, flask.item)
     elif flask.on_hero:
         splash_hero(play, flask.item, by_hero=flask.by_hero)
     elif flask.monster is not None:
         splash_monster(play, flask.item, flask.monster, by_hero=flask.by_hero)
     else:
-        break_open(play, flask.item, flask.spot)
+        potion_breaks_on_floor(play, flask.item, flask.spot)
 
 
-def break_open(play: Play, potion: Item, spot: int) -> None:
+def potion_breaks_on_floor(play: Play, potion: Item, spot: int) -> None:
     """A potion broke on the floor: burning oil explodes; a hero nearby breathes the vapours."""
     if potion.lit and potion.kind.name == "potion of oil":
         explode_oil(play, potion, spot)
-    elif distance2(spot, play.hero.spot) <= 2 and can_breathe_in(play):
+    elif distance2(spot, play.hero.spot) <= 2 and can_breathe_vapours(play):
         if potion.kind.name != "potion of water":
             lungless = "breathless" in form_of(play.hero).traits
             play.tell("vapours.eyes water" if lungless else "vapours.peculiar odor", BREAKS)
-        breathe(play, potion)
-    destroy(play, potion)
+        breathe_vapours(play, potion)
+    delete_item(play, potion)
 
 
 def explode_oil(play: Play, potion: Item, spot: int) -> None:
     """L-143: burning oil explodes for 4d4 fire damage, 3d4 if diluted. NetHack: explode.c, explode_oil."""
-    put_out(play, potion)
+    end_burn(play, potion)
     amount = play.dice.d(3 if potion.diluted else 4, 4, "explode.c splatter_burning_oil")
-    explosion(play, spot, amount, own_blast(play.hero, "burning oil"), kind="fire", by_hero=True)
+    explosion(play, spot, amount, killer_of_own_blast(play.hero, "burning oil"), kind="fire", by_hero=True)
 
 
 # On the hero
@@ -99,9 +105,9 @@ def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
                 hurt(play, halved(play.hero, acid_damage(play, potion)), Killer("potion of acid"), RULE)
         case _:
             pass
-    if can_breathe_in(play):
-        breathe(play, potion)
-    destroy(play, potion)
+    if can_breathe_vapours(play):
+        breathe_vapours(play, potion)
+    delete_item(play, potion)
 
 
 def acid_damage(play: Play, potion: Item) -> int:
@@ -138,13 +144,13 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
             angers = effect(play, potion, monster, by_hero) and by_hero
         if monster.hp > 0:
             if angers:
-                wake(play, monster)
+                wake_up(play, monster)
             else:
                 monster.asleep = False
     far = distance2(spot, play.hero.spot)
-    if (far == 0 or (far < 3 and play.dice.rn2(5, RULE))) and can_breathe_in(play):
-        breathe(play, potion)
-    destroy(play, potion)
+    if (far == 0 or (far < 3 and play.dice.rn2(5, RULE))) and can_breathe_vapours(play):
+        breathe_vapours(play, potion)
+    delete_item(play, potion)
 
 
 def _splashed_saddle(play: Play, potion: Item, monster: Monster) -> Item | None:
@@ -205,7 +211,7 @@ def _sickness(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
     """Halve the hit points of a monster that poison can harm; heal Pestilence."""
     if monster.species.name == "Pestilence":
         return _restore(play, potion, monster)
-    if damages_by(monster.species, "disease") or monster_resists(monster, "poison"):
+    if has_damage_type(monster.species, "disease") or monster_resists(monster, "poison"):
         if can_see_monster(play, monster):
             play.tell("splashes.unharmed", RULE, monster=the_monster(play, monster))
         return True
@@ -213,9 +219,9 @@ def _sickness(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
 
 
 def _sicken(play: Play, monster: Monster) -> bool:
-    if monster.max_hp > 3 and not withstands(play, monster, POTION):
+    if monster.max_hp > 3 and not resists_spell(play, monster, POTION_POWER):
         monster.max_hp //= 2
-    if monster.hp > 2 and not withstands(play, monster, POTION):
+    if monster.hp > 2 and not resists_spell(play, monster, POTION_POWER):
         monster.hp //= 2
     monster.hp = min(monster.hp, monster.max_hp)
     if can_see_monster(play, monster):
@@ -224,7 +230,7 @@ def _sicken(play: Play, monster: Monster) -> bool:
 
 
 def _confuses(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    if not withstands(play, monster, POTION):
+    if not resists_spell(play, monster, POTION_POWER):
         monster.confused = True
     return True
 
@@ -232,15 +238,15 @@ def _confuses(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool
 def _hides(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     seen = can_spot_monster(play, monster)
     turn_invisible(monster)
-    blur(play.level)
+    mark_view_stale(play.level)
     if seen and not can_spot_monster(play, monster) and can_see(play, monster.spot):
-        remember_unseen(play, monster.spot)
+        mark_unseen_monster(play, monster.spot)
     return False
 
 
 def _sleeps(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     turns = play.dice.rnd(12, RULE)
-    if monster_resists(monster, "sleep") or withstands(play, monster, POTION):
+    if monster_resists(monster, "sleep") or resists_spell(play, monster, POTION_POWER):
         return True
     if monster.can_move:
         monster.can_move = False
@@ -271,7 +277,7 @@ def _blinds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     if has_eyes(monster.species):
         turns = 64 + play.dice.rn2(32, RULE)
         more = play.dice.rn2(32, RULE)
-        if not withstands(play, monster, POTION):
+        if not resists_spell(play, monster, POTION_POWER):
             turns += more
         monster.blind = min(monster.blind + turns, 127)
         monster.can_see = False
@@ -281,16 +287,16 @@ def _blinds(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
 def _water(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     """Holy water hurts undead, demons and lycanthropes, unholy water heals them; gremlins multiply."""
     species = monster.species
-    if fears_blessing(monster) or "were" in species.traits:
+    if hates_blessings(monster) or "were" in species.traits:
         if potion.blessing > 0:
             _hurts(play, monster, play.dice.d(2, 6, RULE), by_hero=True)
             if monster.hp > 0 and "were" in species.traits and "human" not in species.traits:
-                change_shape(play, monster)
+                switch_were_shape(play, monster)
         elif potion.blessing < 0:
             return _unholy(play, monster)
         return True
     if species.name == "gremlin":
-        twin = divide(play, monster)
+        twin = clone_monster(play, monster)
         if twin is not None:
             twin.max_hp = monster.max_hp // 2
             monster.max_hp -= twin.max_hp
@@ -310,7 +316,7 @@ def _unholy(play: Play, monster: Monster) -> bool:
     traits = monster.species.traits
     protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
     if "were" in traits and "human" in traits and not protected:
-        change_shape(play, monster)
+        switch_were_shape(play, monster)
     return False
 
 
@@ -319,7 +325,7 @@ def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
     silent = monster.species.sound == "silent"
     play.tell("splashes.writhes" if silent else "splashes.shrieks", RULE, monster=the_monster(play, monster))
     if not silent:
-        wake_around(play, monster.spot, monster.species.level * 10)
+        wake_near_spot(play, monster.spot, monster.species.level * 10)
     if by_hero:
         hurt_monster(play, monster, amount, by_hero=True)
     else:
@@ -335,13 +341,13 @@ def _oil(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
 
 
 def _acid(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    if not monster_resists(monster, "acid") and not withstands(play, monster, POTION):
+    if not monster_resists(monster, "acid") and not resists_spell(play, monster, POTION_POWER):
         _hurts(play, monster, acid_damage(play, potion), by_hero=by_hero)
     return True
 
 
 def _polymorphs(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
-    hit_monster(play, monster, Force(potion.kind, POTION))
+    hit_monster(play, monster, ZapDetails(potion.kind, POTION_POWER))
     return True
 
 

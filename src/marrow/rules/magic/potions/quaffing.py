@@ -16,12 +16,13 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, Source, WakingNote
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import stairs_at
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.equipment.levitation import float_up
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import (
     be_helpless,
+    extend_timeout,
     fall_asleep,
     form_of,
     give_intrinsic,
@@ -30,44 +31,43 @@ from marrow.rules.hero.body import (
     is_confused,
     is_hallucinating,
     is_wrapped,
-    lengthen,
     levitates,
     set_timeout,
 )
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.vision import blur, forget_unseen
+from marrow.rules.hero.vision import mark_view_stale, unmark_unseen_monster
 from marrow.rules.items.inventory import remove_anywhere, split
-from marrow.rules.items.timers import forget_timers
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import detection
 from marrow.rules.magic.enlightenment.enlighten import enlighten
-from marrow.rules.magic.polymorphitis import polymorph_self, purify
+from marrow.rules.magic.polymorphitis import cure_lycanthropy, polymorph_self
 from marrow.rules.magic.potions import healing_and_gain
-from marrow.rules.magic.potions.djinni import come_out_of_bottle
-from marrow.rules.magic.potions.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, sign
+from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
+from marrow.rules.magic.potions.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, blessing_sign
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import plural
 from marrow.rules.naming.identification import discover, is_known
-from marrow.rules.nutrition.hunger import gain
+from marrow.rules.nutrition.hunger import gain_nutrition
 from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast
 from marrow.rules.traps import spot_effects
-from marrow.rules.travel.level_change import climb, leave_dungeon
+from marrow.rules.travel.level_change import go_up, leave_dungeon
 
 RULE = "potion.c peffects"
 
 
-def quaff(play: Play, item: Item) -> None:
+def quaff_potion(play: Play, item: Item) -> None:
     """Drink one potion of a stack; the effect may identify it. NetHack: dodrink."""
     potion = item
     if item.quantity > 1:
         potion = split(play, item, 1)
     else:
         remove_anywhere(play, item)
-    if not come_out_of_bottle(play, potion):
+    if not maybe_release_from_bottle(play, potion):
         drink(play, potion)
-    forget_timers(play, potion)
+    stop_all_timers(play, potion)
 
 
 def drink(play: Play, potion: Item) -> None:
@@ -88,7 +88,7 @@ def drink(play: Play, potion: Item) -> None:
 def _hallucination(play: Play, potion: Item) -> str:
     hero = play.hero
     nothing = is_hallucinating(hero) or has(hero, Property.HALLUCINATION_RESISTANCE)
-    turns = play.dice.rn1(200, 600 - 300 * sign(potion), RULE)
+    turns = play.dice.rn1(200, 600 - 300 * blessing_sign(potion), RULE)
     conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
     return NOTHING if nothing else PLAIN
 
@@ -97,7 +97,7 @@ def _water(play: Play, potion: Item) -> str:
     """N-104: plain water nourishes a little; holy and unholy water act by the hero's nature."""
     if potion.blessing == 0:
         play.tell("potions.tastes like water", "N-104")
-        gain(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104")
+        gain_nutrition(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104")
         return PLAIN
     hero = play.hero
     traits = form_of(hero).traits
@@ -116,7 +116,7 @@ def _unholy_drinker(play: Play, potion: Item) -> None:
         exercise(play, Attribute.CONSTITUTION, False, RULE)
         if hero.polymorph.lycanthrope is not None:
             play.tell("polymorphs.affinity", RULE, beasts=plural(hero.polymorph.lycanthrope.name))
-            purify(play, told=False)
+            cure_lycanthropy(play, told=False)
         amount = halved(play.hero, play.dice.d(2, 6, RULE))
         hurt(play, amount, Killer("potion of holy water"), RULE)
     else:
@@ -135,7 +135,7 @@ def _holy_drinker(play: Play, potion: Item) -> None:
         conditions.cure_illness(play, RULE)
         exercise(play, Attribute.WISDOM, True, RULE)
         exercise(play, Attribute.CONSTITUTION, True, RULE)
-        purify(play, told=True)
+        cure_lycanthropy(play, told=True)
         return
     if hero.alignment == "lawful":
         play.tell("potions.burns like acid", RULE)
@@ -161,7 +161,7 @@ def _booze(play: Play, potion: Item) -> str:
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
     if not potion.diluted:
         conditions.heal(play, 1, "N-103")
-    gain(play, 10 * (2 + sign(potion)), Cause.DRINKING, "N-103")
+    gain_nutrition(play, 10 * (2 + blessing_sign(potion)), Cause.DRINKING, "N-103")
     exercise(play, Attribute.WISDOM, False, "N-103")
     if potion.blessing < 0:
         play.tell("potions.pass out", "N-103")
@@ -196,7 +196,7 @@ def _invisibility(play: Play, potion: Item) -> str:
     if potion.blessing > 0:
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
     else:
-        lengthen(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
+        extend_timeout(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
     if potion.blessing < 0:
         play.tell("potions.presence known", RULE)
         aggravate(play)
@@ -226,8 +226,8 @@ def _see_invisible(play: Play, potion: Item) -> str:
     if potion.blessing > 0:
         give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
     else:
-        lengthen(play, Property.SEE_INVISIBLE, play.dice.rn1(100, 750, RULE), RULE)
-    blur(play.level)
+        extend_timeout(play, Property.SEE_INVISIBLE, play.dice.rn1(100, 750, RULE), RULE)
+    mark_view_stale(play.level)
     if hidden and not is_blind(hero):
         play.tell("potions.through yourself but visible", RULE)
         return PLAIN
@@ -237,7 +237,7 @@ def _see_invisible(play: Play, potion: Item) -> str:
 def _fruit_juice(play: Play, potion: Item) -> str:
     """N-102: fruit juice nourishes."""
     _fruit_taste(play, potion)
-    gain(play, (5 if potion.diluted else 10) * (2 + sign(potion)), Cause.DRINKING, "N-102")
+    gain_nutrition(play, (5 if potion.diluted else 10) * (2 + blessing_sign(potion)), Cause.DRINKING, "N-102")
     return UNKNOWN
 
 
@@ -248,7 +248,7 @@ def _paralysis(play: Play, potion: Item) -> str:
         return PLAIN
     mounted = "potions.frozen in place" if hero.ride.steed_id else "potions.feet frozen"
     play.tell("potions.suspended" if levitates(hero) else mounted, RULE)
-    turns = play.dice.rn1(10, 25 - 12 * sign(potion), RULE)
+    turns = play.dice.rn1(10, 25 - 12 * blessing_sign(potion), RULE)
     be_helpless(play, turns, HelplessReason.FROZEN_BY_POTION)
     exercise(play, Attribute.DEXTERITY, False, RULE)
     return PLAIN
@@ -260,7 +260,7 @@ def _sleeping(play: Play, potion: Item) -> str:
         play.tell("potions.yawn", RULE)
         return PLAIN
     play.tell("potions.fall asleep", RULE)
-    fall_asleep(play, play.dice.rn1(10, 25 - 12 * sign(potion), RULE), RULE)
+    fall_asleep(play, play.dice.rn1(10, 25 - 12 * blessing_sign(potion), RULE), RULE)
     return PLAIN
 
 
@@ -269,10 +269,10 @@ def _monster_detection(play: Play, potion: Item) -> str:
     if potion.blessing > 0:
         already = has(hero, Property.DETECT_MONSTERS)
         turns = 1 if hero.timeout[Property.DETECT_MONSTERS] >= 300 else play.dice.rn1(40, 21, RULE)
-        lengthen(play, Property.DETECT_MONSTERS, turns, RULE)
+        extend_timeout(play, Property.DETECT_MONSTERS, turns, RULE)
         for spot, glyph in enumerate(play.level.remembered):
             if glyph == glyphs.UNSEEN_MONSTER:
-                forget_unseen(play, spot)
+                unmark_unseen_monster(play, spot)
         if not any(monster.hp > 0 for monster in play.level.monsters):
             play.tell("potions.lonely", RULE)
             return NOTHING if already else UNKNOWN
@@ -343,7 +343,7 @@ def _confusion(play: Play, potion: Item) -> str:
         outcome = UNKNOWN
     else:
         play.tell("potions.huh", RULE)
-    turns = play.dice.rn1(7, 16 - 8 * sign(potion), RULE)
+    turns = play.dice.rn1(7, 16 - 8 * blessing_sign(potion), RULE)
     conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
     return outcome
 
@@ -351,7 +351,7 @@ def _confusion(play: Play, potion: Item) -> str:
 def _blindness(play: Play, potion: Item) -> str:
     hero = play.hero
     outcome = NOTHING if is_blind(hero) else PLAIN
-    turns = play.dice.rn1(200, 250 - 125 * sign(potion), RULE)
+    turns = play.dice.rn1(200, 250 - 125 * blessing_sign(potion), RULE)
     conditions.blind(play, hero.timeout[Property.BLINDED] + turns, RULE)
     return outcome
 
@@ -373,10 +373,10 @@ def _levitation(play: Play, potion: Item) -> str:
         if play.edition.play.ceilings_hurt_by_helmet:
             return outcome
     if potion.blessing > 0:
-        lengthen(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
+        extend_timeout(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
         hero.footing.lands_at_will = True
     else:
-        lengthen(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
+        extend_timeout(play, Property.LEVITATION, play.dice.rn1(140, 10, RULE), RULE)
     if play.level.terrain[hero.spot] == Terrain.SINK:
         spot_effects(play)
     return outcome
@@ -388,11 +388,11 @@ def _hit_the_ceiling(play: Play) -> bool:
     stairs = stairs_at(play.level, hero.spot)
     if stairs is not None and stairs.goes_up:
         if stairs.number >= 1:
-            climb(play)
+            go_up(play)
         elif play.ask(Confirm(what="commands.leave dungeon", rule=RULE)):
             leave_dungeon(play)
         return True
-    if is_special(play, "air") or is_special(play, "water"):
+    if is_on_special_level(play, "air") or is_on_special_level(play, "water"):
         return False
     helmet = hero.worn.get(Slot.HELMET)
     sides = 10
@@ -432,7 +432,7 @@ def _acid(play: Play, potion: Item) -> str:
         amount = play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
         hurt(play, halved(play.hero, amount), Killer("potion of acid"), RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
-    conditions.unpetrify(play, RULE)
+    conditions.end_stoning(play, RULE)
     return UNKNOWN
 
 
@@ -468,6 +468,6 @@ POTIONS: Mapping[KindName, Sip] = {
     "potion of see invisible": _see_invisible,
     "potion of sickness": _sickness,
     "potion of sleeping": _sleeping,
-    "potion of speed": healing_and_gain.speed,
+    "potion of speed": healing_and_gain.speed_potion,
     "potion of water": _water,
 }

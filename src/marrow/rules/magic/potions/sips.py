@@ -9,6 +9,6 @@ PLAIN, UNKNOWN, NOTHING, STOPPED = "", "unknown", "nothing", "stopped"
 Sip = Callable[[Play, Item], str]
 
 
-def sign(potion: Item) -> int:
+def blessing_sign(potion: Item) -> int:
     """N-007: 1 if blessed, -1 if cursed, else 0."""
     return potion.blessing

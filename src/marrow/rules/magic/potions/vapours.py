@@ -6,11 +6,19 @@ from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, HelplessReason
-from marrow.rules.combat.clone_monster import multiply_self
+from marrow.rules.combat.clone_monster import clone_hero
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_confused, is_unaware, lengthen
+from marrow.rules.hero.body import (
+    be_helpless,
+    extend_timeout,
+    form_of,
+    has,
+    is_blind,
+    is_confused,
+    is_unaware,
+)
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming.identification import discover
@@ -20,13 +28,13 @@ from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 RULE = "potion.c potionbreathe"
 
 
-def can_breathe_in(play: Play) -> bool:
+def can_breathe_vapours(play: Play) -> bool:
     """Vapours act through lungs or eyes: the hero's form has at least one of them."""
     traits = form_of(play.hero).traits
     return "breathless" not in traits or "no eyes" not in traits
 
 
-def breathe(play: Play, potion: Item) -> None:
+def breathe_vapours(play: Play, potion: Item) -> None:
     """The hero breathes the vapours of a potion, which may identify it."""
     effect = VAPOURS.get(potion.kind.name)
     known = effect is not None and effect(play, potion)
@@ -128,7 +136,7 @@ def _sleeping(play: Play, potion: Item) -> bool:
 def _speed(play: Play, potion: Item) -> bool:
     if not has(play.hero, Property.FAST):
         play.tell("vapours.knees flexible", RULE)
-    lengthen(play, Property.FAST, play.dice.rnd(5, RULE), RULE)
+    extend_timeout(play, Property.FAST, play.dice.rnd(5, RULE), RULE)
     exercise(play, Attribute.DEXTERITY, True, RULE)
     return False
 
@@ -147,7 +155,7 @@ def _water(play: Play, potion: Item) -> bool:
     """Gremlins multiply; holy and unholy vapours change a lycanthrope's form but do not cure."""
     hero = play.hero
     if form_of(hero).name == "gremlin":
-        multiply_self(play)
+        clone_hero(play)
     elif hero.polymorph.lycanthrope is not None:
         if potion.blessing > 0 and hero.form == hero.polymorph.lycanthrope:
             become_person(play)

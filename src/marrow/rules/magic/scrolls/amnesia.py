@@ -8,19 +8,19 @@ from marrow.rules.bones.cemetery import forget_graves
 from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_confused, is_hallucinating, luck
-from marrow.rules.hero.skills import unlearn_skills
+from marrow.rules.hero.skills import drain_skills
 from marrow.rules.play import Play
 
 RULE = "read.c seffects"
 
 
-def amnesia(play: Play, scroll: Item) -> bool:
+def scroll_of_amnesia(play: Play, scroll: Item) -> bool:
     """Forget the map, levels and names, or in some editions skills; also spells, unless blessed."""
     hero = play.hero
     if play.edition.play.amnesia is Amnesia.SKILLS:
         if scroll.blessing <= 0:
             _lose_spells(play)
-        unlearn_skills(play, play.dice.rnd(3 if scroll.blessing > 0 else 5, RULE))
+        drain_skills(play, play.dice.rnd(3 if scroll.blessing > 0 else 5, RULE))
     else:
         _forget_places_and_names(play, wholly=not is_confused(hero) or scroll.blessing < 0)
         if scroll.blessing <= 0:

@@ -8,15 +8,15 @@ from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_confused
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.inventory import bless, curse, reweigh, turn_into, uncurse
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.inventory import bless, change_kind, curse, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming import your_item
-from marrow.rules.physics.item_destruction import some_armor
+from marrow.rules.physics.item_destruction import random_worn_armor
 from marrow.rules.play import Play
-from marrow.rules.polymorph import count_bonus
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.polymorph import adjust_worn_bonus
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "read.c seffects"
 IRONS = ("heavy iron ball", "iron chain")
@@ -31,7 +31,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
     """The scroll of enchant armor: True if it is identified."""
     hero = play.hero
     cursed = scroll.blessing < 0
-    armor = some_armor(play)
+    armor = random_worn_armor(play)
     if armor is None:
         play.tell("scrolls.skin warm" if is_blind(hero) else "scrolls.skin glows", RULE)
         exercise(play, Attribute.CONSTITUTION, not cursed, RULE)
@@ -64,11 +64,11 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
         uncurse(armor)
     known = False
     if change < 0:
-        spoil_goods(play, armor, "disenchant")
+        costly_alteration(play, armor, "disenchant")
     if change:
-        count_bonus(play, armor, -1)
+        adjust_worn_bonus(play, armor, -1)
         armor.charge += change
-        count_bonus(play, armor, 1)
+        adjust_worn_bonus(play, armor, 1)
         known = armor.charge_known
     if armor.charge > limit:
         warned = special or play.dice.one_in(7, RULE)
@@ -92,7 +92,7 @@ def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     """Dragon scales become dragon scale mail."""
     play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
     mail = scales.kind.name.replace("scales", "scale mail")
-    turn_into(play, scales, KINDS_NAMED[mail].name)
+    change_kind(play, scales, KINDS_NAMED[mail].name)
     if scroll.blessing > 0:
         scales.charge += 1
         bless(scales)
@@ -111,7 +111,7 @@ def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
         thing.rusted = thing.corroded = 0
         play.tell("scrolls.good as new", RULE, item=your_item(play, thing))
     if thing.erodeproof and not safe:
-        spoil_goods(play, thing, "degrade")
+        costly_alteration(play, thing, "degrade")
     thing.erodeproof = safe
     thing.erosion_known = not is_blind(play.hero)
 
@@ -119,25 +119,25 @@ def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
 def destroy_armor(play: Play, scroll: Item) -> bool:
     """The scroll of destroy armor: True if it is identified."""
     hero = play.hero
-    armor = some_armor(play)
+    armor = random_worn_armor(play)
     if armor is None:
         return _itch(play, "scrolls.bones itch" if is_confused(hero) else "scrolls.skin itches")
     if is_confused(hero):
         play.tell("scrolls.glows purple", RULE, item=your_item(play, armor))
         if armor.erodeproof and scroll.blessing >= 0:
-            spoil_goods(play, armor, "degrade")
+            costly_alteration(play, armor, "degrade")
         armor.erodeproof = scroll.blessing < 0
         return False
     if scroll.blessing < 0 and armor.blessing < 0:
         play.tell("scrolls.vibrates", RULE, item=your_item(play, armor))
         if armor.charge >= -6:
-            count_bonus(play, armor, -1)
+            adjust_worn_bonus(play, armor, -1)
             armor.charge -= 1
-            count_bonus(play, armor, 1)
+            adjust_worn_bonus(play, armor, 1)
         turns = play.dice.rn1(10, 10, RULE)
         conditions.stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
         return False
-    if resists_ruin(play, armor, 0, 90):
+    if item_resists(play, armor, 0, 90):
         return _itch(play, "scrolls.skin itches")
     disintegrate_armor(play, armor)
     return True
@@ -182,7 +182,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     """Enchant a weapon by an amount; beyond 5 it may evaporate. NetHack: wield.c, chwepon."""
     rule = "wield.c chwepon"
     if weapon.kind.name == "worm tooth" and amount >= 0:
-        turn_into(play, weapon, "crysknife")
+        change_kind(play, weapon, "crysknife")
         weapon.quantity = 1
         weapon.erodeproof = False
         uncurse(weapon)
@@ -190,8 +190,8 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         play.tell("scrolls.much sharper", rule)
         return True
     if weapon.kind.name == "crysknife" and amount < 0:
-        spoil_goods(play, weapon, "degrade")
-        turn_into(play, weapon, "worm tooth")
+        costly_alteration(play, weapon, "degrade")
+        change_kind(play, weapon, "worm tooth")
         weapon.quantity = 1
         weapon.erodeproof = False
         reweigh(weapon)
@@ -204,7 +204,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         evaporates = play.dice.rn2(3, rule)
         if evaporates:
             play.tell("scrolls.evaporates", rule, item=your_item(play, weapon))
-            destroy(play, weapon)
+            delete_item(play, weapon)
             return False
     play.tell(
         "scrolls.glows black" if amount < 0 else "scrolls.glows blue", rule, item=your_item(play, weapon)
@@ -213,7 +213,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     if amount < 0 and not (told is not None and told.blessing_known):
         known = False
     if amount < 0:
-        spoil_goods(play, weapon, "disenchant")
+        costly_alteration(play, weapon, "disenchant")
     weapon.charge += amount
     if amount > 0:
         uncurse(weapon)

@@ -8,21 +8,21 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Terrain, distance2, is_next_to
 from marrow.rules.combat.deaths.killing import explosion, hurt_monster
-from marrow.rules.combat.falling_boulders import come_down
+from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.noise import wake_around
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map, is_rock, is_shut_door
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import form_of, has, is_confused, is_deaf, is_in_water
-from marrow.rules.hero.luck import guilt
+from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see, can_spot_monster
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.punishment import punish
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.naming.identification import is_known
@@ -35,7 +35,7 @@ SCROLL_POWER = 9  # level of a scroll's magic against resistance. NetHack: zap.c
 RULE = "read.c seffects"
 
 
-def fire(play: Play, scroll: Item) -> bool:
+def scroll_of_fire(play: Play, scroll: Item) -> bool:
     """L-143: an explosion of fire; the reader of a blessed scroll chooses its center."""
     hero = play.hero
     amount = (2 * (play.dice.rn1(3, 3, RULE) + 2 * scroll.blessing) + 1) // 3
@@ -54,7 +54,7 @@ def fire(play: Play, scroll: Item) -> bool:
     if scroll.blessing > 0:
         amount *= 5
         asked = play.ask(ChooseSpot(what="scrolls.center explosion", rule=RULE, start=hero.spot))
-        if may_be_center(play, asked):
+        if can_be_center(play, asked):
             center = asked
     if center == hero.spot:
         play.tell("scrolls.tower of flame", RULE)
@@ -63,21 +63,21 @@ def fire(play: Play, scroll: Item) -> bool:
     return True
 
 
-def earth(play: Play, scroll: Item) -> bool:
+def scroll_of_earth(play: Play, scroll: Item) -> bool:
     """Boulders fall: around the hero unless cursed, on the hero unless blessed; rocks if confused.
 
     Nothing happens on the Rogue level and on all Planes but Earth.
     """
     hero, level = play.hero, play.level
-    beyond = level.branch == PLANES and not is_special(play, "earth")
-    if beyond or is_special(play, "rogue"):
+    beyond = level.branch == PLANES and not is_on_special_level(play, "earth")
+    if beyond or is_on_special_level(play, "rogue"):
         return False
     if hero.hold.engulfer_id:
         play.tell("scrolls.hear rumbling", RULE)
     else:
         play.tell("scrolls.rumbles around" if scroll.blessing > 0 else "scrolls.rumbles above", RULE)
     confused = is_confused(hero)
-    guilt(play)
+    sokoban_guilt(play)
     fallen = 0
     if scroll.blessing >= 0:
         for dx in (-1, 0, 1):
@@ -112,7 +112,7 @@ def _passes_through(species: Species) -> bool:
     )
 
 
-def rocks_from(play: Play, reader: Monster, scroll: Item) -> None:
+def monster_reads_earth(play: Play, reader: Monster, scroll: Item) -> None:
     """A monster read the scroll: boulders fall around it unless cursed, on it unless blessed.
 
     NetHack: muse.c, MUSE_SCR_EARTH.
@@ -146,9 +146,9 @@ def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True
         if helmet is not None:
             amount = _through_helmet(play, monster, helmet, amount)
         if not hurt_monster(play, monster, amount, by_hero=by_hero):
-            wake(play, monster, attacked=by_hero)
-        wake_around(play, spot, 16)
-    come_down(play, item, spot, by_hero=by_hero)
+            wake_up(play, monster, attacked=by_hero)
+        wake_near_spot(play, spot, 16)
+    land_item(play, item, spot, by_hero=by_hero)
 
 
 def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> int:
@@ -181,13 +181,13 @@ def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
                 amount = min(amount, 2)
             else:
                 play.tell("scrolls.soft helmet", RULE, item=your_item(play, worn))
-    wake_around(play, hero.spot, 16)
-    come_down(play, item, hero.spot, by_hero=True)
+    wake_near_spot(play, hero.spot, 16)
+    land_item(play, item, hero.spot, by_hero=True)
     if amount:
         hurt(play, halved(play.hero, amount), Killer("scroll of earth"), RULE)
 
 
-def punishment(play: Play, scroll: Item) -> bool:
+def scroll_of_punishment(play: Play, scroll: Item) -> bool:
     if is_confused(play.hero) or scroll.blessing > 0:
         play.tell("scrolls.guilty", RULE)
     else:
@@ -195,7 +195,7 @@ def punishment(play: Play, scroll: Item) -> bool:
     return True
 
 
-def stinking_cloud(play: Play, scroll: Item) -> bool:
+def scroll_of_stinking_cloud(play: Play, scroll: Item) -> bool:
     """Make a cloud of gas where the reader chooses, larger and stronger if blessed."""
     hero = play.hero
     if not is_known(play.world, scroll.kind):
@@ -203,7 +203,7 @@ def stinking_cloud(play: Play, scroll: Item) -> bool:
     center = play.ask(ChooseSpot(what="scrolls.center cloud", rule=RULE, start=hero.spot))
     if center < 0:
         play.tell("scrolls.never mind", RULE)
-    elif not may_be_center(play, center):
+    elif not can_be_center(play, center):
         play.tell("scrolls.smell rotten eggs", RULE)
     else:
         stronger = scroll.blessing
@@ -211,7 +211,7 @@ def stinking_cloud(play: Play, scroll: Item) -> bool:
     return True
 
 
-def may_be_center(play: Play, spot: int) -> bool:
+def can_be_center(play: Play, spot: int) -> bool:
     """A cloud or explosion may have its center here: an open spot in sight, less than six steps away."""
     return (
         is_on_map(spot)

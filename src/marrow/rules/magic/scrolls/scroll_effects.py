@@ -14,8 +14,8 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.curses import lift_curses
-from marrow.rules.combat.deaths.killing import withstands
+from marrow.rules.combat.curses import remove_curse
+from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
@@ -26,15 +26,15 @@ from marrow.rules.hero.vision import can_see, can_spot_monster
 from marrow.rules.items.inventory import reweigh
 from marrow.rules.magic import detection
 from marrow.rules.magic.charging import can_be_charged, recharge
-from marrow.rules.magic.charm import try_to_tame
-from marrow.rules.magic.create_critters import create_creatures
+from marrow.rules.magic.charm import maybe_tame
+from marrow.rules.magic.create_critters import create_monsters
 from marrow.rules.magic.genocide import genocide, genocide_class
-from marrow.rules.magic.item_timeouts import destroy
-from marrow.rules.magic.lighting import hurt_by_light, light_up
+from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.scrolls import enchanting, fire_and_earth
-from marrow.rules.magic.scrolls.amnesia import amnesia
+from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.monsters.reactions import frighten
+from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.naming.identification import discover, identify_pack, is_known
 from marrow.rules.play import Play
 from marrow.rules.travel.level_teleport import level_teleport
@@ -43,7 +43,7 @@ RULE = "read.c seffects"
 Effect = Callable[[Play, Item], bool]
 
 
-def read(play: Play, scroll: Item) -> bool:
+def read_scroll(play: Play, scroll: Item) -> bool:
     """Read a scroll: it is used up, and may be identified. True: it took a move."""
     hero = play.hero
     if is_blind(hero) and not scroll.seen:
@@ -58,7 +58,7 @@ def read(play: Play, scroll: Item) -> bool:
     if scroll.kind.name == "scroll of fire" and not known_before:  # identified in any case
         _learn(play, scroll.kind)
         known_before = True
-    learnt = take_effect(play, scroll)
+    learnt = run_scroll_effect(play, scroll)
     if learnt and not known_before:
         _learn(play, scroll.kind)
     return True
@@ -91,10 +91,10 @@ def _use_one(play: Play, scroll: Item) -> None:
         scroll.quantity -= 1
         reweigh(scroll)
     else:
-        destroy(play, scroll)
+        delete_item(play, scroll)
 
 
-def take_effect(play: Play, scroll: Item) -> bool:
+def run_scroll_effect(play: Play, scroll: Item) -> bool:
     """Run the effect of a scroll or spell; True if it identifies the scroll. NetHack: seffects."""
     if scroll.kind.magic:
         exercise(play, Attribute.WISDOM, True, RULE)
@@ -144,8 +144,8 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
             monster.frozen = 0
             monster.asleep = False
             monster.can_move = True
-        elif not withstands(play, monster, power):
-            frighten(play, monster)
+        elif not resists_spell(play, monster, power):
+            make_flee(play, monster)
         if not monster.tame:
             seen += 1
     if (scroll.kind.class_ == "scroll" or not seen) and not is_deaf(play.hero):
@@ -155,7 +155,7 @@ def _scare_monster(play: Play, scroll: Item) -> bool:
 
 
 def _remove_curse(play: Play, scroll: Item) -> bool:
-    lift_curses(play, scroll.blessing, confused=is_confused(play.hero))
+    remove_curse(play, scroll.blessing, confused=is_confused(play.hero))
     return False
 
 
@@ -166,7 +166,7 @@ def _create_monster(play: Play, scroll: Item) -> bool:
         more = play.dice.rn2(73, RULE) == 0
         if more:
             count += play.dice.rnd(4, RULE)
-    return create_creatures(play, count, SPECIES_NAMED["acid blob"] if confused else None)
+    return create_monsters(play, count, SPECIES_NAMED["acid blob"] if confused else None)
 
 
 def _taming(play: Play, scroll: Item) -> bool:
@@ -188,7 +188,7 @@ def _taming(play: Play, scroll: Item) -> bool:
     results = seen = 0
     for monster in near:
         was_tame, was_peaceful = monster.tame > 0, monster.peaceful
-        try_to_tame(play, monster, cursed=scroll.blessing < 0, power=power)
+        maybe_tame(play, monster, cursed=scroll.blessing < 0, power=power)
         if scroll.blessing < 0:
             change = -int(was_peaceful and not monster.peaceful)
         else:
@@ -227,12 +227,12 @@ def _light(play: Play, scroll: Item) -> bool:
         makes_light = play.dice.rn2(5, RULE) == 0
         if makes_light:
             name = "black light" if scroll.blessing < 0 else "yellow light"
-            create_creatures(play, 1, SPECIES_NAMED[name])
+            create_monsters(play, 1, SPECIES_NAMED[name])
             return False
     bright = not confused and scroll.blessing >= 0
     light_up(play, on=bright, rule=RULE, radius=9 if scroll.blessing > 0 else 5)
     if bright and form_of(hero).name == "gremlin":
-        hurt_by_light(play, 5, "a scroll of light", zapped=False)
+        light_hurts_hero(play, 5, "a scroll of light", zapped=False)
         return True
     return not is_blind(hero)
 
@@ -342,26 +342,26 @@ def _blank(play: Play, scroll: Item) -> bool:
 
 
 SCROLLS: Mapping[KindName, Effect] = {
-    "scroll of amnesia": amnesia,
+    "scroll of amnesia": scroll_of_amnesia,
     "scroll of blank paper": _blank,
     "scroll of charging": _charging,
     "scroll of confuse monster": _confuse_monster,
     "scroll of create monster": _create_monster,
     "scroll of destroy armor": enchanting.destroy_armor,
-    "scroll of earth": fire_and_earth.earth,
+    "scroll of earth": fire_and_earth.scroll_of_earth,
     "scroll of enchant armor": enchanting.enchant_armor,
     "scroll of enchant weapon": enchanting.enchant_wielded,
-    "scroll of fire": fire_and_earth.fire,
+    "scroll of fire": fire_and_earth.scroll_of_fire,
     "scroll of food detection": _food_detection,
     "scroll of genocide": _genocide,
     "scroll of gold detection": _gold_detection,
     "scroll of identify": _identify,
     "scroll of light": _light,
     "scroll of magic mapping": _magic_mapping,
-    "scroll of punishment": fire_and_earth.punishment,
+    "scroll of punishment": fire_and_earth.scroll_of_punishment,
     "scroll of remove curse": _remove_curse,
     "scroll of scare monster": _scare_monster,
-    "scroll of stinking cloud": fire_and_earth.stinking_cloud,
+    "scroll of stinking cloud": fire_and_earth.scroll_of_stinking_cloud,
     "scroll of taming": _taming,
     "scroll of teleportation": _teleportation,
     "spellbook of remove curse": _remove_curse,

@@ -20,7 +20,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, steps_between, x_of, y_of
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.rays.spell_power import spell_bonus
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute, exercise
@@ -34,26 +34,34 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.power_changes import change_power, spend_power
 from marrow.rules.hero.shape import can_chant
-from marrow.rules.hero.skills import practise, skill_level
+from marrow.rules.hero.skills import skill_level, train_skill
 from marrow.rules.hero.vision import can_see, can_spot_monster
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.inventory import make_item
 from marrow.rules.magic import detection
-from marrow.rules.magic.jumping import jump_by_magic
+from marrow.rules.magic.jumping import cast_jumping
 from marrow.rules.magic.potions.healing_and_gain import restore_attributes, speed_up
 from marrow.rules.magic.potions.quaffing import POTIONS
-from marrow.rules.magic.scrolls.scroll_effects import SCROLLS, take_effect
+from marrow.rules.magic.scrolls.scroll_effects import SCROLLS, run_scroll_effect
 from marrow.rules.magic.spells.familiars import make_familiar
-from marrow.rules.magic.spells.spellbooks import KEEN
-from marrow.rules.magic.wands.beam_flight import zap_line
-from marrow.rules.magic.wands.force import Force
-from marrow.rules.magic.wands.hero_rays import BOLTS, bolt, burst, burst_on_self, fireball, shoot, strike_self
-from marrow.rules.magic.wands.undirected_wands import NODIR, zap_undirected
+from marrow.rules.magic.spells.spellbooks import FULL_MEMORY
+from marrow.rules.magic.wands.beam_flight import zap_beam
+from marrow.rules.magic.wands.force import ZapDetails
+from marrow.rules.magic.wands.hero_rays import (
+    BOLTS,
+    burst_at,
+    fireball,
+    fireball_on_self,
+    hero_ray,
+    shoot_ray,
+    zap_self_with_ray,
+)
+from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.zap_self import zap_self
-from marrow.rules.nutrition.hunger import spend
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.zap_dig import zap_dig
 
@@ -68,7 +76,7 @@ RESTORE: KindName = "spellbook of restore ability"
 SMALL_SHIELD_WEIGHT = KINDS_NAMED["small shield"].weight
 
 
-def age(play: Play) -> None:
+def age_spells(play: Play) -> None:
     """Once a turn: every known spell loses a turn of memory. NetHack: age_spells."""
     for spell in play.hero.spells:
         if spell.memory:
@@ -127,7 +135,7 @@ def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
 # Casting
 
 
-def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
+def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_self: bool = False) -> bool:
     """N-071 to N-081: cast a known spell. True if it took a move."""
     hero = play.hero
     require_casting(hero)
@@ -161,8 +169,8 @@ def cast(play: Play, spell: Spell, direction: int | None = None, *, at_self: boo
         return True
     spend_power(play, energy, RULE)
     exercise(play, Attribute.WISDOM, True, RULE)
-    take_shape(play, spell, direction, at_self=at_self)
-    practise(play, KINDS_NAMED[spell.book].skill, spell.level)
+    spell_effects(play, spell, direction, at_self=at_self)
+    train_skill(play, KINDS_NAMED[spell.book].skill, spell.level)
     return True
 
 
@@ -186,7 +194,7 @@ def _check_strength(play: Play, spell: Spell) -> bool | None:
     if attribute(hero, Attribute.STRENGTH) < 4 and not exempt:
         play.tell("spells.lack strength", "N-072")
         return False
-    if burden(hero) >= Burden.OVERTAXED:
+    if encumbrance(hero) >= Burden.OVERTAXED:
         play.tell("spells.too loaded", "N-072")
         return True
     return None
@@ -204,7 +212,7 @@ def pay_hunger(play: Play, energy: int) -> None:
     elif wits == 15:
         cost //= 2
     cost = min(cost, hero.nutrition - 3)
-    spend(play, cost, Cause.SPELL, "N-075")
+    lose_nutrition(play, cost, Cause.SPELL, "N-075")
 
 
 def _warn_of_fading(play: Play, spell: Spell) -> None:
@@ -215,7 +223,7 @@ def _warn_of_fading(play: Play, spell: Spell) -> None:
         (20, "spells.growing faint"),
         (10, "spells.gradually fading"),
     ):
-        if spell.memory <= KEEN // share:
+        if spell.memory <= FULL_MEMORY // share:
             what = words
             play.tell(what, RULE)
             return
@@ -238,22 +246,22 @@ def backfire(play: Play, spell: Spell) -> None:
 # What spells do
 
 
-def take_shape(play: Play, spell: Spell, direction: int | None, *, at_self: bool) -> None:
+def spell_effects(play: Play, spell: Spell, direction: int | None, *, at_self: bool) -> None:
     """Run the effect of a spell. NetHack: spelleffects."""
     kind = KINDS_NAMED[spell.book]
     skilled = skill_level(play.hero, kind.skill) >= SKILLED
     name = spell.book
     if name in ("spellbook of fireball", "spellbook of cone of cold") and skilled:
         _throw_bursts(play, name)
-    elif name in NODIR:
+    elif name in UNDIRECTED:
         exercise(play, Attribute.WISDOM, True, "zap.c weffects")
         zap_undirected(play, kind, None)
     elif name in DIRECTED:
         _cast_directed(play, kind, direction, at_self=at_self, skilled=skilled)
     elif name in SCROLLS:
-        take_effect(play, _temporary_item(play, kind, skilled))
+        run_scroll_effect(play, _temporary_item(play, kind, skilled))
     else:
-        OTHERS[name](play, _temporary_item(play, kind, skilled))
+        OTHER_SPELLS[name](play, _temporary_item(play, kind, skilled))
 
 
 DIRECTED: frozenset[str] = frozenset(
@@ -296,7 +304,7 @@ def _cast_directed(
             direction = SELF
     name = kind.name
     dice = hero.level // 2 + 1
-    zap = Force(kind, hero.level, spell=True, blessed=skilled)
+    zap = ZapDetails(kind, hero.level, spell=True, blessed=skilled)
     if direction == SELF:
         _cast_at_self(play, zap, dice)
         return
@@ -307,17 +315,17 @@ def _cast_directed(
     elif name == "spellbook of fireball":
         fireball(play, level, dice)
     elif name in BOLTS:
-        shoot(play, bolt(name, dice), level)
+        shoot_ray(play, hero_ray(name, dice), level)
     else:
-        zap_line(play, zap, direction)
+        zap_beam(play, zap, direction)
 
 
-def _cast_at_self(play: Play, zap: Force, dice: int) -> None:
+def _cast_at_self(play: Play, zap: ZapDetails, dice: int) -> None:
     name = zap.kind.name
     if name == "spellbook of fireball":
-        burst_on_self(play)
+        fireball_on_self(play)
     elif name in BOLTS:
-        strike_self(play, bolt(name, dice))
+        zap_self_with_ray(play, hero_ray(name, dice))
     elif name != "spellbook of dig":
         zap_self(play, zap)
 
@@ -329,7 +337,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     if is_in_water(play):
         play.tell("spells.weather", RULE)
         return
-    if is_special(play, "water"):
+    if is_on_special_level(play, "water"):
         play.tell("spells.sun", RULE)
         return
     goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
@@ -354,7 +362,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     center = goal = _last_open_spot(play, goal)
     for _ in range(play.dice.rnd(8, RULE) + 1):
         amount = spell_bonus(play, hero.level // 2 + 1)
-        burst(play, goal, text, amount)
+        burst_at(play, goal, text, amount)
         goal = center + play.dice.rnd(3, RULE) - 2
         goal += (play.dice.rnd(3, RULE) - 2) * 80
         if not is_on_map(goal) or not can_see(play, goal) or _is_solid(play, goal):
@@ -371,22 +379,22 @@ def _is_solid(play: Play, spot: int) -> bool:
 
 def _burst_on_self(play: Play, name: KindName) -> None:
     if name == "spellbook of fireball":
-        burst_on_self(play)
+        fireball_on_self(play)
     else:
-        strike_self(play, bolt(name, play.hero.level // 2 + 1))
+        zap_self_with_ray(play, hero_ray(name, play.hero.level // 2 + 1))
 
 
 def _last_open_spot(play: Play, goal: int) -> int:
     """The last spot towards the goal before any rock. NetHack: spell.c, spell_aim_step."""
     level, spot = play.level, play.hero.spot
-    for ahead in line(spot, goal):
+    for ahead in spots_on_line(spot, goal):
         if not is_on_map(ahead) or is_rock(level, ahead):
             break
         spot = ahead
     return spot
 
 
-def line(start: int, end: int) -> list[int]:
+def spots_on_line(start: int, end: int) -> list[int]:
     """The spots on the line from one spot to another, without the first. NetHack: hacklib.c, walk_path."""
     dx, dy = x_of(end) - x_of(start), y_of(end) - y_of(start)
     across, down = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
@@ -460,7 +468,7 @@ def _clairvoyance(play: Play, stand_in: Item) -> None:
         play.tell("spells.pointy hat", RULE)
         return
     closely = stand_in.blessing > 0 or has(play.hero, Property.CLAIRVOYANCE)
-    detection.sense_surroundings(play, closely=closely)
+    detection.clairvoyance(play, closely=closely)
 
 
 def _protect(play: Play, stand_in: Item) -> None:
@@ -482,10 +490,10 @@ def _protect(play: Play, stand_in: Item) -> None:
 
 
 def _jump(play: Play, stand_in: Item) -> None:
-    jump_by_magic(play, max(skill_level(play.hero, "escape spells"), 1))
+    cast_jumping(play, max(skill_level(play.hero, "escape spells"), 1))
 
 
-OTHERS: Mapping[str, Callable[[Play, Item], None]] = {
+OTHER_SPELLS: Mapping[str, Callable[[Play, Item], None]] = {
     "spellbook of detect treasure": _detect_treasure,
     "spellbook of detect monsters": _detect_monsters,
     "spellbook of haste self": _haste,

@@ -3,7 +3,7 @@
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.pet_bonds import befriend, pet_species
+from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -20,5 +20,5 @@ def make_familiar(play: Play) -> None:
         play.tell("figurines.nothing comes of it", RULE)
         return
     if not tame(play, familiar):
-        befriend(play, familiar)
+        make_pet(play, familiar)
     play.tell("familiars.appears", RULE, monster=a_monster(play, familiar))

@@ -6,25 +6,25 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Activity, Killer, Spell
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing, HelplessReason, WakingNote
-from marrow.rules.combat.curses import curse_some
+from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.items.inventory import gold_carried, remove_anywhere, turn_into
+from marrow.rules.items.inventory import change_kind, gold_carried, remove_anywhere
 from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
-from marrow.rules.magic.book_of_the_dead import recite
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.naming.identification import discover
-from marrow.rules.physics.item_destruction import Wear, erode
+from marrow.rules.physics.item_destruction import ErosionType, erode
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import use_here
+from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "spell.c study_book"
-KEEN = 20_000  # turns that a newly learnt spell is remembered
+FULL_MEMORY = 20_000  # turns that a newly learnt spell is remembered
 MOST_READINGS = 3
 
 
@@ -40,7 +40,7 @@ def reading_time(book: Item) -> int:
     return 8 * delay
 
 
-def study(play: Play, book: Item) -> bool:
+def study_spellbook(play: Play, book: Item) -> bool:
     """Begin to read a spellbook, or continue an interrupted one. True if it took a move."""
     hero = play.hero
     name = book.kind.name
@@ -68,13 +68,13 @@ def study(play: Play, book: Item) -> bool:
     if hard is None:
         return True
     if hard:
-        destroyed = suffer(play, book)
+        destroyed = book_backfires(play, book)
         _lose_time(play, time)
         crumbles = destroyed or play.dice.rn2(3, RULE) == 0
         if crumbles:
             if not destroyed:
                 play.tell("books.crumbles", RULE)
-            destroy(play, book)
+            delete_item(play, book)
         return True
     if confused:
         _misread(play, book)
@@ -116,7 +116,7 @@ def _read_novel(play: Play, book: Item) -> None:
     hero = play.hero
     play.tell("books.novel", RULE)
     hero.conduct.literate += 1
-    use_here(play, book)
+    charge_for_use(play, book)
     discover(play, book.kind)
     if not hero.read_novel:
         hero.read_novel = True
@@ -168,13 +168,13 @@ def continue_studying(play: Play) -> bool:
     hero.study.book_id = hero.study.left = 0
     exercise(play, Attribute.WISDOM, True, "spell.c learn")
     if book.kind.name == "Book of the Dead":
-        recite(play, book)
+        finish_book_of_the_dead(play, book)
     else:
-        learn(play, book)
+        learn_spell(play, book)
     return True
 
 
-def learn(play: Play, book: Item) -> None:
+def learn_spell(play: Play, book: Item) -> None:
     """Learn a spell or refresh it; the book can be read a limited number of times."""
     hero = play.hero
     rule = "spell.c learn"
@@ -183,7 +183,7 @@ def learn(play: Play, book: Item) -> None:
     if known is None and book.charge >= MOST_READINGS:
         _fade(play, book)
     elif known is None:
-        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, KEEN + 1))
+        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, FULL_MEMORY + 1))
         book.charge += 1
         play.tell(
             "books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name)
@@ -199,14 +199,14 @@ def learn(play: Play, book: Item) -> None:
         play.tell(
             "books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name)
         )
-        known.memory = KEEN + 1
+        known.memory = FULL_MEMORY + 1
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
         discover(play, book.kind)
     if book.kind.name != "spellbook of blank paper" and not free:
-        use_here(play, book)
-    if book.blessing < 0 and suffer(play, book):
-        destroy(play, book)
+        charge_for_use(play, book)
+    if book.blessing < 0 and book_backfires(play, book):
+        delete_item(play, book)
 
 
 def spell_name(book: str) -> str:
@@ -216,7 +216,7 @@ def spell_name(book: str) -> str:
 def _fade(play: Play, book: Item) -> None:
     """A book read too often becomes blank."""
     play.tell("books.too faint", "spell.c learn")
-    turn_into(play, book, "spellbook of blank paper")
+    change_kind(play, book, "spellbook of blank paper")
     book.charge = play.dice.rn2(book.charge, "spell.c learn")
     discover(play, book.kind)
 
@@ -226,12 +226,12 @@ def _misread(play: Play, book: Item, *, again: bool = False) -> None:
     torn = play.dice.rn2(3, "spell.c confused_book") == 0 and book.kind.name != "Book of the Dead"
     if torn:
         play.tell("books.tear", "spell.c confused_book")
-        destroy(play, book)
+        delete_item(play, book)
     else:
         play.tell("books.next line" if again else "books.over and over", "spell.c confused_book")
 
 
-def suffer(play: Play, book: Item) -> bool:
+def book_backfires(play: Play, book: Item) -> bool:
     """A failed book harms the hero, worse for higher spell levels; True if it exploded.
 
     NetHack: spell.c, cursed_book.
@@ -258,7 +258,7 @@ def suffer(play: Play, book: Item) -> bool:
             play.tell("books.contact poison", rule)
             gloves = hero.worn.get(Slot.GLOVES)
             if gloves is not None:
-                erode(play, gloves, Wear.CORRODE, grease=True)
+                erode(play, gloves, ErosionType.CORRODE, grease=True)
                 return False
             resistant = has(hero, Property.POISON_RESISTANCE)
             lose_strength(play, play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule), rule)
@@ -273,7 +273,7 @@ def suffer(play: Play, book: Item) -> bool:
                 hurt(play, halved(play.hero, amount), Killer("exploding rune"), rule)
             return True
         case _:
-            curse_some(play)
+            curse_random_items(play)
     return False
 
 

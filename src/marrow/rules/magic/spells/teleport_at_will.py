@@ -10,33 +10,33 @@ from marrow.model.hero_parts import Spell
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_confused
-from marrow.rules.hero.encumbrance import burden
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.teleport import teleport_hero
-from marrow.rules.nutrition.hunger import spend
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
-from marrow.rules.travel.level_teleport import leashed_far
+from marrow.rules.travel.level_teleport import is_held_by_leash
 
 TELEPORT_SPELL = "spellbook of teleport away"
 
 
 def teleport_at_will(play: Play) -> bool:
     """N-087: teleport by the innate ability, else by the spell. True if it took a move."""
-    spell = None if is_able(play) else spell_known(play)
-    refusal = why_not(play)
+    spell = None if can_teleport_at_will(play) else known_teleport_spell(play)
+    refusal = at_will_refusal(play)
     if refusal:
         if not play.edition.nutrition.at_will_refusal_takes_time:
             raise RefusedCommand(refusal)
         play.tell(refusal, "N-091")
         return True
-    if burden(play.hero) >= Burden.OVERTAXED:
+    if encumbrance(play.hero) >= Burden.OVERTAXED:
         play.tell("commands.concentration falters", "N-090")
         return True
     if spell is not None:  # N-088: the spell has its own price
         exercise(play, Attribute.WISDOM, True, "N-157")
-        return casting.cast(play, spell, at_self=True)
-    return leave_at_will(play)
+        return casting.cast_spell(play, spell, at_self=True)
+    return pay_and_teleport(play)
 
 
 def teleport_out_of_water(play: Play) -> None:
@@ -47,7 +47,7 @@ def teleport_out_of_water(play: Play) -> None:
         play.tell(no.what, "N-092", **no.words)
 
 
-def is_able(play: Play) -> bool:
+def can_teleport_at_will(play: Play) -> bool:
     """N-089: the hero can by form, or by teleportitis at a level high enough."""
     hero = play.hero
     if hero.form is not None and "teleports" in hero.form.traits:
@@ -56,7 +56,7 @@ def is_able(play: Play) -> bool:
     return has(hero, Property.TELEPORTITIS) and hero.level >= enough
 
 
-def spell_known(play: Play) -> Spell:
+def known_teleport_spell(play: Play) -> Spell:
     """N-089: the known spell of teleport away; refuse if unknown or the hero is confused."""
     hero = play.hero
     for spell in hero.spells:
@@ -67,7 +67,7 @@ def spell_known(play: Play) -> Spell:
     raise RefusedCommand("commands.no teleport spell")
 
 
-def why_not(play: Play) -> str:
+def at_will_refusal(play: Play) -> str:
     """N-090, N-091: the prose key of the refusal for hunger, weakness or lack of energy, or ""."""
     hero, choices = play.hero, play.edition.nutrition
     if hero.nutrition <= choices.at_will_hunger:
@@ -79,12 +79,12 @@ def why_not(play: Play) -> str:
     return ""
 
 
-def leave_at_will(play: Play) -> bool:
+def pay_and_teleport(play: Play) -> bool:
     """N-087, N-090: pay energy, teleport, pay nutrition. False if a leash forbids it."""
     change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
-    if leashed_far(play):  # N-093
+    if is_held_by_leash(play):  # N-093
         play.tell("commands.shudder", "N-093")
         return False
     teleport_hero(play)
-    spend(play, 100, Cause.TELEPORT, "N-087")
+    lose_nutrition(play, 100, Cause.TELEPORT, "N-087")
     return True

@@ -4,18 +4,18 @@ from marrow.model.item import Item
 from marrow.model.places import DOWN, UP, Terrain
 from marrow.rules.dungeon.terrain import is_on_map, is_shut_door
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see, forget_unseen
-from marrow.rules.items.inventory import pile
+from marrow.rules.hero.vision import can_see, unmark_unseen_monster
+from marrow.rules.items.inventory import items_at
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import POLYMORPHING, TURNING, Force, learn
+from marrow.rules.magic.wands.force import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.zap_up_or_down import zap_steed, zap_up_or_down
 from marrow.rules.magic.wands.zapped_doors import hit_door, hit_drawbridge
-from marrow.rules.people.shop_repairs import demand_payment
+from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.play import Play, monster_by_id
 
 
-def zap_line(play: Play, zap: Force, step: int) -> bool:
+def zap_beam(play: Play, zap: ZapDetails, step: int) -> bool:
     """Send a beam from the hero.
 
     True if zapping up, down or at the steed identified it, which gives extra experience. NetHack: weffects.
@@ -33,7 +33,7 @@ def zap_line(play: Play, zap: Force, step: int) -> bool:
     return False
 
 
-def _fly(play: Play, zap: Force, step: int) -> None:
+def _fly(play: Play, zap: ZapDetails, step: int) -> None:
     """The beam flies until its range is used up or something stops it. NetHack: bhit."""
     level, spot = play.level, play.hero.spot
     left = play.dice.rn1(8, 6, "zap.c weffects")
@@ -44,25 +44,25 @@ def _fly(play: Play, zap: Force, step: int) -> None:
             break
         terrain = level.terrain[spot]
         hit_drawbridge(play, spot, zap)
-        lying = list(pile(level, spot))
+        lying = list(items_at(level, spot))
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
             hit_monster(play, monster, zap)
             left -= 3
         elif zap.kind.name == "wand of probing":
-            forget_unseen(play, spot)
+            unmark_unseen_monster(play, spot)
         if hit_items(play, spot, zap, spared=_dropped(play, zap, spot, lying)):
             left -= 1
         heard = zap.kind.name == "wand of striking" and not is_deaf(play.hero)
         if hit_door(play, spot, zap) and (heard or can_see(play, spot)):
-            learn(play, zap)
+            learn_zapped_wand(play, zap)
         if play.level is not level or terrain < Terrain.POOL or is_shut_door(level, spot):
             break
-    demand_payment(play)
+    demand_damage_payment(play)
 
 
-def _dropped(play: Play, zap: Force, spot: int, before: list[Item]) -> list[Item]:
+def _dropped(play: Play, zap: ZapDetails, spot: int, before: list[Item]) -> list[Item]:
     """Items that a monster polymorphed or killed by this beam has just dropped: the beam spares them."""
-    if zap.kind.name not in (*POLYMORPHING, *TURNING):
+    if zap.kind.name not in (*POLYMORPHING, *UNDEAD_TURNING):
         return []
-    return [item for item in pile(play.level, spot) if item not in before]
+    return [item for item in items_at(play.level, spot) if item not in before]

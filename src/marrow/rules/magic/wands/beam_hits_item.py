@@ -7,35 +7,35 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.combat.falling_boulders import come_down
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.combat.falling_boulders import land_item
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import random_spot
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
-from marrow.rules.hero.vision import blur, can_see, can_spot_monster
+from marrow.rules.hero.vision import can_see, can_spot_monster, mark_view_stale
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import pile, split, take_from_floor
-from marrow.rules.magic.item_timeouts import rise
-from marrow.rules.magic.object_polymorph import change_pile
-from marrow.rules.magic.punishment import release
+from marrow.rules.items.inventory import items_at, split, take_from_floor
+from marrow.rules.magic.item_timeouts import revive_corpse
+from marrow.rules.magic.object_polymorph import polymorph_pile
+from marrow.rules.magic.punishment import unpunish
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.magic.wands.force import POLYMORPHING, RULE, STRIKING, Force, learn
+from marrow.rules.magic.wands.force import POLYMORPHING, RULE, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
-from marrow.rules.physics.breaking import breaks, shatter
-from marrow.rules.physics.broken_stone import break_statue, fracture
+from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
 from marrow.rules.physics.quantum_box import is_undecided
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import break_goods, is_customer_at, lose_goods
-from marrow.rules.traps.statues import Waking, awaken_statue
+from marrow.rules.trade.costly_alteration import charge_broken_item, charge_lost_item, is_customer_at
+from marrow.rules.traps.statues import AnimateCause, awaken_statue
 from marrow.rules.traps.trap_names import remove_trap
 
 
 def hit_items(
-    play: Play, spot: int, zap: Force, *, spared: Sequence[Item] = (), downwards: bool = False
+    play: Play, spot: int, zap: ZapDetails, *, spared: Sequence[Item] = (), downwards: bool = False
 ) -> bool:
     """The beam hits a pile; True if it had an effect. NetHack: bhitpile."""
     level = play.level
@@ -44,83 +44,83 @@ def hit_items(
         trap = level.traps.get(spot)
         if trap is not None and trap.kind is TrapKind.STATUE:
             remove_trap(play, trap)
-            if awaken_statue(play, spot, Waking.STRUCK) is not None:
-                learn(play, zap)
-    lying = [item for item in reversed(pile(level, spot)) if item not in spared]
+            if awaken_statue(play, spot, AnimateCause.STRUCK) is not None:
+                learn_zapped_wand(play, zap)
+    lying = [item for item in reversed(items_at(level, spot)) if item not in spared]
     if downwards and lying and play.hero.footing.hidden and "conceals" in form_of(play.hero).traits:
         lying = lying[1:]
     if name in POLYMORPHING:
-        changed = change_pile(play, spot, lying)
+        changed = polymorph_pile(play, spot, lying)
         if changed.shuddered and can_see(play, spot):
-            learn(play, zap)
+            learn_zapped_wand(play, zap)
         return changed.any
     hits = [hit_item(play, item, spot, zap) for item in lying]
     return any(hits)
 
 
-def hit_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def hit_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     """The beam hits one item lying here; True if it had an effect. NetHack: bhito."""
     if item.worn & Slot.BALL:
         return False
     if item.worn & Slot.CHAIN:
         if zap.kind.name not in ("wand of opening", "spellbook of knock"):
             return False
-        learn(play, zap)
-        release(play)
+        learn_zapped_wand(play, zap)
+        unpunish(play)
         return True
     effect = ON_ITEMS.get(zap.kind.name)
     return effect is not None and effect(play, item, spot, zap)
 
 
-def _strike_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     sensed = can_see(play, spot) or not is_deaf(play.hero)
     whole = item.kind.name in ("boulder", "statue")
     if item.kind.name == "boulder":
         play.tell("beams.boulder apart" if can_see(play, spot) else "beams.hear crumbling", RULE)
-        fracture(play, item, spot)
+        break_into_rocks(play, item, spot)
     elif item.kind.name == "statue":
         break_statue(play, item, spot)
-    elif not breaks(play, item):
+    elif not would_break(play, item):
         return False
     else:
         _break_one(play, item, spot)
     if sensed:
-        learn(play, zap)
+        learn_zapped_wand(play, zap)
     return whole
 
 
 def _break_one(play: Play, item: Item, spot: int) -> None:
     """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
     one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
-    break_goods(play, one, spot)
-    shatter(play, one, spot)
-    blur(play.level)
+    charge_broken_item(play, one, spot)
+    break_item(play, one, spot)
+    mark_view_stale(play.level)
 
 
-def _cancel_lying(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _cancel_lying(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     cancel_item(play, item, spot)
     return True
 
 
-def _drain_lying(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _drain_lying(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     drain_item(play, item, spot, by_hero=True)
     return True
 
 
-def _teleport_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _teleport_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     """Move an item to a random spot; one from a shop is charged. Corpses of Riders revive. NetHack: rloco."""
     rider = item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
-    if rider and rise(play, item):
+    if rider and revive_corpse(play, item):
         return True
     goal = random_spot(play)
     if goal is None:
         return True
-    found, there = costly(play.level, spot), costly(play.level, goal)
+    found, there = seller_at(play.level, spot), seller_at(play.level, goal)
     if found is not None and (there is None or there[0] is not found[0]):
-        lose_goods(play, item, spot, stolen=not is_customer_at(play, spot))
+        charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
     take_from_floor(play, play.level, item, spot)
-    come_down(play, item, goal, by_hero=True)
-    blur(play.level)
+    land_item(play, item, goal, by_hero=True)
+    mark_view_stale(play.level)
     return True
 
 
@@ -140,25 +140,25 @@ def lock_box(play: Play, box: Item, *, locks: bool) -> bool:
     return True
 
 
-def _lock_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _lock_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     return _turn_lock(play, item, zap, locks=True)
 
 
-def _unlock_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _unlock_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     return _turn_lock(play, item, zap, locks=False)
 
 
-def _turn_lock(play: Play, item: Item, zap: Force, *, locks: bool) -> bool:
+def _turn_lock(play: Play, item: Item, zap: ZapDetails, *, locks: bool) -> bool:
     if item.kind.name not in BOXES or not lock_box(play, item, locks=locks):
         return False
-    learn(play, zap)
+    learn_zapped_wand(play, zap)
     return True
 
 
 HOLDERS = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box", "statue", *BOXES)
 
 
-def _probe_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _probe_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     found = not item.seen
     item.seen = True
     if item.kind.name in HOLDERS:
@@ -173,7 +173,7 @@ def _probe_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
                 play.tell("beams.contains", RULE, holder=name, item=item_name(play, inner))
         found = True
     if found:
-        learn(play, zap)
+        learn_zapped_wand(play, zap)
     return found
 
 
@@ -186,7 +186,7 @@ def probe_holder(play: Play, item: Item) -> None:
         inner.seen = True
 
 
-def _raise_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _raise_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     """Undead turning revives corpses, and starts the hatching of eggs."""
     if item.kind.name == "egg":
         if item.species is not None:
@@ -215,21 +215,21 @@ def _raise_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
         if can_spot_monster(play, risen):
             play.tell("beams.appears", RULE, monster=the_monster(play, risen))
     if told:
-        learn(play, zap)
+        learn_zapped_wand(play, zap)
         exercise(play, Attribute.WISDOM, True, RULE)
     return True
 
 
-def _flesh_item(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _flesh_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     return turn_to_flesh(play, item, spot)
 
 
-def _no_effect_counts(play: Play, item: Item, spot: int, zap: Force) -> bool:
+def _no_effect_counts(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     """No effect on the item, but it shortens the beam."""
     return True
 
 
-ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int, Force], bool]] = {
+ON_ITEMS: Mapping[KindName, Callable[[Play, Item, int, ZapDetails], bool]] = {
     "wand of striking": _strike_item,
     "spellbook of force bolt": _strike_item,
     "wand of cancellation": _cancel_lying,

@@ -11,35 +11,35 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import hurt_monster, killed_by_hero, withstands
-from marrow.rules.combat.monster_attacks.monster_responses import respond
+from marrow.rules.combat.deaths.killing import hurt_monster, killed_by_hero, resists_spell
+from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
-from marrow.rules.hero.shape import is_whirly, life_of_a_level
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, remember_unseen
+from marrow.rules.hero.shape import is_whirly, throw_hp_per_level
+from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, mark_unseen_monster
 from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.magic.wands.beam_hits_item import HOLDERS, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_monster
-from marrow.rules.magic.wands.force import RULE, Force, learn
-from marrow.rules.monsters.armor_fit import look_for_clothes, loses
-from marrow.rules.monsters.reactions import frighten, wake
+from marrow.rules.magic.wands.force import RULE, ZapDetails, learn_zapped_wand
+from marrow.rules.monsters.armor_fit import monster_loses_item, redress
+from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_vampire_shape, monster_armor_class, resists_drain
 from marrow.rules.naming import item_name, kind_name, possessive, the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.trade.keeper_anger import pursue
+from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.traps.releasing import close_on_monster, open_under_monster, release_monster
-from marrow.rules.travel.quest import treasure_in_pack
-from marrow.rules.travel.teleport_monsters import teleport_by_hero
+from marrow.rules.travel.quest import quest_artifact_in_pack
+from marrow.rules.travel.teleport_monsters import teleport_monster_by_hero
 
 
-class Met(Enum):
+class Reaction(Enum):
     """How a monster reacts to a beam, and whether its position is revealed."""
 
     UNFELT = "it does not wake"
@@ -49,11 +49,11 @@ class Met(Enum):
     STRUCK = "it is angry, and found out"
 
 
-WAKING = (Met.FELT, Met.FRIENDLY, Met.STRUCK)
-FINDING = (Met.FOUND, Met.STRUCK)
+WAKING = (Reaction.FELT, Reaction.FRIENDLY, Reaction.STRUCK)
+FINDING = (Reaction.FOUND, Reaction.STRUCK)
 
 
-def hit_monster(play: Play, monster: Monster, zap: Force) -> None:
+def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
     """The beam hits one monster, which may wake and get angry. NetHack: bhitm."""
     effect = ON_MONSTERS.get(zap.kind.name)
     if effect is None:
@@ -63,27 +63,27 @@ def hit_monster(play: Play, monster: Monster, zap: Force) -> None:
     if monster.hp < 1:
         return
     if met in WAKING:
-        wake(play, monster, attacked=met is not Met.FRIENDLY)
-        respond(play, monster)
+        wake_up(play, monster, attacked=met is not Reaction.FRIENDLY)
+        respond_to_disturbance(play, monster)
         if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
-            pursue(play, monster, monster.office)
+            hot_pursuit(play, monster, monster.office)
     found = met in FINDING and play.level is level and not play.hero.hold.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
-        remember_unseen(play, spot)
+        mark_unseen_monster(play, spot)
 
 
-def _resists(play: Play, monster: Monster, zap: Force) -> bool:
-    return withstands(play, monster, zap.power)
+def _resists(play: Play, monster: Monster, zap: ZapDetails) -> bool:
+    return resists_spell(play, monster, zap.power)
 
 
-def _damage_of(play: Play, zap: Force, amount: int) -> int:
+def _damage_of(play: Play, zap: ZapDetails, amount: int) -> int:
     """The damage of a beam: doubled for a knight with the quest artifact; spells add intelligence."""
-    if play.hero.role.name == "knight" and treasure_in_pack(play) is not None:
+    if play.hero.role.name == "knight" and quest_artifact_in_pack(play) is not None:
         amount *= 2
     return spell_bonus(play, amount) if zap.spell else amount
 
 
-def _hurt(play: Play, monster: Monster, zap: Force, amount: int, *, told: bool) -> bool:
+def _hurt(play: Play, monster: Monster, zap: ZapDetails, amount: int, *, told: bool) -> bool:
     """Hurt a monster, by half if it resists; True if it resisted. NetHack: zap.c, resist."""
     resisted = _resists(play, monster, zap)
     if resisted and told:
@@ -92,64 +92,64 @@ def _hurt(play: Play, monster: Monster, zap: Force, amount: int, *, told: bool) 
     return resisted
 
 
-def _strike(play: Play, monster: Monster, zap: Force) -> Met:
+def _strike(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if resists_magic(monster):
         play.tell("beams.boing", RULE)
-        return Met.STRUCK
+        return Reaction.STRUCK
     if not play.hero.hold.engulfer_id and play.dice.rnd(20, RULE) >= 10 + monster_armor_class(monster):
         play.tell("beams.misses", RULE, monster=the_monster(play, monster))
     else:
         amount = _damage_of(play, zap, play.dice.d(2, 12, RULE))
         play.tell("beams.hits", RULE, monster=the_monster(play, monster))
         _hurt(play, monster, zap, amount, told=True)
-    learn(play, zap)
-    return Met.STRUCK
+    learn_zapped_wand(play, zap)
+    return Reaction.STRUCK
 
 
-def _slow(play: Play, monster: Monster, zap: Force) -> Met:
+def _slow(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if not _resists(play, monster, zap):
         _change_speed_seen(play, monster, zap, -1)
-        look_for_clothes(play, monster)  # it might want speed boots
+        redress(play, monster)  # it might want speed boots
         if play.hero.hold.engulfer_id == monster.id and is_whirly(monster.species):
             play.tell("beams.disrupt", RULE, monster=the_monster(play, monster))
             expel(play, monster)
-    return Met.FELT
+    return Reaction.FELT
 
 
-def _speed(play: Play, monster: Monster, zap: Force) -> Met:
+def _speed(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if not _resists(play, monster, zap):
         _change_speed_seen(play, monster, zap, 1)
-        look_for_clothes(play, monster)
-    return Met.FRIENDLY if monster.tame else Met.FELT
+        redress(play, monster)
+    return Reaction.FRIENDLY if monster.tame else Reaction.FELT
 
 
-def _change_speed_seen(play: Play, monster: Monster, zap: Force, change: int) -> None:
+def _change_speed_seen(play: Play, monster: Monster, zap: ZapDetails, change: int) -> None:
     if change_speed(play, monster, change):
-        learn(play, zap)
+        learn_zapped_wand(play, zap)
 
 
-def _turn_undead(play: Play, monster: Monster, zap: Force) -> Met:
+def _turn_undead(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     owner = possessive(the_monster(play, monster))
     risen = unturn_dead(play, monster.inventory, owner=owner)
     if "undead" not in monster.species.traits and not is_vampire_shape(monster):
-        return Met.FELT if risen else Met.UNFELT
+        return Reaction.FELT if risen else Reaction.UNFELT
     amount = _damage_of(play, zap, play.dice.rnd(8, RULE))
     if not _hurt(play, monster, zap, amount, told=False):
-        frighten(play, monster, told=True)
-    return Met.STRUCK
+        make_flee(play, monster, told=True)
+    return Reaction.STRUCK
 
 
-def _polymorph(play: Play, monster: Monster, zap: Force) -> Met:
+def _polymorph(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if resists_magic(monster) or _resists(play, monster, zap):
-        return Met.FELT
+        return Reaction.FELT
     if monster.true_species is None:
         shocked = play.dice.one_in(25, RULE)
         if shocked:
             if can_see_monster(play, monster):
                 play.tell("beams.shudders", RULE, monster=the_monster(play, monster))
-                learn(play, zap)
+                learn_zapped_wand(play, zap)
             killed_by_hero(play, monster, corpse=False)
-            return Met.FELT
+            return Reaction.FELT
     inside = play.hero.hold.engulfer_id == monster.id
     seen = not is_hallucinating(play.hero) and (can_see_monster(play, monster) or inside)
     true = monster.true_species
@@ -157,42 +157,42 @@ def _polymorph(play: Play, monster: Monster, zap: Force) -> Met:
     if not changed and true is not None:
         changed = change_monster_species(play, monster, true, told=seen)
     if changed and seen and (can_spot_monster(play, monster) or inside):
-        learn(play, zap)
-    return Met.FELT
+        learn_zapped_wand(play, zap)
+    return Reaction.FELT
 
 
-def _cancel(play: Play, monster: Monster, zap: Force) -> Met:
+def _cancel(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if not _resists(play, monster, zap):
         cancel_monster(play, monster)
-    return Met.FELT
+    return Reaction.FELT
 
 
-def _teleport_away(play: Play, monster: Monster, zap: Force) -> Met:
-    return Met.FELT if teleport_by_hero(play, monster) else Met.STRUCK
+def _teleport_away(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
+    return Reaction.FELT if teleport_monster_by_hero(play, monster) else Reaction.STRUCK
 
 
-def _make_invisible(play: Play, monster: Monster, zap: Force) -> Met:
+def _make_invisible(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     name = the_monster(play, monster)
     was = monster.invisible
     turn_invisible(monster)
     if not was and monster.invisible and can_see_monster(play, monster):
         play.tell("beams.transparent", RULE, monster=name)
-        learn(play, zap)
-        return Met.STRUCK
-    return Met.FELT
+        learn_zapped_wand(play, zap)
+        return Reaction.STRUCK
+    return Reaction.FELT
 
 
-def _lock_up(play: Play, monster: Monster, zap: Force) -> Met:
+def _lock_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     worked = close_on_monster(play, monster)
     if worked.noticed:
-        learn(play, zap)
-    return Met.FELT if worked.done else Met.UNFELT
+        learn_zapped_wand(play, zap)
+    return Reaction.FELT if worked.done else Reaction.UNFELT
 
 
-def _probe(play: Play, monster: Monster, zap: Force) -> Met:
+def _probe(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     probe_monster(play, monster)
-    learn(play, zap)
-    return Met.FOUND
+    learn_zapped_wand(play, zap)
+    return Reaction.FOUND
 
 
 def tell_condition(play: Play, monster: Monster, rule: str) -> None:
@@ -221,7 +221,7 @@ def probe_monster(play: Play, monster: Monster) -> None:
         play.tell("beams.carries", RULE, item=item_name(play, item))
 
 
-def _open_up(play: Play, monster: Monster, zap: Force) -> Met:
+def _open_up(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     """Free an engulfed hero, free the monster from a trap, open a trap door under it, or drop its saddle."""
     if play.hero.hold.engulfer_id == monster.id:
         if "animal" in monster.species.traits:
@@ -229,27 +229,27 @@ def _open_up(play: Play, monster: Monster, zap: Force) -> Met:
             name = the_monster(play, monster)
             play.tell("beams.rush of air" if blind else "beams.opens mouth", RULE, monster=name)
         expel(play, monster)
-        return Met.UNFELT
+        return Reaction.UNFELT
     for worked in (release_monster(play, monster), open_under_monster(play, monster)):
         if worked.noticed:
-            learn(play, zap)
+            learn_zapped_wand(play, zap)
         if worked.done:
-            return Met.UNFELT
+            return Reaction.UNFELT
     saddle = next((item for item in monster.inventory if item.worn & Slot.SADDLE), None)
     if saddle is not None:
-        loses(play, monster, saddle)
+        monster_loses_item(play, monster, saddle)
         put_on_floor(play, saddle, monster.spot)
         if can_see(play, monster.spot) or can_spot_monster(play, monster):
             play.tell("beams.saddle falls", RULE)
-    return Met.UNFELT
+    return Reaction.UNFELT
 
 
-def _heal(play: Play, monster: Monster, zap: Force) -> Met:
+def _heal(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     extra = zap.kind.name == "spellbook of extra healing"
     sides = 8 if extra else 4
     if monster.species.name == "Pestilence":
         _hurt(play, monster, zap, play.dice.d(3, sides, RULE), told=True)
-        return Met.STRUCK
+        return Reaction.STRUCK
     monster.hp = min(monster.hp + play.dice.d(6, sides, RULE), monster.max_hp)
     if extra or zap.blessed:
         monster.blind = 0
@@ -263,7 +263,7 @@ def _heal(play: Play, monster: Monster, zap: Force) -> Met:
     if monster.tame or monster.peaceful:
         kind = {"lawful": 1, "neutral": 0, "chaotic": -1}[play.hero.alignment]
         change_alignment(play, 1 if play.hero.role.name == "healer" else kind, RULE)
-    return Met.FOUND
+    return Reaction.FOUND
 
 
 def _renew_disguise(play: Play, mimic: Monster) -> None:
@@ -281,37 +281,37 @@ def _renew_disguise(play: Play, mimic: Monster) -> None:
         play.tell("beams.more vivid", RULE, thing=kind_name(play, kind), colour=kind.colour)
 
 
-def _to_flesh(play: Play, monster: Monster, zap: Force) -> Met:
+def _to_flesh(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     if monster.species.name != "stone golem":
-        return Met.UNFELT
+        return Reaction.UNFELT
     name, seen = the_monster(play, monster), can_see_monster(play, monster)
     changed = change_monster_species(play, monster, SPECIES_NAMED["flesh golem"])
     if seen:
         play.tell("beams.golem flesh" if changed else "beams.golem fleshy", RULE, monster=name)
-    return Met.FELT
+    return Reaction.FELT
 
 
-def _drain(play: Play, monster: Monster, zap: Force) -> Met:
+def _drain(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     """Drain a level: hit points are lost twice, the maximum and the level once."""
-    amount = _damage_of(play, zap, life_of_a_level(play, monster.species, monster.level))
+    amount = _damage_of(play, zap, throw_hp_per_level(play, monster.species, monster.level))
     if resists_drain(monster) or _hurt(play, monster, zap, amount, told=False) or monster.hp < 1:
-        return Met.FELT
+        return Reaction.FELT
     monster.hp -= amount
     monster.max_hp -= amount
     if monster.hp <= 0 or monster.max_hp <= 0 or monster.level < 1:
         killed_by_hero(play, monster)
-        return Met.FELT
+        return Reaction.FELT
     monster.level -= 1
     if can_see_monster(play, monster):
         play.tell("beams.weaker", RULE, monster=the_monster(play, monster))
-    return Met.FELT
+    return Reaction.FELT
 
 
-def _no_effect(play: Play, monster: Monster, zap: Force) -> Met:
-    return Met.UNFELT
+def _no_effect(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
+    return Reaction.UNFELT
 
 
-ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, Force], Met]] = {
+ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, ZapDetails], Reaction]] = {
     "wand of striking": _strike,
     "spellbook of force bolt": _strike,
     "wand of slow monster": _slow,

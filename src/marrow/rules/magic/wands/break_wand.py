@@ -10,30 +10,35 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.deaths.killing import explosion, own_blast, retribution, withstands
-from marrow.rules.combat.monster_attacks.monster_responses import respond
-from marrow.rules.combat.rays.ray_hits import WAND_POWER, falls_asleep, flash
+from marrow.rules.combat.deaths.killing import (
+    damage_of_own_blast,
+    explosion,
+    killer_of_own_blast,
+    resists_spell,
+)
+from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
+from marrow.rules.combat.rays.ray_hits import WAND_POWER, blinding_flash, put_monster_to_sleep
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind
-from marrow.rules.items.inventory import pile
-from marrow.rules.magic.item_timeouts import destroy
-from marrow.rules.magic.lighting import flash_monster, hurt_by_light, light_up
+from marrow.rules.items.inventory import items_at
+from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.lighting import flash_monster, light_hurts_hero, light_up
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import POLYMORPHING, TURNING, Force, learn
+from marrow.rules.magic.wands.force import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.wand_charges import spend_charge
 from marrow.rules.magic.wands.zap_self import zap_self
-from marrow.rules.monsters.reactions import wake
+from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import look_of, your_item
 from marrow.rules.naming.identification import discover
-from marrow.rules.people.shop_repairs import demand_payment
-from marrow.rules.play import Cancelled, Play, is_paranoid
-from marrow.rules.trade.costly_alteration import use_here
+from marrow.rules.people.shop_repairs import demand_damage_payment
+from marrow.rules.play import Cancelled, Play, is_paranoid_about
+from marrow.rules.trade.costly_alteration import charge_for_use
 from marrow.rules.trade.watch import watch_digging
-from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STEPS, blast_open
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STEPS, open_ground_by_blast
 from marrow.rules.traps.zap_dig import is_undiggable
 
 RULE = "apply.c do_break_wand"
@@ -66,7 +71,7 @@ def break_wand(play: Play, wand: Item) -> bool:
     question = Confirm(
         what="wands.sure to break",
         rule=RULE,
-        in_full=is_paranoid(play, "wand-break"),
+        in_full=is_paranoid_about(play, "wand-break"),
         words={"item": your_item(play, wand)},
     )
     if not play.ask(question):
@@ -78,10 +83,10 @@ def break_wand(play: Play, wand: Item) -> bool:
         raise RefusedCommand("wands.too weak to break")
     play.tell("wands.break", RULE, item=your_item(play, wand))
     kind = wand.kind
-    use_here(play, wand)
+    charge_for_use(play, wand)
     works = spend_charge(play, wand)
     charges = wand.charge + 1 or play.dice.rnd(3, RULE)
-    destroy(play, wand)
+    delete_item(play, wand)
     if not works or kind.name in HARMLESS:
         play.tell("wands.nothing else happens", RULE)
         return True
@@ -98,8 +103,8 @@ def break_wand(play: Play, wand: Item) -> bool:
     _burst(play, kind.name, play.dice.rnd(most, RULE))
     for step in (*DIRECTIONS, 0):
         if play.level is level and is_on_map(center + step):
-            _affect_spot(play, Force(kind, WAND_POWER, wand=wand, broken=charges), center + step)
-    demand_payment(play)
+            _affect_spot(play, ZapDetails(kind, WAND_POWER, wand=wand, broken=charges), center + step)
+    demand_damage_payment(play)
     if kind.name == "wand of light":
         light_up(play, on=True, rule=RULE)
     return True
@@ -108,7 +113,7 @@ def break_wand(play: Play, wand: Item) -> bool:
 def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missile") -> None:
     """L-143: the explosion; some roles take less damage from it."""
     hero = play.hero
-    killer = own_blast(hero, BLASTS.get(name, "magical blast"))
+    killer = killer_of_own_blast(hero, BLASTS.get(name, "magical blast"))
     explosion(
         play,
         hero.spot,
@@ -116,14 +121,14 @@ def _burst(play: Play, name: KindName, amount: int, kind: Damage = "magic missil
         killer,
         kind=kind,
         by_hero=True,
-        to_hero=retribution(hero, amount),
+        to_hero=damage_of_own_blast(hero, amount),
         power=WAND_POWER,
         breaks_doors=name == "wand of striking",
     )
-    demand_payment(play)
+    demand_damage_payment(play)
 
 
-def _affect_spot(play: Play, zap: Force, spot: int) -> None:
+def _affect_spot(play: Play, zap: ZapDetails, spot: int) -> None:
     """The wand's effect at one of the nine spots; items come first at the hero's own, last elsewhere."""
     name = zap.kind.name
     if name == "wand of digging":
@@ -137,42 +142,42 @@ def _affect_spot(play: Play, zap: Force, spot: int) -> None:
             hit_items(play, spot, zap)
         _strike_breaker(play, zap)
         return
-    lying = list(pile(play.level, spot))
+    lying = list(items_at(play.level, spot))
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _strike_neighbour(play, monster, zap)
     if name in ON_THINGS:
-        dropped = [item for item in pile(play.level, spot) if item not in lying]
-        hit_items(play, spot, zap, spared=dropped if name in (*POLYMORPHING, *TURNING) else ())
+        dropped = [item for item in items_at(play.level, spot) if item not in lying]
+        hit_items(play, spot, zap, spared=dropped if name in (*POLYMORPHING, *UNDEAD_TURNING) else ())
 
 
-def _strike_neighbour(play: Play, monster: Monster, zap: Force) -> None:
+def _strike_neighbour(play: Play, monster: Monster, zap: ZapDetails) -> None:
     """The broken wand acts on a monster next to the hero."""
     match zap.kind.name:
         case "wand of sleep":
             turns = play.dice.d(1 + zap.broken, 12, RULE)
-            if not monster_resists(monster, "sleep") and not withstands(play, monster, WAND_POWER):
-                falls_asleep(play, monster, turns)
+            if not monster_resists(monster, "sleep") and not resists_spell(play, monster, WAND_POWER):
+                put_monster_to_sleep(play, monster, turns)
             if not is_blind(play.hero):
-                learn(play, zap)
-            wake(play, monster)
-            respond(play, monster)
+                learn_zapped_wand(play, zap)
+            wake_up(play, monster)
+            respond_to_disturbance(play, monster)
         case "wand of light":
             if flash_monster(play, monster, broken=zap.broken):
-                learn(play, zap)
+                learn_zapped_wand(play, zap)
             if monster.hp > 0:
-                wake(play, monster)
-                respond(play, monster)
+                wake_up(play, monster)
+                respond_to_disturbance(play, monster)
         case _:
             hit_monster(play, monster, zap)
 
 
-def _strike_breaker(play: Play, zap: Force) -> None:
+def _strike_breaker(play: Play, zap: ZapDetails) -> None:
     """The broken wand acts on the hero."""
     hero = play.hero
     match zap.kind.name:
         case "wand of sleep":
-            learn(play, zap)
+            learn_zapped_wand(play, zap)
             if has(hero, Property.SLEEP_RESISTANCE):
                 play.tell("combat.ray resisted", RULE)
             else:
@@ -180,9 +185,9 @@ def _strike_breaker(play: Play, zap: Force) -> None:
                 fall_asleep(play, play.dice.rnd(50, RULE), RULE)
         case "wand of light":
             bright = play.dice.d(zap.broken, 25, RULE)
-            bright = hurt_by_light(play, bright, "a wand of light", zapped=False)
-            if flash(play, bright + play.dice.rnd(25, RULE)):
-                learn(play, zap)
+            bright = light_hurts_hero(play, bright, "a wand of light", zapped=False)
+            if blinding_flash(play, bright + play.dice.rnd(25, RULE)):
+                learn_zapped_wand(play, zap)
         case _:
             zap_self(play, zap)
 
@@ -198,4 +203,4 @@ def _dig_at(play: Play, spot: int, charges: int) -> None:
         return
     if is_wall(level, spot) or terrain == Terrain.DOOR:
         watch_digging(play, spot, zapped=True)
-    blast_open(play, spot, charges)
+    open_ground_by_blast(play, spot, charges)

@@ -4,19 +4,19 @@ from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.cancel_monster import lose_magic
+from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.drain_item import set_charge
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
 from marrow.rules.hero.hit_point_changes import change_own_hp, set_form_hp, set_own_max_hp
-from marrow.rules.items.inventory import reweigh, turn_into, unbless, uncurse
+from marrow.rules.items.inventory import change_kind, reweigh, unbless, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
-from marrow.rules.trade.costly_alteration import spoil_goods
+from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "zap.c cancel_monst"
-BEYOND = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # these keep their charges
+KEEP_CHARGES = ("wand of cancellation", "magic lamp", "Candelabrum of Invocation")  # these keep their charges
 CONTAMINATED = ("potion of sickness", "potion of see invisible")
 SPECIAL_BOOKS = ("spellbook of cancellation", "Book of the Dead")
 
@@ -29,22 +29,22 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
     if _is_magical(item):
         class_ = item.kind.class_
         nothing = -1 if class_ == "wand" else 0
-        discharged = item.charge != nothing and item.kind.name not in BEYOND and class_ != "spellbook"
+        discharged = item.charge != nothing and item.kind.name not in KEEP_CHARGES and class_ != "spellbook"
         ordinary_book = class_ == "spellbook" and item.kind.name not in SPECIAL_BOOKS
         blank = class_ in ("scroll", "potion") or ordinary_book
         if discharged or blank:
-            spoil_goods(play, item, "cancel", spot)
+            costly_alteration(play, item, "cancel", spot)
         if discharged:
             set_charge(play, item, nothing)
         match class_:
             case "scroll":
-                turn_into(play, item, "scroll of blank paper")
+                change_kind(play, item, "scroll of blank paper")
             case "spellbook" if ordinary_book:
-                turn_into(play, item, "spellbook of blank paper")
+                change_kind(play, item, "spellbook of blank paper")
             case "potion" if item.kind.name in CONTAMINATED:
-                turn_into(play, item, "potion of fruit juice")
+                change_kind(play, item, "potion of fruit juice")
             case "potion":
-                turn_into(play, item, "potion of water")
+                change_kind(play, item, "potion of water")
                 item.diluted = False
             case _:
                 pass
@@ -70,7 +70,7 @@ def cancel_monster(play: Play, monster: Monster) -> None:
         for item in monster.inventory:
             if play.dice.one_in(24, RULE):
                 cancel_item(play, item)
-    lose_magic(play, monster)
+    make_cancelled(play, monster)
     if monster.species.name == "clay golem":
         killed_by_hero(play, monster)
 

@@ -15,10 +15,10 @@ STRIKING: tuple[KindName, ...] = ("wand of striking", "spellbook of force bolt")
 TELEPORTING: tuple[KindName, ...] = ("wand of teleportation", "spellbook of teleport away")
 CANCELLING: tuple[KindName, ...] = ("wand of cancellation", "spellbook of cancellation")
 POLYMORPHING: tuple[KindName, ...] = ("wand of polymorph", "spellbook of polymorph")
-TURNING: tuple[KindName, ...] = ("wand of undead turning", "spellbook of turn undead")
+UNDEAD_TURNING: tuple[KindName, ...] = ("wand of undead turning", "spellbook of turn undead")
 
 
-class Force(NamedTuple):
+class ZapDetails(NamedTuple):
     """A zap or cast spell: its kind, its power (12 for wands, the hero's level for spells), skilled or not.
 
     ``wand`` is the wand zapped, if any; ``broken`` is how many charges a broken wand had.
@@ -32,7 +32,7 @@ class Force(NamedTuple):
     broken: int = 0
 
 
-def learn(play: Play, zap: Force) -> None:
+def learn_zapped_wand(play: Play, zap: ZapDetails) -> None:
     """Identify the wand, because its effect was seen. Spells are known already."""
     if zap.wand is not None:
         learn_wand(play, zap.wand)

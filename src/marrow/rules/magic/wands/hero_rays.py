@@ -9,25 +9,25 @@ from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.combat.deaths.killing import explosion, own_blast, retribution
+from marrow.rules.combat.deaths.killing import damage_of_own_blast, explosion, killer_of_own_blast
 from marrow.rules.combat.rays import ray_flight
 from marrow.rules.combat.rays.ray_hits import (
     HERO_RESISTANCES,
     WAND_POWER,
     Ray,
-    elemental,
-    flash,
-    strike_monster,
+    blinding_flash,
+    elemental_ray_damage,
+    ray_strikes_monster,
 )
-from marrow.rules.dungeon.depths import is_special
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import fall_asleep, form_of, has
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.traits import is_nonliving
-from marrow.rules.people.shop_repairs import demand_payment
-from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_goods
+from marrow.rules.people.shop_repairs import demand_damage_payment
+from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_carried_items
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "zap.c buzz"
@@ -54,35 +54,35 @@ def wand_dice(name: KindName) -> int:
     return 2 if name == "wand of magic missile" else 6
 
 
-def bolt(name: KindName, dice: int) -> Ray:
+def hero_ray(name: KindName, dice: int) -> Ray:
     """The ray of the hero's wand, spell or horn."""
     effect, text = BOLTS[name]
     return Ray(effect, text, dice, by_hero=True, spell=name if name.startswith("spellbook") else None)
 
 
-def breath(damage: Damage, dice: int) -> Ray:
+def breath_ray(damage: Damage, dice: int) -> Ray:
     """The breath of a hero in dragon form."""
     return Ray(damage, ray_flight.BREATHS[damage], dice, by_hero=True, breath=True)
 
 
-def shoot(play: Play, ray: Ray, step: int) -> None:
+def shoot_ray(play: Play, ray: Ray, step: int) -> None:
     """Send a ray from the hero in a direction, 0 for up or down; it always hits an engulfer."""
     hero = play.hero
     engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
     if engulfer is not None:
-        strike_monster(play, engulfer, ray)
+        ray_strikes_monster(play, engulfer, ray)
     else:
-        ray_flight.fly(play, ray, hero.spot, step)
-        demand_payment(play)
+        ray_flight.fly_ray(play, ray, hero.spot, step)
+        demand_damage_payment(play)
 
 
-def killer_of_self(play: Play, *, spell: bool) -> Killer:
+def self_zap_killer(play: Play, *, spell: bool) -> Killer:
     """The cause of death of a hero who zapped himself."""
     himself = "herself" if play.hero.gender == "female" else "himself"
     return Killer(f"zapped {himself} with a {'spell' if spell else 'wand'}", KillerFormat.ALONE)
 
 
-def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
+def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None) -> None:
     """L-097: the hero zaps himself with a ray; reflection does not help. NetHack: zap.c, zapyourself.
 
     Half physical damage counts for wands, not for spells and horns. Horns pass their own ``killer``.
@@ -98,21 +98,21 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
         case "magic missile":
             amount = 0 if resists else play.dice.d(4, 6, rule)
         case "fire":
-            amount = elemental(play, ray.effect, 12, rule, resists=resists)
+            amount = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
             burn_slime_away(play)
             burn_armor(play)
             for class_ in BURNING:
-                destroy_goods(play, class_, "fire")
+                destroy_carried_items(play, class_, "fire")
         case "cold":
-            amount = elemental(play, ray.effect, 12, rule, resists=resists)
-            destroy_goods(play, "potion", "cold")
+            amount = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
+            destroy_carried_items(play, "potion", "cold")
         case "shock":
-            amount = elemental(play, ray.effect, 12, rule, resists=resists)
+            amount = elemental_ray_damage(play, ray.effect, 12, rule, resists=resists)
             if not resists:
                 exercise(play, Attribute.CONSTITUTION, False, rule)
-            destroy_goods(play, "wand", "shock")
-            destroy_goods(play, "ring", "shock")
-            flash(play, play.dice.rnd(100, rule))
+            destroy_carried_items(play, "wand", "shock")
+            destroy_carried_items(play, "ring", "shock")
+            blinding_flash(play, play.dice.rnd(100, rule))
         case "sleep" if not resists:
             play.tell("combat.ray hits you", rule, ray=ray.text)
             fall_asleep(play, play.dice.rnd(50, rule), rule)
@@ -123,17 +123,17 @@ def strike_self(play: Play, ray: Ray, killer: Killer | None = None) -> None:
     if amount:
         if killer is None and ray.spell is None:
             amount = halved(play.hero, amount)
-        hurt(play, amount, killer or killer_of_self(play, spell=ray.spell is not None), rule)
+        hurt(play, amount, killer or self_zap_killer(play, spell=ray.spell is not None), rule)
 
 
-def defies_death(form: Species) -> bool:
+def is_immune_to_death_ray(form: Species) -> bool:
     """Undead, golems and other nonliving forms, and demons, are immune to death rays."""
     return is_nonliving(form) or "demon" in form.traits
 
 
 def _shoot_self(play: Play) -> None:
     """L-097: the hero's own death ray kills in spite of magic resistance."""
-    if defies_death(form_of(play.hero)):
+    if is_immune_to_death_ray(form_of(play.hero)):
         play.tell("combat.ray seem dead", "L-097")
         return
     himself = "herself" if play.hero.gender == "female" else "himself"
@@ -150,38 +150,38 @@ def fireball(play: Play, step: int, dice: int) -> None:
     ray = Ray("fire", "fireball", dice, by_hero=True, spell="spellbook of fireball")
     level, spot = play.level, play.hero.spot
     if play.hero.hold.engulfer_id:
-        shoot(play, ray, step)
+        shoot_ray(play, ray, step)
         return
     left = play.dice.rn1(7, 7, RULE)
     if not step:
-        ray_flight.meet(play, ray, spot, 0)
+        ray_flight.ray_reaches_spot(play, ray, spot, 0)
         left = 0
     for _ in range(left):
         ahead = spot + step
         if not is_on_map(ahead) or is_rock(level, ahead) or is_shut_door(level, ahead):
-            if is_special(play, "air"):
+            if is_on_special_level(play, "air"):
                 play.tell("combat.ray vanishes", RULE, ray=ray.text)
                 return
             break
         spot = ahead
         if spot in level.monster_at:
             break
-    burst(play, spot, "fireball", play.dice.d(12, 6, RULE))
+    burst_at(play, spot, "fireball", play.dice.d(12, 6, RULE))
 
 
-def burst(play: Play, spot: int, text: str, amount: int) -> None:
+def burst_at(play: Play, spot: int, text: str, amount: int) -> None:
     """L-143: an explosion of fire or cold at a spot."""
     cold = text == "cone of cold"
-    killer = own_blast(play.hero, "ball of cold" if cold else text)
+    killer = killer_of_own_blast(play.hero, "ball of cold" if cold else text)
     explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)
 
 
-def burst_on_self(play: Play) -> None:
+def fireball_on_self(play: Play) -> None:
     """L-143: the hero casts fireball at himself. NetHack: zap.c, zapyourself."""
     amount = play.dice.d(6, 6, "zap.c zapyourself")
     hero = play.hero
-    less = retribution(hero, amount)
-    killer = own_blast(hero, "fireball")
+    less = damage_of_own_blast(hero, amount)
+    killer = killer_of_own_blast(hero, "fireball")
     play.tell("rays.fireball on self", "L-143")
     explosion(play, hero.spot, amount, killer, kind="fire", by_hero=True, to_hero=less, power=WAND_POWER)
-    demand_payment(play)
+    demand_damage_payment(play)

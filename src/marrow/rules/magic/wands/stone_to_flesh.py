@@ -6,22 +6,22 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import HELD_SLOTS, Item, Slot
-from marrow.rules.dungeon.rooms import costly
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_levels.shop_rooms import is_vegetarian
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import form_of
-from marrow.rules.hero.luck import guilt
-from marrow.rules.hero.vision import blur, can_see
-from marrow.rules.hero.worn_items import unwear, wear
-from marrow.rules.items.indestructible import resists_ruin
-from marrow.rules.items.inventory import put_on_floor, remove_anywhere, turn_into
-from marrow.rules.items.timers import forget_timers
-from marrow.rules.magic.object_polymorph import anger_seller
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
+from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.inventory import change_kind, put_on_floor, remove_anywhere
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.magic.object_polymorph import anger_shopkeeper
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import lose_worn
-from marrow.rules.trade.costly_alteration import lose_goods
-from marrow.rules.traps.statues import Waking, animate
+from marrow.rules.polymorph.break_armor import end_worn_effects
+from marrow.rules.trade.costly_alteration import charge_lost_item
+from marrow.rules.traps.statues import AnimateCause, animate_statue
 
 RULE = "zap.c stone_to_flesh_obj"
 MEAT: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": "meat stick"}
@@ -30,7 +30,7 @@ MEAT: Mapping[str, KindName] = {"gem": "meatball", "ring": "meat ring", "wand": 
 def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
     """Turn a stone item, lying here or carried, to flesh; True if it did."""
     kind = item.kind
-    if kind.material not in ("mineral", "gemstone") or resists_ruin(play, item, 2, 98):
+    if kind.material not in ("mineral", "gemstone") or item_resists(play, item, 2, 98):
         return False
     if kind.name in ("statue", "figurine"):
         return _statue_to_flesh(play, item, spot)
@@ -38,7 +38,7 @@ def turn_to_flesh(play: Play, item: Item, spot: int) -> bool:
     if meat is None:
         return False
     if kind.name == "boulder":
-        guilt(play)
+        sokoban_guilt(play)
     _change_kind(play, item, meat, spot)
     _smell(play)
     return True
@@ -54,7 +54,7 @@ def _statue_to_flesh(play: Play, item: Item, spot: int) -> bool:
         _smell(play)
         return True
     if item.kind.name == "statue":
-        lives = animate(play, item, spot, Waking.FLESH) is not None
+        lives = animate_statue(play, item, spot, AnimateCause.FLESH) is not None
     else:
         lives = _figurine_lives(play, item, species, spot)
     if lives:
@@ -77,11 +77,11 @@ def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool
     )
     if monster is None:
         return False
-    if costly(play.level, spot) is not None and (item.unpaid or item not in play.hero.inventory):
-        lose_goods(play, item, spot)
+    if seller_at(play.level, spot) is not None and (item.unpaid or item not in play.hero.inventory):
+        charge_lost_item(play, item, spot)
     if item.worn:
-        unwear(play, item)
-    forget_timers(play, item)
+        set_not_worn(play, item)
+    stop_all_timers(play, item)
     remove_anywhere(play, item)
     if can_see(play, monster.spot):
         play.tell("beams.figurine flesh" if golem else "beams.figurine animates", RULE)
@@ -94,19 +94,19 @@ def _change_kind(play: Play, item: Item, name: KindName, spot: int) -> None:
     slots = [Slot(place) for place, worn in play.hero.worn.items() if worn is item] if carried else []
     goods = item.unpaid if carried else not item.free
     if item.worn & ~HELD_SLOTS:
-        lose_worn(play, item)
+        end_worn_effects(play, item)
     elif slots:
-        unwear(play, item)
-    forget_timers(play, item)
-    turn_into(play, item, name)
+        set_not_worn(play, item)
+    stop_all_timers(play, item)
+    change_kind(play, item, name)
     item.charge, item.name, item.birth = 0, "", play.world.turn
     item.remains = None
     item.trapped = False
     for slot in slots:
-        wear(play, item, slot)
+        set_worn(play, item, slot)
     if goods:
-        anger_seller(play, spot)
-    blur(play.level)
+        anger_shopkeeper(play, spot)
+    mark_view_stale(play.level)
 
 
 def _smell(play: Play) -> None:

@@ -9,10 +9,10 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.magic.create_critters import create_creatures
+from marrow.rules.magic.create_critters import create_monsters
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.enlightenment.enlighten import enlighten
-from marrow.rules.magic.lighting import hurt_by_light, light_up
+from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import an_item
 from marrow.rules.naming.identification import is_known, learn_wand
@@ -23,7 +23,7 @@ RULE = "zap.c zapnodir"
 
 def zap_undirected(play: Play, kind: ObjectKind, wand: Item | None) -> None:
     """Run the effect of an undirected wand or spell; identifying it gives experience."""
-    if not NODIR[kind.name](play, wand):
+    if not UNDIRECTED[kind.name](play, wand):
         return
     if not is_known(play.world, kind):
         gain_experience(play, 0, 10)
@@ -35,7 +35,7 @@ def _light(play: Play, wand: Item | None) -> bool:
     light_up(play, on=True, rule=RULE)
     what = "spell of light" if wand is None else an_item(play, wand)
     hurts = play.hero.form is not None and play.hero.form.name == "gremlin"
-    hurt_by_light(play, 5, what, zapped=wand is not None)
+    light_hurts_hero(play, 5, what, zapped=wand is not None)
     return hurts or not is_blind(play.hero)
 
 
@@ -46,7 +46,7 @@ def _find_secrets(play: Play, wand: Item | None) -> bool:
 def _create_monsters(play: Play, wand: Item | None) -> bool:
     """Create one monster, or one time in 23 two to eight."""
     count = 1 if play.dice.rn2(23, RULE) else play.dice.rn1(7, 2, RULE)
-    return create_creatures(play, count)
+    return create_monsters(play, count)
 
 
 def _enlighten(play: Play, wand: Item | None) -> bool:
@@ -63,7 +63,7 @@ def _wish(play: Play, wand: Item | None) -> bool:
     return True
 
 
-NODIR: Mapping[KindName, Callable[[Play, Item | None], bool]] = {
+UNDIRECTED: Mapping[KindName, Callable[[Play, Item | None], bool]] = {
     "wand of light": _light,
     "spellbook of light": _light,
     "wand of secret door detection": _find_secrets,

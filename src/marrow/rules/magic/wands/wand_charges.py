@@ -5,7 +5,7 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.item_timeouts import destroy
+from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 
@@ -26,7 +26,7 @@ def spend_charge(play: Play, wand: Item) -> bool:
     return True
 
 
-def blows_up(play: Play, wand: Item) -> bool:
+def wand_blows_up(play: Play, wand: Item) -> bool:
     """A cursed wand explodes one time in a hundred when zapped. NetHack: zap.c, backfire."""
     if wand.blessing >= 0:
         return False
@@ -36,6 +36,6 @@ def blows_up(play: Play, wand: Item) -> bool:
     play.tell("wands.explodes", "zap.c backfire", item=the_item(play, wand))
     amount = play.dice.d(wand.charge + 2, 6, "zap.c backfire")
     hurt(play, halved(play.hero, amount), Killer("exploding wand"), "zap.c backfire")
-    destroy(play, wand)
+    delete_item(play, wand)
     exercise(play, Attribute.STRENGTH, False, "zap.c dozap")
     return True

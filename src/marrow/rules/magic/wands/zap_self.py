@@ -11,31 +11,39 @@ from marrow.rules.combat.damage_types.blinding_and_stunning import slow_down
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, give_intrinsic, has, is_blind, is_stunned, is_wrapped, lengthen
+from marrow.rules.hero.body import (
+    extend_timeout,
+    form_of,
+    give_intrinsic,
+    has,
+    is_blind,
+    is_stunned,
+    is_wrapped,
+)
 from marrow.rules.items.inventory import merge_into
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.polymorphitis import polymorph_self
-from marrow.rules.magic.punishment import is_punished, release
+from marrow.rules.magic.punishment import is_punished, unpunish
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.wands.beam_hits_item import BOXES, HOLDERS, lock_box, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_hero
-from marrow.rules.magic.wands.force import RULE, Force, learn
-from marrow.rules.magic.wands.hero_rays import killer_of_self
+from marrow.rules.magic.wands.force import RULE, ZapDetails, learn_zapped_wand
+from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.play import Play
-from marrow.rules.polymorph.hero_polymorph import become
-from marrow.rules.traps.releasing import Worked, close_on_hero, open_under_hero, release_hero
+from marrow.rules.polymorph.hero_polymorph import polymorph_into
+from marrow.rules.traps.releasing import TrapMagicResult, close_on_hero, open_under_hero, release_hero
 
 
-def zap_self(play: Play, zap: Force) -> None:
+def zap_self(play: Play, zap: ZapDetails) -> None:
     """Run the effect of a zap on the hero, which may identify the wand."""
     effect = ON_SELF.get(zap.kind.name)
     if effect is not None and effect(play, zap):
-        learn(play, zap)
+        learn_zapped_wand(play, zap)
 
 
-def _strike_self(play: Play, zap: Force) -> bool:
+def _strike_self(play: Play, zap: ZapDetails) -> bool:
     if has(play.hero, Property.MAGIC_RESISTANCE):
         play.tell("beams.boing", RULE)
         return True
@@ -43,19 +51,19 @@ def _strike_self(play: Play, zap: Force) -> bool:
         play.tell("beams.bash yourself", RULE)
     amount = play.dice.d(1 + zap.broken, 6, RULE) if zap.broken else play.dice.d(2, 12, RULE)
     exercise(play, Attribute.STRENGTH, False, RULE)
-    learn(play, zap)
+    learn_zapped_wand(play, zap)
     hurt(play, halved(play.hero, amount), _killer(play, zap), RULE)
     return True
 
 
-def _killer(play: Play, zap: Force) -> Killer:
+def _killer(play: Play, zap: ZapDetails) -> Killer:
     if not zap.broken:
-        return killer_of_self(play, spell=zap.spell)
+        return self_zap_killer(play, spell=zap.spell)
     himself = "herself" if play.hero.gender == "female" else "himself"
     return Killer(f"killed {himself} by breaking a wand", KillerFormat.ALONE)
 
 
-def _slow_self(play: Play, zap: Force) -> bool:
+def _slow_self(play: Play, zap: ZapDetails) -> bool:
     hero = play.hero
     if not hero.intrinsic[Property.FAST] and not hero.timeout[Property.FAST]:
         return False
@@ -63,7 +71,7 @@ def _slow_self(play: Play, zap: Force) -> bool:
     return True
 
 
-def _speed_self(play: Play, zap: Force) -> bool:
+def _speed_self(play: Play, zap: ZapDetails) -> bool:
     hero = play.hero
     known = not hero.intrinsic[Property.FAST]
     if known:
@@ -74,7 +82,7 @@ def _speed_self(play: Play, zap: Force) -> bool:
     return known
 
 
-def _turn_self(play: Play, zap: Force) -> bool:
+def _turn_self(play: Play, zap: ZapDetails) -> bool:
     unturn_dead(play, play.hero.inventory, owner="your")
     if "undead" in form_of(play.hero).traits:
         play.tell("beams.frightened more" if is_stunned(play.hero) else "beams.frightened", RULE)
@@ -85,23 +93,23 @@ def _turn_self(play: Play, zap: Force) -> bool:
     return True
 
 
-def _polymorph_oneself(play: Play, zap: Force) -> bool:
+def _polymorph_oneself(play: Play, zap: ZapDetails) -> bool:
     if has(play.hero, Property.UNCHANGING):
         return False
     polymorph_self(play)
     return True
 
 
-def _cancel_self(play: Play, zap: Force) -> bool:
+def _cancel_self(play: Play, zap: ZapDetails) -> bool:
     cancel_hero(play)
     return False
 
 
-def _teleport_self(play: Play, zap: Force) -> bool:
+def _teleport_self(play: Play, zap: ZapDetails) -> bool:
     return teleport_hero(play)
 
 
-def _invisible_self(play: Play, zap: Force) -> bool:
+def _invisible_self(play: Play, zap: ZapDetails) -> bool:
     """Permanent invisibility; from a broken wand mostly temporary. A mummy wrapping prevents it."""
     hero = play.hero
     plain = not has(hero, Property.INVISIBILITY) and not is_blind(hero)
@@ -111,13 +119,13 @@ def _invisible_self(play: Play, zap: Force) -> bool:
     if not zap.broken or play.dice.one_in(10, RULE):
         give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
     else:
-        lengthen(play, Property.INVISIBILITY, play.dice.d(zap.broken, 250, RULE), RULE)
+        extend_timeout(play, Property.INVISIBILITY, play.dice.d(zap.broken, 250, RULE), RULE)
     if plain:
         play.tell("potions.vanish", RULE)
     return plain
 
 
-def _probe_self(play: Play, zap: Force) -> bool:
+def _probe_self(play: Play, zap: ZapDetails) -> bool:
     for item in play.hero.inventory:
         item.seen = True
         if item.kind.name in HOLDERS:
@@ -126,11 +134,11 @@ def _probe_self(play: Play, zap: Force) -> bool:
     return True
 
 
-def _open_self(play: Play, zap: Force) -> bool:
+def _open_self(play: Play, zap: ZapDetails) -> bool:
     """Remove ball and chain, and free the hero from a trap; else unlock carried boxes, open a trap door."""
     punished = is_punished(play)
     if punished:
-        release(play)
+        unpunish(play)
         play.tell("troubles.chain disappears", RULE)
     worked = release_hero(play)
     if not worked.done:
@@ -139,9 +147,9 @@ def _open_self(play: Play, zap: Force) -> bool:
     return punished or worked.noticed
 
 
-def _lock_self(play: Play, zap: Force) -> bool:
+def _lock_self(play: Play, zap: ZapDetails) -> bool:
     """Close a trap on the hero; else lock carried boxes."""
-    worked = Worked() if play.hero.hold.turns else close_on_hero(play)
+    worked = TrapMagicResult() if play.hero.hold.turns else close_on_hero(play)
     if not worked.done:
         _turn_locks(play, locks=True)
     return worked.noticed
@@ -153,7 +161,7 @@ def _turn_locks(play: Play, *, locks: bool) -> None:
             lock_box(play, item, locks=locks)
 
 
-def _heal_self(play: Play, zap: Force) -> bool:
+def _heal_self(play: Play, zap: ZapDetails) -> bool:
     extra = zap.kind.name == "spellbook of extra healing"
     amount = play.dice.d(6, 8 if extra else 4, RULE)
     conditions.heal(play, amount, RULE, cure_blind=extra or zap.blessed)
@@ -161,12 +169,12 @@ def _heal_self(play: Play, zap: Force) -> bool:
     return True
 
 
-def _flesh_self(play: Play, zap: Force) -> bool:
+def _flesh_self(play: Play, zap: ZapDetails) -> bool:
     """N-411: a stone golem hero becomes a flesh golem, petrification ends, stone items turn to flesh."""
     hero = play.hero
     if form_of(hero).name == "stone golem":
-        become(play, SPECIES_NAMED["flesh golem"])
-    conditions.unpetrify(play, RULE)
+        polymorph_into(play, SPECIES_NAMED["flesh golem"])
+    conditions.end_stoning(play, RULE)
     for item in list(hero.inventory):
         turn_to_flesh(play, item, hero.spot)
     _merge_pack(play)
@@ -182,18 +190,18 @@ def _merge_pack(play: Play) -> None:
                 pack.remove(added)
 
 
-def _drain_self(play: Play, zap: Force) -> bool:
+def _drain_self(play: Play, zap: ZapDetails) -> bool:
     if has(play.hero, Property.DRAIN_RESISTANCE):
         return False
     lose_level(play, "life drainage", "L-095")
     return True
 
 
-def _nothing_to_self(play: Play, zap: Force) -> bool:
+def _nothing_to_self(play: Play, zap: ZapDetails) -> bool:
     return False
 
 
-ON_SELF: Mapping[KindName, Callable[[Play, Force], bool]] = {
+ON_SELF: Mapping[KindName, Callable[[Play, ZapDetails], bool]] = {
     "wand of striking": _strike_self,
     "spellbook of force bolt": _strike_self,
     "wand of slow monster": _slow_self,

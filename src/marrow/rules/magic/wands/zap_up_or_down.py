@@ -6,13 +6,13 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, UP, Terrain, TrapKind
-from marrow.rules.dungeon.depths import is_kept_home, is_special
-from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_at
+from marrow.rules.dungeon.depths import is_on_special_level, must_stay_home
+from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
 from marrow.rules.dungeon.terrain import is_lava, is_pool, random_spot
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
-from marrow.rules.hero.vision import blur
-from marrow.rules.items.inventory import pile, put_on_floor
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.inventory import items_at, put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.wands.beam_hits_item import hit_item, hit_items
@@ -25,8 +25,8 @@ from marrow.rules.magic.wands.force import (
     RULE,
     STRIKING,
     TELEPORTING,
-    Force,
-    learn,
+    ZapDetails,
+    learn_zapped_wand,
 )
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.nutrition.inedible import is_metallic
@@ -45,14 +45,14 @@ ON_STEEDS: frozenset[KindName] = frozenset(
 )  # fmt: skip
 
 
-def zap_steed(play: Play, zap: Force) -> bool:
+def zap_steed(play: Play, zap: ZapDetails) -> bool:
     """A zap down while riding acts on the steed (teleport: on both); False if it goes on to the ground."""
     steed: Monster | None = steed_of(play)
     if steed is None:
         return False
     if zap.kind.name in TELEPORTING:
         if teleport_hero(play):
-            learn(play, zap)
+            learn_zapped_wand(play, zap)
         return True
     if zap.kind.name not in ON_STEEDS:
         return False
@@ -60,7 +60,7 @@ def zap_steed(play: Play, zap: Force) -> bool:
     return True
 
 
-def zap_up_or_down(play: Play, zap: Force, step: int) -> bool:
+def zap_up_or_down(play: Play, zap: ZapDetails, step: int) -> bool:
     """A zap at the ceiling or the ground; True if it identified the wand."""
     hero = play.hero
     spot = hero.spot
@@ -79,14 +79,14 @@ def zap_up_or_down(play: Play, zap: Force, step: int) -> bool:
         hit_items(play, spot, zap, downwards=True)
         _zap_engraving(play, spot, zap)
     elif hero.footing.hidden and "conceals" in form_of(hero).traits:
-        cover = pile(play.level, spot)
+        cover = items_at(play.level, spot)
         if cover and hit_item(play, cover[-1], spot, zap):
-            hero.footing.hidden = bool(pile(play.level, spot))
+            hero.footing.hidden = bool(items_at(play.level, spot))
             shown = True
     return shown
 
 
-def _probe(play: Play, zap: Force, step: int) -> None:
+def _probe(play: Play, zap: ZapDetails, step: int) -> None:
     """Probe the ceiling, or the items here and those buried here."""
     level, spot = play.level, play.hero.spot
     if step == UP:
@@ -108,7 +108,7 @@ def _open(play: Play, spot: int, step: int) -> bool:
     level = play.level
     span = drawbridges.bridge_at(level, spot)
     if span is not None and level.terrain[spot] == Terrain.DRAWBRIDGE_WALL:
-        drawbridges.lower(play, span)
+        drawbridges.lower_bridge(play, span)
         return True
     if step != DOWN:
         return False
@@ -122,7 +122,7 @@ def _open(play: Play, spot: int, step: int) -> bool:
 def _are_stairs_shut(play: Play, spot: int) -> bool:
     """The stairs down from the quest's home level while the leader keeps them closed."""
     down = any(stairs.spot == spot and not stairs.goes_up for stairs in play.level.stairs)
-    return down and is_kept_home(play, play.level.branch)
+    return down and must_stay_home(play, play.level.branch)
 
 
 def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
@@ -132,9 +132,9 @@ def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
     span = drawbridges.bridge_at(level, spot)
     if span is not None and _reaches_bridge(terrain, step, gate=span != spot):
         if strikes:
-            drawbridges.destroy(play, span)
+            drawbridges.destroy_bridge(play, span)
         else:
-            drawbridges.lift(play, span)
+            drawbridges.raise_bridge(play, span)
         return True
     if strikes and step == UP:
         if play.dice.rn2(3, RULE) and not _is_open_above(play):
@@ -151,14 +151,14 @@ def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
         shown = trap.seen
         play.tell("beams.trapdoor shatters", RULE)
         trap.kind, trap.seen = TrapKind.HOLE, True
-        blur(level)
+        mark_view_stale(level)
         trap_hero(play, trap)
         return shown
     if not strikes and trap.kind == TrapKind.HOLE:
         trap.kind = TrapKind.TRAP_DOOR
         known = trap.seen and not is_blind(play.hero)
         play.tell("beams.trapdoor appears" if known else "beams.dust swirls", RULE)
-        blur(level)
+        mark_view_stale(level)
         return known
     return False
 
@@ -174,7 +174,7 @@ def _is_open_above(play: Play) -> bool:
     """There is no ceiling here from which a rock could fall."""
     level = play.level
     on_planes = level.terrain[play.hero.spot] in NOWHERE_SOLID
-    return on_planes or is_in_water(play) or is_special(play, "home")
+    return on_planes or is_in_water(play) or is_on_special_level(play, "home")
 
 
 def _dislodge_rock(play: Play) -> None:
@@ -184,7 +184,7 @@ def _dislodge_rock(play: Play) -> None:
     amount = play.dice.rnd(2 if helmet is not None and is_metallic(helmet) else 6, RULE)
     hurt(play, halved(play.hero, amount), Killer("falling rock"), RULE)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)
-    blur(play.level)
+    mark_view_stale(play.level)
 
 
 def _bleed(play: Play, spot: int, step: int) -> None:
@@ -192,11 +192,11 @@ def _bleed(play: Play, spot: int, step: int) -> None:
     hero, level = play.hero, play.level
     ground = level.terrain[spot]
     nowhere = ground in NOWHERE_SOLID or is_in_water(play)
-    if nowhere or (step == UP and is_special(play, "home")):
+    if nowhere or (step == UP and is_on_special_level(play, "home")):
         play.tell("wands.nothing happens", RULE)
     elif step == UP:
         play.tell("beams.blood drips", RULE)
-    elif not pile(level, spot):
+    elif not items_at(level, spot):
         written = level.engravings.get(spot)
         if written is not None and written.manner == EngravingManner.ENGRAVE:
             return
@@ -208,7 +208,7 @@ def _bleed(play: Play, spot: int, step: int) -> None:
             play.tell("beams.blood beneath" if levitates(hero) else "beams.blood pools", RULE)
 
 
-def _zap_engraving(play: Play, spot: int, zap: Force) -> None:
+def _zap_engraving(play: Play, spot: int, zap: ZapDetails) -> None:
     """A zap down changes, erases or moves an engraving; headstones stay."""
     level, name = play.level, zap.kind.name
     written = level.engravings.get(spot)
@@ -226,7 +226,7 @@ def _zap_engraving(play: Play, spot: int, zap: Force) -> None:
             written.spot = goal
             level.engravings[goal] = written
     elif name in STRIKING:
-        wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)
+        smudge_engraving(play, spot, play.dice.d(2, 4, RULE), magical=True)
     elif name == "spellbook of stone to flesh" and written.manner == EngravingManner.ENGRAVE:
         play.tell("beams.floor butter" if is_hallucinating(play.hero) else "beams.edges smoother", RULE)
-        wipe_at(play, spot, play.dice.d(2, 4, RULE), magical=True)
+        smudge_engraving(play, spot, play.dice.d(2, 4, RULE), magical=True)

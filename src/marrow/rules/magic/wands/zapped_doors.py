@@ -1,47 +1,47 @@
 """A beam hits doors and drawbridges. NetHack: zap.c, bhit; lock.c, doorlock."""
 
 from marrow.model.places import Door, Terrain
-from marrow.rules.dungeon.depths import is_special
-from marrow.rules.dungeon.noise import wake_around
-from marrow.rules.dungeon.terrain import portcullis_under
+from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.terrain import portcullis_of
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import blur, can_see, can_spot_monster, remember_unseen
-from marrow.rules.magic.wands.force import LOCKING, OPENING, STRIKING, Force, learn
+from marrow.rules.hero.vision import can_see, can_spot_monster, mark_unseen_monster, mark_view_stale
+from marrow.rules.magic.wands.force import LOCKING, OPENING, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps import drawbridges
-from marrow.rules.traps.trapped_doors import springs_door
+from marrow.rules.traps.trapped_doors import door_explodes_at
 
 RULE = "lock.c doorlock"
 CRASH, BLAST = 20, 40  # squared distances at which they are heard
 
 
-def hit_drawbridge(play: Play, spot: int, zap: Force) -> None:
+def hit_drawbridge(play: Play, spot: int, zap: ZapDetails) -> None:
     """The beam opens, closes or destroys a drawbridge by its span or portcullis."""
     level = play.level
     span = drawbridges.bridge_at(level, spot)
     name = zap.kind.name
     if span is None or name not in (*OPENING, *LOCKING, *STRIKING):
         return
-    gate = portcullis_under(level, span)
+    gate = portcullis_of(level, span)
     seen = can_see(play, span) or can_see(play, spot)
     if name in OPENING:
         if spot != gate or level.terrain[gate] != Terrain.DRAWBRIDGE_WALL:
             return
-        drawbridges.lower(play, span)
+        drawbridges.lower_bridge(play, span)
     elif name in LOCKING:
         seen = seen and level.terrain[span] == Terrain.DRAWBRIDGE_DOWN
-        drawbridges.lift(play, span)
+        drawbridges.raise_bridge(play, span)
     else:
         seen = True
         if level.terrain[spot] != Terrain.DRAWBRIDGE_UP:
-            drawbridges.destroy(play, span)
+            drawbridges.destroy_bridge(play, span)
     if seen:
-        learn(play, zap)
+        learn_zapped_wand(play, zap)
 
 
-def hit_door(play: Play, spot: int, zap: Force) -> bool:
+def hit_door(play: Play, spot: int, zap: ZapDetails) -> bool:
     """The beam reveals, locks, unlocks or breaks a door; True if it had an effect. NetHack: doorlock."""
     name = zap.kind.name
     terrain = play.level.terrain[spot]
@@ -69,7 +69,7 @@ def _appears(play: Play, spot: int) -> None:
     level = play.level
     level.terrain[spot] = int(Terrain.DOOR)
     level.detail[spot] = int(Door.CLOSED) | (level.detail[spot] & Door.TRAPPED)
-    blur(level)
+    mark_view_stale(level)
     if can_see(play, spot):
         play.tell("beams.door appears", RULE)
 
@@ -84,7 +84,7 @@ REASSEMBLING = {
 
 def _lock(play: Play, spot: int) -> bool:
     level = play.level
-    if is_special(play, "rogue"):
+    if is_on_special_level(play, "rogue"):
         return _hide_doorway(play, spot)
     if _is_obstructed(play, spot):
         return False
@@ -96,7 +96,7 @@ def _lock(play: Play, spot: int) -> bool:
         return False
     level.detail[spot] = int(Door.LOCKED) | (level.detail[spot] & Door.TRAPPED)
     seen = can_see(play, spot)
-    blur(level)
+    mark_view_stale(level)
     if seen:
         play.tell(REASSEMBLING[state], RULE)
     return True
@@ -115,7 +115,7 @@ def _hide_doorway(play: Play, spot: int) -> bool:
             play.tell("beams.dust dissipates", RULE)
         return False
     level.terrain[spot], level.detail[spot] = int(Terrain.SECRET_DOOR), int(Door.NONE)
-    blur(level)
+    mark_view_stale(level)
     if seen:
         play.tell("beams.doorway vanishes", RULE)
     return True
@@ -129,7 +129,7 @@ def _is_obstructed(play: Play, spot: int) -> bool:
             play.tell("commands.monster in doorway", RULE, monster=the_monster(play, monster))
         else:
             play.tell("commands.something in doorway", RULE)
-            remember_unseen(play, spot)
+            mark_unseen_monster(play, spot)
         return True
     if play.level.items.get(spot):
         play.tell("commands.something in doorway", RULE)
@@ -157,7 +157,7 @@ def _crash(play: Play, spot: int) -> bool:
     if state & Door.TRAPPED:
         monster = level.monster_at.get(spot)
         if monster is not None and monster.hp > 0:
-            springs_door(play, monster, seen)
+            door_explodes_at(play, monster, seen)
         elif seen or not is_deaf(play.hero):
             play.tell("creatures.door explodes" if seen else "creatures.distant explosion", RULE)
         note_damage(play, spot, Terrain.DOOR, 0)
@@ -167,6 +167,6 @@ def _crash(play: Play, spot: int) -> bool:
         level.detail[spot] = int(Door.BROKEN)
         if seen or not is_deaf(play.hero):
             play.tell("beams.door crashes" if seen else "beams.hear crash", RULE)
-    blur(level)
-    wake_around(play, spot, BLAST if state & Door.TRAPPED else CRASH)
+    mark_view_stale(level)
+    wake_near_spot(play, spot, BLAST if state & Door.TRAPPED else CRASH)
     return True

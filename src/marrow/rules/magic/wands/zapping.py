@@ -11,12 +11,19 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.magic.item_timeouts import destroy
-from marrow.rules.magic.wands.beam_flight import zap_line
-from marrow.rules.magic.wands.force import Force
-from marrow.rules.magic.wands.hero_rays import BOLTS, bolt, defies_death, shoot, strike_self, wand_dice
-from marrow.rules.magic.wands.undirected_wands import NODIR, zap_undirected
-from marrow.rules.magic.wands.wand_charges import blows_up, spend_charge
+from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.wands.beam_flight import zap_beam
+from marrow.rules.magic.wands.force import ZapDetails
+from marrow.rules.magic.wands.hero_rays import (
+    BOLTS,
+    hero_ray,
+    is_immune_to_death_ray,
+    shoot_ray,
+    wand_dice,
+    zap_self_with_ray,
+)
+from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
+from marrow.rules.magic.wands.wand_charges import spend_charge, wand_blows_up
 from marrow.rules.magic.wands.zap_self import zap_self
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.identification import is_known, learn_wand
@@ -27,12 +34,12 @@ RULE = "zap.c dozap"
 WAND_POWER = 12  # level of a wand's magic against resistance. NetHack: zap.c, resist
 
 
-def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
+def zap_wand(play: Play, wand: Item, direction: int | None = None) -> bool:
     """Zap a carried wand; ask for a direction if it needs one and none is given."""
     aimed = needs_aim(play.world, wand.kind)
     if not spend_charge(play, wand):
         play.tell("wands.nothing happens", RULE)
-    elif blows_up(play, wand):
+    elif wand_blows_up(play, wand):
         return True
     elif aimed:
         try:
@@ -42,12 +49,12 @@ def zap(play: Play, wand: Item, direction: int | None = None) -> bool:
                 play.tell("wands.glows and fades", RULE, item=the_item(play, wand))
         else:
             _zap_in_direction(play, wand, direction)
-    elif wand.kind.name in NODIR:
+    elif wand.kind.name in UNDIRECTED:
         exercise(play, Attribute.WISDOM, True, RULE)
         zap_undirected(play, wand.kind, wand)
     if wand in play.hero.inventory and wand.charge < 0:
         play.tell("wands.turns to dust", RULE, item=simple_item(play, wand))
-        destroy(play, wand)
+        delete_item(play, wand)
     return True
 
 
@@ -63,10 +70,10 @@ def _zap_in_direction(play: Play, wand: Item, direction: int) -> None:
         zap_dig(play, direction)
         shown = True
     elif name in BOLTS:
-        shoot(play, bolt(name, wand_dice(name)), 0 if direction in (UP, DOWN) else direction)
+        shoot_ray(play, hero_ray(name, wand_dice(name)), 0 if direction in (UP, DOWN) else direction)
         shown = True
     else:
-        shown = zap_line(play, Force(wand.kind, WAND_POWER, wand=wand), direction)
+        shown = zap_beam(play, ZapDetails(wand.kind, WAND_POWER, wand=wand), direction)
     if shown:
         learn_wand(play, wand)
         if not known:
@@ -77,8 +84,8 @@ def _zap_at_self(play: Play, wand: Item) -> None:
     """Zap the hero himself. NetHack: zap.c, zapyourself."""
     name = wand.kind.name
     if name not in BOLTS:
-        zap_self(play, Force(wand.kind, WAND_POWER, wand=wand))
+        zap_self(play, ZapDetails(wand.kind, WAND_POWER, wand=wand))
         return
-    if not (name == "wand of death" and defies_death(form_of(play.hero))):
+    if not (name == "wand of death" and is_immune_to_death_ray(form_of(play.hero))):
         learn_wand(play, wand)
-    strike_self(play, bolt(name, wand_dice(name)))
+    zap_self_with_ray(play, hero_ray(name, wand_dice(name)))

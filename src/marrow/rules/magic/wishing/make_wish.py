@@ -5,7 +5,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import ItemClass
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
-from marrow.rules.equipment.hold_item import hold
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import (
     hatchling,
     make_spinach,
@@ -15,13 +15,13 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import is_hallucinating, luck
-from marrow.rules.items.inventory import CANDLES, LAMPS, bless, curse, make_of, reweigh
-from marrow.rules.items.light_sources import light
+from marrow.rules.items.inventory import CANDLES, LAMPS, bless, curse, reweigh, set_item_species
+from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
-from marrow.rules.magic.wishing.terrain_wishes import change_ground
+from marrow.rules.magic.wishing.terrain_wishes import change_terrain
 from marrow.rules.magic.wishing.variant_wishes import grant_marks
-from marrow.rules.physics.item_destruction import Wear, is_vulnerable
+from marrow.rules.physics.item_destruction import ErosionType, is_vulnerable
 from marrow.rules.play import Play
 
 NONSPECIFIC: tuple[ItemClass, ...] = (  # NetHack: objnam.c, wrpsym, which has two of those with two names
@@ -40,20 +40,20 @@ def make_wish(play: Play) -> None:
         text = play.ask(EnterText(what="wishing.for what", rule="zap.c makewish", most=LONGEST))
         if not text.strip():
             continue
-        if wish(play, text) is not None:
+        if grant_wish(play, text) is not None:
             return
         play.tell("wishing.nothing fits", "zap.c makewish")
     class_ = NONSPECIFIC[play.dice.rn2(len(NONSPECIFIC), "zap.c makewish")]
-    hold(play, random_item(play, class_=class_, artifacts=False))
+    hold_another_item(play, random_item(play, class_=class_, artifacts=False))
     hero.conduct.wishes += 1
     hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
 
 
-def wish(play: Play, text: str) -> Item | None:
+def grant_wish(play: Play, text: str) -> Item | None:
     """Grant a wish in words; None, and no effect, if they mean nothing."""
     understood = read_wish(play, text)
     if understood is None or _is_never_granted(play, understood):
-        if play.world.mode == "wizard" and change_ground(play, text):
+        if play.world.mode == "wizard" and change_terrain(play, text):
             return Item(0, KINDS_NAMED["strange object"])
         return None
     hero = play.hero
@@ -61,10 +61,10 @@ def wish(play: Play, text: str) -> Item | None:
     if understood.nothing:
         hero.conduct.wishes -= 1
         return Item(0, KINDS_NAMED["strange object"])
-    item = fulfil(play, understood)
+    item = make_wished_item(play, understood)
     if item.quantity == 0:
         return item
-    given = hold(play, item)
+    given = hold_another_item(play, item)
     hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
     return given
 
@@ -77,7 +77,7 @@ def _is_never_granted(play: Play, wish: Wish) -> bool:
     )
 
 
-def fulfil(play: Play, wish: Wish) -> Item:
+def make_wished_item(play: Play, wish: Wish) -> Item:
     """Make the item wished for, within the limits of luck and the rules of wishing."""
     wizard = play.world.mode == "wizard"
     kind = wish.kind
@@ -90,7 +90,7 @@ def fulfil(play: Play, wish: Wish) -> Item:
     _set_blessing(play, item, wish, wizard)
     _set_states(item, wish, wizard)
     if wish.lit and item.kind.name in (*CANDLES, *LAMPS, "potion of oil"):
-        light(play, item)
+        begin_burn(play, item)
     grant_marks(item, wish.marks)
     if wish.artifact is not None:
         _make_artifact(play, item, wish.artifact, wizard)
@@ -161,20 +161,20 @@ def _set_species(play: Play, item: Item, wish: Wish) -> None:
             if young is None:
                 item.species = None
             else:
-                make_of(play, item, young)
+                set_item_species(play, item, young)
             if young is not None:
                 start_hatching(play, item)
         case "tin":
             if species.nutrition and leaves_corpse(species):
-                make_of(play, item, species)
+                set_item_species(play, item, species)
                 item.charge = 0
                 if wish.variety is not None and (play.world.mode == "wizard" or play.dice.rn2(4, RULE)):
                     item.variety = wish.variety
         case "statue":
-            make_of(play, item, species)
+            set_item_species(play, item, species)
         case "figurine":
             if "unique" not in species.generation and "human" not in species.traits:
-                make_of(play, item, species)
+                set_item_species(play, item, species)
         case _:
             pass
 
@@ -202,9 +202,9 @@ def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
     if wizard and wish.trapped is not None and kind.name in ("chest", "large box", "tin"):
         item.trapped = wish.trapped
     wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
-    if wearable and (is_vulnerable(item, Wear.RUST) or is_vulnerable(item, Wear.BURN)):
+    if wearable and (is_vulnerable(item, ErosionType.RUST) or is_vulnerable(item, ErosionType.BURN)):
         item.rusted = wish.erosion
-    if wearable and (is_vulnerable(item, Wear.CORRODE) or is_vulnerable(item, Wear.ROT)):
+    if wearable and (is_vulnerable(item, ErosionType.CORRODE) or is_vulnerable(item, ErosionType.ROT)):
         item.corroded = wish.erosion2
     if wearable:
         item.erodeproof = wish.erodeproof

@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from marrow.content.amendments import Content
 from marrow.content.artifacts import Artifact
+from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.species import Species
@@ -13,7 +13,7 @@ from marrow.rules.magic.wishing.variant_wishes import take_mark
 from marrow.rules.naming import look_of, plural, true_kind_name
 from marrow.rules.nutrition.tins import VARIETIES
 from marrow.rules.play import Play
-from marrow.rules.polymorph import species_in_words
+from marrow.rules.polymorph import species_named_by_player
 
 RULE = "objnam.c readobjnam"
 LONGEST = 200
@@ -412,7 +412,7 @@ def _tin_of(play: Play, wish: Wish, words: str) -> bool:
 
 
 def _of_species(play: Play, wish: Wish, kind: str, species: str) -> bool:
-    wish.species = species_in_words(species, play.edition.content)
+    wish.species = species_named_by_player(species, play.edition.content)
     if wish.species is None:
         return False
     wish.kind = NAMES[kind]

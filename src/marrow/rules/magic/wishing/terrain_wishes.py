@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving
 from marrow.model.places import Terrain
-from marrow.rules.generation.new_levels.trap_placement import lay_trap
-from marrow.rules.hero.vision import blur
+from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 from marrow.rules.traps.trap_names import NAMES
 
@@ -22,13 +22,13 @@ ALTARS: Mapping[str, int] = {
 }  # fmt: skip
 
 
-def change_ground(play: Play, text: str) -> bool:
+def change_terrain(play: Play, text: str) -> bool:
     """Make a trap or terrain under the hero; False if the words name none."""
     words = text.strip().lower().removeprefix("a ").removeprefix("an ")
     hero, level = play.hero, play.level
     for kind, name in NAMES.items():
         if words == name:
-            trap = lay_trap(play, hero.spot, kind)
+            trap = put_trap(play, hero.spot, kind)
             if trap is not None:
                 trap.seen = True
             break
@@ -43,6 +43,6 @@ def change_ground(play: Play, text: str) -> bool:
                 )
         else:
             return False
-    blur(level)
+    mark_view_stale(level)
     play.tell("wishing.ground changes", RULE, ground=words)
     return True

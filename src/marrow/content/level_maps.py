@@ -1,0 +1,220 @@
+"""Reads levels drawn by hand: the files in content/maps.
+
+A file is TOML: the map as text, a legend for its letters, and a list of other things to place. docs/maps.md
+explains how to draw one.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct, ValidationError, convert
+
+from marrow.content.vocabulary import EngravingManner, RoomPurpose
+from marrow.errors import BrokenMap
+from marrow.lazy import lazy
+
+if TYPE_CHECKING:
+    import tomllib
+else:
+    tomllib = lazy("tomllib")
+
+Flag = Literal[
+    "no teleport",
+    "hard floor",
+    "undiggable walls",
+    "unpassable walls",
+    "no magic map",
+    "plundered",
+    "short-sighted",
+    "graveyard",
+    "town",
+    "lit",
+    "puzzle",
+    "rooms",  # a wall dug away leaves a doorway, and no bare floor as in mazes,
+    "cavernous",  # or a corridor
+    "bubbles",
+]
+Ground = Literal["stone", "maze", "caves", "rooms", "lava", "moat", "air", "water", "cloud", "ice", "room"]
+AltarOf = Literal[  # "first" to "third": the three gods, in an order of chance
+    "", "lawful", "neutral", "chaotic", "moloch", "random", "coaligned", "noncoaligned",
+    "first", "second", "third",
+]  # fmt: skip
+Box = tuple[int, int, int, int]  # left, top, right, bottom on the level
+
+
+class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is on a spot. Everything except the ground is there with ``chance`` in 100.
+
+    ``monster``, ``item`` and ``trap`` are names; a single letter is a class of monsters, the word of a
+    class is a class of items, "random" is anything. The spot is chosen among those with a letter of ``on``,
+    or in the box ``within``, or, without either, on any empty floor of the map. ``times`` repeats it;
+    ``dice`` (count, sides) adds a throw to ``times``. ``outside``: the spot is not on the map, but on the
+    ground around it.
+    """
+
+    ground: str = "."
+    chance: int = 100
+    times: int = 1
+    dice: tuple[int, int] = (0, 0)
+    on: str = ""
+    within: Box | None = None
+    door: Literal["", "open", "closed", "locked", "broken", "none", "random", "secret"] = ""
+    trapped: bool = False
+    stairs: Literal["", "up", "down", "branch"] = ""
+    ladder: bool = False
+    drawbridge: Literal["", "north", "south", "east", "west"] = ""  # the gate lies that way
+    lowered: bool = False  # the drawbridge is lowered; else it is raised
+    portal: bool = False
+    altar: AltarOf = ""
+    shrine: bool = False
+    monster: str = ""
+    name: str = ""
+    asleep: bool | None = None
+    peaceful: bool | None = None
+    waiting: bool = False
+    god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = (
+        ""  # the god whose minion or priest a monster is
+    )
+    item: str = ""
+    count: int = 0
+    blessing: Literal["", "blessed", "uncursed", "cursed"] = ""
+    enchantment: int | None = None
+    of: str = ""  # the species of a statue, corpse, egg or figurine
+    former: bool = False  # a statue of somebody on the score list
+    petrified: bool = False  # a statue of somebody who can turn to stone
+    once_alive: bool = False  # a statue with the inventory of the monster
+    artifact: str = ""
+    untrapped: bool = False  # a box without a trap
+    empty: bool = False  # a box or statue with nothing in it but what ``inside`` names
+    inside: tuple["Feature", ...] = ()  # what a box or a statue holds
+    carries: tuple["Feature", ...] = ()  # additional items of a monster
+    also: tuple["Feature", ...] = ()  # what is on the same spot, whether or not this feature is
+    otherwise: "Feature | None" = None  # what is there if this feature is not
+    prize: Literal["", "mines", "sokoban"] = ""  # picking it up is this achievement
+    trap: str = ""
+    words: str = ""
+    manner: EngravingManner = EngravingManner.ENGRAVE
+    buried: bool = False
+    gold: int = 0
+    more_gold: int = 0  # at most so much more, at random
+    outside: bool = False
+
+
+class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A room: the box around the spots with these letters, lit or not, with a purpose.
+
+    Without letters it is one of the ground's own rooms, but none with stairs.
+    """
+
+    letters: str = ""
+    purpose: RoomPurpose = RoomPurpose.ORDINARY
+    lit: bool = True
+    chance: int = 100  # else it is an ordinary room
+    filled: bool = True  # whether its usual inhabitants are created
+
+
+class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where the hero arrives without stairs or portal, from above and from below.
+
+    Nobody arrives in the box ``apart``, and nobody teleports into it or out of it.
+    """
+
+    above: Box | None = None
+    below: Box | None = None
+    apart: Box | None = None
+
+
+class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One drawn level. ``at`` is the position of the map's first letter; without it the map is centred."""
+
+    title: str
+    map: str = ""
+    ground: Ground = "stone"
+    cave: str = "."  # if the ground is caves: the terrain inside the caves,
+    rock: str = " "  # and the terrain between them
+    at: tuple[int, int] | None = None
+    flags: tuple[Flag, ...] = ()
+    dark: str = ""  # letters whose spots are dark in a lit level
+    legend: Mapping[str, Feature] = {}
+    put: tuple[Feature, ...] = ()
+    area: tuple[Area, ...] = ()
+    shuffle: tuple[str, ...] = ()  # letters whose meanings are exchanged at random
+    arrive: Arrival = Arrival()
+    maze_filling: bool = False  # whether the usual contents of a maze are placed on the rest of the level
+
+    def rows(self) -> list[str]:
+        return self.map.strip("\n").split("\n") if self.map else []
+
+
+@cache
+def map_names() -> frozenset[str]:
+    """The names of all maps, without ".toml"."""
+    folder = files("marrow.content").joinpath("maps")
+    return frozenset(entry.name[:-5] for entry in folder.iterdir() if entry.name.endswith(".toml"))
+
+
+def maps_of_place(place: str) -> list[str]:
+    """The maps of a place: its name alone, or with -1, -2, and so on."""
+    found = [name for name in map_names() if name == place or name.rpartition("-")[0] == place]
+    numbered = (name for name in found if name == place or name.rpartition("-")[2].isdigit())
+    return sorted(numbered, key=lambda name: (len(name), name))
+
+
+@cache
+def load_map(name: str) -> LevelMap:
+    """Read one map. Raises BrokenMap, which names the file and what is wrong with it."""
+
+    text = files("marrow.content").joinpath("maps", f"{name}.toml").read_text(encoding="utf-8")
+    return parse_map(text, f"{name}.toml")
+
+
+def parse_map(text: str, source: str) -> LevelMap:
+    """A map from its text. Raises BrokenMap."""
+    try:
+        drawn = convert(tomllib.loads(text), LevelMap)
+    except (tomllib.TOMLDecodeError, ValidationError) as wrong:
+        raise BrokenMap(f"{source}: {wrong}") from None
+    rows = drawn.rows()
+    if len(rows) > 21 or any(len(row) > 79 for row in rows):
+        size = f"{max(map(len, rows))} by {len(rows)}"
+        raise BrokenMap(f"{source}: the map is {size}, and at most 79 by 21 fits")
+    unknown = {letter for row in rows for letter in row} - set(TERRAIN_LETTERS) - set(drawn.legend)
+    if unknown:
+        raise BrokenMap(f"{source}: no legend for {' '.join(sorted(unknown))}")
+    letters = {letter for row in rows for letter in row}
+    if {drawn.cave, drawn.rock} - set(TERRAIN_LETTERS):
+        raise BrokenMap(f"{source}: caves of {drawn.cave!r} in {drawn.rock!r}, and no ground is called so")
+    named = [feature.on for feature in drawn.put] + [area.letters for area in drawn.area]
+    for wanted in [*named, *drawn.shuffle]:
+        if set(wanted) - letters:
+            raise BrokenMap(f"{source}: {wanted!r} names letters that are not on the map")
+    return drawn
+
+
+# The meaning of letters that have no legend: NetHack's own symbols if it has them.
+TERRAIN_LETTERS: Mapping[str, str] = {
+    " ": "STONE",
+    "-": "HORIZONTAL_WALL",
+    "|": "VERTICAL_WALL",
+    ".": "ROOM",
+    "#": "CORRIDOR",
+    "+": "DOOR",
+    "S": "SECRET_DOOR",
+    "H": "SECRET_CORRIDOR",
+    "{": "FOUNTAIN",
+    "\\": "THRONE",
+    "K": "SINK",
+    "_": "ALTAR",
+    "}": "MOAT",
+    "P": "POOL",
+    "W": "WATER",
+    "L": "LAVA",
+    "I": "ICE",
+    "T": "TREE",
+    "F": "IRON_BARS",
+    "A": "AIR",
+    "C": "CLOUD",
+    "?": "",  # whatever was there before
+}

@@ -1,0 +1,104 @@
+"""Paths: the data directory, the directory of each game, and the names of both."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from marrow.errors import HostileFile, NoDataDirectory
+from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
+from marrow.game.disk import read_at_most
+
+LONGEST_NAME = 200  # bytes of a directory's name; leaves room for a date and a file extension
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game in the data directory, as a list shows it."""
+
+    name: str
+    directory: Path
+
+
+def data_directory() -> Path:
+    """The directory of all the user's games: $MARROW_HOME, else the XDG data directory.
+
+    A relative $XDG_DATA_HOME is ignored, as the XDG base directory specification says.
+    """
+    home = os.environ.get("MARROW_HOME")
+    if home:
+        return Path(home)
+    data = Path(os.environ.get("XDG_DATA_HOME", ""))
+    if data.is_absolute():
+        return data / "marrow"
+    try:
+        return Path.home() / ".local" / "share" / "marrow"
+    except RuntimeError:
+        raise NoDataDirectory(
+            "you have no home directory; say in MARROW_HOME where your games are kept"
+        ) from None
+
+
+def directory_name(name: str) -> str:
+    """A player's name as a directory name: letters, digits, - and _ stay, every other character becomes %xx.
+
+    If that is too long for a file system, characters that are not ASCII stay too.
+    """
+    coded = "".join(letter if _is_plain(letter) else _percent(letter) for letter in name)
+    if len(coded) > LONGEST_NAME:
+        coded = "".join(
+            letter if _is_plain(letter) or not letter.isascii() else _percent(letter) for letter in name
+        )
+    return coded or "%"
+
+
+def _is_plain(letter: str) -> bool:
+    return letter.isascii() and (letter.isalnum() or letter in "-_")
+
+
+def _percent(letter: str) -> str:
+    return "".join(f"%{byte:02x}" for byte in letter.encode())
+
+
+def player_name_of(directory: str) -> str:
+    """The player's name of a directory: the inverse of ``directory_name``."""
+    raw = bytearray()
+    at = 0
+    while at < len(directory):
+        coded = directory[at + 1 : at + 3] if directory[at] == "%" else ""
+        if len(coded) == 2 and all(digit in "0123456789abcdef" for digit in coded):
+            raw.append(int(coded, 16))
+            at += 3
+        else:
+            raw += directory[at].encode()
+            at += 1
+    return raw.decode(errors="replace")
+
+
+def game_directory(data: Path, name: str) -> Path:
+    return data / "games" / directory_name(name)
+
+
+def saved_games(data: Path) -> list[Saved]:
+    """The saved games, sorted by name."""
+    games = data / "games"
+    if not games.is_dir():
+        return []
+    found = [
+        Saved(player_name_of(path.name), path)
+        for path in games.iterdir()
+        if not path.name.startswith(".") and (path / "snapshot").exists()
+    ]
+    return sorted(found, key=lambda saved: saved.name)
+
+
+def read_replay_file(file: Path) -> ReplayFile:
+    """The replay in a file. Raises HostileFile, which names the file."""
+    raw = read_at_most(file, MAX_BYTES)
+    try:
+        return read_replay(raw)
+    except HostileFile as error:
+        raise HostileFile(f"{file}: {error}") from error
+
+
+def has_game(data: Path, name: str) -> bool:
+    return (game_directory(data, name) / "snapshot").exists()

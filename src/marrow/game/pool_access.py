@@ -1,0 +1,113 @@
+"""How one game uses the bones pool: claims bones, leaves bones, and finishes what a killed process began.
+
+Trouble with the pool is noted as a sentence for the player; it never ends a game.
+"""
+
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Protocol
+
+from marrow.errors import HostileFile, PoolTrouble
+from marrow.formats.bones import read_bones, write_bones
+from marrow.game.disk import write_atomically
+from marrow.game.game_paths import directory_name, player_name_of
+from marrow.messages.entries import BonesLeft
+from marrow.model.bones import Bones
+
+
+class BonesPool(Protocol):
+    """What a session needs of a bones pool; the pools are in marrow.pool."""
+
+    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool: ...
+    def claim(self, edition: str, name: str, claim: str) -> Bones | None: ...
+    def claims(self, game: str) -> list[str]: ...
+    def settle(self, claim: str) -> None: ...
+    def give_back(self, claim: str) -> None: ...
+
+
+class PoolAccess:
+    """One game's access to the pool, if there is a pool. ``claims`` are the claims of the current command."""
+
+    def __init__(self, pool: BonesPool | None, data: Path, game: str, troubles: list[str]) -> None:
+        self.pool = pool
+        self.game = game
+        self.claims: list[str] = []
+        self._waiting = data / "bones-waiting"
+        self._troubles = troubles
+
+    def claim(self, edition: str, name: str, command: int) -> tuple[Bones | None, str]:
+        """B-159, B-166: claim the bones of this level for this game alone; also returns the claim's name."""
+        claim = f"{self.game}:{command}.{len(self.claims) + 1}"
+        bones = None
+        with self._noting_trouble():
+            bones = self.pool.claim(edition, name, claim) if self.pool is not None else None
+        if bones is None:
+            return None, ""
+        self.claims.append(claim)
+        return bones, claim
+
+    def settle(self, claims: Iterable[str]) -> None:
+        """Make these claims final, since the command that made them is finished."""
+        for claim in claims:
+            with self._noting_trouble():
+                if self.pool is not None:
+                    self.pool.settle(claim)
+
+    def give_back(self, claims: Iterable[str]) -> None:
+        """Give the bones back to the pool, since the command that claimed them was undone."""
+        for claim in claims:
+            with self._noting_trouble():
+                if self.pool is not None:
+                    self.pool.give_back(claim)
+
+    def unsettled(self) -> list[str]:
+        with self._noting_trouble():
+            if self.pool is not None:
+                return self.pool.claims(self.game)
+        return []
+
+    def leave(self, entry: BonesLeft, token: str) -> bool:
+        """B-092: put bones into the pool, or into a file until the pool works again; False if both fail."""
+        if self.pool is None:
+            return True
+        try:
+            self.pool.leave(entry.bones, token=token, time=int(time.time()), replace=entry.replace)
+        except PoolTrouble as error:
+            try:
+                self._waiting.mkdir(parents=True, exist_ok=True)
+                write_atomically(self._waiting / directory_name(token), write_bones(entry.bones))
+            except OSError as also:
+                self._note(f"{error}. Nor can the bones be kept until then: {also}.")
+                return False
+            self._note(f"{error}. The bones wait for it.")
+        return True
+
+    def leave_waiting(self) -> None:
+        """Put bones into the pool that could not be left there earlier."""
+        if self.pool is None or not self._waiting.is_dir():
+            return
+        for file in sorted(self._waiting.iterdir()):
+            if file.name.startswith("."):  # another process is writing it, or was killed while writing it
+                continue
+            try:
+                token = player_name_of(file.name)
+                self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
+                file.unlink(missing_ok=True)
+            except FileNotFoundError:  # another game has just put them into the pool
+                continue
+            except (PoolTrouble, HostileFile, OSError) as error:
+                self._note(f"{file}: {error}")
+
+    @contextmanager
+    def _noting_trouble(self) -> Iterator[None]:
+        try:
+            yield
+        except (PoolTrouble, HostileFile) as error:
+            self._note(str(error))
+
+    def _note(self, trouble: str) -> None:
+        """Note each trouble only once."""
+        if trouble not in self._troubles:
+            self._troubles.append(trouble)

@@ -1,0 +1,178 @@
+"""The actions of heroes in recorded runs, and the surroundings that some actions need."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.lab.trace.initial_state import Record, species_called
+from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
+from marrow.lab.trace.waiting import Run
+from marrow.messages.commands import Continue, Eat, Jump, Kick, Move, TeleportAtWill
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import WEST, WIDTH
+from marrow.model.vocabularies import Attribute
+from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.nutrition.meals import finish_meal_if_eaten
+from marrow.rules.play import new_id
+
+COST_OF_JUMP = 25
+MANY_HP = 500  # hit points of a monster that must not die
+
+
+class RecordedAction:
+    """One action of a recorded run: one line for each turn, and after a meal a line of what was left."""
+
+    def __init__(self, name: str, lines: list[Record], after: Record | None) -> None:
+        self.name = name
+        self.lines = lines
+        self.after = after
+        self.missing = 0  # turns after the last line for which there is no line
+
+    @property
+    def turns(self) -> int:
+        timed = sum(1 for line in self.lines if not line.get("no_time"))
+        return timed + self.missing
+
+
+# Surroundings
+
+
+def creature_beside(run: Run, name: str, step: int) -> Monster:
+    """Put a monster next to the hero."""
+    species = species_called(name)
+    monster = Monster(new_id(run.play), species, hp=MANY_HP, max_hp=MANY_HP, level=species.level)
+    place_monster(run.world.level, monster, run.world.hero.spot + step)
+    return monster
+
+
+def set_surroundings(run: Run, scenario: str, begin: Record) -> None:
+    """Put the monsters around the hero that the recording mentions only in the case's name."""
+    if scenario == "fighting" and not begin["begin"].startswith("air"):
+        odd = int(begin["begin"].split()[-1]) % 2 == 1
+        creature_beside(run, "lichen" if odd else "brown mold", WEST).can_move = False
+    elif scenario == "famine":
+        creature_beside(run, "Famine", WEST)
+    elif scenario == "jumping":
+        run.dice.jumps = [result for sides, result in begin["rnd"] if sides == COST_OF_JUMP]
+
+
+# Actions
+
+
+def search(run: Run, deed: RecordedAction) -> None:
+    if "forty" in deed.lines[0]:
+        meet_famine(run, deed.lines[0])
+    run.wait(deed.turns)
+
+
+def meet_famine(run: Run, line: Record) -> None:
+    """Famine attacks on the turns that the recording names; its rolls of forty sides tell if it hits.
+
+    The recording has neither its place nor its damage, so the hero gets full hit points first.
+    """
+    famine = run.world.level.monsters[0]
+    famine.movement = 12 * len(line["forty"])
+    run.dice.famine = list(line["forty"])
+    run.world.hero.hp = run.world.hero.max_hp
+
+
+def eat(run: Run, deed: RecordedAction) -> None:
+    """Eat for as many turns as the recording did."""
+    name = deed.name.partition(" ")[2]
+    hero = run.world.hero
+    food = next(item for item in hero.inventory if item.kind.name == name)
+    stopped = deed.after is not None and bool(deed.after["left"])
+    run.do(eat_command_answered_no(run) if deed.turns == 0 else Eat(item=food.letter))
+    while hero.activity is not None and len(run.seen) < deed.turns:
+        run.do(Continue())
+    if stopped or hero.activity is not None:
+        stop_occupation(run.play)
+        finish_meal_if_eaten(run.play)
+    if deed.after is not None:
+        compare_meal(run, deed.after)
+
+
+def eat_command_answered_no(run: Run) -> Eat:
+    """Food lay on the floor, so the item's letter answered the question whether to eat that: no (N-159)."""
+    run.outside.confirm = False
+    run.world.level.items[run.world.hero.spot] = [Item(0, KINDS_NAMED["food ration"], weight=20)]
+    return Eat()
+
+
+def compare_meal(run: Run, after: Record) -> None:
+    hero, turn = run.world.hero, run.world.turn
+    recorded: dict[str, Any] = after["meal"]
+    left = [{"name": item.kind.name, "eaten": item.uneaten, "weight": item.weight} for item in hero.inventory]
+    compare("left", turn, after["left"], left)
+    if after["left"]:
+        compare("bites", turn, recorded["usedtime"], hero.meal.bites)
+        compare("bites needed", turn, recorded["reqtime"], hero.meal.bites_needed)
+        compare("per bite", turn, recorded["nmod"], hero.meal.per_bite)
+        compare("can choke", turn, bool(recorded["canchoke"]), hero.meal.can_choke)
+        compare("warned", turn, bool(recorded["fullwarn"]), hero.meal.warned_full)
+
+
+def attack(run: Run, deed: RecordedAction) -> None:
+    run.do(Move(direction=WEST, manner="fight"))
+
+
+def kick(run: Run, deed: RecordedAction) -> None:
+    run.do(Kick(direction=WEST))
+
+
+def jump(run: Run, deed: RecordedAction) -> None:
+    """Jump like a knight in chess. The target was not recorded; every jump costs the same.
+
+    If the recorded hero was refused the jump, the keys for its target were taken as steps and searches.
+    """
+    would_not = not run.dice.jumps
+    run.do(Jump(spot=run.world.hero.spot - 2 * WIDTH + 1))
+    compare("refused", run.world.turn, would_not, bool(run.refused))
+    if would_not:
+        run.wait(deed.turns)
+
+
+def teleport(run: Run, deed: RecordedAction) -> None:
+    """Teleport. The target was not recorded, nor the dice for power regained on that turn or in a faint.
+
+    A hero who spent power and did not move was teleported onto the same spot.
+    """
+    hero, turn = run.world.hero, run.world.turn
+    power, spot = hero.power, hero.spot
+    run.do(TeleportAtWill())
+    last = deed.lines[-1]
+    if last["moved"] or not last["energy_spent"]:
+        compare("moved", turn, last["moved"], hero.spot != spot)
+    recorded, spent = last["energy_spent"], power - hero.power
+    if deed.turns > 1:
+        fits = spent <= recorded <= MOST_ENERGY
+    elif 0 < spent < MOST_ENERGY:
+        wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
+        fits = 1 <= MOST_ENERGY - recorded <= wits // 15 + 1
+    else:
+        fits = recorded == spent
+    if not fits:
+        raise Divergence("energy spent", turn, recorded, spent)
+
+
+MOST_ENERGY = 30
+ACTIONS: Mapping[str, Callable[[Run, RecordedAction], None]] = {
+    "search": search,
+    "eat": eat,
+    "attack": attack,
+    "air": attack,
+    "kick": kick,
+    "jump": jump,
+    "teleport": teleport,
+}
+
+
+def do_action(run: Run, deed: RecordedAction) -> None:
+    """Do one recorded action. Raises NotExpressible."""
+    verb = deed.name.partition(" ")[0]
+    if verb not in ACTIONS:
+        raise NotExpressible(f"action {verb!r}")
+    ACTIONS[verb](run, deed)

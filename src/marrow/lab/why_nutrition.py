@@ -1,0 +1,147 @@
+"""`marrow why nutrition`: what nutrition came from and went to, in a whole replay or on one turn."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from marrow.formats.replays import ReplayFile
+from marrow.game import knowledge
+from marrow.game import replay as replays
+from marrow.game.game_paths import data_directory, read_replay_file
+from marrow.game.session import replay_of_game
+from marrow.game.telling import tell
+from marrow.lab import why_death
+from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
+from marrow.model.world import World
+
+MOST_SHOWN = 400  # turns listed without --turn: those with a change by more than one
+
+
+@dataclass(slots=True)
+class TurnAccount:
+    """One turn: the nutrition before it, every change, the commands given and the messages shown."""
+
+    number: int
+    before: int
+    changes: list[NutritionChanged] = field(default_factory=list)
+    states: list[HungerChanged] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    commands: list[str] = field(default_factory=list)
+
+    @property
+    def after(self) -> int:
+        return self.changes[-1].left if self.changes else self.before
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the command. The exit status is 1 if there is no such turn."""
+    if words[:1] == ["death"]:
+        return why_death.main(words[1:])
+    options = _parser().parse_args(words)
+    if options.file is not None:
+        recorded = read_replay_file(Path(options.file))
+    else:
+        recorded = replay_of_game(data_directory(), options.from_game)
+    try:
+        return explain_turn(recorded, options.turn) if options.turn is not None else print_survey(recorded)
+    except BrokenPipeError:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="marrow why",
+        description="Explain where a game's nutrition came from and what used it up, in the whole\n"
+        "game or on one turn. The game is a replay file, or a game that is being played.",
+        epilog="examples:\n"
+        "  marrow why nutrition game.replay             by cause, a table and a chart\n"
+        "  marrow why nutrition game.replay --turn 873  each change on that turn\n"
+        "  marrow why nutrition --from-game Ann         the game that Ann is playing\n\n"
+        "'marrow why death --help' explains the other question. Rules are numbered as\n"
+        "in docs/rules/nutrition.md.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("what", choices=("nutrition", "death"), help="what to explain")
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("file", nargs="?", metavar="REPLAY", help="a replay file")
+    source.add_argument(
+        "--from-game", metavar="NAME", help="the saved game with this name, instead of a file"
+    )
+    parser.add_argument("--turn", type=int, metavar="T", help="explain this turn only")
+    return parser
+
+
+def turns_of_replay(recorded: ReplayFile) -> Iterator[tuple[TurnAccount, World]]:
+    """Every turn with a ledger entry, in order, each with the world after it."""
+    edition = replays.edition_of(recorded)
+    world = replays.start_of_replay(recorded).world
+    current = TurnAccount(world.turn, world.hero.nutrition)
+    for moment in replays.play(recorded):
+        current.commands.append(type(moment.command).__name__)
+        for entry in moment.news:
+            if entry.turn != current.number:
+                yield current, moment.game.world
+                current = TurnAccount(entry.turn, current.after)
+            add_entry(current, entry, tell(entry, edition))
+        world = moment.game.world
+    yield current, world
+
+
+def add_entry(turn: TurnAccount, entry: Entry, words: str | None) -> None:
+    match entry:
+        case NutritionChanged():
+            turn.changes.append(entry)
+        case HungerChanged():
+            turn.states.append(entry)
+        case _:
+            pass
+    if words:
+        turn.told.append(words)
+
+
+def explain_turn(recorded: ReplayFile, number: int) -> int:
+    """Print one turn: nutrition before it, every change, nutrition after it."""
+    last = 0
+    for turn, _ in turns_of_replay(recorded):
+        last = turn.number
+        if turn.number == number:
+            print_turn(turn)
+            return 0
+        if turn.number > number:
+            break
+    print(f"marrow: nothing is recorded of turn {number}; the last turn read is {last}", file=sys.stderr)
+    return 1
+
+
+def print_turn(turn: TurnAccount) -> None:
+    print(f"Turn {turn.number}")
+    print(f"  {turn.before:>7}  before")
+    for change in turn.changes:
+        print(f"  {change.amount:>+7}  {change.cause.value}  ({change.rule})")
+    causes = "cause" if len(turn.changes) == 1 else "causes"
+    print(f"  {turn.after:>7}  after: {turn.after - turn.before:+} by {len(turn.changes)} {causes}")
+    for state in turn.states:
+        before, after = (one.name.lower().replace("_", " ") for one in (state.before, state.after))
+        print(f"  {before} -> {after}  ({state.rule})")
+    if turn.commands:
+        print(f"  done: {', '.join(turn.commands)}")
+    for words in turn.told:
+        print(f"  told: {words}")
+
+
+def print_survey(recorded: ReplayFile) -> int:
+    """Print the turns with large changes, and the sums by cause at the end of the replay."""
+    shown = 0
+    world = None
+    for turn, now in turns_of_replay(recorded):
+        world = now
+        unusual = [change for change in turn.changes if abs(change.amount) > 1]
+        if unusual and shown < MOST_SHOWN:
+            shown += 1
+            why = ", ".join(f"{change.amount:+} {change.cause.value} ({change.rule})" for change in unusual)
+            print(f"T{turn.number:<7} {turn.before:>6} -> {turn.after:<6} {why}")
+    if world is not None:
+        print(*knowledge.nutrition(world), sep="\n")
+    return 0

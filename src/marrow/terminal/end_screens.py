@@ -1,0 +1,116 @@
+"""The end of a game on the screen: disclosure, the tombstone, the last messages."""
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from marrow.game import knowledge, records
+from marrow.model.ended import Ended
+from marrow.model.vocabularies import Ending
+from marrow.rules.ending.vanquished import Order
+from marrow.terminal import prompts
+from marrow.terminal.screen import Screen
+from marrow.terminal.windows import Choice, choose, show_text
+
+if TYPE_CHECKING:
+    from marrow.game.session import Session
+
+QUESTIONS = (  # the letter in the option disclose, the question, the list's title, the field of Ended
+    ("i", "Do you want your possessions identified?", "Inventory:", "inventory"),
+    ("a", "Do you want to see your attributes?", "", "attributes"),
+    ("v", "Do you want an account of creatures vanquished?", "Vanquished creatures:", "vanquished"),
+    ("g", "Do you want a list of species genocided or extinct?", "Genocided or extinct:", "genocided"),
+    ("c", "Do you want to see your conduct?", "Voluntary challenges:", "conducts"),
+    ("o", "Do you want to see the dungeon overview?", "Dungeon overview:", "overview"),
+)
+SORTABLE = "v"  # the list whose order the player may choose, by answering a
+
+
+def show_end(screen: Screen, session: "Session", *, disclosed: bool = False) -> list[str]:
+    """Disclose (unless done), show the tombstone, and return the lines to print after curses ends."""
+    screen.silent = False
+    screen.flush()
+    ended = session.world.ended
+    if ended is None:
+        return []
+    if not disclosed:
+        disclose(screen, session)
+    stone = _stone(session, ended) if screen.options.on("tombstone") else []
+    if stone:
+        show_text(screen, [*stone, "", *ended.farewell])
+    elif ended.farewell:
+        show_text(screen, ended.farewell)
+    return [*ended.farewell, *_place_in_record(session)]
+
+
+def disclose(screen: Screen, session: "Session") -> None:
+    """L-038: ask for each list, show it or leave it out, as the option disclose says; q ends the questions.
+
+    NetHack: end.c, disclose.
+    """
+    ended = session.world.ended
+    if ended is None:
+        return
+    screen.terminal.forget_keys()
+    for letter, question, title, field in QUESTIONS:
+        lines: Sequence[str] = getattr(ended, field)
+        setting = screen.options.discloses(letter)
+        if setting == "-" or not lines:
+            continue
+        answer = {"+": "y", "#": "a"}.get(setting, "")
+        if not answer:
+            answers = "ynaq" if letter == SORTABLE else "ynq"
+            answer = prompts.yes_or_no(screen, question, answers, "a" if setting == "?" else setting)
+        if answer == "q":
+            return
+        if answer == "a":
+            order = choose_order(screen)
+            lines = knowledge.vanquished(session.world, order) if order is not None else ()
+        if answer in ("y", "a") and lines:
+            show_text(screen, [*([title, ""] if title else []), *(f" {line}" for line in lines)])
+
+
+def choose_order(screen: Screen) -> Order | None:
+    """Ask for the order of the vanquished creatures; it is kept for the next time. None if cancelled.
+
+    NetHack: end.c, set_vanq_order.
+    """
+    kept = screen.options.text("sortvanquished")
+    choices = [Choice(words, order.value, letter=order.value) for order, words in ORDERS.items()]
+    for choice in choices:
+        choice.wanted = -1 if choice.key == kept else 0
+    chosen = choose(screen, choices, title="In what order?")
+    if chosen is None:
+        return None
+    screen.options.texts["sortvanquished"] = next((key for key, _ in chosen if key != kept), kept)
+    return Order(screen.options.texts["sortvanquished"])
+
+
+ORDERS = {
+    Order.LEVEL: "by level, the highest first",
+    Order.TOUGHNESS: "by toughness, the toughest first",
+    Order.UNIQUE_FIRST: "by name, those first that there is but one of",
+    Order.ALPHABET: "by name",
+    Order.CLASS_DOWN: "by class, and in it by level, the highest first",
+    Order.CLASS_UP: "by class, and in it by level, the lowest first",
+    Order.COUNT_DOWN: "by how many, the most first",
+    Order.COUNT_UP: "by how many, the fewest first",
+}
+
+
+def _stone(session: "Session", ended: Ended) -> list[str]:
+    """L-043: only heroes who died get a tombstone."""
+    if ended.ending > Ending.GENOCIDED:
+        return []
+    year = time.strftime("%Y")
+    lines = list(ended.tombstone) or records.tombstone(ended.name, ended.gold, ended.death, year)
+    return records.draw_tombstone(lines)
+
+
+def _place_in_record(session: "Session") -> list[str]:
+    lines = []
+    if session.rank:
+        lines.append(f"You are number {session.rank} on the list of the best.")
+    if session.dump_file is not None:
+        lines.append(f"The whole story is in {session.dump_file}.")
+    return ["", *lines] if lines else []

@@ -1,0 +1,95 @@
+"""A whole game in the terminal: read the options, create a hero or resume a game, play it."""
+
+from contextlib import closing
+
+from marrow.editions import DEFAULT, edition_named
+from marrow.errors import MarrowError, PoolTrouble
+from marrow.game.pool_access import BonesPool
+from marrow.game.session import Session, begin, data_directory, has_game, resume
+from marrow.pool.pool import UnavailablePool
+from marrow.pool.sqlite import SqlitePool
+from marrow.terminal.frame import Frame
+from marrow.terminal.host_commands import HOST_COMMANDS
+from marrow.terminal.option_files import load_options
+from marrow.terminal.options import Options
+from marrow.terminal.player import TerminalPlayer
+from marrow.terminal.player_selection import (
+    PlayerLeaves,
+    StartOptions,
+    add_file_options,
+    ask_name,
+    choose_hero,
+)
+from marrow.terminal.screen import Screen, Terminal, wrapped
+from marrow.terminal.windows import show_text
+
+
+def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, list[str]]:
+    """Play from the title screen to the end; returns the exit status, and the lines to print afterwards."""
+    options, troubles = load_options()
+    screen = Screen(terminal, options)
+    screen.base = title
+    terminal.colour = options.on("color")
+    try:
+        asked_edition = (
+            wishes.edition
+        )  # only the command line's: a resumed game ignores the options file's edition
+        wishes = add_file_options(wishes, options)
+        name = wishes.name or ask_name(screen, title, "Who are you? ")
+        if troubles:
+            show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
+        table = TerminalPlayer(screen, options, HOST_COMMANDS)
+        with closing(_pool()) as pool:
+            table.session = _open(screen, title, name, wishes, asked_edition, options, table, pool)
+            table.session.live_events = options.live_events
+            try:
+                table.run()
+            finally:
+                table.session.close()
+        return 0, table.last_words
+    except PlayerLeaves:
+        return 0, []
+    except MarrowError as error:
+        return 2, [f"marrow: {error}"]
+
+
+def _pool() -> SqlitePool | UnavailablePool:
+    """The user's bones pool; if it cannot be opened, one that gives the reason."""
+    try:
+        return SqlitePool(data_directory() / "bones.sqlite")
+    except PoolTrouble as trouble:
+        return UnavailablePool(trouble)
+
+
+def _open(
+    screen: Screen,
+    title: Frame,
+    name: str,
+    wishes: StartOptions,
+    asked_edition: str | None,
+    options: Options,
+    table: TerminalPlayer,
+    pool: BonesPool,
+) -> Session:
+    """Resume this player's game, or create a hero and begin a new one."""
+    data = data_directory()
+    if has_game(data, name):
+        frame = title.copy()
+        frame.clear_row(12)
+        frame.put(12, 1, f"Restoring the game of {name}...")
+        screen.terminal.draw(frame)
+        expected = edition_named(asked_edition) if asked_edition is not None else None
+        session = resume(data, name, table, edition=expected, pool=pool)
+        table.resumed = True
+        return session
+    edition = edition_named(wishes.edition or DEFAULT)
+    screen.base = Frame()
+    birth = choose_hero(screen, name, wishes, options, edition)
+    return begin(
+        data,
+        birth,
+        table,
+        seed=wishes.seed,
+        edition=edition,
+        pool=pool,
+    )

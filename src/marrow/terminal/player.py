@@ -1,0 +1,419 @@
+"""The player's side of a game: turns keys into commands, news into messages, and questions into prompts."""
+
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from marrow.errors import RefusedCommand
+from marrow.game import telling, view
+from marrow.game.session import Session, data_directory
+from marrow.messages import commands, questions
+from marrow.messages.commands import Command
+from marrow.messages.entries import Entry, Told
+from marrow.messages.questions import Pick, Question
+from marrow.model.hero import Hero
+from marrow.model.level import Level
+from marrow.model.places import DIRECTIONS
+from marrow.model.world import World
+from marrow.rules.commands import looking
+from marrow.rules.people.greetings import hello
+from marrow.terminal import end_screens, keys, prompts
+from marrow.terminal.options import Options
+from marrow.terminal.screen import Screen
+from marrow.terminal.windows import Choice, choose, show_text, with_headings
+
+ESCAPE, CTRL_C = "\x1b", "\x03"
+ITEM_LIST_HEADINGS = (
+    "commands.things here",
+    "commands.things felt here",
+)  # messages that begin a list of items
+REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
+    questions.ChooseItem, questions.ChooseDirection, questions.ChooseSpot, questions.EnterText,
+)  # fmt: skip
+
+
+class TerminalPlayer:
+    """Plays a session with a screen: reads keys, gives commands, answers the rules' questions.
+
+    ``host``: the commands that the terminal does by itself, by name.
+    """
+
+    def __init__(
+        self, screen: Screen, options: Options, host: Mapping[str, Callable[["TerminalPlayer"], None]]
+    ) -> None:
+        self.screen = screen
+        self.options = options
+        self.host = host
+        self.session: Session  # set before ``run``
+        self.resumed = False
+        self.leaving = False
+        self.last_words: list[str] = []
+        self.last: tuple[Command | None, str] = (None, "")  # what ^A repeats: a command, or one of ``host``
+        self._given: list[tuple[str, object]] = []  # questions and answers of the last command, for ^A
+        self._again: list[tuple[str, object]] = []  # answers that ^A has still to repeat
+        self._told = 0  # how many entries of the current command have been told
+        self._order: Command | None = None
+        self._instead: Command | None = None  # the command with the item and count typed at its question
+        self._goal: tuple[Level | None, int] = (None, 0)  # the last goal of travel
+        self._troubles = 0  # how many of the session's troubles have been told
+        self._disclosed = False
+
+    # The game
+
+    @property
+    def world(self) -> World:
+        return self.session.world
+
+    def run(self) -> None:
+        """Play until the game is over or saved."""
+        screen = self.screen
+        self._welcome()
+        while not self.leaving:
+            if self.session.game.over:
+                break
+            self._paint()
+            screen.ready()
+            key = screen.terminal.key()
+            screen.clear_message()
+            self._take_key(key)
+        if self.session.game.over:
+            self._paint()
+            self.session.finish()
+            said = end_screens.show_end(self.screen, self.session, disclosed=self._disclosed)
+            self.last_words = [*said, *self._new_troubles()]
+
+    def _welcome(self) -> None:
+        self._paint()
+        self.options.adopt_game_options(self.world.options)
+        hero = self.world.hero
+        words: dict[str, str | int] = {
+            "hello": hello(hero),
+            "name": hero.name,
+            "who": _origin(hero),
+            "race": hero.race.adjective,
+            "role": hero.role.called(hero.gender),
+        }
+        for trouble in self._new_troubles():
+            self.screen.say(trouble)
+        self._say("terminal.welcome back" if self.resumed else "terminal.welcome", words)
+        if self.world.mode != "normal":
+            self._say("terminal.mode", {"mode": self.world.mode})
+
+    def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
+        self.screen.say(telling.text_for(key, words or {}, self.session.game.edition))
+
+    def _paint(self) -> None:
+        self.screen.paint(self.world)
+        self.session.messages = self.screen.all_messages
+        self.session.screen = self.screen.text()
+
+    def order(self, command: Command) -> None:
+        """Give a command, and continue its activity until it is finished, interrupted or stopped."""
+        self._given = []
+        self._perform(command)
+        if self._instead is not None:
+            instead, self._instead = self._instead, None
+            self._perform(instead)
+        game = self.session.game
+        while game.busy and not self.leaving:
+            if self._is_stopped():
+                self._say("terminal.you stop")
+                break
+            before = self.world.hero.spot
+            if not self._perform(commands.Continue()):
+                break
+            if self.world.hero.spot != before and self.options.text("runmode") != "teleport":
+                self._paint()
+                self.screen.show()
+
+    def _is_stopped(self) -> bool:
+        """Whether Escape or ^C was pressed to stop the activity; other keys are kept, as in NetHack."""
+        if not self.screen.terminal.pending():
+            return False
+        key = self.screen.terminal.key()
+        if key in (ESCAPE, CTRL_C):
+            return True
+        self.screen.terminal.unread(key)
+        return False
+
+    def _perform(self, command: Command) -> bool:
+        """Play one command and tell its news; whether anything was done."""
+        self._order = command
+        self._told = 0
+        try:
+            news = self.session.do(command)
+        except RefusedCommand as refused:
+            self.screen.say(telling.refusal_text(refused, self.session.game.edition))
+            return False
+        except OSError as error:  # for example, the disk is full
+            self._say("terminal.not written", {"why": error.strerror or str(error)})
+            return False
+        except Exception as error:  # a bug in Marrow; the session has restored the game
+            self._note_trouble(command, error)
+            return False
+        if self._instead is not None:
+            return False
+        self._tell(news)
+        for trouble in self._new_troubles():
+            self.screen.say(trouble)
+        return True
+
+    def _new_troubles(self) -> list[str]:
+        """Troubles with files or the pool that have not been told yet."""
+        new = self.session.troubles[self._troubles :]
+        self._troubles += len(new)
+        return new
+
+    def _note_trouble(self, command: Command, error: Exception) -> None:
+        """A command failed because of a bug: tell the player, write the details into a log, and play on."""
+        file = data_directory() / "trouble.log"
+        self._paint()
+        self._say("terminal.trouble", {"what": type(error).__name__, "file": str(file)})
+        try:
+            with file.open("a", encoding="utf-8") as log:
+                log.write(f"turn {self.world.turn}, {command!r}\n")
+                log.writelines(traceback.format_exception(error))
+        except OSError:
+            return
+
+    def _tell(self, entries: Sequence[Entry]) -> None:
+        """Tell the entries of the current command that have not been told, with the map up to date."""
+        fresh = entries[self._told :]
+        self._told = len(entries)
+        said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.session.game.edition))]
+        if not said:
+            return
+        self._paint()
+        listed: list[str] = []
+        for entry, text in said:
+            if isinstance(entry, Told) and entry.what in ITEM_LIST_HEADINGS:
+                listed.append(text)
+                continue
+            if isinstance(entry, Told) and entry.what == "commands.thing":
+                listed.append(str(entry.words["item"]))
+                continue
+            self._show_list(listed)
+            if isinstance(entry, Told) and entry.what.startswith("commands.far look"):
+                glyph = view.glyph_at(self.world, int(entry.words["spot"]))
+                text = f"{self.screen.symbol_of(glyph)[0]}  {text}"
+            self.screen.say(text)
+        self._show_list(listed)
+
+    def _show_list(self, lines: list[str]) -> None:
+        """Show the list of items here in a corner, unless the player has escaped from the messages."""
+        if lines and not self.screen.silent:
+            show_text(self.screen, lines, corner=True)
+        lines.clear()
+
+    # Questions
+
+    def answer(self, question: Question[Any]) -> Any:
+        """Ask the player, after showing what has happened so far."""
+        self._tell(self.session.game.ledger.entries)
+        self._paint()
+        if self.world.ended is not None and not self._disclosed:  # B-194
+            self._disclosed = True
+            end_screens.disclose(self.screen, self.session)
+        if not isinstance(question, REPEATED_QUESTIONS):
+            return self._answered(question)
+        what = question.what
+        if self._again and self._again[0][0] == what:
+            reply = self._again.pop(0)[1]
+        else:
+            self._again.clear()
+            reply = self._answered(question)
+        self._given.append((what, reply))
+        return reply
+
+    def _answered(self, question: Question[Any]) -> object:
+        words = telling.question_text(question, self.session.game.edition)
+        screen = self.screen
+        match question:
+            case questions.Confirm():
+                return self._confirmed(words, question.default, question.in_full)
+            case questions.KeepEating(stopping=True):
+                return not self._confirmed(words, True, question.in_full)
+            case questions.AcceptDeath() | questions.KeepEating():
+                return self._confirmed(words, False, question.in_full)
+            case questions.ChooseItem():
+                return self._chosen_item(question, words)
+            case questions.ChooseFrom():
+                return self._chosen_lines(question, words)
+            case questions.ChooseDirection():
+                return prompts.choose_direction(screen, words)
+            case questions.ChooseSpot():
+                return self._chosen_spot(question, words)
+            case questions.EnterText():
+                return prompts.read_line(screen, words, most=question.most) or ""
+            case questions.BonesFor():
+                return None
+            case questions.WhoIsListed():
+                return ""
+            case _:
+                raise AssertionError(question)
+
+    def _chosen_spot(self, question: questions.ChooseSpot, words: str) -> int:
+        """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
+        travels = question.what == "commands.where to travel"
+        start = question.start
+        if travels and self._goal[0] is self.world.level:
+            start = self._goal[1]
+        looked_at = view.play_for_viewing(self.world.clone())  # a copy, because looking may discover a trap
+        spot = prompts.choose_spot(
+            self.screen, self.world, words, start, lambda place: looking.what_is_shown(looked_at, place)
+        )
+        if spot >= view.AREA_SHOWN:
+            return -1
+        if travels and spot >= 0:
+            self._goal = (self.world.level, spot)
+        return spot
+
+    def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
+        if in_full:
+            known = self.session.game.edition.play.paranoia
+            insists = "confirm" in known and "confirm" in self.world.options.paranoid
+            return prompts.confirm_in_full(self.screen, words, insists=insists)
+        return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"
+
+    def _chosen_item(self, question: questions.ChooseItem, words: str) -> str:
+        letter, count = prompts.choose_item(self.screen, self.world, words, question.letters, question.bare)
+        order = self._order
+        if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
+            self._instead = msgspec.structs.replace(order, item=letter, count=count)
+            return ""
+        return letter
+
+    def _chosen_lines(self, question: questions.ChooseFrom, words: str) -> tuple[Pick, ...]:
+        letters = [offer.key for offer in question.offers]
+        own = all(len(letter) == 1 and letter.isalpha() for letter in letters)
+        lines = with_headings(
+            (
+                offer.heading,
+                Choice(
+                    offer.text,
+                    offer.key,
+                    letter=offer.key if own else "",
+                    count=offer.count,
+                    group=self.screen.symbol_of(offer.glyph)[0] if offer.glyph else "",
+                ),
+            )
+            for offer in question.offers
+        )
+        chosen = choose(self.screen, lines, title=words, many=question.many)
+        if chosen is None:
+            return ()
+        counts = {offer.key: offer.count for offer in question.offers}
+        return tuple(Pick(key=key, count=counts[key] if many < 0 else many) for key, many in chosen)
+
+    # Keys
+
+    def _take_key(self, key: str) -> None:
+        """Do one command: a count, a prefix, a direction or a command key. NetHack: cmd.c, rhack."""
+        count = 0
+        number_pad = self.options.number("number_pad")
+        if number_pad > 0 and key == "n":
+            key = self._next_key("Count: ")
+            count, key = self._count(key)
+        elif number_pad <= 0 and len(key) == 1 and key.isdigit() and key != "0":
+            count, key = self._count(key)
+        if key == ESCAPE:
+            return
+        prefix = ""
+        while key in keys.PREFIXES:
+            prefix = key
+            key = self._next_key("")
+            if key == ESCAPE:
+                return
+        if not prefix and self.world.mode == "wizard" and key in keys.WIZARD_KEYS:
+            self.do_extended_command(keys.COMMANDS_BY_NAME[keys.WIZARD_KEYS[key]], count)
+            return
+        command = self._motion(key, prefix, count, number_pad)
+        if command is not None:
+            self.last = (command, "")
+            self.order(command)
+            return
+        if prefix == "m" and key in (",", "e"):
+            self.order(commands.PickUp() if key == "," else commands.Eat(skip_floor=True))
+            return
+        if key == CTRL_C:
+            key = "M-q"
+        if key == " " and self.options.on("rest_on_space"):
+            key = "."
+        extended = keys.command_of_key(key, number_pad)
+        if extended is None:
+            if key not in (" ", "\r"):
+                self._say("terminal.unknown key", {"key": keys.shown_key(key)})
+            return
+        self.do_extended_command(extended, count)
+
+    def _next_key(self, prompt: str) -> str:
+        self.screen.top = prompt
+        self.screen.show((0, len(prompt)) if prompt else None)
+        key = self.screen.terminal.key()
+        self.screen.clear_message()
+        return key
+
+    def _count(self, key: str) -> tuple[int, str]:
+        """The count typed, and the key after it. NetHack: cmd.c, get_count."""
+        digits = ""
+        while (len(key) == 1 and key.isdigit()) or (digits and key in prompts.BACKSPACE):
+            digits = (digits + key)[:5] if key.isdigit() else digits[:-1]
+            key = self._next_key(f"Count: {digits}" if len(digits) > 1 else "")
+        return int(digits or 0), key
+
+    def _motion(self, key: str, prefix: str, count: int, number_pad: int) -> Command | None:
+        """The movement command of a key; None if it is not a movement key."""
+        runs = number_pad <= 0
+        direction = prompts.direction_of(key, number_pad)
+        if direction is not None:
+            match prefix:
+                case "m":
+                    return commands.Move(direction=direction, count=max(count, 1), manner="peaceful")
+                case "F":
+                    return commands.Move(direction=direction, count=max(count, 1), manner="fight")
+                case "g":
+                    return commands.Run(direction=direction, mode="rush")
+                case "G":
+                    return commands.Run(direction=direction, mode="control")
+                case _:
+                    return commands.Move(direction=direction, count=max(count, 1))
+        if runs and key in keys.RUNS:
+            return commands.Run(direction=DIRECTIONS[keys.RUNS[key]], mode="shift")
+        if runs and key in keys.RUSHES:
+            return commands.Run(direction=DIRECTIONS[keys.RUSHES[key]], mode="rush")
+        return None
+
+    def do_extended_command(self, extended: keys.ExtendedCommand, count: int = 0) -> None:
+        """Do a # command: give the game its command, or do it in the terminal."""
+        command = keys.game_command(extended, count)
+        if command is not None:
+            self.last = (command, "")
+            self.order(command)
+            return
+        if extended.host != "again" and extended.host != "extended":
+            self.last = (None, extended.host)
+        self.host[extended.host](self)
+
+    def repeat_last_command(self) -> None:
+        command, host = self.last
+        if command is not None:
+            self._again = list(self._given)
+            self.order(command)
+            self._again.clear()
+        elif host:
+            self.host[host](self)
+
+    def save_and_leave(self) -> None:
+        self.leaving = True
+        self.session.save()
+        hero = self.world.hero
+        self.last_words = [telling.text_for("terminal.saved", {"name": hero.name}, self.session.game.edition)]
+
+
+def _origin(hero: Hero) -> str:
+    """Alignment, gender (unless the role's name tells it) and race. NetHack: allmain.c, welcome."""
+    role = hero.role
+    told = role.female_name != role.name or len(role.genders) == 1
+    return " ".join((hero.alignment, *(() if told else (hero.gender,)), hero.race.adjective))
