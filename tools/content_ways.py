@@ -174,7 +174,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
     ),
     "Artifacts": (
         Way("wield", NAMED_THINGS, by_all("combat.artifact_bonus:artifact_damage")),
-        Way("touch", NAMED_THINGS, by_all("combat.artifacts.artifact_touch:touch_artifact")),
+        Way("touch", NAMED_THINGS, by_all("combat.artifact_attacks.artifact_touch:touch_artifact")),
         Way("carry", NAMED_THINGS, by_all("hero.worn_items:count_carried_artifacts")),
         Way("invoke", NAMED_THINGS, by_all("tools.invoking:invoke")),
     ),

@@ -13,7 +13,7 @@ from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.commands.handling.forcing import continue_forcing, force_lock
 from marrow.rules.commands.movement.mounting import mount_beside
 from marrow.rules.commands.sit_jump_wipe import sit
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.religion.turn_undead import turn_undead
 from marrow.rules.traps.untrap import untrap

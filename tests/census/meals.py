@@ -13,7 +13,7 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Hunger
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.nutrition.intrinsics import conveyable_intrinsics, conveys_strength
 from marrow.rules.nutrition.meals import continue_meal, start_meal

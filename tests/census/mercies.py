@@ -12,7 +12,7 @@ from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import HeldIn, Hunger, Sickness
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.magic.punishment import punish
 from marrow.rules.religion.prayer import finish_prayer, pray
 from scene import MIDDLE

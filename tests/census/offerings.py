@@ -10,7 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
 from marrow.model.places import Terrain
 from marrow.rules.generation.new_levels.temple_rooms import GODS
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.religion.sacrifice import sacrifice_item
 from scene import MIDDLE
 

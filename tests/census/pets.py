@@ -7,7 +7,7 @@ from census.our_room import BESIDE, Room
 from census.real_room import arena
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monster_moves.monster_turn import tame_step
 
 HERO_AT, PET_AT = (40, 10), (41, 10)

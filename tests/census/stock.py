@@ -14,10 +14,10 @@ from marrow.content.shops import SHOPS
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.rules.dungeon.depths import hero_falls_to, random_depth
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named
 from marrow.rules.generation.new_levels.shop_rooms import random_article
 from marrow.rules.generation.new_levels.trap_placement import random_trap_kind
-from marrow.rules.generation.workshop import LevelBuilder
 
 DEPTH = 10  # where items are made; many species can be generated there, for corpses and statues
 # Not compared: the number means a name or a gender, or differs from game to game.

@@ -3,8 +3,8 @@ pager.c (doidtrap)."""
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.game import atlas, knowledge
-from marrow.model import glyphs
 from marrow.model.level import Trap
 from marrow.model.places import DOWN, EAST, SELF, UP, WEST, Terrain, TrapKind
 from marrow.rules.hero.vision import update_view

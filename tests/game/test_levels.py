@@ -10,8 +10,8 @@ from marrow.lab import levels
 from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 
 

@@ -7,18 +7,18 @@ from hypothesis import given
 from hypothesis.strategies import characters, text
 
 from hosts.screens import OutOfKeys, screen_with
+from marrow.content import glyphs
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import COLOURS, symbol_table
 from marrow.formats.fingerprint import state_hash
 from marrow.game.view import Status, strength_text
-from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, Door, Terrain, spot_at
 from marrow.model.world import Branch, Dungeon, World
-from marrow.rules.hero.vision import terrain_glyph
+from marrow.rules.hero.map_memory import terrain_glyph
 from marrow.terminal import frame as frames
 from marrow.terminal.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
 from marrow.terminal.options import Options

@@ -7,9 +7,9 @@ import pytest
 
 from hosts.screens import OutOfKeys, Typist, screen_with
 from hosts.test_frame import small_world
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.game.view import play_for_viewing
-from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World

@@ -21,7 +21,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace, World, level_key
 from marrow.rules.dungeon.branches import depth_of, place_named
-from marrow.rules.dungeon.terrain import good_spot, has_boulder, is_on_map
+from marrow.rules.dungeon.placement import good_spot
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map
 from marrow.rules.hero.body import is_blind, is_confused, is_stunned
 from marrow.rules.play import Play
 

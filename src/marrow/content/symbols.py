@@ -5,11 +5,11 @@ Colours are NetHack's numbers: 0 black to 7 gray, 8 none, 9 orange to 15 white.
 
 from collections.abc import Mapping, Sequence
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.looks import LOOKS, own_look
 from marrow.content.species_table import ALL_SPECIES
 from marrow.content.words import Colour, ItemClass
-from marrow.model import glyphs
 
 COLOURS: Mapping[Colour | str, int] = {
     "black": 0, "red": 1, "green": 2, "brown": 3, "blue": 4, "magenta": 5, "cyan": 6, "gray": 7,

@@ -68,10 +68,16 @@ DNETHACK = replace(
         prizes_stay_in_quest=True,  # B-236
         demon_lords_go=True,  # B-236
     ),
-    play=replace(
-        PARENT.play,
+    hero=replace(
+        PARENT.hero,
         binders=("binder",),  # L-216
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
         drawn_instead={"wand of wishing": "ring of wishes"},  # L-215
+    ),
+    magic=replace(
+        PARENT.magic,
         spent_wish_rings_crumble=True,  # L-241
         poison_breath_lingers=True,  # zap.c zap_over_floor
     ),

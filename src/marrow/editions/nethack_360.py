@@ -100,14 +100,48 @@ NETHACK_360 = replace(
         officials_walk_on_graves=True,  # B-065
         hiders_hide_again=True,  # B-109
     ),
-    play=replace(
-        PARENT.play,
+    hero=replace(
+        PARENT.hero,
         terrain_blocks_flight=True,  # hack.c switch_terrain
-        cancellation=Cancellation.BY_TENTHS,
         speed=Speed.WHOLE_MOVES,
+        slower_form_slows_at_once=True,
+        forms_warn=True,
+        new_bodies_handle_anew=True,  # artifact.c retouch_equipment
+        life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
+        luck_by_thirds=True,  # N-004
+        glows={1: Glow.GLOW},  # artifact.c Sting_effects
+    ),
+    combat=replace(
+        PARENT.combat,
+        cancellation=Cancellation.BY_TENTHS,
+        elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
+        banes_strike_shades=True,  # uhitm.c shade_glare
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
+        ice_melts_again=True,  # zap.c start_melt_ice_timeout
+        bridges_leave_debris=True,
+        fire_has_vents=True,  # mkmaze.c fumaroles
+        maps_instead={},  # N-413
+        arrivals_are_told=True,  # do.c goto_level
+        maps_of={"bigroom": 10, "medusa": 4},  # dungeon.def
+    ),
+    traps=replace(
+        PARENT.traps,
         fields_sap_monsters=True,  # trap.c mintrap
         pits=Pits.JOINED,  # trap.c conjoined_pits
-        slower_form_slows_at_once=True,
+        energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en
+        anti_magic=AntiMagic.HURTS,  # trap.c dotrap
+    ),
+    monsters=replace(
+        PARENT.monsters,
+        born_shapes_fit_depth=False,  # makemon.c makemon
+        vampires_change_shape=True,  # B-080
+        immutable=RIDERS,  # mon.c newcham
+        eels_gasp_less_and_less=True,  # allmain.c moveloop
+    ),
+    trade=replace(
+        PARENT.trade,
         prices_are_rounded_once=True,
         bills_may_be_left=True,
         empty_shops_are_looked_into=True,  # shk.c deserted_shop
@@ -115,20 +149,14 @@ NETHACK_360 = replace(
         light_shops_sell_oil=True,  # shknam.c shtypes
         billed_harm=BILLED_HARM,
         first_bookshop_has_novel=True,
-        ice_melts_again=True,  # zap.c start_melt_ice_timeout
-        bridges_leave_debris=True,
-        thrown_things_are_gathered=True,  # pickup.c autopick
-        forms_warn=True,
-        elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
-        born_shapes_fit_depth=False,  # makemon.c makemon
-        vampires_change_shape=True,  # B-080
-        new_bodies_handle_anew=True,  # artifact.c retouch_equipment
-        life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
-        banes_strike_shades=True,  # uhitm.c shade_glare
+        health_food_stores=True,  # N-414
+    ),
+    religion=replace(
+        PARENT.religion,
         low_hp_by_rank=True,  # pray.c critically_low_hp
-        immutable=RIDERS,  # mon.c newcham
-        eels_gasp_less_and_less=True,  # allmain.c moveloop
-        luck_by_thirds=True,  # N-004
+    ),
+    magic=replace(
+        PARENT.magic,
         more_can_be_read=True,  # read.c doread
         confused_magic_varies=True,  # read.c seffects
         identify_spell_by_skill=True,  # read.c seffects
@@ -139,15 +167,11 @@ NETHACK_360 = replace(
         writing_needs_labels=True,  # write.c dowrite
         mixing=Mixing.FEW,  # potion.c dodip
         energy_by_dice=True,  # potion.c peffects
-        fire_has_vents=True,  # mkmaze.c fumaroles
+    ),
+    commands=replace(
+        PARENT.commands,
+        thrown_things_are_gathered=True,  # pickup.c autopick
         paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
-        glows={1: Glow.GLOW},  # artifact.c Sting_effects
-        energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en
-        anti_magic=AntiMagic.HURTS,  # trap.c dotrap
-        health_food_stores=True,  # N-414
-        maps_instead={},  # N-413
-        arrivals_are_told=True,  # do.c goto_level
-        maps_of={"bigroom": 10, "medusa": 4},  # dungeon.def
     ),
     content=replace(NETHACK, own_species=SPECIES),  # N-298
 )

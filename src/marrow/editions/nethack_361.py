@@ -54,33 +54,54 @@ NETHACK_361 = replace(
         quest_id_is_short=False,  # B-207
         traps_have_victims=True,  # B-220
     ),
-    play=replace(
-        PARENT.play,
+    hero=replace(
+        PARENT.hero,
+        healing=Healing.APART,  # allmain.c regen_hp
+    ),
+    combat=replace(
+        PARENT.combat,
         bars_are_struck=True,  # mthrowu.c hit_bars
-        nasties=NASTIES_361,  # wizard.c nasties
-        calls=Calls.TEN_AT_MOST,  # wizard.c nasty
+        puddings_divide_under=("iron", "metal"),  # uhitm.c hmon_hitmon
+        cleaver_sweeps=True,  # uhitm.c hitum_cleave
+        elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at
+        hypocrisy=Hypocrisy.ALWAYS,  # mon.c setmangry
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
         quest_treasure_stays=True,  # steal.c mdrop_special_objs
-        immutable=(*PARENT.play.immutable, "Nazgul", "erinys"),  # mon.c newcham
-        some_keepers_pay_less=True,
+    ),
+    traps=replace(
+        PARENT.traps,
         magic_key=MagicKey.BLESSED,  # artifact.c is_magic_key
         webs_burn=True,  # trap.c mu_maybe_destroy_web
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
-        paranoia=(*PARENT.play.paranoia, "were-change"),  # options.c
-        wishes_may_name_locks=True,  # objnam.c readobjnam
-        naming_artifacts_is_writing=True,  # do_name.c oname
-        thrown_things_are_readied=True,  # invent.c addinv_core0
-        autopickup_spares_goods=True,  # pickup.c autopick_testobj
-        puddings_divide_under=("iron", "metal"),  # uhitm.c hmon_hitmon
-        cleaver_sweeps=True,  # uhitm.c hitum_cleave
-        searching_is_thorough=True,  # detect.c mfind0, warnreveal
-        healing=Healing.APART,  # allmain.c regen_hp
+        ceilings_hurt_by_helmet=True,  # potion.c peffects
+    ),
+    monsters=replace(
+        PARENT.monsters,
+        nasties=NASTIES_361,  # wizard.c nasties
+        calls=Calls.TEN_AT_MOST,  # wizard.c nasty
+        immutable=(*PARENT.monsters.immutable, "Nazgul", "erinys"),  # mon.c newcham
         bystanders_react=True,  # mon.c setmangry
-        elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at
-        hypocrisy=Hypocrisy.ALWAYS,  # mon.c setmangry
+    ),
+    trade=replace(
+        PARENT.trade,
+        some_keepers_pay_less=True,
+    ),
+    magic=replace(
+        PARENT.magic,
+        wishes_may_name_locks=True,  # objnam.c readobjnam
         poison_breath_lingers=True,  # zap.c zap_over_floor
         mixing=Mixing.SOME,  # potion.c dodip
         restored_levels=True,  # potion.c peffects
-        ceilings_hurt_by_helmet=True,  # potion.c peffects
+    ),
+    commands=replace(
+        PARENT.commands,
+        paranoia=(*PARENT.commands.paranoia, "were-change"),  # options.c
+        naming_artifacts_is_writing=True,  # do_name.c oname
+        thrown_things_are_readied=True,  # invent.c addinv_core0
+        autopickup_spares_goods=True,  # pickup.c autopick_testobj
+        searching_is_thorough=True,  # detect.c mfind0, warnreveal
     ),
     content=NETHACK,
 )

@@ -32,17 +32,29 @@ NETHACK_362 = replace(
         slime_takes_form=True,  # L-129
         fuzzed_revive=True,  # L-080
     ),
-    play=replace(
-        PARENT.play,
+    hero=replace(
+        PARENT.hero,
+        loads_keep_in_water=True,  # hack.c domove
+        glows={1: Glow.FLICKER, 5: Glow.GLIMMER, 13: Glow.GLEAM},  # artifact.c glow_strength
+    ),
+    combat=replace(
+        PARENT.combat,
         hero_answers_for_the_drowned=True,  # mon.c minliquid
+        hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
+        alternate_strikes_as_second=True,  # uhitm.c hmonas
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
         orcs_plunder=True,  # mkmaze.c stolen_booty
         steps_smudge_both_ends=True,  # hack.c maybe_smudge_engr
-        loads_keep_in_water=True,  # hack.c domove
-        rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
-        hypocrisy=Hypocrisy.IF_HEEDED,  # mon.c setmangry
+    ),
+    monsters=replace(
+        PARENT.monsters,
         redressing=Redressing.IF_ROBBED,  # mon.c movemon
-        alternate_strikes_as_second=True,  # uhitm.c hmonas
-        glows={1: Glow.FLICKER, 5: Glow.GLIMMER, 13: Glow.GLEAM},  # artifact.c glow_strength
+    ),
+    magic=replace(
+        PARENT.magic,
+        rays_from_pits_unhinge=True,  # dig.c adj_pit_checks
     ),
     bones=replace(
         PARENT.bones,

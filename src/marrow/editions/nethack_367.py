@@ -16,11 +16,14 @@ NETHACK_367 = replace(
         eating_asked_in_full=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
-    play=replace(
-        PARENT.play,
+    traps=replace(
+        PARENT.traps,
+        jumps_into_holes_are_falls=True,  # trap.c uescaped_shaft, since 3.6.3
+    ),
+    monsters=replace(
+        PARENT.monsters,
         sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
         boulders_keep_pets_out=True,  # hack.c domove, since 3.6.3
-        jumps_into_holes_are_falls=True,  # trap.c uescaped_shaft, since 3.6.3
     ),
     bones=replace(
         PARENT.bones,

@@ -80,34 +80,55 @@ NETHACK_370 = replace(
         own_bones_feel_familiar=True,  # B-186
         mines_end_has_letter=False,  # B-029, B-203
     ),
-    play=replace(
-        PARENT.play,
-        paranoia=(*PARENT.play.paranoia, "trap", "swim"),  # options.c
+    hero=replace(
+        PARENT.hero,
+        riding_is_noisy=True,  # polyself.c steed_vs_stealth
+        healing=Healing.BY_CHANCE,  # allmain.c regen_hp
+        wounds_of_legs_add_up=True,  # do.c set_wounded_legs
+    ),
+    combat=replace(
+        PARENT.combat,
+        big_blows_knock_back=True,  # uhitm.c mhitm_knockback
+        two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
         maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
         no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
-        gods_raise_pets=True,  # pray.c pray_revive
-        riding_is_noisy=True,  # polyself.c steed_vs_stealth
-        big_blows_knock_back=True,  # uhitm.c mhitm_knockback
-        spells_take_the_move=True,  # monmove.c dochug
+    ),
+    traps=replace(
+        PARENT.traps,
         magic_key=MagicKey.KEY,  # artifact.c is_magic_key
-        two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
-        moloch_laughs=True,  # pray.c prayer_done
-        anger_is_patient=True,  # pray.c angrygods
-        nasties=NASTIES_370,  # wizard.c nasties
-        calls=Calls.WITHIN_MEASURE,  # wizard.c nasty
-        departed_wizards_are_dead=True,  # mon.c m_detach
-        redressing=Redressing.AT_A_DISTANCE,  # mon.c movemon_singlemon
-        healing=Healing.BY_CHANCE,  # allmain.c regen_hp
         portals_stun=True,  # teleport.c domagicportal
         energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en
         anti_magic=AntiMagic.DRAINS_ALL,  # trap.c trapeffect_anti_magic
         flames_sap=True,  # trap.c dofiretrap
         holes_lead_to_one_place=True,  # trap.c hole_destination
-        wounds_of_legs_add_up=True,  # do.c set_wounded_legs
+    ),
+    monsters=replace(
+        PARENT.monsters,
+        spells_take_the_move=True,  # monmove.c dochug
+        nasties=NASTIES_370,  # wizard.c nasties
+        calls=Calls.WITHIN_MEASURE,  # wizard.c nasty
+        departed_wizards_are_dead=True,  # mon.c m_detach
+        redressing=Redressing.AT_A_DISTANCE,  # mon.c movemon_singlemon
+    ),
+    religion=replace(
+        PARENT.religion,
+        gods_raise_pets=True,  # pray.c pray_revive
+        moloch_laughs=True,  # pray.c prayer_done
+        anger_is_patient=True,  # pray.c angrygods
+    ),
+    magic=replace(
+        PARENT.magic,
         amnesia=Amnesia.SKILLS,  # read.c forget
         taming_rouses=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud
         rays_anger_their_victims=True,  # zap.c dobuzz
+    ),
+    commands=replace(
+        PARENT.commands,
+        paranoia=(*PARENT.commands.paranoia, "trap", "swim"),  # options.c
     ),
     content=replace(
         PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES

@@ -47,9 +47,12 @@ NOTDNETHACK = replace(
         keeps_unchanging=True,  # L-070
         gevurah=replace(PARENT.life_saving.gevurah, self_genocide=20),  # L-223
     ),
-    play=replace(
-        PARENT.play,
+    hero=replace(
+        PARENT.hero,
         binders_dream=True,  # L-217
+    ),
+    magic=replace(
+        PARENT.magic,
         spent_wish_rings_crumble=False,  # L-241
     ),
 )

@@ -23,11 +23,17 @@ SLASHEM = replace(
         cancelled_forms_cost_life=True,  # L-147
     ),
     bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
-    play=replace(
-        PARENT.play,
+    dungeon=replace(
+        PARENT.dungeon,
         maps_of={"bigroom": 5, "medusa": 4},  # dungeon.def
         more_branches=("market",),  # L-164
+    ),
+    trade=replace(
+        PARENT.trade,
         price_factors={"barbarian": 3, "rogue": 2, "samurai": 2},  # shk.c
+    ),
+    magic=replace(
+        PARENT.magic,
         cancellation_reaches_the_pack=True,  # zap.c cancel_monst
     ),
     content=replace(

@@ -39,9 +39,12 @@ SLASHTHEM = replace(
         spectres_rise=True,  # B-234
         thousand_are_remembered=True,  # B-064
     ),
-    play=replace(
-        PARENT.play,
+    hero=replace(
+        PARENT.hero,
         experience=EXPERIENCE,  # L-200
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
         more_places=("forge",),  # L-164
     ),
     content=replace(

@@ -20,8 +20,8 @@ SPLICEHACK = replace(
         stuck_form_stays=False,  # L-147
     ),
     bones=replace(PARENT.bones, spectres_rise=True),  # B-235
-    play=replace(
-        PARENT.play,
+    magic=replace(
+        PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud
         rays_anger_their_victims=False,  # zap.c zap_over_floor
         taming_rouses=False,  # dog.c tamedog

@@ -15,7 +15,10 @@ TNNT = replace(
         survivor_is_a_conduct=True,  # L-226
         devteam_holds_up_the_world=True,  # L-227
     ),
-    play=replace(PARENT.play, more_branches=("devteam",)),  # L-227
+    dungeon=replace(
+        PARENT.dungeon,
+        more_branches=("devteam",),
+    ),  # L-227
     content=replace(
         PARENT.content,
         frequencies={**PARENT.content.frequencies, "DevTeam member": 0},  # L-227

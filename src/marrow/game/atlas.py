@@ -1,10 +1,10 @@
 """Views of the dungeon: the overview, the list of special levels (wizard mode), the bare map (#terrain)."""
 
+from marrow.content import glyphs
 from marrow.game.view import AREA_SHOWN, play_for_viewing
-from marrow.model import glyphs
 from marrow.model.world import World
 from marrow.rules.ending.overview import overview_lines
-from marrow.rules.hero.vision import terrain_glyph
+from marrow.rules.hero.map_memory import terrain_glyph
 
 
 def terrain_glyphs(

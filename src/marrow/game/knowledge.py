@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from marrow.content import glyphs
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
 from marrow.editions import edition_named
 from marrow.game.view import play_for_viewing
-from marrow.model import glyphs
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.places import DIRECTIONS, DOWN, HOLES, UP, TrapKind
 from marrow.model.world import World
@@ -16,7 +16,7 @@ from marrow.rules.ending.attributes_page import attributes_page_lines
 from marrow.rules.ending.conduct import conduct_lines
 from marrow.rules.ending.vanquished import Order, gone_lines, vanquished_lines
 from marrow.rules.generation.new_heroes.starting_pack import KNOWN_FROM_START
-from marrow.rules.hero import vision
+from marrow.rules.hero import map_memory
 from marrow.rules.naming import item_name, with_article
 from marrow.rules.naming.discoveries import KNOWN_ARTIFACT, discovered_kinds
 from marrow.rules.naming.kind_names import full_kind_name, kind_is_known
@@ -44,7 +44,9 @@ def inventory(world: World, letters: str | None = None) -> list[Line]:
         for item in sorted(world.hero.inventory, key=_letter_order):
             if item.kind.class_ == class_ and (letters is None or item.letter in letters):
                 lines.append(
-                    Line(item_name(look, item), CLASS_TITLES[class_], item.letter, vision.item_glyph(item))
+                    Line(
+                        item_name(look, item), CLASS_TITLES[class_], item.letter, map_memory.item_glyph(item)
+                    )
                 )
     return lines
 

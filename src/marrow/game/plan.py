@@ -17,9 +17,9 @@ from marrow.messages.questions import AcceptDeath, ChooseFrom, Confirm, KeepEati
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
+from marrow.rules.enlightenment import prayer_prospects
+from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.magic.enlightenment import prayer_prospects
-from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.nutrition import meals, upkeep
 from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import GameOver, Play

@@ -6,16 +6,16 @@ Nothing here changes the game or throws its dice.
 from dataclasses import dataclass
 from typing import TypeVar
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import edition_named
 from marrow.messages.questions import Question
-from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
 from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.model.world import World
-from marrow.rules.hero import vision
+from marrow.rules.hero import monster_sight, vision
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.encumbrance import encumbrance
@@ -72,7 +72,7 @@ def glyph_at(world: World, spot: int) -> int:
         return _inside(hero, spot)
     monster = level.monster_at.get(spot)
     if monster is not None:
-        glyph = vision.glyph_of_monster_at(world, monster, spot)
+        glyph = monster_sight.glyph_of_monster_at(world, monster, spot)
         if glyph:
             return _imagined(world, glyph, spot)
     return _remembered(world, spot)
@@ -101,15 +101,15 @@ def glyphs_of(world: World) -> list[int]:
         for monster in level.monsters:
             if monster.spot == NOWHERE:
                 continue
-            glyph = vision.monster_glyph(world, monster)
+            glyph = monster_sight.monster_glyph(world, monster)
             if glyph:
                 shown[monster.spot] = _imagined(world, glyph, monster.spot)
-            elif look is not None and distance2(monster.spot, hero.spot) < vision.WARNING_REACH:
-                danger = vision.warning_level(look, monster)
+            elif look is not None and distance2(monster.spot, hero.spot) < monster_sight.WARNING_REACH:
+                danger = monster_sight.warning_level(look, monster)
                 if danger:
                     shown[monster.spot] = glyphs.WARNING + danger
             for segment in monster.tail:
-                glyph = vision.glyph_of_monster_at(world, monster, segment)
+                glyph = monster_sight.glyph_of_monster_at(world, monster, segment)
                 if glyph:
                     shown[segment] = _imagined(world, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:

@@ -1,16 +1,16 @@
 """`marrow bones show`: the map of a bones level with everything hidden, and its story."""
 
+from marrow.content import glyphs
 from marrow.content.symbols import symbol_table
 from marrow.formats.answers import printable
 from marrow.game.bones_report import clue_lines, describe_item, position_text
-from marrow.model import glyphs
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, spot_at
 from marrow.rules.bones.clues import LevelEvidence
-from marrow.rules.hero.vision import item_glyph, terrain_glyph
+from marrow.rules.hero.map_memory import item_glyph, terrain_glyph
 from marrow.rules.naming.english import count_of
 
 

@@ -10,7 +10,7 @@ from marrow.graveyard.files import BonesFromFile
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.rules.bones.resetting import item_lists_of, with_contents
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 
 
 def convert_to_edition(found: BonesFromFile, edition: str) -> BonesFromFile:

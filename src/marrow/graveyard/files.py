@@ -14,7 +14,7 @@ from marrow.game.disk import write_atomically
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.rules.bones.resetting import item_lists_of, with_contents
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 
 STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
 

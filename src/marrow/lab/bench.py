@@ -34,7 +34,7 @@ from marrow.model.places import Terrain, spot_at
 from marrow.model.vocabularies import Ending, Hunger, KillerFormat
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import MAIN
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.ending import finish_game
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.hero.vision import mark_view_stale

@@ -12,7 +12,7 @@ from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
 from marrow.model.world import World
 from marrow.rules.hero.nutrition_log import expected_nutrition
-from marrow.rules.items.inventory import weight_of
+from marrow.rules.items.stacks import weight_of
 
 
 class InvariantBroken(AssertionError):

@@ -26,10 +26,12 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.places import Terrain, spot_at
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, Mode, World
-from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.hero.shape import take_form
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import add_to_pack, make_item, put_on_floor, reweigh, set_item_species
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import make_item, reweigh, set_item_species
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
 from marrow.rules.turn.main_loop import perform

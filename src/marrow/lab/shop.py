@@ -10,7 +10,7 @@ from marrow.model.level import Room
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import SHRINE, WIDTH, Door, Terrain, spot_at
-from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.hero.vision import mark_view_stale, update_view
 

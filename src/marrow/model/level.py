@@ -139,9 +139,10 @@ class Bubble:
 class Level:
     """A level: ground, what lies and lives on it, and what the hero remembers of it.
 
-    ``detail`` holds the state of doors, altars and fountains. ``remembered`` holds glyphs (model/glyphs.py),
-    ``seen`` the terrain last seen plus one. ``view`` is what the hero can see now: 0 no, 1 in line of sight,
-    2 and really seen; it is derived, neither saved nor compared, and empty when it must be made anew.
+    ``detail`` holds the state of doors, altars and fountains. ``remembered`` holds glyphs
+    (content/glyphs.py), ``seen`` the terrain last seen plus one. ``view`` is what the hero can see now: 0 no,
+    1 in line of sight, 2 and really seen; it is derived, neither saved nor compared, and empty when it must
+    be made anew.
     """
 
     branch: str

@@ -2,8 +2,9 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.combat.artifacts.artifact_touch import retouch_all
-from marrow.rules.combat.deaths.killing import killed_by_hero, touch_wielded_corpse
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.combat.smiting import smite
 from marrow.rules.equipment.put_down import fallen_item_lands

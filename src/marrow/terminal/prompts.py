@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from marrow.content import glyphs
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.game.view import glyphs_of
-from marrow.model import glyphs
 from marrow.model.places import (
     DIRECTIONS,
     DOWN,

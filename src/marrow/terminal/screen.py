@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from marrow.content import glyphs
 from marrow.content.symbols import Symbol, symbol_table
 from marrow.game.view import Status, glyphs_of, status
-from marrow.model import glyphs
 from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
 from marrow.model.world import World
 from marrow.terminal.frame import (

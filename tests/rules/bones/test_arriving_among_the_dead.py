@@ -16,7 +16,7 @@ from marrow.model.people import Damage
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.bones.find import find_bones
-from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.monster_moves.item_pickup import pick_up_liked_items
 from marrow.rules.monster_moves.movement_flags import movement_flags_of

@@ -17,9 +17,9 @@ from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import ICED_POOL, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import GameOptions, Timer, level_key
-from marrow.rules.bones.cemetery import forget_graves, known_graves, learn_seen_graves
+from marrow.rules.bones.cemetery import known_graves, learn_seen_graves
 from marrow.rules.bones.find import find_bones
-from marrow.rules.bones.forgetting import forget_levels
+from marrow.rules.hero.forgetting import forget_graves, forget_levels
 from marrow.rules.travel.level_change import go_to_level
 from rule import rule
 from rules.bones.dying import bones_of, deep, end, in_343, named

@@ -9,7 +9,7 @@ from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.combat.slain_by_monster import remember_riser
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from rule import rule
 from rules.bones.dying import deep, end, named, pile_of, remnant
 from scene import Scene

@@ -8,7 +8,7 @@ from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import ArtifactName
 from marrow.model.item import Item
-from marrow.rules.combat.artifacts.artifact_wounds import artifact_wounds
+from marrow.rules.combat.artifact_attacks.artifact_wounds import artifact_wounds
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
 from rule import rule
 from scene import Scene

@@ -11,7 +11,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_spells import SPELLS, Spell
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.physics.item_destruction import destroy_carried_items
 from rule import rule

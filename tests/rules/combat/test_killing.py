@@ -12,9 +12,10 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, NOWHERE, Terrain
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
-from marrow.rules.combat.deaths.killing import chance_of_corpse, hurt_monster, killed_by_hero, petrify_monster
+from marrow.rules.combat.deaths.killing import chance_of_corpse, hurt_monster, killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import monster_dies, take_out_of_game
 from marrow.rules.combat.deaths.monster_remains import drop_treasure, leave_corpse
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from rule import rule
 from scene import MIDDLE, Scene
 

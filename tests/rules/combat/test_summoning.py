@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.lab.scene import Fixed
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.monster_dies import monster_dies

@@ -6,8 +6,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Mark, Slot
 from marrow.model.monster import Monster, Template
-from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monsters.traits import attacks_of, reflects

@@ -6,10 +6,10 @@ makemon.c (bagotricks), mkobj.c (hornoplenty) and do.c (dropz).
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Apply, Continue, Drop, Force, Kick, Loot, Throw, Tip
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
@@ -19,10 +19,10 @@ from marrow.rules.commands.handling.forcing import is_blade
 from marrow.rules.equipment.put_down import drop_into_engulfer
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import put_on_floor
-from marrow.rules.nutrition.exercise import check_exercise
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.physics.breaking import break_contents
 from marrow.rules.travel.level_change import go_to_level
+from marrow.rules.turn.attribute_exercise import check_exercise
 from scene import MIDDLE, Scene
 
 FORCE = "lock.c forcelock"

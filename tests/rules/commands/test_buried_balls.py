@@ -9,8 +9,8 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, WEST
 from marrow.rules.items import ball_and_chain
 from marrow.rules.physics.floor_effects import bury
+from marrow.rules.travel.hero_placement import place_hero
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.relocation import place_hero
 from scene import MIDDLE, Scene
 
 LEAST = ("dig.c bury_an_obj", 50, 0)  # twenty turns to pull at it

@@ -10,8 +10,9 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.rules.commands.looking import all_shown
-from marrow.rules.hero.vision import can_spot_monster, update_view
-from marrow.rules.polymorph.hero_polymorph import polymorph_into
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import update_view
+from marrow.rules.polymorph.new_form import polymorph_into
 from scene import MIDDLE, Scene
 
 THERE = MIDDLE + 1

@@ -2,9 +2,9 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Close, Kick, Open, Search
-from marrow.model import glyphs
 from marrow.model.places import EAST, SELF, UNDIGGABLE, WEST, Door, Terrain
 from marrow.rules.commands.searching import reveal_door
 from rule import rule

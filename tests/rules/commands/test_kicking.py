@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import RoleName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.level import Stairs, Trap
 from marrow.model.places import EAST, LOOTED, WEST, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import RING_FOUND, drink_sink
 from marrow.rules.commands.kicking.kicked_terrain import PUDDING, SWARMED, WASHER
-from marrow.rules.dungeon.terrain import remove_monster
-from marrow.rules.hero.vision import unmark_unseen_monster
+from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.hero.map_memory import unmark_unseen_monster
 from scene import MIDDLE, Scene
 from shop import DOOR, OUTSIDE, open_shop, stand
 

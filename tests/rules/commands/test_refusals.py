@@ -9,7 +9,7 @@ from marrow.errors import RefusedCommand
 from marrow.formats.worlds import state_hash
 from marrow.messages.commands import Command, Search
 from marrow.rules.commands import PERFORM
-from marrow.rules.items.inventory import mark_seen
+from marrow.rules.items.stacks import mark_seen
 from marrow.rules.play import Cancelled, Play
 from scene import Scene
 

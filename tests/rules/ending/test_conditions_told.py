@@ -6,7 +6,7 @@ from marrow.content.properties import Property
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.rules.ending.attributes_page import attributes_page_lines
-from marrow.rules.magic.enlightenment.condition import current_conditions
+from marrow.rules.enlightenment.condition import current_conditions
 from scene import MIDDLE, Scene
 
 

@@ -12,8 +12,8 @@ from marrow.model.people import Keeper
 from marrow.model.places import SHRINE, Terrain, spot_at
 from marrow.model.vocabularies import Ending
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace, level_key
-from marrow.rules.bones.forgetting import forget_levels
 from marrow.rules.ending.overview import overview_lines
+from marrow.rules.hero.forgetting import forget_levels
 from scene import MIDDLE, Scene
 
 

@@ -12,9 +12,9 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Item, Slot
 from marrow.model.places import EAST, SELF, Door, Terrain
 from marrow.model.world import Branch, Dungeon, level_key
+from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
+from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch, retouch, touch_artifact
 from marrow.rules.combat.artifact_bonus import artifact_to_hit
-from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
-from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch, retouch, touch_artifact
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import can_see, mark_view_stale, update_view

@@ -6,8 +6,8 @@ from marrow.content.shops import SHOPS_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Room
 from marrow.model.world import level_key
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
-from marrow.rules.generation.workshop import LevelBuilder
 from scene import Scene, big_room
 from shop import DOOR, wall_in
 

@@ -9,9 +9,9 @@ from marrow.chance import WorldDice
 from marrow.editions import NETHACK
 from marrow.model.level import Room, Trap
 from marrow.model.places import TrapKind
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels import themed_rooms
 from marrow.rules.generation.new_levels.trap_placement import leave_victim, make_trap_in
-from marrow.rules.generation.workshop import LevelBuilder
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 

@@ -11,10 +11,10 @@ from marrow.model.places import UNDIGGABLE, Terrain, spot_at
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 
 

@@ -10,13 +10,13 @@ from marrow.model.level import Level, Room, Stairs, map_of
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.model.world import SpecialPlace, World
 from marrow.rules.dungeon.branches import MAIN, place_named
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels.mazes import _square_spot
 from marrow.rules.generation.new_levels.ordinary_level import reachable_from
 from marrow.rules.generation.new_levels.room_features import place_furniture
 from marrow.rules.generation.new_levels.trap_placement import SHALLOWEST
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from scene import Scene
 

@@ -14,10 +14,10 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import Branch, Traveller
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.orctown import NOT_TAKEN, make_orcish_town
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.stolen_goods import give_stolen_items, orc_name
-from marrow.rules.generation.workshop import LevelBuilder
+from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items, orc_name
 from marrow.rules.travel.migration import arrive_alone
 from scene import MIDDLE, Scene, big_room
 

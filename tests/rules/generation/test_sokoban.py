@@ -2,19 +2,19 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.level_maps import load_map, maps_of_place
 from marrow.content.vocabulary import RoomPurpose
 from marrow.editions import EDITIONS
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.messages.commands import Move
-from marrow.model import glyphs
 from marrow.model.level import Level
 from marrow.model.places import EAST, UNDIGGABLE, UNPASSABLE, Terrain, TrapKind, spot_at
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
 from marrow.rules.turn.amulet_effects import note_achievements

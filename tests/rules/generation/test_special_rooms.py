@@ -17,6 +17,7 @@ from marrow.model.people import Keeper, Priest
 from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, TrapKind, spot_at
 from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels.shop_rooms import (
@@ -26,7 +27,6 @@ from marrow.rules.generation.new_levels.shop_rooms import (
     random_shop,
 )
 from marrow.rules.generation.new_levels.zoos import fill_zoo
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 from rule import DEFAULT, edition_here, rule
 from scene import Scene

@@ -9,7 +9,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.experience import gain_level, random_experience
-from marrow.rules.nutrition.exercise import check_exercise
+from marrow.rules.turn.attribute_exercise import check_exercise
 from rule import rule
 from scene import Scene
 

@@ -2,23 +2,15 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import SpeciesName
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.places import AREA, EAST, HEIGHT, WIDTH, Door, Terrain, spot_at
-from marrow.rules.dungeon.terrain import move_monster
-from marrow.rules.hero.vision import (
-    can_see,
-    can_see_monster,
-    can_spot_monster,
-    in_line_of_sight,
-    mark_unseen_monster,
-    mark_view_stale,
-    monster_glyph,
-    update_view,
-    warning_level,
-)
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, monster_glyph, warning_level
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale, update_view
 from scene import MIDDLE, Scene
 
 

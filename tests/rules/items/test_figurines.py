@@ -5,7 +5,7 @@ import pytest
 from marrow.messages.commands import Apply, Drop
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.items.inventory import curse
+from marrow.rules.items.stacks import curse
 from marrow.rules.items.timers import has_timer, start_timer
 from scene import MIDDLE, Scene
 

@@ -16,12 +16,12 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.ending.story import death_story
+from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.hero.experience import experience_to_rise
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
 from rule import rule

@@ -5,27 +5,27 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Zap
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Source
-from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.body import has
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.cancelling import cancel_monster
-from marrow.rules.magic.wands.force import ZapDetails
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.magic.wands.zaps import ZapDetails
 from rule import rule
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.game.view import glyph_at, glyphs_of
 from marrow.messages.commands import LookAt, Search
 from marrow.messages.entries import DeathFaced
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.places import Terrain
 from marrow.rules.magic.reading import read_carried_item

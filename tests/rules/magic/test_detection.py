@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.commands import Search, Wait
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind

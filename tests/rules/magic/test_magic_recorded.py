@@ -19,8 +19,8 @@ from marrow.model.hero_parts import Spell
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Hunger
 from marrow.rules.commands.features import fountains
-from marrow.rules.magic.enlightenment import prayer_prospects
-from marrow.rules.magic.enlightenment.troubles import worst_trouble
+from marrow.rules.enlightenment import prayer_prospects
+from marrow.rules.enlightenment.troubles import worst_trouble
 from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.spells import casting
 from marrow.rules.religion import prayer

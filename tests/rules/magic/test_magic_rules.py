@@ -25,13 +25,13 @@ from marrow.model.vocabularies import (
 from marrow.model.world import Timer
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
 from marrow.rules.commands import wizard_mode
+from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.hero import luck
 from marrow.rules.hero.conditions import sicken
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic import reading
-from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.magic.potions import healing_and_gain, quaffing
 from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
 from marrow.rules.magic.spells import casting

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, KindName
 from marrow.messages.commands import Down, Quaff
 from marrow.messages.entries import DeathFaced
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.level import Stairs

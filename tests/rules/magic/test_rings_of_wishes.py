@@ -145,8 +145,8 @@ def test_elsewhere_nobody_knows_what_that_is() -> None:
 @rule("L-241")
 @FAMILY
 def test_the_castle_holds_a_ring_where_others_hold_a_wand(edition: str) -> None:
-    chosen = EDITIONS[edition].play.drawn_instead
-    assert (chosen["wand of wishing"], EDITIONS["3.4.3"].play.drawn_instead) == ("ring of wishes", {})
+    chosen = EDITIONS[edition].dungeon.drawn_instead
+    assert (chosen["wand of wishing"], EDITIONS["3.4.3"].dungeon.drawn_instead) == ("ring of wishes", {})
 
 
 @use("put on", "ring of wishes")

@@ -12,7 +12,7 @@ from marrow.model.world import Timer
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.generation.new_monsters.revival import revive, unturn_dead
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.item_timeouts import revive_corpse, run_item_timers
 from marrow.rules.naming import the_monster
 from rule import rule

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
@@ -13,13 +14,12 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Read
 from marrow.messages.questions import Offer
-from marrow.model import glyphs
 from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import AREA, Door, Terrain, TrapKind
 from marrow.model.world import SpecialPlace, level_key
-from marrow.rules.bones.forgetting import forget_levels
+from marrow.rules.hero.forgetting import forget_levels
 from marrow.rules.items import ball_and_chain
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.reading import read_carried_item

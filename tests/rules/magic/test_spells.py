@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED, UNSKILLED
@@ -12,7 +13,6 @@ from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell
 from marrow.messages.questions import Offer
-from marrow.model import glyphs
 from marrow.model.hero_parts import Spell, Training
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, EAST, SELF, UP, Door, Terrain, TrapKind, spot_at

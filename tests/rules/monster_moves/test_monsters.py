@@ -2,11 +2,11 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.commands import Search
-from marrow.model import glyphs
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.level import Engraving, Stairs, Trap

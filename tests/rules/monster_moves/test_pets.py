@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.rules.combat.monster_meals import nutrition_for

@@ -17,7 +17,7 @@ from marrow.model.people import Minion
 from marrow.model.places import Terrain, TrapKind, is_next_to
 from marrow.model.world import Traveller
 from marrow.rules import monster_moves
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monster_moves.covetous import tactics

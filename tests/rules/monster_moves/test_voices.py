@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import ALL_SPECIES, SPECIES
 from marrow.content.words import SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.places import DOWN, Terrain
 from marrow.model.vocabularies import Attribute

@@ -10,7 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, Terrain
 from marrow.model.world import level_key
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_monsters.revival import make_wary
 from marrow.rules.monsters.reactions import abuse_pet
 from marrow.rules.monsters.steeds import kick_steed, mount

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import HostileFile
@@ -11,13 +12,12 @@ from marrow.formats.levels import level_of, level_shape
 from marrow.game.view import glyph_at
 from marrow.lab.invariants import check_places
 from marrow.messages.commands import Move, Throw
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST
 from marrow.rules.combat.deaths.cut_worms import cut_worm, struck_spot
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.dungeon.terrain import move_head, move_monster, place_tail_randomly
+from marrow.rules.dungeon.placement import move_head, move_monster, place_tail_randomly
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of

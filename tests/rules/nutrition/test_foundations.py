@@ -23,8 +23,9 @@ from marrow.rules.combat.monster_meals import feed_on_brain
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.monster_moves.monster_voices import speak
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
-from marrow.rules.nutrition import exercise, upkeep
+from marrow.rules.nutrition import upkeep
 from marrow.rules.nutrition.meals import rounded_ratio
+from marrow.rules.turn import attribute_exercise
 from rule import ANY, rule
 from scene import Quiet, Scene
 
@@ -226,7 +227,7 @@ def test_what_hunger_exercises(nutrition: int, thrown: list[str]) -> None:
     dice: Any = scene.play.dice
     scene.play.dice = Noting(dice, heard)
 
-    exercise.exercise_by_hunger(scene.play)
+    attribute_exercise.exercise_by_hunger(scene.play)
 
     assert heard == thrown
 
@@ -255,7 +256,7 @@ def test_what_loads_exercise(weight: int, changed: list[int]) -> None:
     scene = Scene(turn=10, throws=throws if weight < 2000 else throws[1:])
     scene.carry("loadstone").weight = weight
 
-    exercise.exercise_by_load(scene.play)
+    attribute_exercise.exercise_by_load(scene.play)
 
     points = scene.hero.exercise
     assert [points[0], points[Attribute.DEXTERITY], points[Attribute.CONSTITUTION]] == changed
@@ -266,7 +267,7 @@ def test_sickness_is_bad_for_the_constitution() -> None:
     scene = Scene(turn=5, throws=[("N-155", 2, 1)])
     scene.hero.timeout[Property.VOMITING] = 10
 
-    exercise.exercise_by_condition(scene.play)
+    attribute_exercise.exercise_by_condition(scene.play)
 
     assert scene.hero.exercise[Attribute.CONSTITUTION] == -1
 
@@ -278,7 +279,7 @@ def test_practice_tells_at_a_check(throw: int, value: int, left: int) -> None:
     scene.hero.next_exercise = 600
     scene.hero.exercise[Attribute.DEXTERITY] = 31  # two thirds of which are 20
 
-    exercise.check_exercise(scene.play)
+    attribute_exercise.check_exercise(scene.play)
 
     assert scene.hero.base[Attribute.DEXTERITY] == value
     assert scene.hero.exercise[Attribute.DEXTERITY] == left

@@ -9,7 +9,6 @@ from marrow.editions import NETHACK
 from marrow.messages.entries import Cause, HpChanged
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.hunger import (
     end_faint,
     gain_nutrition,
@@ -18,6 +17,7 @@ from marrow.rules.nutrition.hunger import (
     update_hunger,
 )
 from marrow.rules.play import GameOver
+from marrow.rules.turn.attribute_exercise import exercise_by_living
 from rule import ANY, rule
 from scene import Scene
 

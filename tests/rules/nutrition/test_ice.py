@@ -7,7 +7,7 @@ from marrow.model.item import Item, Mark
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.corpses import apparent_birth
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.nutrition.corpse_meals import throw_rot
 from marrow.rules.physics.ice import freeze_liquid, melt_ice

@@ -13,14 +13,14 @@ from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
-from marrow.rules.magic.enlightenment.troubles import Trouble
+from marrow.rules.enlightenment.troubles import Trouble
 from marrow.rules.nutrition import corpse_meals, rotten
-from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.foods import turns_out_rotten
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
 from marrow.rules.play import GameOver
 from marrow.rules.religion.prayer import please_god
+from marrow.rules.turn.attribute_exercise import exercise_by_living
 from rule import rule
 from scene import Scene
 

@@ -12,11 +12,12 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import DOWN, EAST, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import gold_carried, put_on_floor
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.people.shop_repairs import (
     demand_damage_payment,
     repair_shop,

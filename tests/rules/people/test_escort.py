@@ -13,7 +13,7 @@ from marrow.model.places import Door, Terrain, spot_at
 from marrow.model.vocabularies import Source
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.hero.vision import update_view
-from marrow.rules.magic.teleport import place_hero_with_effects
+from marrow.rules.magic.hero_teleport import place_hero_with_effects
 from marrow.rules.people.vault_guards import guard_destination
 from scene import Scene
 from shop import open_vault

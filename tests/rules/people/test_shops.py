@@ -10,7 +10,7 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Item
 from marrow.model.people import Keeper
 from marrow.model.places import EAST, NORTHWEST, SELF, SOUTHEAST, WEST, WIDTH, Door
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step

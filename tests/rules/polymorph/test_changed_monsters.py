@@ -11,8 +11,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
 from marrow.rules.combat.cancel_monster import make_cancelled
-from marrow.rules.combat.deaths.killing import killed_by_hero, petrify_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.commands.talking import monster_answers
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.monsters.traits import is_leader, is_wizard

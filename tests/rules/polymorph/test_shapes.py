@@ -65,7 +65,7 @@ def test_shapechangers_choose_by_throw(
     ("edition", "number"), [("3.4.3", 36), ("3.6.0", 36), ("3.6.1", 42), ("3.6.7", 42), ("3.7", 44)]
 )
 def test_how_many_are_nasty_depends_on_the_edition(edition: str, number: int) -> None:
-    nasties = Scene(edition).play.edition.play.nasties
+    nasties = Scene(edition).play.edition.monsters.nasties
 
     assert len(set(nasties)) == number
 

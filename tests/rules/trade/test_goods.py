@@ -12,8 +12,9 @@ from marrow.model.places import EAST, WEST, WIDTH, Door, steps_between
 from marrow.model.world import Traveller
 from marrow.rules.commands.handling.containers import bag_loses_item, put_one_in
 from marrow.rules.commands.handling.pickup import lift_item
-from marrow.rules.dungeon.terrain import move_monster, remove_monster
-from marrow.rules.items.inventory import change_kind, gold_carried
+from marrow.rules.dungeon.placement import move_monster, remove_monster
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.stacks import change_kind
 from marrow.rules.magic.wands.cancelling import cancel_item
 from marrow.rules.people.customers import notice_pick
 from marrow.rules.people.paying_off import choose_and_pay, maybe_dismiss_kops

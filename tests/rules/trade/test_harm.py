@@ -12,8 +12,8 @@ from marrow.model.people import Keeper
 from marrow.rules.combat.curses import remove_curse
 from marrow.rules.combat.drain_item import disenchant, drain_item
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import revert_crysknife
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.stacks import revert_crysknife
 from marrow.rules.magic.charging import recharge
 from marrow.rules.magic.potions.dipping import dip_into_potion
 from marrow.rules.magic.scrolls.enchanting import enchant_weapon

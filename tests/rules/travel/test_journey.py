@@ -16,9 +16,9 @@ from marrow.rules.commands.wizard_mode import wizard_level_teleport
 from marrow.rules.dungeon.depths import hero_falls_to, level_at_depth, random_depth
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import GameOver
+from marrow.rules.travel.hero_placement import random_safe_spot
 from marrow.rules.travel.level_change import fall, go_down, go_to_level, go_up
 from marrow.rules.travel.migration import catch_up_time
-from marrow.rules.travel.relocation import random_safe_spot
 from rule import rule
 from scene import MIDDLE, Scene, big_room
 

@@ -18,18 +18,20 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower, portal_spot
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.depths import hero_falls_to, is_on_special_level, mysterious_force_level
-from marrow.rules.dungeon.terrain import is_in_closed_region, remove_monster
+from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.items.inventory import add_to_pack, make_item
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.stacks import make_item
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Ledger, Play
 from marrow.rules.traps import trap_hero, trap_monster
 from marrow.rules.traps.monster_in_trap import TrapResult
+from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero, random_safe_spot
 from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
-from marrow.rules.travel.relocation import is_safe_for_hero, place_hero, random_safe_spot
 from scene import MIDDLE, Answers, Scene, big_room
 
 UP, DOWN = MIDDLE + 8, MIDDLE - 8

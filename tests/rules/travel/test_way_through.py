@@ -22,18 +22,20 @@ from marrow.model.world import Mode, level_key
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import branch_named, place_named
 from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, quest_worthiness
-from marrow.rules.dungeon.terrain import place_monster, remove_monster
+from marrow.rules.dungeon.placement import place_monster, remove_monster
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import add_to_pack, make_item, put_on_floor
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import make_item
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Ledger, Play
 from marrow.rules.traps import trap_hero
+from marrow.rules.travel.hero_placement import place_hero
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.quest import leader_sees, nemesis_sees, notice_quest_artifact, quest_chat
-from marrow.rules.travel.relocation import place_hero
 from marrow.rules.turn import level_arrivals
 from marrow.rules.turn.amulet_effects import maybe_clairvoyance
 from marrow.rules.turn.main_loop import perform

@@ -2,10 +2,10 @@
 
 import pytest
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import RoleName
 from marrow.messages.commands import Search, Wait
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTH, WEST, Terrain, TrapKind

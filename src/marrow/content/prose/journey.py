@@ -15,5 +15,7 @@ TEXTS: Mapping[str, str] = {
     "journey.shaft": "You fall down a shaft!",
     "journey.deep shaft": "You fall down a deep shaft!",
     "journey.very deep shaft": "You fall down a very deep shaft!",
-    "journey.shaft hallucinating": "You fall, and fall, and wonder what will come first: the floor or an answer.",
+    "journey.shaft hallucinating": (
+        "You fall, and fall, and wonder what will come first: the floor or an answer."
+    ),
 }

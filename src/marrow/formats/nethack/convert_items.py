@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from marrow.content import glyphs
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
 from marrow.content.vocabulary import RoomPurpose
@@ -9,7 +10,6 @@ from marrow.content.words import ArtifactName
 from marrow.errors import HostileFile
 from marrow.formats.nethack.numbers import ARTIFACTS, kind_numbered, room_purpose, species_numbered
 from marrow.formats.nethack.records import RealBones, RealItem, RealKeeper, RealMonster
-from marrow.model import glyphs
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster

@@ -12,7 +12,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WEST, WIDTH
 from marrow.model.vocabularies import Attribute
-from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.nutrition.meals import finish_meal_if_eaten

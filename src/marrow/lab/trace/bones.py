@@ -23,7 +23,7 @@ from marrow.rules.bones.find import find_bones
 from marrow.rules.bones.hero_remains import Remains, Remnant
 from marrow.rules.bones.leave import make_bones, play_on_copy
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.items.inventory import make_item
+from marrow.rules.items.stacks import make_item
 from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.play import Play
 

@@ -12,9 +12,9 @@ from marrow.lab.trace.states import blank_world, update_once
 from marrow.messages.entries import Cause, Told
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
-from marrow.rules.nutrition.exercise import exercise_by_living
 from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.play import GameOver
+from marrow.rules.turn.attribute_exercise import exercise_by_living
 
 TRIALS = 4000
 MOST_STANDARD_ERRORS = 4.5  # the difference may be this many standard errors

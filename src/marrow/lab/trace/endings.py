@@ -44,7 +44,7 @@ from marrow.model.people import Minion
 from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat, Sickness
 from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
-from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.ending.end_game import finish_game
 from marrow.rules.ending.facts import BRANCH_NUMBERS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill

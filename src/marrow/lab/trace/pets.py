@@ -8,7 +8,7 @@ from marrow.messages.commands import Search
 from marrow.model.monster import Monster, Pet
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
-from marrow.rules.dungeon.terrain import place_monster
+from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.monster_moves.pet_meals import STARVED_AFTER, WEAKENED_AFTER
 from marrow.rules.turn.main_loop import perform
 

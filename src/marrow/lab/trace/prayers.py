@@ -12,9 +12,9 @@ from marrow.messages.commands import Pray
 from marrow.messages.entries import DeathFaced
 from marrow.messages.questions import Confirm, Question
 from marrow.model.vocabularies import Attribute
+from marrow.rules.enlightenment.prayer_prospects import HEARD, OTHER_ALTAR
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import luck as whole_luck
-from marrow.rules.magic.enlightenment.prayer_prospects import HEARD, OTHER_ALTAR
 from marrow.rules.turn.main_loop import perform
 
 STREAMS = range(400)

@@ -24,7 +24,7 @@ from marrow.model.world import World
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.death import die
 from marrow.rules.nutrition.hunger import update_hunger
 

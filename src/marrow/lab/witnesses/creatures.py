@@ -9,8 +9,8 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.monster_equipment import monster_puts_on
@@ -36,13 +36,13 @@ def _robbed(edition: Edition, spot: int) -> str:
     return "puts the other on" if spare.worn else "stays bare"
 
 
-@witness("play.redressing", "mon.c movemon")
+@witness("monsters.redressing", "mon.c movemon")
 def robbed_at_hand(edition: Edition) -> str:
     """A hill orc beside the hero is robbed of its helmet, and has another."""
     return _robbed(edition, MIDDLE + 1)
 
 
-@witness("play.immutable", "mon.c newcham")
+@witness("monsters.immutable", "mon.c newcham")
 def magic_of_change(edition: Edition) -> str:
     """Death, a Nazgul and an erinys are to become newts."""
     scene = Scene(edition)
@@ -54,7 +54,7 @@ def magic_of_change(edition: Edition) -> str:
     return ", ".join(changed) or "none does"
 
 
-@witness("play.departed_wizards_are_dead", "mon.c m_detach")
+@witness("monsters.departed_wizards_are_dead", "mon.c m_detach")
 def wizard_gone(edition: Edition) -> str:
     """The Wizard of Yendor leaves the game without dying."""
     scene = Scene(edition)
@@ -62,7 +62,7 @@ def wizard_gone(edition: Edition) -> str:
     return "he will be back" if scene.world.demigod else "he is no more"
 
 
-@witness("play.quest_treasure_stays", "steal.c mdrop_special_objs")
+@witness("dungeon.quest_treasure_stays", "steal.c mdrop_special_objs")
 def treasure_left(edition: Edition) -> str:
     """A creature vanishes with the treasure of the hero's quest in its pack."""
     scene = Scene(edition, role="archeologist")
@@ -74,7 +74,7 @@ def treasure_left(edition: Edition) -> str:
     return "it stays behind" if scene.level.items else "it is gone"
 
 
-@witness("play.sandestins_revert", "mon.c vamp_stone")
+@witness("monsters.sandestins_revert", "mon.c vamp_stone")
 def petrified_sandestin(edition: Edition) -> str:
     """A sandestin in the shape of an ettin turns to stone."""
     scene = Scene(edition)
@@ -84,14 +84,14 @@ def petrified_sandestin(edition: Edition) -> str:
     return "a statue" if stone else f"a {monster.species.name} again"
 
 
-@witness("play.nasties", "wizard.c nasties")
+@witness("monsters.nasties", "wizard.c nasties")
 def what_a_sandestin_is(edition: Edition) -> str:
     """Which of three rare species sandestins may turn into."""
     rare = ("rock troll", "silver dragon", "displacer beast")
-    return ", ".join(name for name in rare if name in edition.play.nasties)
+    return ", ".join(name for name in rare if name in edition.monsters.nasties)
 
 
-@witness("play.calls", "wizard.c nasty")
+@witness("monsters.calls", "wizard.c nasty")
 def harassed(edition: Edition) -> str:
     """Nasties are summoned by no monster at a hero of level 3; every die shows its highest."""
     scene = Scene(edition, level=3, shows={("wizard.c nasty", 10): 9})
@@ -100,17 +100,17 @@ def harassed(edition: Edition) -> str:
     return f"{number} come"
 
 
-@witness("play.calls", "wizard.c nasty")
+@witness("monsters.calls", "wizard.c nasty")
 def called_by_a_lich(edition: Edition) -> str:
     """A lich summons nasties; the dice always choose a master mind flayer, which is harder than the lich."""
-    nasties = edition.play.nasties
+    nasties = edition.monsters.nasties
     flayer = nasties.index("master mind flayer")
     scene = Scene(edition, shows={("wizard.c nasty", len(nasties)): flayer, ("wizard.c nasty", 10): 9})
     summon_nasties(scene.play, scene.monster("lich", MIDDLE + 5))
     return ", ".join(sorted({other.species.name for other in scene.level.monsters[1:]}))
 
 
-@witness("play.born_shapes_fit_depth", "makemon.c makemon")
+@witness("monsters.born_shapes_fit_depth", "makemon.c makemon")
 def born_chameleon(edition: Edition) -> str:
     """A hundred chameleons are created at depth 1."""
     scene = Scene(edition, seed=1)
@@ -121,7 +121,7 @@ def born_chameleon(edition: Edition) -> str:
     return "all of them weak" if hardest < 10 else "some of them mighty"
 
 
-@witness("play.hypocrisy", "mon.c setmangry")
+@witness("combat.hypocrisy", "mon.c setmangry")
 def struck_minotaur(edition: Edition) -> str:
     """A hero on a burned Elbereth attacks a minotaur, which does not respect it."""
     scene = Scene(edition)
@@ -130,7 +130,7 @@ def struck_minotaur(edition: Edition) -> str:
     return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
 
 
-@witness("play.elbereth", "monmove.c onscary")
+@witness("combat.elbereth", "monmove.c onscary")
 def words_that_scare(edition: Edition) -> str:
     """Which texts under the hero scare a jackal."""
     scene = Scene(edition)

@@ -12,9 +12,9 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.weapon_damage import is_felt_by_shades
 from marrow.rules.commands.searching import find_monster
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.enlightenment.troubles import is_hp_critically_low, worst_trouble
 from marrow.rules.hero.body import is_stealthy
-from marrow.rules.magic.enlightenment.troubles import is_hp_critically_low, worst_trouble
 from marrow.rules.monsters.steeds import mount
 from marrow.rules.religion.prayer import finish_prayer, prayer_answer
 from marrow.rules.religion.wrath import anger_god
@@ -24,7 +24,7 @@ from marrow.rules.turn.regeneration import heal_with_time
 SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
 
 
-@witness("play.two_weapons_are_for_melee", "wield.c can_twoweapon")
+@witness("combat.two_weapons_are_for_melee", "wield.c can_twoweapon")
 def two_bows(edition: Edition) -> str:
     """A samurai wants to fight with a sword and a bow at once."""
     scene = Scene(edition, role="samurai")
@@ -34,7 +34,7 @@ def two_bows(edition: Edition) -> str:
     return "with both" if scene.hero.fighting.two_weapons else "not a bow"
 
 
-@witness("play.banes_strike_shades", "uhitm.c shade_glare")
+@witness("combat.banes_strike_shades", "uhitm.c shade_glare")
 def sunsword_on_shade(edition: Edition) -> str:
     """Sunsword, which is not of silver, against a shade."""
     scene = Scene(edition)
@@ -43,7 +43,7 @@ def sunsword_on_shade(edition: Edition) -> str:
     return "felt" if is_felt_by_shades(scene.play, sword) else "passes through"
 
 
-@witness("play.puddings_divide_under", "uhitm.c hmon_hitmon")
+@witness("combat.puddings_divide_under", "uhitm.c hmon_hitmon")
 def pudding_and_scalpel(edition: Edition) -> str:
     """A brown pudding with 40 hit points is hit with a scalpel, which is of metal, not of iron."""
     scene = Scene(edition, shows=SURE_TO_HIT)
@@ -53,7 +53,7 @@ def pudding_and_scalpel(edition: Edition) -> str:
     return f"{len(scene.level.monsters)} of it"
 
 
-@witness("play.cleaver_sweeps", "L-093")
+@witness("combat.cleaver_sweeps", "L-093")
 def sweep(edition: Edition) -> str:
     """Cleaver is swung at one of two newts that stand side by side."""
     scene = Scene(edition, role="barbarian", shows=SURE_TO_HIT)
@@ -63,7 +63,7 @@ def sweep(edition: Edition) -> str:
     return f"{sum(newt.hp < 100 for newt in newts)} wounded"
 
 
-@witness("play.big_blows_knock_back", "uhitm.c mhitm_knockback")
+@witness("combat.big_blows_knock_back", "uhitm.c mhitm_knockback")
 def giant_blow(edition: Edition) -> str:
     """A stone giant hits the hero with bare hands; the die of six for knockback shows 1."""
     scene = Scene(edition, shows={("uhitm.c mhitm_knockback", 6): 0, ("mhitu.c mattacku", 20): 0})
@@ -71,7 +71,7 @@ def giant_blow(edition: Edition) -> str:
     return "stays" if scene.hero.spot == MIDDLE else "is thrown back"
 
 
-@witness("play.alternate_strikes_as_second", "uhitm.c hmonas")
+@witness("combat.alternate_strikes_as_second", "uhitm.c hmonas")
 def marilith(edition: Edition) -> str:
     """A hero in the form of a marilith attacks with a wielded sword and a cursed alternate sword."""
     scene = Scene(edition, shows=SURE_TO_HIT)
@@ -84,7 +84,7 @@ def marilith(edition: Edition) -> str:
     return "keeps both" if cursed in scene.hero.inventory else "one falls"
 
 
-@witness("play.gods_raise_pets", "pray.c pray_revive")
+@witness("religion.gods_raise_pets", "pray.c pray_revive")
 def dead_pet_on_altar(edition: Edition) -> str:
     """A successful prayer on an altar where the corpse of the hero's kitten lies."""
     scene = dead_pet(edition)
@@ -106,7 +106,7 @@ def dead_pet(edition: Edition) -> Scene:
     return scene
 
 
-@witness("play.riding_is_noisy", "polyself.c steed_vs_stealth")
+@witness("hero.riding_is_noisy", "polyself.c steed_vs_stealth")
 def stealthy_rider(edition: Edition) -> str:
     """A stealthy hero on a pony."""
     scene = Scene(edition)
@@ -116,7 +116,7 @@ def stealthy_rider(edition: Edition) -> str:
     return "not heard" if is_stealthy(scene.play) else "heard"
 
 
-@witness("play.low_hp_by_rank", "pray.c critically_low_hp")
+@witness("religion.low_hp_by_rank", "pray.c critically_low_hp")
 def few_hit_points(edition: Edition) -> str:
     """A hero of level 10 has 27 hit points of 200: less than a seventh, but more than a sixth of 150."""
     scene = Scene(edition, level=10, hp=200)
@@ -124,7 +124,7 @@ def few_hit_points(edition: Edition) -> str:
     return "few" if is_hp_critically_low(scene.play) else "enough"
 
 
-@witness("play.moloch_laughs", "pray.c prayer_done")
+@witness("religion.moloch_laughs", "pray.c prayer_done")
 def moloch(edition: Edition) -> str:
     """A prayer on an altar of Moloch outside Gehennom."""
     scene = Scene(edition)
@@ -135,7 +135,7 @@ def moloch(edition: Edition) -> str:
     return "laughter" if "prayer.laughter" in scene.told() else "a god answers"
 
 
-@witness("play.anger_is_patient", "pray.c angrygods")
+@witness("religion.anger_is_patient", "pray.c angrygods")
 def angered(edition: Edition) -> str:
     """A god is displeased with a hero who prayed not long ago."""
     scene = Scene(edition, shows={"pray.c angrygods": 0})
@@ -144,7 +144,7 @@ def angered(edition: Edition) -> str:
     return "as long to wait" if scene.hero.piety.prayer_timeout == 100_000 else "another time to wait"
 
 
-@witness("play.searching_is_thorough", "detect.c mfind0")
+@witness("commands.searching_is_thorough", "detect.c mfind0")
 def hidden_snake(edition: Edition) -> str:
     """A cobra hides under a sack beside a blind, telepathic hero, who searches."""
     scene = Scene(edition)
@@ -157,7 +157,7 @@ def hidden_snake(edition: Edition) -> str:
     return "still hidden" if cobra.hidden else "found"
 
 
-@witness("play.healing", "allmain.c regen_hp")
+@witness("hero.healing", "allmain.c regen_hp")
 def healing_form(edition: Edition) -> str:
     """A hero of level 1: turn 60 in the form of an unhurt newt, turn 61 in his own form; d100s show 1."""
     scene = Scene(edition, turn=60, hp=50, shows={100: 0})
@@ -170,7 +170,7 @@ def healing_form(edition: Edition) -> str:
     return f"{under} under the form, {scene.hero.hp - 40 - under} in the own body"
 
 
-@witness("play.eels_gasp_less_and_less", "allmain.c moveloop")
+@witness("monsters.eels_gasp_less_and_less", "allmain.c moveloop")
 def gasping_eel(edition: Edition) -> str:
     """A hero in the form of a giant eel is out of water; a die of six shows 1, a die of eight 8."""
     scene = Scene(edition, shows={("allmain.c moveloop", 6): 0})
@@ -179,7 +179,7 @@ def gasping_eel(edition: Edition) -> str:
     return f"{scene.hero.form_hp} hit points left"
 
 
-@witness("play.magic_key", "artifact.c is_magic_key")
+@witness("traps.magic_key", "artifact.c is_magic_key")
 def rogues_key(edition: Edition) -> str:
     """A rogue's Master Key, not blessed; and a blessed credit card."""
     scene = Scene(edition, role="rogue")

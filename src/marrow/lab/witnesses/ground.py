@@ -12,7 +12,7 @@ from marrow.rules.traps import trap_monster
 LAWFUL = 3  # the detail of an altar
 
 
-@witness("play.pits", "trap.c dotrap")
+@witness("traps.pits", "trap.c dotrap")
 def next_pit(edition: Edition) -> str:
     """A hero in a pit steps towards another; a die of six, if one is thrown, shows 6, a die of three 3."""
     scene = Scene(edition, hp=50)
@@ -22,7 +22,7 @@ def next_pit(edition: Edition) -> str:
     return f"{scene.hero.hp} hit points, {scene.hero.spot - MIDDLE} steps on"
 
 
-@witness("play.rays_from_pits_unhinge", "dig.c adj_pit_checks")
+@witness("magic.rays_from_pits_unhinge", "dig.c adj_pit_checks")
 def altar_beside_pit(edition: Edition) -> str:
     """A hero in a pit zaps a wand of digging at a lawful altar beside it."""
     scene = Scene(edition)
@@ -33,7 +33,7 @@ def altar_beside_pit(edition: Edition) -> str:
     return "lawful" if scene.level.detail[MIDDLE + 1] == LAWFUL else "unaligned"
 
 
-@witness("play.jumps_into_holes_are_falls", "trap.c fall_through")
+@witness("traps.jumps_into_holes_are_falls", "trap.c fall_through")
 def jump_down(edition: Edition) -> str:
     """A hero on level 1 jumps into a hole; the die says twice to fall farther."""
     dice = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
@@ -49,7 +49,7 @@ def _put_hero_in_pit(scene: Scene) -> None:
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
 
-@witness("play.hero_answers_for_the_drowned", "mon.c minliquid")
+@witness("combat.hero_answers_for_the_drowned", "mon.c minliquid")
 def orc_on_ice(edition: Edition) -> str:
     """Fire is zapped at a hill orc with many hit points on ice over a moat."""
     scene = Scene(edition)
@@ -60,7 +60,7 @@ def orc_on_ice(edition: Edition) -> str:
     return f"{scene.hero.conduct.kills} killed"
 
 
-@witness("play.webs_burn", "trap.c mintrap")
+@witness("traps.webs_burn", "trap.c mintrap")
 def salamander_in_web(edition: Edition) -> str:
     """A salamander steps into a web."""
     scene = Scene(edition)
@@ -70,7 +70,7 @@ def salamander_in_web(edition: Edition) -> str:
     return "held" if salamander.trapped else "free"
 
 
-@witness("play.fields_sap_monsters", "trap.c mintrap")
+@witness("traps.fields_sap_monsters", "trap.c mintrap")
 def caster_in_field(edition: Edition) -> str:
     """A kobold shaman steps into a field of anti-magic; two dice of two show 2 each."""
     scene = Scene(edition)

@@ -21,26 +21,26 @@ from marrow.rules.dungeon.branches import plan_dungeon
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_in, maps_of
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import random_shop
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.hero.body import levitates
 from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, RIGHT_LEG, carrying_capacity, wound_legs
 from marrow.rules.hero.experience import gain_level
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import is_paranoid_about
-from marrow.rules.polymorph.hero_polymorph import polymorph_into
+from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.spills import apply_spills
 from marrow.rules.traps import drawbridges
 from marrow.rules.turn.elemental_planes import update_planes
 
 
-@witness("play.speed", "N-016", "N-197")
+@witness("hero.speed", "N-016", "N-197")
 def fast_hero(edition: Edition) -> str:
     """A Fast hero searches for twelve moves; the die for speed always shows 1 of 0 to 2."""
     scene = Scene(edition, shows={("allmain.c moveloop", 3): 1})
@@ -50,7 +50,7 @@ def fast_hero(edition: Edition) -> str:
     return f"{scene.world.turn - 1} turns"
 
 
-@witness("play.cancellation", "mhitu.c magic_negation")
+@witness("combat.cancellation", "mhitu.c magic_negation")
 def warded(edition: Edition) -> str:
     """A lichen touches a hero in crystal plate mail; counted from 0, a die of ten shows 6, one of three 1."""
     shows = {"mhitu.c mattacku": 0, ("mhitu.c hitmu", 10): 6, ("mhitu.c hitmu", 3): 1}
@@ -60,7 +60,7 @@ def warded(edition: Edition) -> str:
     return "stuck to it" if scene.hero.hold.holder_id else "free"
 
 
-@witness("play.life_of_a_level_by_kind", "makemon.c monhp_per_lvl")
+@witness("hero.life_of_a_level_by_kind", "makemon.c monhp_per_lvl")
 def grown_form(edition: Edition) -> str:
     """A hero in the form of an iron golem gains a level; a die of eight shows 1."""
     scene = Scene(edition, shows={("makemon.c monhp_per_lvl", 8): 0})
@@ -69,7 +69,7 @@ def grown_form(edition: Edition) -> str:
     return f"{scene.hero.form_max_hp} hit points at most"
 
 
-@witness("play.naming_artifacts_is_writing", "do_name.c oname")
+@witness("commands.naming_artifacts_is_writing", "do_name.c oname")
 def named_sting(edition: Edition) -> str:
     """An elven dagger is named Sting."""
     scene = Scene(edition)
@@ -78,7 +78,7 @@ def named_sting(edition: Edition) -> str:
     return "literate" if scene.hero.conduct.literate else "illiterate"
 
 
-@witness("play.glows", "artifact.c Sting_effects")
+@witness("hero.glows", "artifact.c Sting_effects")
 def warning_blade(edition: Edition) -> str:
     """A hero wields Sting while five orcs are near."""
     scene = Scene(edition)
@@ -89,21 +89,21 @@ def warning_blade(edition: Edition) -> str:
     return next((str(told.words["glows"]) for told in scene.entries_told()), "nothing to be seen")
 
 
-@witness("play.wishes_may_name_locks", "objnam.c readobjnam")
+@witness("magic.wishes_may_name_locks", "objnam.c readobjnam")
 def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""
     box = grant_wish(Scene(edition).play, "locked chest")
     return "nothing fits that" if box is None else "locked" if box.locked else "open"
 
 
-@witness("play.paranoia", "options.c paranoia")
+@witness("commands.paranoia", "options.c paranoia")
 def paranoid(edition: Edition) -> str:
     """Which words of paranoid_confirmation have an effect when all are set."""
     scene = Scene(edition, options=GameOptions(paranoid=PARANOIA))
     return ", ".join(word for word in PARANOIA if is_paranoid_about(scene.play, word))
 
 
-@witness("play.wounds_of_legs_add_up", "do.c set_wounded_legs")
+@witness("hero.wounds_of_legs_add_up", "do.c set_wounded_legs")
 def second_wound(edition: Edition) -> str:
     """The left leg is wounded for 40 turns, then the right leg for 10."""
     scene = Scene(edition)
@@ -113,7 +113,7 @@ def second_wound(edition: Edition) -> str:
     return f"{legs} for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
 
 
-@witness("play.bystanders_react", "mon.c setmangry")
+@witness("monsters.bystanders_react", "mon.c setmangry")
 def onlooker(edition: Edition) -> str:
     """A peaceful hill orc is attacked while another sees it; the die of five does not show 1."""
     shows = {("mon.c setmangry", 5): 1}
@@ -124,7 +124,7 @@ def onlooker(edition: Edition) -> str:
     return "looks on" if other.peaceful else "turns hostile"
 
 
-@witness("play.spells_take_the_move", "monmove.c dochug")
+@witness("monsters.spells_take_the_move", "monmove.c dochug")
 def shaman_afar(edition: Edition) -> str:
     """An orc shaman four squares away casts haste self: the die of its level shows 2."""
     scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
@@ -133,7 +133,7 @@ def shaman_afar(edition: Edition) -> str:
     return "stays" if shaman.spot == MIDDLE + 4 else "walks on"
 
 
-@witness("play.hypocrisy", "mon.c setmangry")
+@witness("combat.hypocrisy", "mon.c setmangry")
 def hypocrite(edition: Edition) -> str:
     """A hero on a burned Elbereth attacks a newt."""
     scene = Scene(edition)
@@ -143,14 +143,14 @@ def hypocrite(edition: Edition) -> str:
     return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
 
 
-@witness("play.luck_by_thirds", "N-004")
+@witness("hero.luck_by_thirds", "N-004")
 def a_little_luck(edition: Edition) -> str:
     """A hero with luck 2 throws a ten-sided rnl, whose die shows 6 (counted from 1)."""
     scene = Scene(edition, shows={("N-004", 10): 5})
     return f"{scene.play.rnl(10, 2, 'N-004') + 1}"
 
 
-@witness("play.fire_has_vents", "mkmaze.c fumaroles")
+@witness("dungeon.fire_has_vents", "mkmaze.c fumaroles")
 def lava(edition: Edition) -> str:
     """One turn on a Plane of Fire that is all lava."""
     scene = Scene(edition)
@@ -165,7 +165,7 @@ def lava(edition: Edition) -> str:
     return f"{len(level.clouds)} clouds of poison"
 
 
-@witness("play.slower_form_slows_at_once", "L-147")
+@witness("hero.slower_form_slows_at_once", "L-147")
 def slow_form(edition: Edition) -> str:
     """A hero with a whole move left polymorphs into a gelatinous cube, which has half the speed."""
     scene = Scene(edition)
@@ -174,7 +174,7 @@ def slow_form(edition: Edition) -> str:
     return f"{scene.hero.movement} twelfths of a move left"
 
 
-@witness("play.ice_melts_again", "zap.c start_melt_ice_timeout")
+@witness("dungeon.ice_melts_again", "zap.c start_melt_ice_timeout")
 def frozen_pool(edition: Edition) -> str:
     """A pool freezes; counted from 0, a die of 2000 shows 0, any other its highest."""
     scene = Scene(edition, shows={("zap.c start_melt_ice_timeout", 2000): 0})
@@ -184,7 +184,7 @@ def frozen_pool(edition: Edition) -> str:
     return f"melts in {turns[0]} turns" if turns else "ice for ever"
 
 
-@witness("play.bridges_leave_debris", "dbridge.c destroy_drawbridge")
+@witness("dungeon.bridges_leave_debris", "dbridge.c destroy_drawbridge")
 def broken_bridge(edition: Edition) -> str:
     """A lowered drawbridge is destroyed; a die of six shows 3, counted from 0."""
     scene = Scene(edition, shows={("dbridge.c destroy_drawbridge", 6): 3})
@@ -197,7 +197,7 @@ def broken_bridge(edition: Edition) -> str:
     return f"{chains} lengths of chain lie about"
 
 
-@witness("play.forms_warn", "polyself.c polysense")
+@witness("hero.forms_warn", "polyself.c polysense")
 def hungry_vampire(edition: Edition) -> str:
     """A blindfolded hero in the form of a vampire has an elf and an orc at some distance."""
     scene = Scene(edition)
@@ -211,7 +211,7 @@ def hungry_vampire(edition: Edition) -> str:
     return f"senses the {sensed[0]}" if sensed else "senses nobody"
 
 
-@witness("play.new_bodies_handle_anew", "artifact.c retouch_equipment")
+@witness("hero.new_bodies_handle_anew", "artifact.c retouch_equipment")
 def silver_in_hand(edition: Edition) -> str:
     """A hero who wields a silver saber polymorphs into a vampire."""
     scene = Scene(edition)
@@ -221,7 +221,7 @@ def silver_in_hand(edition: Edition) -> str:
     return "the hero holds on to it" if Slot.WIELDED in scene.hero.worn else "it burns and falls"
 
 
-@witness("play.vampires_change_shape", "B-080", "L-150")
+@witness("monsters.vampires_change_shape", "B-080", "L-150")
 def new_vampire(edition: Edition) -> str:
     """A vampire is created."""
     scene = Scene(edition)
@@ -229,7 +229,7 @@ def new_vampire(edition: Edition) -> str:
     return f"as a {vampire.species.name}" if vampire is not None else "not at all"
 
 
-@witness("play.more_branches", "L-164", "L-227")
+@witness("dungeon.more_branches", "L-164", "L-227")
 def ways_beside(edition: Edition) -> str:
     """The branches of a new dungeon that NetHack does not have."""
     known = {plan.name for plan in BRANCHES}
@@ -238,7 +238,7 @@ def ways_beside(edition: Edition) -> str:
     return ", ".join(others) or "none"
 
 
-@witness("play.more_places", "L-164")
+@witness("dungeon.more_places", "L-164")
 def places_beside(edition: Edition) -> str:
     """The special levels of a new dungeon that NetHack does not have; all optional ones are in it."""
     known = {plan.name for plan in PLACES}
@@ -248,7 +248,7 @@ def places_beside(edition: Edition) -> str:
     return ", ".join(others) or "none"
 
 
-@witness("play.health_food_stores", "N-414")
+@witness("trade.health_food_stores", "N-414")
 def small_shop(edition: Edition) -> str:
     """A small shop is made; the die of a hundred shows 100."""
     scene = Scene(edition)
@@ -256,7 +256,7 @@ def small_shop(edition: Edition) -> str:
     return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
 
 
-@witness("play.arrivals_are_told", "do.c goto_level")
+@witness("dungeon.arrivals_are_told", "do.c goto_level")
 def on_the_stairs(edition: Edition) -> str:
     """A hero goes down the stairs: which messages come."""
     scene = Scene(edition)
@@ -266,7 +266,7 @@ def on_the_stairs(edition: Edition) -> str:
     return ", ".join(scene.told()) or "nothing is said"
 
 
-@witness("play.portals_stun", "teleport.c domagicportal")
+@witness("traps.portals_stun", "teleport.c domagicportal")
 def through_a_portal(edition: Edition) -> str:
     """A hero steps through the portal between two planes."""
     scene = Scene(edition)
@@ -280,7 +280,7 @@ def through_a_portal(edition: Edition) -> str:
     return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
 
 
-@witness("play.holes_lead_to_one_place", "trap.c hole_destination")
+@witness("traps.holes_lead_to_one_place", "trap.c hole_destination")
 def the_same_hole_twice(edition: Edition) -> str:
     """The destination of a hole is asked for twice; the dice add one level, then none."""
     throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1), ("trap.c fall_through", 4, 1)]
@@ -290,20 +290,20 @@ def the_same_hole_twice(edition: Edition) -> str:
     return f"to levels {levels[0]} and {levels[1]}"
 
 
-@witness_of_each("play.maps_of", "mkmaze.c makemaz")
+@witness_of_each("dungeon.maps_of", "mkmaze.c makemaz")
 def number_of_maps(edition: Edition, place: str) -> str:
     """How many maps the special level is chosen from."""
     return f"{len(maps_of(edition, place))} maps"
 
 
-@witness_of_each("play.maps_instead", "N-413")
+@witness_of_each("dungeon.maps_instead", "N-413")
 def town(edition: Edition, name: str) -> str:
     """The special rooms of the map that is used."""
-    drawn = load_map(edition.play.maps_instead.get(name, name))
+    drawn = load_map(edition.dungeon.maps_instead.get(name, name))
     return ", ".join(area.purpose.value for area in drawn.area if area.purpose != RoomPurpose.ORDINARY)
 
 
-@witness("play.no_wards_at", "sp_lev.c lspo_level_flags")
+@witness("dungeon.no_wards_at", "sp_lev.c lspo_level_flags")
 def wards(edition: Edition) -> str:
     """In which lairs of demon lords teleporting is possible."""
     lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
@@ -311,7 +311,7 @@ def wards(edition: Edition) -> str:
     return ", ".join(free) or "in none"
 
 
-@witness("play.steps_smudge_both_ends", "hack.c domove")
+@witness("dungeon.steps_smudge_both_ends", "hack.c domove")
 def step_onto_dust(edition: Edition) -> str:
     """A hero steps onto an engraving in the dust."""
     scene = Scene(edition, seed=1)
@@ -321,7 +321,7 @@ def step_onto_dust(edition: Edition) -> str:
     return "they stay as they were" if written is not None and written.text == "WWWWWWWW" else "they wear"
 
 
-@witness("play.loads_keep_in_water", "hack.c domove")
+@witness("hero.loads_keep_in_water", "hack.c domove")
 def out_of_the_pool(edition: Edition) -> str:
     """A stressed hero with magical breathing steps out of the water."""
     scene = Scene(edition, shows={"mkmaze.c water_friction": 1, "trap.c drown": 1})
@@ -333,7 +333,7 @@ def out_of_the_pool(edition: Edition) -> str:
     return "goes ashore" if scene.hero.spot == MIDDLE + 1 else "stays in the water"
 
 
-@witness("play.terrain_blocks_flight", "hack.c switch_terrain")
+@witness("hero.terrain_blocks_flight", "hack.c switch_terrain")
 def floats_into_rock(edition: Edition) -> str:
     """A levitating hero in the form of a xorn moves into rock."""
     scene = Scene(edition)
@@ -344,7 +344,7 @@ def floats_into_rock(edition: Edition) -> str:
     return "floats on" if levitates(scene.hero) else "cannot float there"
 
 
-@witness("play.boulders_keep_pets_out", "hack.c domove")
+@witness("monsters.boulders_keep_pets_out", "hack.c domove")
 def pet_and_boulder(edition: Edition) -> str:
     """A hero in the form of a giant, on a boulder, swaps places with a dog."""
     scene = Scene(edition, shows={"uhitm.c attack": 1})
@@ -355,7 +355,7 @@ def pet_and_boulder(edition: Edition) -> str:
     return "they change places" if scene.hero.spot == MIDDLE + 1 else "it does not fit"
 
 
-@witness("play.thrown_things_are_gathered", "pickup.c autopick")
+@witness("commands.thrown_things_are_gathered", "pickup.c autopick")
 def thrown_dagger(edition: Edition) -> str:
     """With autopickup for scrolls only, the hero walks over a dagger that was thrown."""
     scene = Scene(edition, options=GameOptions(autopickup=True, pickup_types="?"))
@@ -364,7 +364,7 @@ def thrown_dagger(edition: Edition) -> str:
     return "picked up" if scene.hero.inventory else "left"
 
 
-@witness("play.thrown_things_are_readied", "invent.c addinv_core0")
+@witness("commands.thrown_things_are_readied", "invent.c addinv_core0")
 def dagger_again(edition: Edition) -> str:
     """A hero with an empty quiver picks up a dagger that was thrown."""
     scene = Scene(edition)
@@ -373,7 +373,7 @@ def dagger_again(edition: Edition) -> str:
     return "readied" if Slot.QUIVERED in scene.hero.worn else "in the pack"
 
 
-@witness("play.autopickup_spares_goods", "pickup.c autopick_testobj")
+@witness("commands.autopickup_spares_goods", "pickup.c autopick_testobj")
 def goods_underfoot(edition: Edition) -> str:
     """With autopickup for everything, the hero walks over a food ration in a shop."""
     scene = Scene(edition, options=GameOptions(autopickup=True))
@@ -384,7 +384,7 @@ def goods_underfoot(edition: Edition) -> str:
     return "picked up" if scene.hero.inventory else "left"
 
 
-@witness("play.bars_are_struck", "mthrowu.c hit_bars")
+@witness("combat.bars_are_struck", "mthrowu.c hit_bars")
 def acid_at_bars(edition: Edition) -> str:
     """A hero who wields a potion of acid fights iron bars."""
     scene = Scene(edition, shows={"zap.c obj_resists": 50})
@@ -394,7 +394,7 @@ def acid_at_bars(edition: Edition) -> str:
     return "bars are left" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "no bars are left"
 
 
-@witness("play.orcs_plunder", "mkmaze.c stolen_booty")
+@witness("dungeon.orcs_plunder", "mkmaze.c stolen_booty")
 def plundered_town(edition: Edition) -> str:
     """Orcish Town is made."""
     scene = Scene(edition, seed=3)

@@ -17,13 +17,13 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.slain_by_monster import remember_riser
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.ending import finish_game
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels import themed_rooms as themes
 from marrow.rules.generation.new_levels.trap_placement import can_have_victim, leave_victim, make_trap_in
 from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items import ball_and_chain
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monster_moves.movement_flags import movement_flags_of

@@ -241,7 +241,7 @@ def drawn(edition: Edition) -> str:
 # Spirits and rings
 
 
-@witness("play.binders", "L-216")
+@witness("hero.binders", "L-216")
 def binder(edition: Edition) -> str:
     """A binder who stands on the seal of Jack chats to himself."""
     scene = Scene(edition, role="binder", turn=100)
@@ -252,7 +252,7 @@ def binder(edition: Edition) -> str:
     return f"Jack is bound until turn {record.jack}" if record is not None and record.jack else "nobody comes"
 
 
-@witness("play.binders_dream", "L-217")
+@witness("hero.binders_dream", "L-217")
 def dream(edition: Edition) -> str:
     """A binder of level 3 who has bound Jack before uses #monster to dream of him."""
     scene = Scene(edition, role="binder", level=3, turn=200)
@@ -264,7 +264,7 @@ def dream(edition: Edition) -> str:
     return f"until turn {scene.hero.occult.dream}"
 
 
-@witness("play.spent_wish_rings_crumble", "L-241")
+@witness("magic.spent_wish_rings_crumble", "L-241")
 def last_wish(edition: Edition) -> str:
     """A hero uses the last wish of a ring of wishes for nothing."""
     if not edition.content.has_kind(KINDS_NAMED["ring of wishes"]):
@@ -276,7 +276,7 @@ def last_wish(edition: Edition) -> str:
     return "the ring stays" if scene.hero.inventory else "the ring crumbles"
 
 
-@witness_of_each("play.drawn_instead", "L-215")
+@witness_of_each("dungeon.drawn_instead", "L-215")
 def castle(edition: Edition, thing: str) -> str:
     """The Castle is made: how many of this item it has."""
     world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
@@ -289,7 +289,7 @@ def castle(edition: Edition, thing: str) -> str:
     return f"{found.count(thing)} in the Castle"
 
 
-@witness("play.experience", "L-200")
+@witness("hero.experience", "L-200")
 def level_nine(edition: Edition) -> str:
     """A hero of level 9 who needs one more point for level 10 in NetHack kills a jackal."""
     scene = Scene(edition, level=9, shows=HITS)

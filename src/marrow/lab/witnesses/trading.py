@@ -8,14 +8,14 @@ from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Drop, Move, Pay, PickUp
 from marrow.model.places import EAST
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import remove_anywhere
+from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.trade.costly_alteration import costly_alteration
 from marrow.rules.trade.prices import offer_for, price_of
 
 
-@witness("play.prices_are_rounded_once", "shk.c get_cost")
+@witness("trade.prices_are_rounded_once", "shk.c get_cost")
 def dear_candle(edition: Edition) -> str:
     """An unidentified oil lamp of 10 zorkmids, with an id that costs more, for a hero of charisma 10."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 10))
@@ -24,7 +24,7 @@ def dear_candle(edition: Edition) -> str:
     return f"{price_of(scene.play, lamp, None)} zorkmids"
 
 
-@witness("play.some_keepers_pay_less", "shk.c set_cost")
+@witness("trade.some_keepers_pay_less", "shk.c set_cost")
 def haggling(edition: Edition) -> str:
     """A shopkeeper whose id is a multiple of four buys an unidentified potion of 100; a d4 shows 2."""
     scene = Scene(edition, shows={("shk.c set_cost", 4): 2})
@@ -33,7 +33,7 @@ def haggling(edition: Edition) -> str:
     return f"{offer_for(scene.play, potion, keeper)} zorkmids each time"
 
 
-@witness("play.empty_shops_are_looked_into", "shk.c deserted_shop")
+@witness("trade.empty_shops_are_looked_into", "shk.c deserted_shop")
 def empty_shop(edition: Edition) -> str:
     """A hero enters a shop where a newt but no shopkeeper is."""
     scene = Scene(edition)
@@ -44,7 +44,7 @@ def empty_shop(edition: Edition) -> str:
     return str(scene.entries_told()[-1].words.get("state", "seems to have no keeper"))
 
 
-@witness("play.bills_may_be_left", "shk.c dopay")
+@witness("trade.bills_may_be_left", "shk.c dopay")
 def left_bill(edition: Edition) -> str:
     """A dagger and a food ration are on the bill; the hero gives no answer to "Itemized billing?"."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
@@ -64,7 +64,7 @@ HARM = (
 )  # fmt: skip
 
 
-@witness("play.billed_harm", "mkobj.c costly_alteration")
+@witness("trade.billed_harm", "mkobj.c costly_alteration")
 def harmed_goods(edition: Edition) -> str:
     """Unpaid daggers are damaged in every way, one after another."""
     scene = Scene(edition)
@@ -82,7 +82,7 @@ def harmed_goods(edition: Edition) -> str:
     return "sold to who would " + ", ".join(sold)
 
 
-@witness("play.first_gem_number", "shk.c get_cost")
+@witness("trade.first_gem_number", "shk.c get_cost")
 def glass(edition: Edition) -> str:
     """A hero of charisma 12 asks for unidentified white glass, in a game begun at time 210."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 12))
@@ -90,7 +90,7 @@ def glass(edition: Edition) -> str:
     return f"{price_of(scene.play, scene.item('worthless piece of white glass'), None)} zorkmids"
 
 
-@witness("play.light_shops_sell_oil", "shknam.c shtypes")
+@witness("trade.light_shops_sell_oil", "shknam.c shtypes")
 def oil_for_lights(edition: Edition) -> str:
     """A potion of oil is dropped in a lighting store."""
     scene = Scene(edition, answers={"people.offer": True})
@@ -101,7 +101,7 @@ def oil_for_lights(edition: Edition) -> str:
     return "nobody wants it" if oil.free else "it is bought"
 
 
-@witness("play.price_factors", "shk.c get_cost")
+@witness("trade.price_factors", "shk.c get_cost")
 def samurai(edition: Edition) -> str:
     """A samurai of charisma 12 asks for an identified long sword of 15 zorkmids."""
     scene = Scene(edition, role="samurai", attributes=(16, 10, 10, 12, 16, 12))
@@ -110,7 +110,7 @@ def samurai(edition: Edition) -> str:
     return f"{price_of(scene.play, sword, None)} zorkmids"
 
 
-@witness("play.first_bookshop_has_novel", "shknam.c stock_room")
+@witness("trade.first_bookshop_has_novel", "shknam.c stock_room")
 def bookshop(edition: Edition) -> str:
     """The first rare books shop of a game is stocked."""
     scene = Scene(edition)

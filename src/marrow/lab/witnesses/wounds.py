@@ -10,7 +10,7 @@ from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.traps.hero_in_trap import trap_hero
 
 
-@witness("play.energy_drain", "trap.c drain_en")
+@witness("traps.energy_drain", "trap.c drain_en")
 def drained_twice(edition: Edition) -> str:
     """A hero of level 4 with power 10 is drained of 5, then of 8; the dice show 1."""
     scene = Scene(edition, level=4, shows={"trap.c drain_en": 0})
@@ -23,7 +23,7 @@ def drained_twice(edition: Edition) -> str:
     return f"{left[0]} left, then {left[1]}"
 
 
-@witness("play.anti_magic", "trap.c dotrap")
+@witness("traps.anti_magic", "trap.c dotrap")
 def field_of_anti_magic(edition: Edition) -> str:
     """A hero who resists magic steps onto an anti-magic field; the dice show 1."""
     scene = Scene(edition, shows={"trap.c dotrap": 0})
@@ -34,7 +34,7 @@ def field_of_anti_magic(edition: Edition) -> str:
     return f"{hero.hp} hit points, {hero.power} of {hero.max_power} power left"
 
 
-@witness("play.flames_sap", "trap.c dofiretrap")
+@witness("traps.flames_sap", "trap.c dofiretrap")
 def in_flames(edition: Edition) -> str:
     """A hero with 100 hit points steps into a fire trap; the die for lost maximum hit points shows 3."""
     scene = Scene(edition, shows={("trap.c dofiretrap", 9): 3})

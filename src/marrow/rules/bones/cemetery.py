@@ -17,8 +17,3 @@ def learn_seen_graves(level: Level) -> None:
 def known_graves(level: Level, *, everything: bool = False) -> tuple[Cemetery, ...]:
     """B-183: the records the hero knows of, newest first; ``everything``: all of them."""
     return tuple(record for record in level.cemetery if everything or record.known or level.seen[record.spot])
-
-
-def forget_graves(level: Level) -> None:
-    """B-184: amnesia makes the hero forget who died here."""
-    level.cemetery = tuple(replace(record, known=False) for record in level.cemetery)

@@ -9,7 +9,7 @@ from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, ma
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
 RULE = "dig.c dig_up_grave"

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS
 from marrow.rules.dungeon.terrain import is_accessible, is_on_map
-from marrow.rules.items.inventory import find_item, put_on_floor
+from marrow.rules.items.piles import find_item, put_on_floor
 from marrow.rules.play import GameOver, Play
 
 

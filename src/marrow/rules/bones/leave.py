@@ -16,7 +16,6 @@ from marrow.model.places import NOWHERE, TrapKind
 from marrow.model.vocabularies import Source
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
-from marrow.rules.bones.forgetting import forget_map
 from marrow.rules.bones.hero_remains import Remains, Remnant, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_crysknife
 from marrow.rules.bones.resetting import (
@@ -25,13 +24,14 @@ from marrow.rules.bones.resetting import (
     reset_items,
     with_contents,
 )
-from marrow.rules.dungeon.terrain import nearest_good_spot, random_spot, remove_monster
+from marrow.rules.dungeon.placement import nearest_good_spot, random_spot, remove_monster
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.forgetting import forget_map
 from marrow.rules.hero.shape import FORM_RESISTANCES
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import make_item, merge_into, reweigh, set_item_species
 from marrow.rules.items.light_sources import end_burn
+from marrow.rules.items.stacks import make_item, merge_into, reweigh, set_item_species
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.play import Play, is_paranoid_about

@@ -7,7 +7,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import change_kind, curse, merge_into, reweigh, unbless
+from marrow.rules.items.stacks import change_kind, curse, merge_into, reweigh, unbless
 from marrow.rules.play import Play
 
 Carries = Callable[[Monster, Item], int]  # how many of a stack a monster can pick up

@@ -14,11 +14,12 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH
 from marrow.rules.bones.pile import REMEMBERED_KINDS
 from marrow.rules.dungeon.branches import is_in_gehennom, place_at
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import curse, put_on_floor, reweigh
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import curse, reweigh
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play

@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape

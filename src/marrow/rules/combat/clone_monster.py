@@ -4,11 +4,11 @@ NetHack: potion.c, split_mon; dog.c, cloneu; makemon.c, clone_mon.
 """
 
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import nearest_good_spot
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, new_id
 

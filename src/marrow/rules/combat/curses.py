@@ -10,8 +10,8 @@ from marrow.rules.generation.new_items.item_details import bless_or_curse
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.items.inventory import curse, unbless, uncurse
 from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.stacks import curse, unbless, uncurse
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play

@@ -14,7 +14,7 @@ from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_trap, floor_effects

@@ -4,19 +4,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import (
-    explosion,
-    killed_by_hero,
-    mondied,
-    petrify_monster,
-    slow_before_petrification,
-)
+from marrow.rules.combat.deaths.killing import explosion, killed_by_hero, mondied
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, slow_before_petrification
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import can_blow, has_eyes, is_flaming, is_noncorporeal, monster_resists
 from marrow.rules.naming import an_item, the_monster

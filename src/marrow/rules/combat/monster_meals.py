@@ -4,7 +4,7 @@ from marrow.content.species import Size, Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.generation.population import leaves_corpse
-from marrow.rules.items.inventory import GLOBS
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.nutrition.corpse_meals import eating_delay, species_of
 from marrow.rules.nutrition.meals import full_nutrition, shrink_orcish_lembas
 from marrow.rules.play import Play

@@ -10,7 +10,8 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.weapons import is_ammunition, matches_launcher

@@ -10,7 +10,8 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import form_of, stop_occupation
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import put_on_floor, split, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_big
 from marrow.rules.physics.breaking import break_item, would_break
 from marrow.rules.physics.broken_stone import break_into_rocks, break_statue

@@ -9,7 +9,7 @@ from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.rooms import has_shrine, room_with_purpose
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.vision import clear_path
+from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.naming.gods import god_of
 from marrow.rules.play import Play
 

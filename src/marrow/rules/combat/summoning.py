@@ -11,12 +11,12 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import PLANES, is_in_gehennom
-from marrow.rules.dungeon.terrain import nearest_good_spot
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.population import is_genocided, is_gone, random_species_of_class, sign_of
 from marrow.rules.hero.body import has
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.traits import alignment_of, has_attack
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play
@@ -175,7 +175,7 @@ def summon_nasties(play: Play, summoner: Monster | None) -> int:
     or of none ends a round early. Returns how many came. Source: wizard.c nasty.
     """
     dice, hero = play.dice, play.hero
-    choices = play.edition.play
+    choices = play.edition.monsters
     before = len(play.level.monsters)
     if dice.one_in(10, NASTY) and is_in_gehennom(play.level):
         return summon_minions(play, None)
@@ -221,7 +221,7 @@ def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | N
         newcomer.alignment = alignment_for_kill(play.hero, newcomer)
         return newcomer
     newcomer = make_monster(play, None, spot, nearby=True)
-    measured = play.edition.play.calls is Calls.WITHIN_MEASURE
+    measured = play.edition.monsters.calls is Calls.WITHIN_MEASURE
     if newcomer is not None and measured and not _may_call(summoner, newcomer.species, limit):
         take_out_of_game(play, newcomer)
         return None
@@ -230,7 +230,7 @@ def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | N
 
 def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | None:
     """A random nasty species: no caster as strong as the summoner, no demon for an angel or the reverse."""
-    calls = play.edition.play.calls
+    calls = play.edition.monsters.calls
     if calls is Calls.WITHIN_MEASURE:
         for _ in range(10):
             species = _or_weaker(play, random_nasty(play, NASTY), limit)

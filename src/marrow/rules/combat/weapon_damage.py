@@ -135,7 +135,7 @@ def is_felt_by_shades(play: Play, item: Item) -> bool:
     """Silver hurts shades; in some editions also banes of undead. NetHack: uhitm.c, shade_glare."""
     if item.kind.material == "silver":
         return True
-    artifact = artifact_of(item) if play.edition.play.banes_strike_shades else None
+    artifact = artifact_of(item) if play.edition.combat.banes_strike_shades else None
     return artifact is not None and artifact.against == "undead"
 
 

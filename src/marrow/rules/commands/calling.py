@@ -1,5 +1,6 @@
 """Naming items, kinds, monsters and levels; inventory letters. NetHack: do_name.c; invent.c, doorganize."""
 
+from marrow.content import glyphs
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
@@ -16,7 +17,6 @@ from marrow.messages.commands import (
     NameMonster,
 )
 from marrow.messages.questions import EnterText, Offer
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, distance2
@@ -25,20 +25,17 @@ from marrow.rules.commands.choosing import choose_carried, choose_one, choose_sp
 from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.generation.new_items.appearances import are_shuffled_together
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster, glyph_of_monster_at
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, glyph_of_monster_at
 from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import (
     GOLD_LETTER,
     LETTERS,
-    can_merge,
     count_letters_used,
     free_letter,
     item_with_letter,
-    mark_seen,
-    merge_into,
     pack_order,
-    split,
 )
+from marrow.rules.items.stacks import can_merge, mark_seen, merge_into, split
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import (
     an_item,
@@ -86,7 +83,7 @@ def name_item(play: Play, command: NameItem) -> bool:
             _wield_again(play, item)
         else:
             name = _misspell(play, name)
-        play.hero.conduct.literate += play.edition.play.naming_artifacts_is_writing
+        play.hero.conduct.literate += play.edition.commands.naming_artifacts_is_writing
     item.name = name
     play.tell("commands.now hold", item=with_letter(play, item))
     return False

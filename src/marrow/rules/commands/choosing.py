@@ -14,7 +14,7 @@ from marrow.messages.questions import (
 )
 from marrow.model.item import Item
 from marrow.rules.dungeon.terrain import is_on_map
-from marrow.rules.hero.vision import item_glyph
+from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.naming import item_name
 from marrow.rules.play import Cancelled, Play

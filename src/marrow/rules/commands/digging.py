@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from marrow.choices import Pits
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model import glyphs
 from marrow.model.hero_parts import Activity, Delving, Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
@@ -28,7 +28,8 @@ from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import put_on_floor, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster, your_item
@@ -86,8 +87,11 @@ def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
 
 
 USES: Mapping[KindName, Callable[[Play, Item, int | None], bool]] = {
-    "pick-axe": apply_digging_tool, "dwarvish mattock": apply_digging_tool, "axe": apply_digging_tool, "battle-axe": apply_digging_tool,
-}  # fmt: skip
+    "pick-axe": apply_digging_tool,
+    "dwarvish mattock": apply_digging_tool,
+    "axe": apply_digging_tool,
+    "battle-axe": apply_digging_tool,
+}
 
 
 def is_digging_tool(tool: Item) -> bool:
@@ -242,7 +246,7 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
         if play.dice.one_in(3, APPLY):
             play.tell("digging.handle shakes", APPLY)
             hurt(play, halved(play.hero, 2), Killer("axing a hard object"), APPLY)
-    elif play.edition.play.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
+    elif play.edition.traps.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
         play.tell("digging.swing air", APPLY)
     elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):
         conjoin(pit, trap, spot - pit.spot)

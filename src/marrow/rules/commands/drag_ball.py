@@ -23,7 +23,7 @@ from marrow.rules.items.ball_and_chain import (
     move_ball_or_chain,
     move_chain,
 )
-from marrow.rules.items.inventory import floor_spot_of
+from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import simple_item, the_monster

@@ -9,7 +9,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import Burden, HeldIn
-from marrow.rules.combat.artifacts.artifact_touch import retouch, touch_artifact
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
 from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.movement import chewing
@@ -18,7 +18,7 @@ from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import mark_seen
+from marrow.rules.items.stacks import mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition.meals import is_edible, is_worn_except_rings

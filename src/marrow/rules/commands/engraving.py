@@ -16,7 +16,8 @@ from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.combat.deaths.cut_worms import BLADES
 from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
-from marrow.rules.dungeon.terrain import is_accessible, is_liquid, random_spot
+from marrow.rules.dungeon.placement import random_spot
+from marrow.rules.dungeon.terrain import is_accessible, is_liquid
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import (
     be_helpless,
@@ -29,11 +30,11 @@ from marrow.rules.hero.body import (
     is_stunned,
     levitates,
 )
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
 from marrow.rules.naming import the_item

@@ -11,15 +11,14 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind, distance2
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating
-from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import (
-    can_see,
+from marrow.rules.hero.monster_sight import (
     can_see_monster,
-    in_line_of_sight,
     is_warned_of,
     sees_by_infravision,
     senses_by_telepathy,
 )
+from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.naming import an_item, described_monster, plural, species_word, your_monster
 from marrow.rules.play import Play, monster_by_id
 

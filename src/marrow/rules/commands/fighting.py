@@ -3,8 +3,8 @@
 NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
 """
 
+from marrow.content import glyphs
 from marrow.content.species import Species
-from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -22,16 +22,15 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import set_form_hp
-from marrow.rules.hero.vision import (
+from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import (
     can_see_monster,
     can_spot_monster,
     disguise_of,
-    mark_unseen_monster,
-    mark_view_stale,
     senses_monster,
-    unmark_unseen_monster,
     warning_level,
 )
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monster_moves.monster_step import Step, step
@@ -270,7 +269,7 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
     hero, level = play.hero, play.level
     held = hero.worn.get(Slot.WIELDED)
     bars = level.terrain[spot] == Terrain.IRON_BARS
-    if meant and held is not None and bars and play.edition.play.bars_are_struck:
+    if meant and held is not None and bars and play.edition.combat.bars_are_struck:
         hit_bars(play, held, spot)
         return True
     unmark_unseen_monster(play, spot)

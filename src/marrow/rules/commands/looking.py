@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.properties import Property
 from marrow.content.species_table import ALL_SPECIES
 from marrow.content.symbols import CREATURE_CLASSES
 from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
-from marrow.model import glyphs
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands.choosing import choose_spot
@@ -18,10 +18,12 @@ from marrow.rules.commands.shopping import named_with_price
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.hero.map_memory import map_by_touch
+from marrow.rules.hero.monster_sight import WARNING_REACH, glyph_of_monster_at, warning_level
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import WARNING_REACH, can_see, glyph_of_monster_at, map_by_touch, warning_level
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import mark_seen
+from marrow.rules.items.stacks import mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.magic.stinking_clouds import is_hidden_by_gas
 from marrow.rules.naming import (

@@ -5,12 +5,12 @@ NetHack: apply.c, use_pole, use_whip and use_grapple.
 
 from collections.abc import Callable, Mapping
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, SKILLED
 from marrow.content.words import KindName
 from marrow.messages.questions import ChooseSpot, Offer
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -26,7 +26,8 @@ from marrow.rules.commands.handling.dropping import take_for_dropping
 from marrow.rules.commands.handling.pickup import lift_item
 from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.terrain import is_on_map, is_pool, move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
+from marrow.rules.dungeon.terrain import is_on_map, is_pool
 from marrow.rules.equipment.hold_item import hold_another_item as keep
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.wielding import wield_tool
@@ -43,23 +44,16 @@ from marrow.rules.hero.body import (
     luck,
 )
 from marrow.rules.hero.direction import choose_direction, confused_direction
+from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.skills import skill_level, wielded_skill
-from marrow.rules.hero.vision import (
-    can_see,
-    can_see_monster,
-    can_spot_monster,
-    in_line_of_sight,
-    map_spot,
-    mark_unseen_monster,
-    senses_monster,
-    unmark_unseen_monster,
-)
+from marrow.rules.hero.vision import can_see, in_line_of_sight, map_spot
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
-from marrow.rules.magic.teleport import place_hero_with_effects
+from marrow.rules.magic.hero_teleport import place_hero_with_effects
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.steeds import kick_steed, steed_of

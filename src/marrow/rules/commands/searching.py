@@ -2,9 +2,9 @@
 
 from enum import Enum
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Search, Wait
-from marrow.model import glyphs
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Slot
 from marrow.model.level import Level, Trap
@@ -27,16 +27,9 @@ from marrow.rules.commands.handling.containers import CONTAINERS
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, is_blind, luck
-from marrow.rules.hero.vision import (
-    can_spot_monster,
-    map_by_touch,
-    map_spot,
-    mark_unseen_monster,
-    mark_view_stale,
-    senses_monster,
-    unmark_unseen_monster,
-    warning_level,
-)
+from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster, warning_level
+from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.naming import a_monster, your_monster
 from marrow.rules.physics.secret_doors import uncover_door
@@ -169,9 +162,9 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     if monster.disguise:
         monster.disguise = 0
         found = True
-    elif monster.hidden and (unseen or play.edition.play.searching_is_thorough):
+    elif monster.hidden and (unseen or play.edition.commands.searching_is_thorough):
         traits = monster.species.traits
-        under = "conceals" in traits and play.edition.play.searching_is_thorough
+        under = "conceals" in traits and play.edition.commands.searching_is_thorough
         if under or "hides" in traits or monster.species.letter == ";":
             if warned:
                 play.tell("commands.second look", "detect.c mfind0")
@@ -196,7 +189,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
 def reveal_by_warning(play: Play) -> None:
     """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
-    if not has(hero, Property.WARNING) or not play.edition.play.searching_is_thorough:
+    if not has(hero, Property.WARNING) or not play.edition.commands.searching_is_thorough:
         return
     for step in AROUND:
         monster = play.level.monster_at.get(hero.spot + step)
@@ -215,7 +208,7 @@ def feel_master_key(play: Play) -> None:
     hero, level = play.hero, play.level
     key = hero.worn.get(Slot.WIELDED)
     held = key is not None and key.artifact == "The Master Key of Thievery" and Slot.GLOVES not in hero.worn
-    if not held or not play.edition.play.searching_is_thorough:
+    if not held or not play.edition.commands.searching_is_thorough:
         hero.warnings.key_heat = 0
         return
     traps = sum(_hides_trap(level, hero.spot + step) for step in (0, *AROUND) if is_on_map(hero.spot + step))

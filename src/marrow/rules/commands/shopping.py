@@ -3,7 +3,7 @@
 from marrow.messages.commands import Pay
 from marrow.model.item import Item, Slot
 from marrow.rules.dungeon.rooms import keeper_in_shop, seller_at
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.naming import item_name
 from marrow.rules.people import paying_off, selling
 from marrow.rules.people.price_quotes import shop_item_price

@@ -10,7 +10,8 @@ from marrow.rules.commands.preconditions import is_strangled
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import can_spot_monster, mark_unseen_monster
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.lifesaving.binding import speak_to_seal
 from marrow.rules.monster_moves.monster_voices import speak
 from marrow.rules.monsters.steeds import steed_of

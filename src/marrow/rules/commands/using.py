@@ -7,7 +7,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Dip, Engrave, Invoke, Quaff, Read, Rub, Zap
 from marrow.model.item import Item
 from marrow.model.places import Terrain
-from marrow.rules.combat.artifacts.artifact_touch import retouch
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands import digging, engraving, poles_and_whips
 from marrow.rules.commands.choosing import choose_carried, choose_item, confirm
 from marrow.rules.commands.features import fountains
@@ -19,7 +19,7 @@ from marrow.rules.equipment.speaking_artifacts import artifact_speaks
 from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand, item_covering
-from marrow.rules.items.inventory import LAMPS
+from marrow.rules.items.stacks import LAMPS
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, quaffing
 from marrow.rules.magic.wands import zapping

@@ -1,10 +1,10 @@
 """What the commands of wizard mode do."""
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.questions import EnterText
-from marrow.model import glyphs
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.generation.new_monsters.make_monster import make_monster

@@ -29,7 +29,7 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
     branches: list[Branch] = []
     places: list[SpecialPlace] = []
     links: list[BranchLink] = []
-    for plan in (*BRANCHES, *(BRANCHES_NAMED[name] for name in edition.play.more_branches)):
+    for plan in (*BRANCHES, *(BRANCHES_NAMED[name] for name in edition.dungeon.more_branches)):
         levels = dice.rn1(plan.spread, plan.fewest, RULE) if plan.spread else plan.fewest
         entry = plan.entry if plan.entry > 0 else max(levels + plan.entry + 1, 1)
         first_depth = 1
@@ -87,7 +87,7 @@ def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[
 
 def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> list[SpecialPlace]:
     """Give each special level of a branch a level of its own, and try again until all fit."""
-    choices = edition.play
+    choices = edition.dungeon
     plans = [
         plan
         for plan in ALL_PLACES

@@ -81,7 +81,7 @@ def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
     """
     if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
-    if hole is None or hole.kind not in HOLES or not play.edition.play.holes_lead_to_one_place:
+    if hole is None or hole.kind not in HOLES or not play.edition.traps.holes_lead_to_one_place:
         return play.level.branch, _how_far_below(play)
     if not hole.target:
         hole.target = _how_far_below(play)
@@ -90,7 +90,7 @@ def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
 
 def monster_falls_to(play: Play, hole: Trap | None) -> tuple[str, int]:
     """Where a monster falls to: the next level, unless holes have one destination for everybody."""
-    if play.edition.play.holes_lead_to_one_place:
+    if play.edition.traps.holes_lead_to_one_place:
         return hero_falls_to(play, hole)
     return next_level_below(play)
 
@@ -210,7 +210,7 @@ def mysterious_force_level(play: Play, branch: str, number: int) -> int:
     levels = _levels(play, here)
     if not (here.branch == branch == GEHENNOM and number < here.number < levels - 3):
         return number
-    if not has_the_amulet(play) or play.dice.rn2(4, rule):
+    if not has_the_amulet(play.hero) or play.dice.rn2(4, rule):
         return number
     down = play.dice.rn2(3 + ALIGNMENT_SIGNS[play.hero.alignment], rule)
     if down:
@@ -220,3 +220,9 @@ def mysterious_force_level(play: Play, branch: str, number: int) -> int:
     if is_in_wizard_tower(dungeon, here, play.hero.spot) and not has_wizard_tower(dungeon, GEHENNOM, pulled):
         return here.number  # the force does not pull anyone out of the Wizard's Tower
     return pulled
+
+
+def special_level_name(play: Play) -> str:
+    """The name of this special level; "" for an ordinary one."""
+    here = (play.level.branch, play.level.number)
+    return next((p.name for p in play.world.dungeon.places if (p.branch, p.number) == here), "")

@@ -1,11 +1,10 @@
 """How difficult a level is, and how that changes the level of new monsters."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
+from marrow.model.hero import Hero
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.play import Play
 
-THE_AMULET = KINDS_NAMED["Amulet of Yendor"]
 PLANES = "planes"
 CLIMBED_BRANCHES = ("sokoban", "vlad")
 
@@ -16,7 +15,7 @@ def level_difficulty(play: Play) -> int:
     sanctum = next((place for place in dungeon.places if place.name == "sanctum"), None)
     if level.branch == PLANES and sanctum is not None:
         return _branch(dungeon, sanctum.branch).first_depth + sanctum.number - 1 + play.hero.level // 2
-    if has_the_amulet(play):
+    if has_the_amulet(play.hero):
         return play.world.deepest
     if level.branch in CLIMBED_BRANCHES:  # harder to reach than its depth says
         return level.depth + 2 * (_branch(dungeon, level.branch).entry - level.number + 1)
@@ -27,11 +26,9 @@ def _branch(dungeon: Dungeon, name: str) -> Branch:
     return next(branch for branch in dungeon.branches if branch.name == name)
 
 
-def has_the_amulet(play: Play) -> bool:
-    for item in play.hero.inventory:  # noqa: SIM110 - every turn, and a plain loop is the quickest
-        if item.kind == THE_AMULET:
-            return True
-    return False
+def has_the_amulet(hero: Hero) -> bool:
+    """Whether the real Amulet of Yendor is in the pack. NetHack: u.uhave.amulet."""
+    return any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
 
 
 def adjusted_monster_level(play: Play, species: Species) -> int:

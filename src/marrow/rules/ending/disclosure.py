@@ -5,8 +5,8 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.ending.death_text import VERBS
 from marrow.rules.ending.wording import ordinal, text_of, times
-from marrow.rules.magic.enlightenment.condition import current_conditions
-from marrow.rules.magic.enlightenment.enlighten import TENSES, lasting_attributes
+from marrow.rules.enlightenment.condition import current_conditions
+from marrow.rules.enlightenment.enlighten import TENSES, lasting_attributes
 from marrow.rules.naming import full_item_name
 from marrow.rules.play import Play
 

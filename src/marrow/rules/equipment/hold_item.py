@@ -3,18 +3,12 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.vocabularies import Burden
-from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.items.inventory import (
-    NO_LETTER,
-    add_to_pack,
-    can_merge,
-    drop_with_effects,
-    free_letter,
-    split,
-    take_from_pack,
-)
+from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter, take_from_pack
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import can_merge, split
 from marrow.rules.naming import the_item, with_letter
 from marrow.rules.play import Play
 

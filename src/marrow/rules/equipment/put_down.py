@@ -4,12 +4,12 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale

@@ -5,7 +5,7 @@ from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
-from marrow.rules.combat.artifacts.artifact_touch import retouch
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.dungeon.rooms import keeper_in_shop, shop_around
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.speaking_artifacts import artifact_speaks
@@ -200,4 +200,4 @@ def can_use_two(play: Play) -> bool:
 def _is_for_two(play: Play, item: Item) -> bool:
     """The item may be one of two weapons. NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
     shoots = is_launcher(item.kind) or is_ammunition(item.kind) or is_missile(item.kind)
-    return is_weapon(item) and not (shoots and play.edition.play.two_weapons_are_for_melee)
+    return is_weapon(item) and not (shoots and play.edition.combat.two_weapons_are_for_melee)

@@ -29,7 +29,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.conditions import stop_sliming
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.inventory import curse
+from marrow.rules.items.stacks import curse
 from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.lifesaving.strangling import can_be_strangled
@@ -137,7 +137,7 @@ def _tell_stealth(play: Play, item: Item, words: str) -> None:
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
     noisy = (
-        play.edition.play.riding_is_noisy and hero.ride.steed_id and not levitates(hero) and not flies(hero)
+        play.edition.hero.riding_is_noisy and hero.ride.steed_id and not levitates(hero) and not flies(hero)
     )
     if others or hero.intrinsic[Property.STEALTH] or noisy:
         return

@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 from marrow.model.level import Level
 from marrow.rules.dungeon.branches import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.caves import make_cave
 from marrow.rules.generation.new_levels.edges import harden_edges
 from marrow.rules.generation.new_levels.mazes import is_vibrating_level, make_maze
 from marrow.rules.generation.new_levels.minerals import put_kelp, put_minerals
 from marrow.rules.generation.new_levels.ordinary_level import make_ordinary_level
 from marrow.rules.generation.new_levels.rogue_level import make_rogue_level
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.play import Play
 
 MOST_TRIES = 50

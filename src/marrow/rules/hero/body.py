@@ -99,7 +99,7 @@ def is_stealthy(play: Play) -> bool:
     """Has stealth, and does not ride; in 3.7 a steed is heard. NetHack 3.7: polyself.c, steed_vs_stealth."""
     hero = play.hero
     heard = (
-        play.edition.play.riding_is_noisy and hero.ride.steed_id and not flies(hero) and not levitates(hero)
+        play.edition.hero.riding_is_noisy and hero.ride.steed_id and not flies(hero) and not levitates(hero)
     )
     return has(hero, Property.STEALTH) and not heard
 

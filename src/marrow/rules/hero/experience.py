@@ -30,7 +30,7 @@ LARGEST_THROW = 32_767
 
 def experience_to_rise(play: Play, level: int) -> int:
     """L-200: the experience at which a hero of this level rises to the next. NetHack: exper.c, newuexp."""
-    return play.edition.play.experience[level - 1] if level > 0 else 0
+    return play.edition.hero.experience[level - 1] if level > 0 else 0
 
 
 def random_experience(play: Play) -> int:

@@ -4,7 +4,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
 from marrow.rules.dungeon.time_of_day import is_full_moon
 from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
-from marrow.rules.items.inventory import confers_luck
+from marrow.rules.items.stacks import confers_luck
 from marrow.rules.play import Play
 
 RULE = "timeout.c nh_timeout"

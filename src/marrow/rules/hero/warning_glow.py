@@ -32,7 +32,7 @@ def update_warning_glow(play: Play) -> None:
         return
     blade = hero.worn.get(Slot.WIELDED)
     artifact = warning_artifact(blade)
-    if blade is None or artifact is None or not play.edition.play.glows:
+    if blade is None or artifact is None or not play.edition.hero.glows:
         return
     if hero.warnings.glow and hero.warnings.felt != blind:
         play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))
@@ -49,7 +49,7 @@ def update_warning_glow(play: Play) -> None:
         if not before:
             play.tell("artifacts.quivers", RULE, item=artifact.name)
         return
-    manners = [Glow.NONE, *play.edition.play.glows.values()]
+    manners = [Glow.NONE, *play.edition.hero.glows.values()]
     brighter = manners.index(now) > manners.index(before)
     play.tell(
         "artifacts.glows" if brighter else "artifacts.glows less",
@@ -80,7 +80,7 @@ def stop_shining(play: Play, blade: Item) -> None:
 def glow_word(play: Play, about: int) -> Glow:
     """The word for how an artifact glows for this many monsters ("glow", "gleam", ...); "" for not at all."""
     found = Glow.NONE
-    for least, glow_now in play.edition.play.glows.items():
+    for least, glow_now in play.edition.hero.glows.items():
         if about >= least:
             found = glow_now
     return found

@@ -11,15 +11,15 @@ from marrow.model.level import Level
 from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.dungeon.terrain import is_rock
-from marrow.rules.items.inventory import (
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import (
     drop_with_effects,
     find_item,
     floor_spot_of,
-    make_item,
     put_on_floor,
     take_from_floor,
-    take_from_pack,
 )
+from marrow.rules.items.stacks import make_item
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
 

@@ -8,7 +8,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 
 
 def use_rows_of_edition(world: World, content: Content) -> None:

@@ -4,8 +4,8 @@ from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import monster_takes_off
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
 INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
@@ -26,7 +26,9 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
 
     In some editions it drops the hero's quest artifact, too. Source: steal.c mdrop_special_objs.
     """
-    quest_artifact = QUEST_ARTIFACTS[play.hero.role.name] if play.edition.play.quest_treasure_stays else None
+    quest_artifact = (
+        QUEST_ARTIFACTS[play.hero.role.name] if play.edition.dungeon.quest_treasure_stays else None
+    )
     kept = []
     for item in monster.inventory:
         must_stay = item_resists(play, item, 0, 0) or (

@@ -3,7 +3,7 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.messages.entries import DeathAverted
 from marrow.model.vocabularies import Ending
-from marrow.rules.items.inventory import make_item
+from marrow.rules.items.stacks import make_item
 from marrow.rules.lifesaving.restoring import restore_hero
 from marrow.rules.play import Play
 

@@ -64,7 +64,7 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     was_blind = is_blind(hero)
     restore_own_stats(hero)
     hero.polymorph.own_base, hero.polymorph.own_peak, hero.polymorph.own_gender = [], [], ""
-    take_form(hero, None, slows=play.edition.play.slower_form_slows_at_once)
+    take_form(hero, None, slows=play.edition.hero.slower_form_slows_at_once)
     hero.polymorph.turns = 0
     set_form_hp(play, 0, "L-147")
     set_form_max_hp(play, 0, "L-147")

@@ -16,7 +16,7 @@ from marrow.model.vocabularies import (
     Sickness,
     WakingNote,
 )
-from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import change_nutrition, reset_nutrition, set_hunger

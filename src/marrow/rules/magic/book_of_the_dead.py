@@ -14,7 +14,7 @@ from marrow.rules.generation.new_levels.zoos import undead_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.inventory import items_at, use_up
+from marrow.rules.items.piles import items_at, use_up
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.naming import simple_item

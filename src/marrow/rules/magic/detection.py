@@ -5,27 +5,26 @@ NetHack: detect.c.
 
 from collections.abc import Callable
 
+from marrow.content import glyphs
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating, set_timeout
-from marrow.rules.hero.vision import (
+from marrow.rules.hero.map_memory import (
     apparent_terrain,
-    can_spot_monster,
-    in_line_of_sight,
     item_glyph,
     mark_unseen_monster,
-    mark_view_stale,
     remember_terrain,
     unmark_unseen_monster,
 )
-from marrow.rules.items.inventory import items_of_level
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
+from marrow.rules.items.piles import items_of_level
 from marrow.rules.monsters.traits import is_hider
 from marrow.rules.physics.quantum_box import is_undecided
 from marrow.rules.physics.secret_doors import uncover_door

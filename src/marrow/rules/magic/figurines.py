@@ -4,15 +4,18 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, nearest_good_spot
+from marrow.rules.dungeon.placement import nearest_good_spot
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.generation.new_monsters.revival import place_of
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.vision import can_see, can_see_monster, mark_unseen_monster
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import remove_anywhere
+from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers, stop_timers
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play

@@ -12,7 +12,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.deaths.monster_dies import monster_dies
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating, is_polymorphed

@@ -16,12 +16,15 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import Place, corpse_spot, move_aside, place_of, revive
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
 from marrow.rules.hero.body import is_blind, is_deaf, stop_occupation
-from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
+from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import CANDLES, floor_spot_of, remove_anywhere, reweigh
 from marrow.rules.items.light_sources import begin_burn
-from marrow.rules.items.timers import start_timer, stop_all_timers
+from marrow.rules.items.piles import floor_spot_of
+from marrow.rules.items.stacks import CANDLES, reweigh
+from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.figurines import figurine_transforms
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
 from marrow.rules.naming.discoveries import learn_egg
@@ -72,19 +75,6 @@ def _collect(found: dict[int, Item], item: Item) -> None:
     found[item.id] = item
     for inner in item.contents:
         _collect(found, inner)
-
-
-def delete_item(play: Play, item: Item) -> None:
-    """Delete an item, wherever it is: in the pack, on the floor, buried or carried. NetHack: delobj."""
-    if item.worn and item in play.hero.inventory:
-        set_not_worn(play, item)
-    stop_all_timers(play, item)
-    if not remove_anywhere(play, item):
-        for spot, lying in list(play.level.buried.items()):
-            if item in lying:
-                lying.remove(item)
-                if not lying:
-                    del play.level.buried[spot]
 
 
 def _rot(play: Play, item: Item, due: int) -> None:

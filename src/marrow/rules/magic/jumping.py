@@ -35,7 +35,7 @@ from marrow.rules.physics.hurtling import hurtle_step
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.traps import spot_effects, trap_hero
 from marrow.rules.traps.trap_names import remove_trap
-from marrow.rules.travel.relocation import place_hero
+from marrow.rules.travel.hero_placement import place_hero
 
 RULE = "apply.c jump"
 JUMP_DISTANCE = 9  # squared distance of a jump without the spell

@@ -11,15 +11,10 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import form_of, is_blind, is_in_water
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import (
-    can_see,
-    can_see_monster,
-    can_spot_monster,
-    in_line_of_sight,
-    mark_unseen_monster,
-    mark_view_stale,
-)
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.glare import is_glareproof

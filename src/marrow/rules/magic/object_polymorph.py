@@ -12,12 +12,13 @@ from marrow.rules.generation.new_items.random_items import random_item, random_k
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided, random_common_species
 from marrow.rules.hero.body import luck
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import change_kind, items_at, reweigh, split, take_from_floor
+from marrow.rules.items.piles import items_at, take_from_floor
+from marrow.rules.items.stacks import change_kind, reweigh, split
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.item_destruction import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play

@@ -4,7 +4,8 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import drop_with_effects, reweigh
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 
 

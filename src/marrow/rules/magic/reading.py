@@ -6,8 +6,8 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.hero.body import is_blind
-from marrow.rules.items.inventory import reweigh
-from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.magic.spells import spellbooks
 from marrow.rules.naming import your_item
@@ -65,7 +65,7 @@ def _words_on(play: Play, item: Item) -> ReadableWords | None:
     name = item.kind.name
     if name == "T-shirt":
         return WORDS[name]
-    if not play.edition.play.more_can_be_read:
+    if not play.edition.magic.more_can_be_read:
         return None
     if name == "can of grease":
         raise RefusedCommand("reading.no label")

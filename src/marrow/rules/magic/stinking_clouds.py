@@ -12,7 +12,8 @@ from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
 from marrow.rules.dungeon.terrain import is_accessible, is_liquid, is_pool
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import form_of, has, is_blind
-from marrow.rules.hero.vision import can_see, senses_monster
+from marrow.rules.hero.monster_sight import senses_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import (
@@ -108,14 +109,3 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
         killed_by_hero(play, monster)
     else:
         killed_by_monster(play, monster, how="gas cloud")
-
-
-def is_in_harmful_gas(play: Play) -> bool:
-    """The hero stands in gas that can do harm. NetHack: region.c, region_danger."""
-    hero = play.hero
-    form = form_of(hero)
-    if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
-        return False
-    if has(hero, Property.POISON_RESISTANCE):
-        return False
-    return any(cloud_covers(cloud, hero.spot) for cloud in play.level.clouds)

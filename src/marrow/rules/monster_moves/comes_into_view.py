@@ -3,7 +3,8 @@
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.hero.body import stop_occupation
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.play import Play
 

@@ -13,16 +13,11 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot, place_tail_randomly
 from marrow.rules.dungeon.rooms import is_in_own_room
-from marrow.rules.dungeon.terrain import (
-    good_spot,
-    is_in_closed_region,
-    move_monster,
-    nearest_good_spot,
-    place_tail_randomly,
-)
+from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard

@@ -16,7 +16,8 @@ from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, monste
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe

@@ -11,15 +11,16 @@ from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
-from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.inventory import gold_carried, split, take_from_pack
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.items.inventory import gold_carried, take_from_pack
 from marrow.rules.items.monster_equipment import turn_visible
+from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.nutrition.hunger import wake_from_faint
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "minion.c demon_talk"
 SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}

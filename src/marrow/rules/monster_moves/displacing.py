@@ -3,9 +3,10 @@
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.deaths.killing import petrify_monster
-from marrow.rules.dungeon.terrain import is_accessible, is_pool, move_head
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.dungeon.placement import move_head
+from marrow.rules.dungeon.terrain import is_accessible, is_pool
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monster_moves.reachable_spots import may_fight

@@ -2,9 +2,9 @@
 
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch
+from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive
@@ -13,7 +13,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.corpses import RIDERS, is_petrifying
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves.defensive_items import restore_sight
 from marrow.rules.monster_moves.pet_food import is_slimeproof

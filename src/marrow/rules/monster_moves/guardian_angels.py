@@ -4,11 +4,11 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
-from marrow.rules.dungeon.terrain import nearest_good_spot
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 

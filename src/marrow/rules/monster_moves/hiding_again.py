@@ -3,8 +3,8 @@
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
 from marrow.rules.generation.new_monsters.disguises import disguise
+from marrow.rules.hero.monster_sight import senses_monster as senses
 from marrow.rules.hero.vision import can_see
-from marrow.rules.hero.vision import senses_monster as senses
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.play import Play
 

@@ -14,7 +14,8 @@ from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves.item_pickup import use_up_one
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import a_monster, an_item, look_of, the_monster

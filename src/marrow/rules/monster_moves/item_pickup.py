@@ -7,15 +7,17 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
-from marrow.rules.combat.artifacts.artifact_touch import can_monster_touch
+from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch
 from marrow.rules.combat.monster_cures import can_open_tins, cures_stoning
 from marrow.rules.combat.monster_weapons import is_safe_from_touch
 from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.corpses import RIDERS, is_petrifying
-from marrow.rules.items.inventory import gold_carried, merge_into, reweigh, split, take_from_floor
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import take_from_monster, wears_mummy_wrapping, worn_by
+from marrow.rules.items.piles import take_from_floor
+from marrow.rules.items.stacks import merge_into, reweigh, split
 from marrow.rules.magic.figurines import update_figurine_timer
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import carried_weight_of

@@ -7,7 +7,8 @@ from marrow.model.places import distance2
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, resists_spell
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.hero.body import has, is_blind
-from marrow.rules.hero.vision import can_see, can_see_monster, senses_monster
+from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

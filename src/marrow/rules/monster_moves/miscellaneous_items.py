@@ -12,19 +12,16 @@ from marrow.model.people import Guard
 from marrow.model.places import TrapKind, distance2
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.dungeon.depths import level_at_depth
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.generation.population import random_species
 from marrow.rules.hero.body import has, stop_occupation
-from marrow.rules.hero.vision import (
-    can_see,
-    can_see_monster,
-    can_spot_monster,
-    mark_unseen_monster,
-    mark_view_stale,
-)
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
-from marrow.rules.items.inventory import drop_with_effects, put_on_floor, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.monster_equipment import turn_invisible, wears_mummy_wrapping
+from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.magic.potions.healing_and_gain import can_rise_up
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe

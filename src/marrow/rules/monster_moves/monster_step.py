@@ -8,19 +8,16 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_weapons import wield_item
+from marrow.rules.dungeon.depths import special_level_name
+from marrow.rules.dungeon.placement import move_head, move_monster, nearest_good_spot
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.dungeon.terrain import (
-    is_wall,
-    move_head,
-    move_monster,
-    nearest_good_spot,
-    special_level_name,
-)
+from marrow.rules.dungeon.terrain import is_wall
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, is_deaf
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_see, can_see_monster, in_line_of_sight, map_spot, mark_view_stale
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.hero.vision import can_see, in_line_of_sight, map_spot, mark_view_stale
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monster_moves import covetous, item_pickup
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
 from marrow.rules.monster_moves.eating_items import eat_items_here
@@ -43,7 +40,7 @@ from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps import trap_monster
 from marrow.rules.traps.trapped_doors import door_explodes_at
 from marrow.rules.traps.zap_dig import dig_through
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "monmove.c m_move"
 WEAK_TENGU_HP = 7  # hit points below which tengu only flee

@@ -4,8 +4,8 @@ NetHack: monmove.c, dochugw, dochug, m_move, distfleeck, disturb.
 """
 
 from marrow.choices import Elbereth
+from marrow.content import glyphs
 from marrow.content.properties import Property
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
@@ -17,7 +17,8 @@ from marrow.rules.combat.monster_attacks.monster_responses import respond_to_dis
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.hero.body import has, is_stealthy
-from marrow.rules.hero.vision import can_spot_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves import (
     covetous,
@@ -43,7 +44,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.watch import watch_on_duty
 from marrow.rules.traps import trap_monster
 from marrow.rules.travel import quest
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "monmove.c dochug"
 HARD_SLEEPERS = "nJl"  # nymphs, jabberwocks, leprechauns: woken one time in fifty
@@ -293,7 +294,7 @@ def _casts_or_steps(play: Play, monster: Monster, gait: MovementFlags, believed:
     A monster that does not know where the hero is guesses anew before it steps.
     """
     cast_already = gait.casts and cast_from_afar(play, monster)
-    if cast_already and play.edition.play.spells_take_the_move:
+    if cast_already and play.edition.monsters.spells_take_the_move:
         return Step.BUSY, believed
     if monster.tame:
         return tame_step(play, monster), believed
@@ -460,7 +461,7 @@ def flees_if_scared(play: Play, monster: Monster, believed: int) -> bool:
     long = play.dice.rn2(7, "monmove.c distfleeck")
     turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
     make_flee(play, monster, turns, told=True, first=True)
-    if play.edition.play.elbereth is Elbereth.FIRST_WORD:
+    if play.edition.combat.elbereth is Elbereth.FIRST_WORD:
         smudge_engraving(play, spot, 1, magical=True)
     return True
 

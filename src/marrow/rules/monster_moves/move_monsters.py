@@ -4,8 +4,8 @@ NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 """
 
 from marrow.choices import Speed
+from marrow.content import glyphs
 from marrow.content.properties import Property
-from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.places import distance2, is_next_to
@@ -15,7 +15,8 @@ from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import flies, has, levitates
-from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import wears_speed_boots
 from marrow.rules.monster_moves.hiding_again import maybe_hide_again
 from marrow.rules.monster_moves.monster_step import is_stuck_to_hero
@@ -170,7 +171,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
         speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
     if gallops:
         speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
-    if play.edition.play.speed is Speed.WHOLE_MOVES:
+    if play.edition.hero.speed is Speed.WHOLE_MOVES:
         part = speed % NORMAL_SPEED
         speed -= part
         if part:

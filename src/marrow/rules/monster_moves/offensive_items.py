@@ -20,11 +20,11 @@ from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.items.inventory import split
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.scrolls.fire_and_earth import monster_reads_earth
-from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
 from marrow.rules.monster_moves.item_pickup import use_up_one
@@ -41,7 +41,7 @@ from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.spills import apply_spills
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
 

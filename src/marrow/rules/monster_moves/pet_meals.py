@@ -3,10 +3,10 @@
 NetHack: dogmove.c, dog_hunger, dog_nutrition, dog_eat.
 """
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, Terrain
@@ -15,9 +15,11 @@ from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import has, stop_occupation
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import reweigh, take_from_floor
+from marrow.rules.items.piles import take_from_floor
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves import monster_voices
 from marrow.rules.monster_moves.pet_food import Grade, food_grade, is_slimeproof

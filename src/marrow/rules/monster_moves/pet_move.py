@@ -12,9 +12,12 @@ from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2, steps_
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_weapons import wield_best_weapon
-from marrow.rules.dungeon.terrain import good_spot, is_lava, is_on_map, is_pool, move_monster
+from marrow.rules.dungeon.placement import good_spot, move_monster
+from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool
 from marrow.rules.hero.body import has, is_deaf
-from marrow.rules.hero.vision import can_see, can_see_monster, clear_path, in_line_of_sight
+from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
 from marrow.rules.monster_moves.monster_step import Step, freshest_footprint, step_onto

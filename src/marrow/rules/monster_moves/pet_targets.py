@@ -11,7 +11,7 @@ from marrow.model.people import Minion, Priest
 from marrow.model.places import WIDTH, steps_between
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
-from marrow.rules.hero.vision import clear_path
+from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.play import Play
 

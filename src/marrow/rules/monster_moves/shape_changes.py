@@ -6,7 +6,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
 from marrow.rules.hero.body import has, is_deaf
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.were_change import is_in_human_shape

@@ -7,8 +7,8 @@ from marrow.model.places import Terrain, distance2
 from marrow.model.vocabularies import Doing
 from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import is_in_own_room, is_shop
-from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.body import has
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves.monster_step import Step

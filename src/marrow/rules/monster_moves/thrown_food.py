@@ -9,7 +9,8 @@ from marrow.rules.combat.hero_missiles.missile_hits_monster import Reception
 from marrow.rules.combat.taming import tame
 from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.naming import the_item, the_monster

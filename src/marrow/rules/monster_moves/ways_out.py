@@ -12,8 +12,10 @@ from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower, stairs_at
 from marrow.rules.dungeon.branches import GEHENNOM, branch_named
 from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to
-from marrow.rules.dungeon.terrain import has_boulder, move_monster
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import has_boulder
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
@@ -21,7 +23,7 @@ from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "muse.c use_defensive"
 FLOATERS = "ey"

@@ -24,7 +24,7 @@ WARMTHS = ((9, "creatures.amulet hot"), (64, "creatures.amulet very warm"), (144
 def update_wizard_and_amulet(play: Play) -> None:
     """Once a turn: the Amulet may wake the Wizard; after his first death he intervenes again and again."""
     world, hero = play.world, play.hero
-    if has_the_amulet(play):
+    if has_the_amulet(play.hero):
         warm_amulet_near_portal(play)
         if world.wizards:
             wake_the_wizard(play)

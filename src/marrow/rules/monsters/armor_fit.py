@@ -8,15 +8,15 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.inventory import curse
 from marrow.rules.items.monster_equipment import (
     monster_puts_on,
     monster_takes_off,
     take_from_monster,
     worn_by,
 )
+from marrow.rules.items.stacks import curse
 from marrow.rules.monsters.speed import speed_step, tell_speed_change
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
@@ -201,7 +201,7 @@ def put_on_best_armor(play: Play, monster: Monster) -> None:
 
 def redress(play: Play, monster: Monster) -> None:
     """Let a monster dress anew, now or, in some editions, on its next move away from the hero."""
-    if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
+    if play.edition.monsters.redressing is Redressing.AT_A_DISTANCE:
         monster.redress = True
     else:
         put_on_best_armor(play, monster)
@@ -212,7 +212,7 @@ def spend_move_dressing(play: Play, monster: Monster) -> bool:
 
     Source: mon.c movemon.
     """
-    if play.edition.play.redressing is Redressing.AT_A_DISTANCE:
+    if play.edition.monsters.redressing is Redressing.AT_A_DISTANCE:
         friendly = monster.peaceful or monster.tame
         if not friendly and distance2(monster.spot, monster.believed) <= WITHIN_REACH:
             return False
@@ -233,7 +233,7 @@ def monster_loses_item(play: Play, monster: Monster, item: Item, *, robbed: bool
     """
     before, worn = speed_step(monster), bool(item.worn)
     take_from_monster(monster, item)
-    match play.edition.play.redressing:
+    match play.edition.monsters.redressing:
         case Redressing.NEVER:
             pass
         case Redressing.IF_ROBBED:

@@ -6,10 +6,12 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
 from marrow.model.places import WIDTH, Terrain
-from marrow.rules.dungeon.terrain import is_on_map, is_rock, move_monster
-from marrow.rules.hero.vision import can_see, in_line_of_sight, map_by_touch, mark_view_stale
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import is_on_map, is_rock
+from marrow.rules.hero.map_memory import map_by_touch
+from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import floor_spot_of
+from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.monsters.cries import YELP, cry
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Play

@@ -1,7 +1,7 @@
 """The hit points of a new monster. NetHack: makemon.c, newmonhp."""
 
 from marrow.content.species import GOLEM_HP, Species
-from marrow.rules.dungeon.terrain import special_level_name
+from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Play
 

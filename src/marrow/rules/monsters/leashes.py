@@ -6,7 +6,7 @@ A leash's ``ghost_id`` is the id of the pet it holds; the pet has ``leashed`` se
 from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
 

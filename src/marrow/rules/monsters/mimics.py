@@ -1,11 +1,12 @@
 """Mimics that are discovered, and items they may keep. NetHack: uhitm.c, stumble_onto_mimic; steal.c."""
 
-from marrow.model import glyphs
+from marrow.content import glyphs
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_spot_monster, mark_unseen_monster
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import take_from_pack

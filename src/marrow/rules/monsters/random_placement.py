@@ -2,7 +2,8 @@
 
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import can_teleport_between, good_spot, is_in_closed_region, random_spot
+from marrow.rules.dungeon.placement import good_spot, random_spot
+from marrow.rules.dungeon.terrain import can_teleport_between, is_in_closed_region
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
 

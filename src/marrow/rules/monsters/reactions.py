@@ -9,7 +9,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.rooms import is_inside, keeper_of, room_with_purpose
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_hallucinating
-from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.cries import GROWL, YELP, cry
 from marrow.rules.monsters.leashes import slip_leash
@@ -37,7 +38,7 @@ def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> Non
     """A peaceful monster becomes hostile, which changes the hero's alignment record; pets do not."""
     monster.waiting = False
     if by_attack and _is_hypocrisy(play, monster):
-        mild = play.hero.alignment_record <= 5 and play.edition.play.hypocrisy is Hypocrisy.IF_HEEDED
+        mild = play.hero.alignment_record <= 5 and play.edition.combat.hypocrisy is Hypocrisy.IF_HEEDED
         loss = play.dice.rnd(5, ANGER_RULE) if mild else 5
         play.tell("combat.hypocrite", ANGER_RULE)
         change_alignment(play, -loss, ANGER_RULE)
@@ -69,7 +70,7 @@ def _provoke(play: Play, monster: Monster) -> None:
             cry(play, monster, GROWL)
     if monster.species.name == play.hero.role.leader:
         _anger_guardians(play)
-    if not play.edition.play.bystanders_react:
+    if not play.edition.monsters.bystanders_react:
         return
     for bystander in list(play.level.monsters):
         if bystander is not monster and _witnesses(play, bystander):
@@ -170,7 +171,7 @@ def _anger_guardians(play: Play) -> None:
 
 def _is_hypocrisy(play: Play, monster: Monster) -> bool:
     """Whether the hero attacks from Elbereth; in some editions only if the monster would respect it."""
-    hypocrisy = play.edition.play.hypocrisy
+    hypocrisy = play.edition.combat.hypocrisy
     spot = play.hero.spot
     engraving = play.level.engravings.get(spot)
     if hypocrisy is Hypocrisy.ALLOWED or engraving is None or not says_elbereth(play, engraving):

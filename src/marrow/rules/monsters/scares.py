@@ -40,7 +40,7 @@ def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
         return False
     if is_fearless(play, monster):
         return False
-    anywhere = play.edition.play.elbereth is Elbereth.ANYWHERE
+    anywhere = play.edition.combat.elbereth is Elbereth.ANYWHERE
     if anywhere and ignores_elbereth(monster):
         return False
     vampire = monster.species.letter == "V" or is_vampire_shape(monster)
@@ -67,7 +67,7 @@ def says_elbereth(play: Play, engraving: Engraving) -> bool:
     if engraving.manner == EngravingManner.HEADSTONE or engraving.turn > play.world.turn:
         return False
     text = engraving.text.lower()
-    match play.edition.play.elbereth:
+    match play.edition.combat.elbereth:
         case Elbereth.ANYWHERE:
             return WORD in text
         case Elbereth.FIRST_WORD:

@@ -1,7 +1,7 @@
 """Making monsters faster or slower, and telling it. NetHack: worn.c, mon_adjust_speed."""
 
 from marrow.model.monster import Monster
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import wears_speed_boots
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

@@ -1,7 +1,7 @@
 """Riding: which monsters can be ridden, what a steed gives its rider, and dismounting. NetHack: steed.c.
 
-A ridden steed is in its level's list of monsters but not on the map; ``steed_at_hero`` puts it where the hero is
-while something happens to it there.
+A ridden steed is in its level's list of monsters but not on the map; ``steed_at_hero`` puts it where the hero
+is while something happens to it there.
 """
 
 from collections.abc import Iterator
@@ -16,17 +16,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, NOWHERE, distance2
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.terrain import (
-    has_boulder,
-    is_accessible,
-    is_lava,
-    is_liquid,
-    is_on_map,
-    move_monster,
-    nearest_good_spot,
-    place_monster,
-    take_off_map,
-)
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_monster, take_off_map
+from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_lava, is_liquid, is_on_map
 from marrow.rules.hero.body import (
     form_of,
     has,

@@ -248,7 +248,7 @@ def is_invisible(hero: Hero) -> bool:
 def throw_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
     """Throw whether the special damage of an attack gets through the victim's magic cancellation."""
     level = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
-    if play.edition.play.cancellation is Cancellation.BY_TENTHS:
+    if play.edition.combat.cancellation is Cancellation.BY_TENTHS:
         return play.dice.rn2(10, rule) >= 3 * level
     if play.dice.rn2(3, rule) >= level:
         return True
@@ -261,7 +261,7 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
     for place, item in hero.worn.items():
         if place & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
-    if play.edition.play.cancellation is Cancellation.BY_THIRDS:
+    if play.edition.combat.cancellation is Cancellation.BY_THIRDS:
         return best
     if hero.extrinsic[Property.PROTECTION]:
         return min(best + 1, 3)
@@ -275,7 +275,7 @@ def _of_monster(play: Play, monster: Monster) -> int:
     for item in monster.inventory:
         if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
-    if play.edition.play.cancellation is Cancellation.BY_THIRDS:
+    if play.edition.combat.cancellation is Cancellation.BY_THIRDS:
         return best
     if monster.species.name == "high priest" and best < 3:
         return best + 1

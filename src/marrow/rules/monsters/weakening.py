@@ -1,7 +1,7 @@
 """Paralyzing monsters, and draining their energy. NetHack: mhitm.c."""
 
 from marrow.model.monster import Monster
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 

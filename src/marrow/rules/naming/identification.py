@@ -5,7 +5,7 @@ from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
-from marrow.rules.items.inventory import knows_blessing
+from marrow.rules.items.stacks import knows_blessing
 from marrow.rules.naming.discoveries import discover as discover
 from marrow.rules.naming.discoveries import discover_artifact, learn_egg
 from marrow.rules.naming.item_names import item_name, with_letter

@@ -10,7 +10,7 @@ from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
-from marrow.rules.items.inventory import knows_blessing
+from marrow.rules.items.stacks import knows_blessing
 from marrow.rules.naming.english import article, plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word

@@ -3,12 +3,12 @@
 from typing import Literal
 
 from marrow.chance import Dice
+from marrow.content import glyphs
 from marrow.content.roles import Role
 from marrow.content.roles_table import ALL_ROLES
 from marrow.content.species import Species
 from marrow.content.species_table import ALL_SPECIES
 from marrow.content.texts.shopkeepers import MEN, WOMEN
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster, Template
@@ -17,7 +17,7 @@ from marrow.model.places import distance2
 from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.hero.vision import can_spot_monster, senses_monster
+from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
 from marrow.rules.naming.english import article, with_article
 from marrow.rules.naming.gods import gods
 from marrow.rules.play import Play

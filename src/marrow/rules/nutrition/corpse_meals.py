@@ -37,7 +37,8 @@ from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import RIDERS, apparent_birth, is_petrifying
-from marrow.rules.items.inventory import GLOBS, remove_anywhere
+from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength

@@ -8,7 +8,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.items.corpses import apparent_birth, is_petrifying
-from marrow.rules.items.inventory import GLOBS
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts

@@ -11,7 +11,8 @@ from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.ball_and_chain import detach_ball_and_chain
-from marrow.rules.items.inventory import CANDLES, remove_anywhere, use_up
+from marrow.rules.items.piles import remove_anywhere, use_up
+from marrow.rules.items.stacks import CANDLES
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item

@@ -12,16 +12,9 @@ from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, Hunger
 from marrow.rules.hero.body import form_of
-from marrow.rules.items.inventory import (
-    GLOBS,
-    add_to_pack,
-    count_letters_used,
-    put_on_floor,
-    remove_anywhere,
-    reweigh,
-    split,
-    take_from_pack,
-)
+from marrow.rules.items.inventory import add_to_pack, count_letters_used, take_from_pack
+from marrow.rules.items.piles import put_on_floor, remove_anywhere
+from marrow.rules.items.stacks import GLOBS, reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, food_sense, foods, inedible, rotten, tins

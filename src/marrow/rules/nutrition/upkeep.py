@@ -9,6 +9,7 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden, Source
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_nutrition, fall_asleep, form_of, has, is_unaware
 from marrow.rules.hero.encumbrance import encumbrance
@@ -145,10 +146,6 @@ def armor_slows_digestion(hero: Hero) -> bool:
     return has(hero, Property.SLOW_DIGESTION) and not worn
 
 
-def carries_the_amulet(hero: Hero) -> bool:
-    return any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
-
-
 ACCESSORY_CHARGES = (
     AccessoryCharge(
         0,
@@ -161,7 +158,7 @@ ACCESSORY_CHARGES = (
     AccessoryCharge(
         12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_burns(hero, RIGHT_RING, choices)
     ),
-    AccessoryCharge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: carries_the_amulet(hero)),
+    AccessoryCharge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: has_the_amulet(hero)),
 )
 
 

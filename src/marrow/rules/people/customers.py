@@ -12,13 +12,13 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import WIDTH, Door, Terrain
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
-from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf
-from marrow.rules.hero.vision import can_spot_monster
-from marrow.rules.items.inventory import items_at
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.reactions import call_assistants
 from marrow.rules.naming import keeper_name, plural
 from marrow.rules.people.greetings import hello
@@ -164,7 +164,7 @@ def _object_to_baggage(play: Play, monster: Monster) -> None:
 
 def _tell_deserted(play: Play, number: int) -> None:
     """Tell that no shopkeeper is here. The caller does so once for each shop. NetHack: deserted_shop."""
-    if not play.edition.play.empty_shops_are_looked_into:
+    if not play.edition.trade.empty_shops_are_looked_into:
         play.tell("people.shop appears", "shk.c u_entered_shop")
         return
     room = play.level.rooms[number]

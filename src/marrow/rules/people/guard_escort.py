@@ -8,13 +8,17 @@ from marrow.model.monster import Monster
 from marrow.model.people import Dug, Guard
 from marrow.model.places import EAST, NORTH, SOUTH, WEST, WIDTH, Door, Terrain, steps_between
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall
-from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall, move_monster, nearest_good_spot
+from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.body import form_of, is_deaf
+from marrow.rules.hero.map_memory import map_by_touch
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, map_by_touch, mark_view_stale
-from marrow.rules.items.inventory import gold_carried, put_on_floor, take_from_floor
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.guard_corridors import (
     close_abandoned,
     close_behind,

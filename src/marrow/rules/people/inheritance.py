@@ -11,7 +11,8 @@ from marrow.rules.bones.leave import Repossession
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.rooms import guard_of, is_in_own_room, shopkeepers
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
-from marrow.rules.items.inventory import gold_carried, put_on_floor
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.guard_corridors import close_at_once
 from marrow.rules.naming import the_monster
 from marrow.rules.people.keepers_at_post import send_shopkeeper_home

@@ -3,7 +3,7 @@
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import Traveller, level_key
-from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot, put_at, remove_monster
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, put_at, remove_monster
 from marrow.rules.items.indestructible import drop_indestructibles
 from marrow.rules.play import Play
 

@@ -6,7 +6,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.hero.body import is_hallucinating
-from marrow.rules.items.inventory import GLOBS
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.naming import item_name, keeper_name, kind_is_known
 from marrow.rules.people.customers import shopkeeper_says_hello
 from marrow.rules.people.gold_transfer import gold_of_monster

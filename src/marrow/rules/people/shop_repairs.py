@@ -12,6 +12,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Damage, Keeper
 from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2, steps_between
 from marrow.model.vocabularies import HeldIn
+from marrow.rules.dungeon.placement import put_at
 from marrow.rules.dungeon.rooms import (
     is_inside,
     is_inside_or_wall,
@@ -20,14 +21,16 @@ from marrow.rules.dungeon.rooms import (
     keeper_of,
     shops_around,
 )
-from marrow.rules.dungeon.terrain import is_rock, is_wall, put_at
+from marrow.rules.dungeon.terrain import is_rock, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.body import change_alignment, has, is_deaf
-from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import gold_carried, put_on_floor, take_from_floor, take_from_pack
+from marrow.rules.items.inventory import gold_carried, take_from_pack
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import leashes_in_use
 from marrow.rules.naming import keeper_name

@@ -9,8 +9,8 @@ from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, Source, WakingNote
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import has_shrine, is_in_own_room, is_inside_or_wall, priest_of
-from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
@@ -23,7 +23,7 @@ from marrow.rules.hero.body import (
     is_deaf,
     is_hallucinating,
 )
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster

@@ -30,7 +30,8 @@ from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall, special_room
 from marrow.rules.dungeon.terrain import is_on_map, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf, stop_occupation
-from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monsters.guard_corridors import close_abandoned
 from marrow.rules.monsters.reactions import make_hostile

@@ -5,9 +5,10 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import change_luck, is_deaf
-from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import reweigh, split
+from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.play import BrokenFlask, Play

@@ -5,7 +5,8 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.inventory import put_on_floor, reweigh, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_broken_item

@@ -8,8 +8,9 @@ from marrow.model.item import Item
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import change_kind, put_on_floor, remove_anywhere, reweigh
 from marrow.rules.items.light_sources import CANDLES, LAMPS, begin_burn, end_burn
+from marrow.rules.items.piles import put_on_floor, remove_anywhere
+from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.physics.item_destruction import (
     ORGANIC,

@@ -11,7 +11,7 @@ from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.dungeon.depths import item_falls_to, must_stay_home
 from marrow.rules.hero.body import change_luck, is_deaf
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
-from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item
 from marrow.rules.physics.breaking import would_break

@@ -16,8 +16,8 @@ from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
 from marrow.rules.items.light_sources import end_burn
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_item

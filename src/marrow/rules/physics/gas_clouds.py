@@ -1,8 +1,11 @@
 """Clouds of poison gas: making them, and which spots they cover. NetHack: region.c, create_gas_cloud."""
 
+from marrow.content.properties import Property
 from marrow.model.level import Cloud
 from marrow.model.places import WIDTH, Terrain, x_of, y_of
 from marrow.rules.dungeon.terrain import is_liquid, is_on_map
+from marrow.rules.hero.body import form_of, has
+from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.play import Play
 
 RULE = "region.c create_gas_cloud"
@@ -16,7 +19,7 @@ def make_cloud(play: Play, spot: int, radius: int, strength: int, *, size: int, 
     In editions where gas spreads, it fills ``size`` open spots instead, and lasts longer if there are fewer.
     """
     spots: tuple[int, ...] = ()
-    if play.edition.play.gas_spreads:
+    if play.edition.magic.gas_spreads:
         spots = _spread(play, spot, size)
         radius = 1
     turns = play.dice.rn1(3, 4, RULE)
@@ -61,3 +64,14 @@ def leave_small_cloud(play: Play, spot: int, *, by_hero: bool) -> None:
     """Leave a small cloud where poisonous breath has passed. NetHack: zap.c, zap_over_floor."""
     radius, strength = PUFF
     make_cloud(play, spot, radius, strength, size=1, by_hero=by_hero)
+
+
+def is_in_harmful_gas(play: Play) -> bool:
+    """The hero stands in gas that can do harm. NetHack: region.c, region_danger."""
+    hero = play.hero
+    form = form_of(hero)
+    if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):
+        return False
+    if has(hero, Property.POISON_RESISTANCE):
+        return False
+    return any(cloud_covers(cloud, hero.spot) for cloud in play.level.clouds)

@@ -11,8 +11,10 @@ from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_roc
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import carried_weight
 from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import is_bad_rock
-from marrow.rules.hero.vision import can_spot_monster, mark_unseen_monster, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import ball_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.reactions import make_hostile, wake_up

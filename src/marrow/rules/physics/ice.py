@@ -5,7 +5,7 @@ from marrow.rules.dungeon.terrain import BRIDGES, is_ice, is_lava, is_pool
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.ball_and_chain import unbury_items
 from marrow.rules.items.corpses import convert_age_on_ice
-from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.physics.flooding import set_terrain_under_bridge
 from marrow.rules.physics.floor_effects import bury, fills_pool
 from marrow.rules.play import Flooded, Play
@@ -49,7 +49,7 @@ def freeze_liquid(play: Play, spot: int) -> int:
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False
-    if not lava and play.edition.play.ice_melts_again:
+    if not lava and play.edition.dungeon.ice_melts_again:
         start_melting(play, spot)
     return -3
 
@@ -86,7 +86,7 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
             fills_pool(play, item, spot)
     if spot == play.hero.spot:
         play.hero.footing.must_land = True
-    elif play.edition.play.hero_answers_for_the_drowned:
+    elif play.edition.combat.hero_answers_for_the_drowned:
         play.spills.append(Flooded(spot))
 
 

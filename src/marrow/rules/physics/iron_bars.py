@@ -9,7 +9,8 @@ from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import split, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.stacks import split
 from marrow.rules.physics.breaking import break_item, would_break
 from marrow.rules.play import Play
 
@@ -50,7 +51,7 @@ def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> 
     unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
     if not unlucky and fits_through(item):
         return False
-    if item.kind.name == "potion of acid" and play.edition.play.bars_are_struck:
+    if item.kind.name == "potion of acid" and play.edition.combat.bars_are_struck:
         _dissolve(play, bars)
     elif not is_deaf(play.hero):
         play.tell(_sound_key(item), RULE)

@@ -12,9 +12,10 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, luck, set_timeout
-from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.inventory import reweigh, use_up
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.piles import use_up
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.harm import hurt

@@ -5,8 +5,8 @@ from marrow.model.item import Item
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_hallucinating
-from marrow.rules.hero.vision import can_spot_monster
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

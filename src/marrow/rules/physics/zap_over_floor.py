@@ -13,7 +13,8 @@ from marrow.rules.dungeon.terrain import is_ice, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import reweigh, take_from_floor
+from marrow.rules.items.piles import take_from_floor
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.physics.gas_clouds import leave_small_cloud, make_cloud
 from marrow.rules.physics.ice import RAY_ENDS, freeze_liquid, melt_ice, tell_terrain_change
@@ -41,14 +42,14 @@ def zap_over_floor(
     ``breaks_doors``: it breaks doors, whatever its damage type.
     """
     level = play.level
-    lingers = play.edition.play.poison_breath_lingers
+    lingers = play.edition.magic.poison_breath_lingers
     lost = 0
     match effect:
         case "fire":
             lost = _fire(play, spot, by_hero=by_hero)
         case "cold":
             lost = freeze_liquid(play, spot)
-        case "strength poison" if lingers and not play.edition.play.gas_spreads:
+        case "strength poison" if lingers and not play.edition.magic.gas_spreads:
             leave_small_cloud(play, spot, by_hero=by_hero)
         case "acid" if level.terrain[spot] == Terrain.IRON_BARS and level.detail[spot] & UNDIGGABLE:
             tell_terrain_change(play, spot, "scorching.bars corrode")
@@ -70,7 +71,7 @@ def zap_over_floor(
     if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
         tell_terrain_change(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
-    if monster is not None and monster.hp > 0 and not play.edition.play.rays_anger_their_victims:
+    if monster is not None and monster.hp > 0 and not play.edition.magic.rays_anger_their_victims:
         _wake_and_anger(play, monster, by_hero=by_hero)
     return lost
 
@@ -121,7 +122,7 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
 
 def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
     """Evaporated water makes a harmless cloud in editions where gas spreads."""
-    if play.edition.play.gas_spreads and not is_on_special_level(play, "water"):
+    if play.edition.magic.gas_spreads and not is_on_special_level(play, "water"):
         size = play.dice.rnd(most, "zap.c zap_over_floor")
         make_cloud(play, spot, 1, 0, size=size, by_hero=by_hero)
 

@@ -9,7 +9,8 @@ from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_a
 from marrow.rules.hero.shape import has_two_weapon_attacks, is_whirly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import drop_with_effects, take_from_pack, use_up
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects, use_up
 from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.monsters.armor_fit import (
     HORNED,

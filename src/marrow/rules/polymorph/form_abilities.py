@@ -31,7 +31,7 @@ ABILITIES: tuple[tuple[Callable[[Species], bool], str], ...] = (
 def tell_abilities(play: Play, form: Species) -> None:
     """Tell the hero the abilities of his new form, one line for each."""
     abilities = [ability for has_it, ability in ABILITIES if has_it(form)]
-    if form.letter == "V" and play.edition.play.vampires_change_shape:
+    if form.letter == "V" and play.edition.monsters.vampires_change_shape:
         abilities.append("change your shape")
     for ability in abilities:
         play.tell("polymorph.can do", RULE, command="monster", deed=ability)

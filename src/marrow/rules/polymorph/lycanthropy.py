@@ -5,7 +5,7 @@ from marrow.messages.questions import Confirm
 from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play, is_paranoid_about
-from marrow.rules.polymorph.hero_polymorph import polymorph_into
+from marrow.rules.polymorph.new_form import polymorph_into
 
 
 def become_beast(play: Play) -> None:

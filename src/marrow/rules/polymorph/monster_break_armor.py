@@ -5,8 +5,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.inventory import drop_with_effects, put_on_floor
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.armor_fit import (
     HORNED,

@@ -4,10 +4,11 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
-from marrow.rules.dungeon.terrain import place_tail_randomly, remove_tail
+from marrow.rules.dungeon.placement import place_tail_randomly, remove_tail
 from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import is_whirly, sticks
-from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.hide_under import hide_if_possible
@@ -78,7 +79,7 @@ def change_monster_species(
 
 def _may_change(play: Play, monster: Monster) -> bool:
     """Whether the monster can change: a shapechanger, or of a species that the edition lets change."""
-    return monster.true_species is not None or monster.species.name not in play.edition.play.immutable
+    return monster.true_species is not None or monster.species.name not in play.edition.monsters.immutable
 
 
 def _uncancel_shapechanger(play: Play, monster: Monster) -> None:
@@ -133,7 +134,7 @@ def choose_possible_shape(play: Play, monster: Monster) -> Species | None:
 def is_shapechanger(play: Play, species: Species) -> bool:
     """Whether the species is a shapechanger. NetHack: mon.c, pm_to_cham."""
     vampire = species.letter == "V"
-    return species.name in SHAPECHANGERS and (not vampire or play.edition.play.vampires_change_shape)
+    return species.name in SHAPECHANGERS and (not vampire or play.edition.monsters.vampires_change_shape)
 
 
 def change_tail(play: Play, monster: Monster) -> None:

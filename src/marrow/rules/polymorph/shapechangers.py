@@ -6,8 +6,8 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.dungeon.terrain import special_level_name
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.dungeon.depths import special_level_name
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
 from marrow.rules.monsters.former_heroes import choose_listed_hero
@@ -75,7 +75,7 @@ def _is_treasure(item: Item) -> bool:
 
 def random_nasty(play: Play, rule: str) -> Species:
     """A random nasty; on the Rogue level with a second try for a capital. Source: wizard.c pick_nasty."""
-    nasties = play.edition.play.nasties
+    nasties = play.edition.monsters.nasties
     species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
     if is_out_of_place(play, species):
         species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]

@@ -6,7 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_hallucinating
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_break_armor import break_armor, drop_useless_weapon

@@ -13,8 +13,8 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_alignment_record,
 )
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.lifesaving.death import die
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 from marrow.rules.religion.offerings import desecrate_high_altar

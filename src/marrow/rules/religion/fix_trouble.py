@@ -7,6 +7,14 @@ from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, HeldIn, Hunger
+from marrow.rules.enlightenment.troubles import (
+    Trouble,
+    cursed_fumbling_item,
+    cursed_levitation_item,
+    cursed_saddle,
+    cursed_unchanging_amulet,
+    worst_cursed_item,
+)
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
@@ -23,20 +31,12 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import uncurse
+from marrow.rules.items.stacks import uncurse
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.saver_use import use_up_worn
-from marrow.rules.magic.enlightenment.troubles import (
-    Trouble,
-    cursed_fumbling_item,
-    cursed_levitation_item,
-    cursed_saddle,
-    cursed_unchanging_amulet,
-    worst_cursed_item,
-)
+from marrow.rules.magic.hero_teleport import teleport_to_safety
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.magic.punishment import unpunish
-from marrow.rules.magic.teleport import teleport_to_safety
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.physics.gas_clouds import cloud_covers
 from marrow.rules.play import Play

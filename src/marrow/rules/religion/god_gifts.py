@@ -23,7 +23,8 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
-from marrow.rules.items.inventory import bless, drop_with_effects, reweigh, uncurse
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import bless, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import your_item
 from marrow.rules.naming.discoveries import discover_artifact

@@ -26,10 +26,11 @@ from marrow.rules.hero.body import (
     luck,
     own_alignment,
 )
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifacts import artifact_for_hero
-from marrow.rules.items.inventory import drop_with_effects, reweigh, uncurse
-from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import reweigh, uncurse
 from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.naming.gods import god_name
 from marrow.rules.naming.identification import discover

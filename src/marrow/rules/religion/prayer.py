@@ -9,6 +9,17 @@ from marrow.model.vocabularies import Attribute, HelplessReason, Waking, WakingN
 from marrow.rules.dungeon.altars import on_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.noise import wake_nearby
+from marrow.rules.enlightenment.prayer_prospects import (
+    ABOMINATION,
+    HEARD,
+    LAUGHED_AT,
+    NAUGHTY,
+    OTHER_ALTAR,
+    TOO_SOON,
+    god_prayed_to,
+    prayer_outcome,
+)
+from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
@@ -22,20 +33,9 @@ from marrow.rules.hero.body import (
     luck,
     set_alignment_record,
 )
-from marrow.rules.items.inventory import items_at
+from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.magic.enlightenment.prayer_prospects import (
-    ABOMINATION,
-    HEARD,
-    LAUGHED_AT,
-    NAUGHTY,
-    OTHER_ALTAR,
-    TOO_SOON,
-    god_prayed_to,
-    prayer_outcome,
-)
-from marrow.rules.magic.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.religion.fix_trouble import fix_trouble
@@ -57,7 +57,7 @@ def pray(play: Play) -> bool:
     hero.conduct.prayers += 1
     god = god_prayed_to(play)
     traits = form_of(hero).traits
-    molochs = god is None and play.edition.play.moloch_laughs
+    molochs = god is None and play.edition.religion.moloch_laughs
     if "demon" in traits and god != "chaotic" and not molochs:
         play.tell("prayer.repugnant", "N-322", god="neutral" if god == "neutral" else "lawful")
         return False
@@ -151,7 +151,7 @@ def _raise_pet(play: Play) -> None:
 
     NetHack 3.7: pray.c, pray_revive.
     """
-    if not play.edition.play.gods_raise_pets:
+    if not play.edition.religion.gods_raise_pets:
         return
     for item in items_at(play.level, play.hero.spot):
         dead = item.remains if item.kind.name == "corpse" else None

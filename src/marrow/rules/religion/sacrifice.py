@@ -24,7 +24,8 @@ from marrow.rules.hero.body import (
     give_intrinsic,
     set_alignment_record,
 )
-from marrow.rules.hero.vision import can_spot_monster, map_spot
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import apparent_birth
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.monsters.traits import is_rider, is_unicorn

@@ -22,7 +22,7 @@ from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, luck
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.punishment import is_punished, punish
@@ -85,7 +85,7 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
             god_zaps_hero(play, god)
     timeout = play.dice.rnz(300, hero.level, RULE)
     hero.piety.prayer_timeout = (
-        max(timeout, hero.piety.prayer_timeout) if play.edition.play.anger_is_patient else timeout
+        max(timeout, hero.piety.prayer_timeout) if play.edition.religion.anger_is_patient else timeout
     )
 
 

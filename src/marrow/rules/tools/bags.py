@@ -10,8 +10,8 @@ from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import can_spot_monster
-from marrow.rules.items.inventory import change_kind, reweigh
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.magic.figurines import figurine_comes_alive, figurine_obstacle
 from marrow.rules.naming import the_item
 from marrow.rules.naming.identification import discover

@@ -1,11 +1,12 @@
 """What the charged Bell of Opening opens all around. NetHack: detect.c, openit and openone."""
 
-from marrow.model import glyphs
+from marrow.content import glyphs
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_shut_door
-from marrow.rules.hero.vision import can_see, mark_view_stale, remember_terrain
+from marrow.rules.hero.map_memory import remember_terrain
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.physics.secret_doors import uncover_door

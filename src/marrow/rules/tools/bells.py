@@ -13,7 +13,7 @@ from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.hero.body import be_helpless, is_in_water
 from marrow.rules.items import ball_and_chain
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import use_up
+from marrow.rules.items.piles import use_up
 from marrow.rules.magic.book_of_the_dead import create_undead
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.punishment import is_punished, unpunish

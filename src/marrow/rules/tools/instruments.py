@@ -27,8 +27,9 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.conditions import deafen
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import can_see_monster, mark_view_stale
-from marrow.rules.magic.charm import maybe_tame
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.magic.wands.hero_rays import hero_ray, shoot_ray, zap_self_with_ray
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_fearless

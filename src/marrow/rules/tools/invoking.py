@@ -9,6 +9,8 @@ from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
 from marrow.rules.dungeon.branches import PLANES
+from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_items.random_items import item_named
@@ -18,10 +20,9 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hit_point_changes import change_hp
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
-from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import kind_is_known, the_item
 from marrow.rules.naming.identification import discover
@@ -30,7 +31,7 @@ from marrow.rules.tools.crystal_ball import use_crystal_ball
 from marrow.rules.traps import spot_effects
 from marrow.rules.traps.untrap import untrap
 from marrow.rules.travel.level_change import go_to_level
-from marrow.rules.travel.level_teleport import carries_the_amulet, is_held_by_leash, level_teleport
+from marrow.rules.travel.level_teleport import is_held_by_leash, level_teleport
 
 RULE = "artifact.c arti_invoke"
 
@@ -60,7 +61,7 @@ def invoke_artifact(play: Play, item: Item) -> bool:
 def wish_by_ring(play: Play, ring: Item) -> bool:
     """L-241: worn, a charge grants a wish; in some editions a curse hinders it, and a spent ring crumbles."""
     hero = play.hero
-    crumbles = play.edition.play.spent_wish_rings_crumble
+    crumbles = play.edition.magic.spent_wish_rings_crumble
     if (crumbles and ring.blessing < 0) or luck(hero) + play.dice.rn2(5, "L-241") < 0:
         play.tell("invoking.nothing", "L-241")
         return True
@@ -227,7 +228,7 @@ def _open_portal(play: Play, item: Item) -> bool:
         name = picks[0].key
     branch = next(branch for branch in branches if branch.name == name)
     number = branch.entry if branch.first_depth >= level.depth else reached[name]
-    stays = carries_the_amulet(play) or PLANES in (name, level.branch) or name == level.branch
+    stays = has_the_amulet(play.hero) or PLANES in (name, level.branch) or name == level.branch
     if stays or is_held_by_leash(play):
         play.tell("invoking.disoriented", RULE)
         return True

@@ -14,9 +14,10 @@ from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, is_shut_do
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, is_in_water
 from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import can_see_monster, mark_view_stale
-from marrow.rules.items.inventory import items_at
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumble_onto_mimic
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.shop_repairs import demand_damage_payment

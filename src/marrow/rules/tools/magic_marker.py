@@ -13,9 +13,11 @@ from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import drop_with_effects, knows_blessing, reweigh, take_from_pack
-from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import knows_blessing, reweigh
 from marrow.rules.naming.kind_names import kind_is_known, look_of
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.tools.tool_choice import Use, choose_from_pack
@@ -145,12 +147,12 @@ def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
     """Whether writing cannot fail: the kind is identified, or its label known; in 3.4.3 if it was called."""
     if kind_is_known(play.world, kind):
         return True
-    return by_label if play.edition.play.writing_needs_labels else kind.number in play.world.called
+    return by_label if play.edition.magic.writing_needs_labels else kind.number in play.world.called
 
 
 def _is_out_of_luck(play: Play) -> bool:
     """An unknown kind succeeds one time in 15, for wizards one time in 5 or, in 3.4.3, in 3."""
-    wizards = 5 if play.edition.play.writing_needs_labels else 3
+    wizards = 5 if play.edition.magic.writing_needs_labels else 3
     hero = play.hero
     return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
 

@@ -9,14 +9,15 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import HelplessReason, Hunger
-from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.rays.ray_flight import reflector
 from marrow.rules.combat.rays.ray_hits import blinding_flash
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero
 from marrow.rules.monsters.reactions import make_flee
@@ -26,7 +27,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 MIRROR = "apply.c use_mirror"
 MOST_LEVEL = 30  # of heroes

@@ -3,8 +3,8 @@
 from marrow.model.item import Item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.body import is_blind
-from marrow.rules.items.inventory import change_kind
 from marrow.rules.items.light_sources import begin_burn, end_burn
+from marrow.rules.items.stacks import change_kind
 from marrow.rules.magic.potions.djinni import release_djinni
 from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play

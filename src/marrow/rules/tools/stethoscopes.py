@@ -12,16 +12,13 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction, confused_direction
+from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import (
-    can_spot_monster,
-    mark_unseen_monster,
-    mark_view_stale,
-    unmark_unseen_monster,
-)
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import has_free_hand
-from marrow.rules.items.inventory import items_at
+from marrow.rules.items.piles import items_at
 from marrow.rules.magic.wands.beam_hits_monster import tell_condition
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import a_monster, the_monster

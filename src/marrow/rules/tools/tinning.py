@@ -16,7 +16,8 @@ from marrow.rules.hero.body import extend_timeout, is_blind, is_hallucinating, i
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import items_at, reweigh, use_up
+from marrow.rules.items.piles import items_at, use_up
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.monsters.glare import can_be_blinded

@@ -11,7 +11,8 @@ from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import extend_timeout, form_of, has
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import has_free_hand, item_covering, set_not_worn, set_worn
-from marrow.rules.items.inventory import drop_with_effects, item_with_letter, take_from_pack
+from marrow.rules.items.inventory import item_with_letter, take_from_pack
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import RULE, Use

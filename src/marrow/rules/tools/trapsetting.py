@@ -14,11 +14,13 @@ from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates, luck
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import drop_with_effects, reweigh, split, take_from_pack
-from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import note_damage

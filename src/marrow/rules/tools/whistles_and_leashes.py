@@ -2,27 +2,24 @@
 
 from collections.abc import Mapping
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, EXPERT, SKILLED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.hero.direction import choose_direction
+from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.skills import skill_level
-from marrow.rules.hero.vision import (
-    can_spot_monster,
-    mark_unseen_monster,
-    mark_view_stale,
-    unmark_unseen_monster,
-)
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import monster_puts_on

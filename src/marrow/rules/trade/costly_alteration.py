@@ -12,8 +12,8 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.rooms import bill_lines_for, seller_at, shopkeepers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.inventory import CANDLES
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.items.stacks import CANDLES
 from marrow.rules.naming import keeper_name, the_item
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import (
@@ -136,7 +136,7 @@ def costly_alteration(play: Play, item: Item, harm: str, spot: int | None = None
 
     The item is carried unpaid, or lies at ``spot``. The edition chooses which kinds of ``harm`` are billed.
     """
-    if harm not in play.edition.play.billed_harm:
+    if harm not in play.edition.trade.billed_harm:
         return
     if item.unpaid:
         _sell_damaged(play, item, harm)

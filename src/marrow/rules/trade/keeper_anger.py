@@ -2,7 +2,7 @@
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import keeper_name
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import bill_total, clear_bill

@@ -13,7 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.items.inventory import CANDLES, GLOBS
+from marrow.rules.items.stacks import CANDLES, GLOBS
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 
@@ -136,7 +136,7 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
     price = max(1, _apply_factors(play, price, [*factors, charisma_factor(hero)]))
     if item.artifact is not None:
         price *= 4
-    price *= play.edition.play.price_factors.get(hero.role.name, 1)
+    price *= play.edition.trade.price_factors.get(hero.role.name, 1)
     if keeper is not None and keeper.surcharge:
         price += (price + 2) // 3
     if keeper is not None and keeper.shop == BLACK_MARKET:
@@ -150,7 +150,7 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
 
 def _apply_factors(play: Play, price: int, factors: list[tuple[int, int]]) -> int:
     """Apply all factors at once and round; before 3.6 one after the other, each rounded down."""
-    if play.edition.play.prices_are_rounded_once:
+    if play.edition.trade.prices_are_rounded_once:
         return scale_price(price, prod(more for more, _ in factors), prod(less for _, less in factors))
     for more, less in factors:
         if more == 1:
@@ -172,7 +172,7 @@ def _price_as_gem(play: Play, kind: ObjectKind) -> int:
 
 def _gem_number(play: Play, kind: ObjectKind) -> int:
     """A gem's object number in NetHack."""
-    return play.edition.play.first_gem_number + kind.number - _FIRST_GEM
+    return play.edition.trade.first_gem_number + kind.number - _FIRST_GEM
 
 
 def units_sold(item: Item) -> int:
@@ -190,20 +190,20 @@ def offer_for(play: Play, item: Item, monster: Monster) -> int:
         if item.kind.class_ == "gem":
             if item.kind.material in ("gemstone", "glass"):
                 price = (_gem_number(play, item.kind) % (6 - monster.id % 3) + 3) * item.quantity
-                factors = factors if play.edition.play.prices_are_rounded_once else []
+                factors = factors if play.edition.trade.prices_are_rounded_once else []
         elif _pays_less(play, monster, price, factors):
             factors.append((3, 4))
     offer = _apply_factors(play, price, factors)
-    return max(1, offer) if price >= 1 and play.edition.play.prices_are_rounded_once else offer
+    return max(1, offer) if price >= 1 and play.edition.trade.prices_are_rounded_once else offer
 
 
 def _pays_less(play: Play, monster: Monster, price: int, factors: list[tuple[int, int]]) -> bool:
     """Whether the keeper pays less for an unidentified item: one keeper in four; before 3.6.1 chance 1/4."""
-    if not play.edition.play.prices_are_rounded_once:
+    if not play.edition.trade.prices_are_rounded_once:
         price = _apply_factors(play, price, factors)
     if price <= 1:
         return False
-    if play.edition.play.some_keepers_pay_less:
+    if play.edition.trade.some_keepers_pay_less:
         return monster.id % 4 == 0
     return play.dice.one_in(4, "shk.c set_cost")
 

@@ -6,7 +6,9 @@ from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.rooms import shopkeepers
 from marrow.rules.hero.body import has, is_deaf, stop_occupation
-from marrow.rules.hero.vision import can_see_monster, clear_path, in_line_of_sight
+from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 

@@ -49,14 +49,14 @@ def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
 
 def enters_from_pit(play: Play, trap: Trap) -> bool:
     """Whether the hero comes from an adjacent pit in a way that makes this one inescapable."""
-    stumbles = play.edition.play.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
+    stumbles = play.edition.traps.pits is Pits.WITH_RUBBLE and comes_from_pit(play, trap)
     return stumbles or comes_from_joined_pit(play, trap)
 
 
 def _left_by_hero(play: Play) -> Trap | None:
     """The pit that the hero has just stepped out of, though he still counts as trapped in it."""
     hero = play.hero
-    if play.edition.play.pits is Pits.APART or not (hero.hold.turns and hero.hold.trap == HeldIn.PIT):
+    if play.edition.traps.pits is Pits.APART or not (hero.hold.turns and hero.hold.trap == HeldIn.PIT):
         return None
     left = play.level.traps.get(hero.footing.track[-1] if hero.footing.track else NOWHERE)
     return left if left is not None and left.kind in PITS else None

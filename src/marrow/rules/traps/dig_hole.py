@@ -26,9 +26,10 @@ from marrow.rules.dungeon.terrain import (
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.body import flies, levitates
-from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_monster
@@ -222,7 +223,7 @@ def _may_have_pit(play: Play, spot: int) -> bool:
     if is_liquid(level, spot):
         return False
     terrain = level.terrain[spot]
-    if play.edition.play.rays_from_pits_unhinge:
+    if play.edition.magic.rays_from_pits_unhinge:
         level.detail[spot] = 0
     if is_shut_door(level, spot) or terrain == Terrain.SECRET_DOOR or is_wall(level, spot):
         play.tell("digging.stands firm", rule, structure="foundation")
@@ -367,7 +368,7 @@ def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
             demand_damage_payment(play)
         return
     play.tell("digging.fall through", RULE)
-    fall(play, None if play.edition.play.holes_lead_to_one_place else item_falls_to(play))
+    fall(play, None if play.edition.traps.holes_lead_to_one_place else item_falls_to(play))
 
 
 def _items_fall(play: Play, spot: int) -> None:

@@ -1,9 +1,9 @@
 """Disarming known traps on the floor. NetHack: trap.c, untrap and the disarm_ family."""
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
-from marrow.model import glyphs
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
@@ -31,7 +31,8 @@ from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import bring_ball_along
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import put_on_floor, reweigh, use_up
+from marrow.rules.items.piles import put_on_floor, use_up
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import abuse_pet

@@ -12,7 +12,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
-from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
+from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -23,13 +24,13 @@ from marrow.rules.hero.body import (
     is_unaware,
     levitates,
 )
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import breathes_water, drown, fall_into_lava, ground_takes_effect
-from marrow.rules.travel.relocation import place_hero
+from marrow.rules.travel.hero_placement import place_hero
 
 RULE = "dbridge.c do_entity"
 FLOATERS = "ey"

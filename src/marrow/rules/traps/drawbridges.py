@@ -14,8 +14,9 @@ from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, TOWARDS_PORTCULLI
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
-from marrow.rules.items.inventory import put_on_floor, take_from_floor, use_up
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.piles import put_on_floor, take_from_floor, use_up
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fills_pool
 from marrow.rules.play import Flooded, Play
@@ -90,7 +91,7 @@ def destroy_bridge(play: Play, span: int) -> None:
         level.traps.pop(spot, None)
         level.engravings.pop(spot, None)
     wake_near_spot(play, span, NOISE2)
-    if play.edition.play.bridges_leave_debris:
+    if play.edition.dungeon.bridges_leave_debris:
         _strew_debris(play, span, gate)
     _note_opened(play)
     mark_view_stale(level)

@@ -7,21 +7,15 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.terrain import (
-    doors_allow_step,
-    good_spot,
-    is_lava,
-    is_liquid,
-    is_on_map,
-    is_pool,
-    surface_at,
-)
+from marrow.rules.dungeon.placement import good_spot
+from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, lose_own_hp, set_own_hp
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import drop_with_effects, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.savers import will_be_saved
@@ -32,7 +26,7 @@ from marrow.rules.nutrition.hunger import clear_helplessness, wake_from_faint
 from marrow.rules.physics.erosion import burn_carried_items, water_damage_all
 from marrow.rules.physics.item_destruction import ORGANIC, destroy_some
 from marrow.rules.play import Play
-from marrow.rules.travel.relocation import place_hero, place_hero_safely
+from marrow.rules.travel.hero_placement import place_hero, place_hero_safely
 
 LAVA = "molten lava"
 TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.trapped` count the turns

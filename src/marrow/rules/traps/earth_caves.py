@@ -4,7 +4,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.places import WIDTH, Terrain
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.terrain import is_on_map, is_rock, move_monster
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.random_placement import random_spot_for

@@ -5,7 +5,8 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
-from marrow.rules.combat.deaths.killing import killed_by_hero, touch_wielded_corpse
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_levels.trap_placement import put_trap
@@ -13,7 +14,7 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.reactions import wake_up

@@ -29,7 +29,7 @@ def struggle_in_trap(play: Play, direction: int) -> bool:
             _pull_at_bear_trap(play, direction)
         case HeldIn.PIT:
             beside = play.level.traps.get(hero.spot + direction)
-            joins = play.edition.play.pits is not Pits.APART
+            joins = play.edition.traps.pits is not Pits.APART
             if joins and beside is not None and beside.seen and beside.kind in PITS:
                 return True
             climb_out_of_pit(play)
@@ -66,7 +66,7 @@ def _pull_at_bear_trap(play: Play, direction: int) -> None:
 def climb_out_of_pit(play: Play) -> None:
     """Spend one move to get out of a pit; a boulder there fills it afterwards."""
     hero, level = play.hero, play.level
-    free_to_rise = play.edition.play.pits is not Pits.APART
+    free_to_rise = play.edition.traps.pits is not Pits.APART
     clings = "clings" in form_of(hero).traits
     if free_to_rise and has(hero, Property.PASSES_WALLS):
         play.tell("traps.ascend from pit", CLIMB)

@@ -24,7 +24,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import your_item

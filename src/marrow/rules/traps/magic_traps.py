@@ -18,7 +18,8 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import portal_leads_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_nearby
-from marrow.rules.dungeon.terrain import is_on_map, monsters_next_to
+from marrow.rules.dungeon.placement import monsters_next_to
+from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import (
@@ -40,9 +41,9 @@ from marrow.rules.traps import steed_in_trap
 from marrow.rules.traps.rust_and_fire_traps import fire_trap
 from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
+from marrow.rules.travel.hero_placement import is_safe_for_hero, place_hero, random_safe_spot
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.travel.level_teleport import is_held_by_leash, level_teleport
-from marrow.rules.travel.relocation import is_safe_for_hero, place_hero, random_safe_spot
 
 RULE = "trap.c dotrap"
 
@@ -115,11 +116,11 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("polymorph.shudder", "N-093")
         return
     target = portal_leads_to(play)
-    if target is None or (play.level.branch == PLANES and not has_the_amulet(play)):
+    if target is None or (play.level.branch == PLANES and not has_the_amulet(play.hero)):
         play.tell("traps.portal flickers", rule)
         return
     play.tell("traps.dizzy", rule)
-    if play.edition.play.portals_stun:
+    if play.edition.traps.portals_stun:
         extend_timeout(play, Property.STUNNED, 3, rule)
     go_to_level(play, target[0], target[1], by="portal")
 
@@ -142,7 +143,7 @@ def polymorph(play: Play, trap: Trap, forced: bool) -> None:
 
 def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
     """Drain power; magic resistance turns it into damage, by edition (L-239)."""
-    hero, field = play.hero, play.edition.play.anti_magic
+    hero, field = play.hero, play.edition.traps.anti_magic
     mark_trap_seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
         if field is AntiMagic.SPARES:

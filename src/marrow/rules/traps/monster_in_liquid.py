@@ -6,8 +6,10 @@ from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.terrain import is_lava, is_pool, move_monster
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_flaming, monster_resists
@@ -15,7 +17,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import fire_damage_all, water_damage_all
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
-from marrow.rules.travel.teleport_monsters import teleport_monster
+from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "mon.c minliquid"
 FLOATERS = "ey"
@@ -95,7 +97,7 @@ def rusts_in_water(play: Play, golem: Monster) -> bool:
 
 def _perishes(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """Kill the monster; whether it counts as the hero's kill is the edition's choice."""
-    if by_hero and play.edition.play.hero_answers_for_the_drowned:
+    if by_hero and play.edition.combat.hero_answers_for_the_drowned:
         return killed_by_hero(play, monster, told=False)
     return monster_dies(play, monster)
 

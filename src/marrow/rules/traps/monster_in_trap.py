@@ -9,7 +9,8 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.clone_monster import split_monster
-from marrow.rules.combat.deaths.killing import killed_by_monster, resists_spell, touch_wielded_corpse
+from marrow.rules.combat.deaths.killing import killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import (
     can_fall_through,
@@ -19,11 +20,12 @@ from marrow.rules.dungeon.depths import (
     random_depth,
 )
 from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
-from marrow.rules.dungeon.terrain import move_monster
 from marrow.rules.hero.body import is_deaf, luck
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.hero.vision import can_see_monster, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monsters.leashes import unleash
@@ -360,7 +362,7 @@ def _magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Since 3.6.0: delay a caster's next spell; hurt a monster that resists magic."""
     species = monster.species
-    if not play.edition.play.fields_sap_monsters:
+    if not play.edition.traps.fields_sap_monsters:
         return TrapResult.UNTOUCHED
     if not resists_magic(monster):
         casts = has_attack(species, "magic") or has_attack(species, "breathe")

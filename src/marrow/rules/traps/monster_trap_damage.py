@@ -8,8 +8,8 @@ from marrow.rules.combat.deaths.killing import killed_by_monster
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.traits import monster_armor_class, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import ErosionResult, extinguish, water_damage

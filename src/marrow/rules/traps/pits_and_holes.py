@@ -67,7 +67,7 @@ STEPPING = Way(
 
 def _way_into(play: Play, trap: Trap) -> Way:
     if comes_from_joined_pit(play, trap):
-        return STEPPING if play.edition.play.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
+        return STEPPING if play.edition.traps.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
     return STUMBLING if enters_from_pit(play, trap) else FALLING
 
 

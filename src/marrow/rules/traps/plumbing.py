@@ -4,7 +4,7 @@ from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, distance2, steps
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_levels.corridors import is_beside_door
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
-from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.physics.erosion import ErosionResult, water_damage
 from marrow.rules.physics.flooding import remove_floor_trap

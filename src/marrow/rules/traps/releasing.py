@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, TrapKind, distance2
-from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

@@ -13,11 +13,12 @@ from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.depths import level_at_depth, random_depth
 from marrow.rules.dungeon.noise import wake_near_spot
+from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.sokoban import FALL_TRAPS
-from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, random_spot
+from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.broken_stone import break_into_rocks

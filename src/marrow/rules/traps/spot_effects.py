@@ -12,7 +12,8 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
-from marrow.rules.hero.vision import mark_view_stale, senses_monster
+from marrow.rules.hero.monster_sight import senses_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, set_not_worn
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
@@ -56,7 +57,7 @@ def switch_terrain(play: Play) -> None:
     """Rock, closed doors and the Plane of Water stop flying. NetHack: hack.c, switch_terrain."""
     hero, level = play.hero, play.level
     rule = "hack.c switch_terrain"
-    if not play.edition.play.terrain_blocks_flight:
+    if not play.edition.hero.terrain_blocks_flight:
         return
     deep = level.terrain[hero.spot] == Terrain.WATER and is_on_special_level(play, "water")
     blocked = is_rock(level, hero.spot) or is_shut_door(level, hero.spot) or deep

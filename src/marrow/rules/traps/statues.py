@@ -6,14 +6,15 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import seller_at
-from marrow.rules.dungeon.terrain import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, revive_saved_monster
 from marrow.rules.hero.body import change_alignment, is_hallucinating
-from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import items_at, remove_anywhere
+from marrow.rules.items.piles import items_at, remove_anywhere
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import a_monster, the_item

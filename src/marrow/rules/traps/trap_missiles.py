@@ -9,7 +9,7 @@ from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 

@@ -10,8 +10,9 @@ from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.vision import map_by_touch, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.naming import item_name, the_item
@@ -36,7 +37,7 @@ def has_magic_key(play: Play) -> bool:
 
 def is_magic_key(play: Play, item: Item) -> bool:
     """Whether an item finds and disarms traps without fail. NetHack: artifact.c, is_magic_key."""
-    power = play.edition.play.magic_key
+    power = play.edition.traps.magic_key
     key = item.artifact == "The Master Key of Thievery"
     if power is MagicKey.NOTHING:
         return False

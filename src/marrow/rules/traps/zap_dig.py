@@ -67,7 +67,7 @@ def zap_dig(play: Play, step: int) -> None:
         return
     left = play.dice.rn1(18, 8, ZAP)
     pit = pit_of_hero(play)
-    if pit is not None and play.edition.play.pits is not Pits.APART:
+    if pit is not None and play.edition.traps.pits is not Pits.APART:
         zap_from_pit(play, pit, step, left)
     else:
         _cut_through(play, step, left)

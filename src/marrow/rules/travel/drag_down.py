@@ -9,7 +9,8 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies
 from marrow.rules.hero.encumbrance import carrying_capacity
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.inventory import drop_with_effects, floor_spot_of, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects, floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play

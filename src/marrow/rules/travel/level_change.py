@@ -47,6 +47,7 @@ from marrow.rules.people.shop_repairs import shopkeeper_grabs_pack
 from marrow.rules.physics.falling_items import fall_with_hero
 from marrow.rules.play import Play
 from marrow.rules.travel import drag_down
+from marrow.rules.travel.hero_placement import place_hero_safely
 from marrow.rules.travel.item_delivery import deliver
 from marrow.rules.travel.migration import (
     arrive_alone,
@@ -56,7 +57,6 @@ from marrow.rules.travel.migration import (
     take_followers,
     travellers_to,
 )
-from marrow.rules.travel.relocation import place_hero_safely
 
 TravelMode = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
@@ -116,7 +116,7 @@ def _final_way(play: Play, branch: str, number: int, by: TravelMode) -> tuple[in
     world, here = play.world, play.level
     number = min(number, branch_named(world.dungeon, branch).levels)
     if branch == PLANES and here.branch != PLANES:
-        if not has_the_amulet(play):
+        if not has_the_amulet(play.hero):
             return None
         number = number if world.mode == "wizard" else first_plane(play)
     if by != "portal":
@@ -325,7 +325,7 @@ def _come_up(play: Play, departure: Departure) -> None:
     way = "ladder" if departure.ladder else "stairs"
     if departure.irons.chain is not None and not levitates(hero):
         play.tell("chains.great effort", RULE, way=way)
-    elif play.edition.play.arrivals_are_told:
+    elif play.edition.dungeon.arrivals_are_told:
         verb = "float" if levitates(hero) else "fly" if flies(hero) else "climb"
         play.tell("journey.up", RULE, verb=verb, way=way)
 
@@ -336,7 +336,7 @@ def _come_down(play: Play, departure: Departure) -> None:
     way = "ladder" if ladder else "stairs"
     unburdened = encumbrance(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
     if flies(hero) or levitates(hero) or (unburdened and irons.chain is None):
-        if play.edition.play.arrivals_are_told:
+        if play.edition.dungeon.arrivals_are_told:
             verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
             play.tell("journey.down", RULE, verb=verb, way=way)
         return
@@ -357,7 +357,7 @@ def _come_down(play: Play, departure: Departure) -> None:
 def go_up(play: Play) -> None:
     """Go up the stairs or ladder here; with the Amulet the topmost stairs lead to the Planes."""
     stairs = stairs_at(play.level, play.hero.spot)
-    if stairs is not None and stairs.goes_up and stairs.number < 1 and has_the_amulet(play):
+    if stairs is not None and stairs.goes_up and stairs.number < 1 and has_the_amulet(play.hero):
         go_to_level(play, PLANES, first_plane(play), by="stairs up")
     elif stairs is not None and stairs.goes_up:
         go_to_level(play, stairs.branch, stairs.number, by="stairs up")
@@ -374,7 +374,7 @@ def fall(play: Play, to: tuple[str, int] | None = None) -> None:
     """Fall through a trap door or hole to a lower level; without ``to``, to where the hole here leads."""
     shopkeeper_grabs_pack(play)
     branch, number = to if to is not None else hero_falls_to(play, play.level.traps.get(play.hero.spot))
-    if branch == play.level.branch and play.edition.play.arrivals_are_told:
+    if branch == play.level.branch and play.edition.dungeon.arrivals_are_told:
         _tell_shaft(play, number - play.level.number)
     fall_with_hero(play, branch, number)
     go_to_level(play, branch, number, by="fall")

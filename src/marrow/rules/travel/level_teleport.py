@@ -8,6 +8,7 @@ from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import SpecialPlace, level_key
 from marrow.rules.dungeon.branches import GEHENNOM, LUDIOS, MAIN, PLANES, QUEST, branch_named, depth_of
 from marrow.rules.dungeon.depths import random_depth
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import flies, has, is_confused, is_stunned, levitates, luck
 from marrow.rules.items.inventory import add_to_pack
@@ -17,10 +18,6 @@ from marrow.rules.play import Play
 from marrow.rules.travel.level_change import go_to_level, leave_dungeon, teleport_to_depth
 
 NO_WAY_OUT = ("sokoban", "planes")  # branches no level teleport leads out of
-
-
-def carries_the_amulet(play: Play) -> bool:
-    return any(item.kind.name == "Amulet of Yendor" for item in play.hero.inventory)
 
 
 def is_held_by_leash(play: Play) -> bool:
@@ -34,7 +31,7 @@ def is_held_by_leash(play: Play) -> bool:
 def level_teleport(play: Play) -> None:
     """L-133, L-134: teleport to a level, chosen with control or random, or out of the dungeon."""
     hero, wizard = play.hero, play.world.mode == "wizard"
-    if (carries_the_amulet(play) or play.level.branch in NO_WAY_OUT) and not wizard:
+    if (has_the_amulet(play.hero) or play.level.branch in NO_WAY_OUT) and not wizard:
         play.tell("teleport.very disoriented", "L-133")
         return
     depth: int | None = None
@@ -89,7 +86,7 @@ def teleport_to_plane(play: Play, depth: int) -> None:
 
 def _go_to_place(play: Play, place: SpecialPlace) -> None:
     """In wizard mode, go to a special level; to a Plane with an Amulet of Yendor."""
-    if place.branch == PLANES and not carries_the_amulet(play):
+    if place.branch == PLANES and not has_the_amulet(play.hero):
         add_to_pack(play, item_named(play, "Amulet of Yendor"))
     go_to_level(play, place.branch, place.number, by="teleport")
 

@@ -13,8 +13,7 @@ from marrow.model.world import Goal, Traveller, level_key
 from marrow.rules.dungeon.arrival_spots import can_arrive_at, is_in_wizard_tower, portal_spot, stairs_to
 from marrow.rules.dungeon.branches import PLANES, depth_of
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.rooms import is_inside_or_wall
-from marrow.rules.dungeon.terrain import (
+from marrow.rules.dungeon.placement import (
     good_spot,
     move_monster,
     nearest_good_spot,
@@ -23,8 +22,9 @@ from marrow.rules.dungeon.terrain import (
     random_spot,
     remove_monster,
 )
-from marrow.rules.generation.new_monsters.stolen_goods import give_stolen_items
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.dungeon.rooms import is_inside_or_wall
+from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.indestructible import drop_indestructibles, monster_has_amulet
 from marrow.rules.monsters.leashes import slip_leash, unleash
 from marrow.rules.monsters.traits import eats_food, is_in_reach, is_wizard
@@ -77,7 +77,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
     if monster.id == hero.ride.steed_id and monster.id:
         return True
     wizard = is_wizard(monster)
-    pursues = wizard and has_the_amulet(play)  # from wherever he is
+    pursues = wizard and has_the_amulet(play.hero)  # from wherever he is
     if monster.spot == NOWHERE or not (pursues or is_in_reach(monster, hero.spot)):
         return False
     if monster.asleep or not monster.can_move or monster.frozen or monster.waiting:
@@ -88,7 +88,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
         return not monster_has_amulet(monster)
     if isinstance(monster.office, Keeper):
         return monster.office.following
-    return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play))
+    return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play.hero))
 
 
 def _is_held_back(play: Play, monster: Monster) -> bool:

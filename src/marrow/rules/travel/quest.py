@@ -150,7 +150,7 @@ def _leader_talks(play: Play) -> None:
     """The leader thanks, encourages, or tests whether the hero is worthy."""
     quest = play.world.quest
     treasure = quest_artifact_in_pack(play)
-    if quest.thanked and not has_the_amulet(play):
+    if quest.thanked and not has_the_amulet(play.hero):
         tell_quest_text(play, "quest.after thanks", LEADER)
     elif quest.thanked or treasure is not None:
         _take_thanks(play, quest, treasure)
@@ -165,7 +165,7 @@ def _leader_talks(play: Play) -> None:
 
 def _take_thanks(play: Play, quest: Quest, treasure: Item | None) -> None:
     """The hero is back with the quest artifact or the Amulet. NetHack: quest.c, finish_quest."""
-    if has_the_amulet(play):
+    if has_the_amulet(play.hero):
         tell_quest_text(play, "quest.amulet", LEADER)
         for item in play.hero.inventory:
             if item.kind.name == "Amulet of Yendor":

@@ -27,7 +27,7 @@ def maybe_clairvoyance(play: Play) -> None:
     hero = play.hero
     if play.world.turn % 15 or play.level.branch == PLANES:
         return
-    if not (has(hero, Property.CLAIRVOYANCE) or has_the_amulet(play)):
+    if not (has(hero, Property.CLAIRVOYANCE) or has_the_amulet(play.hero)):
         return
     hat = hero.worn.get(int(Slot.HELMET))
     if hat is not None and hat.kind.name == "cornuthaum" and hero.role.name != "wizard":

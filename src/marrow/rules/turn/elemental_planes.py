@@ -13,7 +13,7 @@ from marrow.rules.combat.rays.ray_flight import fly_ray
 from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
-from marrow.rules.dungeon.terrain import nearest_good_spot, place_monster, remove_monster
+from marrow.rules.dungeon.placement import nearest_good_spot, place_monster, remove_monster
 from marrow.rules.generation.new_levels import bubbles
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_deaf, stop_occupation
 from marrow.rules.hero.vision import mark_view_stale
@@ -34,7 +34,7 @@ def update_planes(play: Play) -> None:
         else:
             _move_clouds(play)
         mark_view_stale(play.level)
-    elif play.edition.play.fire_has_vents and is_on_special_level(play, "fire"):
+    elif play.edition.dungeon.fire_has_vents and is_on_special_level(play, "fire"):
         _emit_gas(play)
 
 
@@ -171,7 +171,7 @@ def _emit_gas(play: Play) -> None:
         if level.terrain[spot] != Terrain.LAVA:
             continue
         size = radius = 0
-        if play.edition.play.gas_spreads:
+        if play.edition.magic.gas_spreads:
             size = dice.rn1(10, 15, VENT)
         else:
             radius = dice.rn2(5, VENT) + 4

@@ -16,7 +16,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import items_at
+from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.naming import article, item_name, the_monster

@@ -3,14 +3,14 @@
 NetHack: hack.c, monster_nearby; pickup.c, encumber_msg.
 """
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
-from marrow.model import glyphs
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Burden
 from marrow.rules.hero.body import has, is_hallucinating
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.play import Play
 
 BURDEN_HEAVIER = {

@@ -17,8 +17,8 @@ from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.body import has, is_blind, is_deaf
-from marrow.rules.items.inventory import bless
 from marrow.rules.items.monster_equipment import monster_puts_on
+from marrow.rules.items.stacks import bless
 from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
 from marrow.rules.monster_moves.hiding_again import hide_before_arrival
 from marrow.rules.monster_moves.wizard_intervenes import return_of_the_wizard
@@ -68,7 +68,7 @@ def finish_arrival(play: Play) -> None:
     ):
         quest.leader_calls(play)
     called = world.notes.get(level_key(level.branch, level.number))
-    if called and play.edition.play.arrivals_are_told:
+    if called and play.edition.dungeon.arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
 
 
@@ -106,7 +106,7 @@ def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
         _reset_hostility(play)
         make_player_monsters(play, play.dice.rn1(4, 3, FINAL))
         _send_angels(play)
-    elif left != PLANES and has_the_amulet(play):
+    elif left != PLANES and has_the_amulet(play.hero):
         return_of_the_wizard(play)
 
 

@@ -17,9 +17,10 @@ from marrow.rules.dungeon.rooms import (
     keeper_in_shop,
     special_rooms,
 )
-from marrow.rules.generation.workshop import is_making_a_level
+from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.hero.body import is_deaf, is_hallucinating
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.naming.monster_names import god_by_side
 from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play

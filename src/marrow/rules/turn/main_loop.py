@@ -21,12 +21,12 @@ from marrow.rules.hero.body import WAKING_LINES, form_of, has, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.warning_glow import update_warning_glow
-from marrow.rules.magic import polymorphitis, teleport
+from marrow.rules.magic import hero_teleport, polymorphitis
 from marrow.rules.magic.spells import casting
 from marrow.rules.magic.stinking_clouds import run_clouds
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
-from marrow.rules.nutrition import corpse_meals, exercise, hunger, meals, mimicry, upkeep
+from marrow.rules.nutrition import corpse_meals, hunger, meals, mimicry, upkeep
 from marrow.rules.people import entering_rooms, vault_guards
 from marrow.rules.play import Cancelled, GameOver, Play
 from marrow.rules.religion import prayer
@@ -36,6 +36,7 @@ from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
 from marrow.rules.travel import quest
 from marrow.rules.turn import (
     amulet_effects,
+    attribute_exercise,
     elemental_planes,
     interrupts,
     level_arrivals,
@@ -176,7 +177,7 @@ def new_turn(play: Play, load: Burden) -> None:
     regain_power(play, load)
     if not hero.invulnerable:
         if has(hero, Property.TELEPORTITIS):
-            teleport.teleport_by_teleportitis(play)
+            hero_teleport.teleport_by_teleportitis(play)
         polymorphitis.maybe_change_form(play)
     if hero.helplessness.turns == 0 and has(hero, Property.SEARCHING):
         search_around(play, automatic=True)
@@ -187,8 +188,8 @@ def new_turn(play: Play, load: Burden) -> None:
     upkeep.hunger_step(play)
     play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     casting.age_spells(play)
-    exercise.exercise_by_living(play)
-    exercise.check_exercise(play)
+    attribute_exercise.exercise_by_living(play)
+    attribute_exercise.check_exercise(play)
     vault_guards.watch_vault(play)
     engraving.maybe_smudge_each_turn(play)
     monster_moves.update_wizard_and_amulet(play)
@@ -212,7 +213,7 @@ def movement_gained(play: Play, load: Burden) -> int:
     very_fast = hero.extrinsic[fast] or hero.timeout[fast]
     if very_fast or hero.intrinsic[fast]:
         thrown = play.dice.rn2(3, "allmain.c moveloop")
-        if play.edition.play.speed == Speed.WHOLE_MOVES:
+        if play.edition.hero.speed == Speed.WHOLE_MOVES:
             gains = thrown != 0 if very_fast else thrown == 0
             amount += NORMAL_SPEED if gains else 0
         elif very_fast:

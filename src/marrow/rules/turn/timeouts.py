@@ -10,6 +10,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat, Sickness
+from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
 from marrow.rules.hero.body import (
@@ -31,7 +32,6 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.binding import age_bond
 from marrow.rules.lifesaving.death import delayed_killer, die
 from marrow.rules.lifesaving.saver_use import use_up_worn
-from marrow.rules.magic.enlightenment.troubles import is_walled_in
 from marrow.rules.magic.figurines import update_figurine_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.magic.polymorphitis import form_times_out

@@ -6,15 +6,15 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.bones.forgetting import forget_kinds, forget_levels
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, tell_hit
 from marrow.rules.combat.damage_types.grabbing import slips_free
-from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_meals import feed_on_brain
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.forgetting import forget_kinds, forget_levels
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
@@ -46,7 +46,7 @@ def empty_energy(play: Play, assault: AttackOnHero) -> None:
 
 def drain_energy(play: Play, amount: int, rule: str) -> None:
     """The hero loses energy; what is missing is taken from the maximum. NetHack: trap.c, drain_en."""
-    hero, drain = play.hero, play.edition.play.energy_drain
+    hero, drain = play.hero, play.edition.traps.energy_drain
     if hero.max_power < 1:
         if drain is not EnergyDrain.WHOLE:
             play.tell("combat.momentarily lethargic", rule)

@@ -9,12 +9,12 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
 from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
-from marrow.rules.combat.deaths.killing import touch_wielded_corpse
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.death import die

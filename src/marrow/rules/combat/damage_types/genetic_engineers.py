@@ -9,7 +9,7 @@ from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
 from marrow.rules.combat.deaths.killing import killed_by_hero, mondied, resists_spell
-from marrow.rules.combat.teleport_away import teleport_hero_by_attack, teleport_monster_away
+from marrow.rules.combat.teleport_attacks import teleport_hero_by_attack, teleport_monster_away
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.play import Play

@@ -5,7 +5,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.combat.artifacts.artifact_wounds import artifact_wounds
+from marrow.rules.combat.artifact_attacks.artifact_wounds import artifact_wounds
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.terrain import is_pool
@@ -19,7 +19,7 @@ from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_monster, with_article
 from marrow.rules.physics.item_destruction import ErosionType, erode
 from marrow.rules.play import Play
-from marrow.rules.polymorph.hero_polymorph import start_stoning
+from marrow.rules.polymorph.new_form import start_stoning
 
 RULE = "mhitu.c hitmu"
 

@@ -2,15 +2,15 @@
 
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
+from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, kill_outright, tell_if_seen
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.combat.weapon_damage import weapon_damage
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.random_placement import random_spot_for

@@ -5,18 +5,14 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
-from marrow.rules.combat.deaths.killing import (
-    chance_of_corpse,
-    mondied,
-    petrify_monster,
-    touch_wielded_corpse,
-)
+from marrow.rules.combat.deaths.killing import chance_of_corpse, mondied
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, touch_wielded_corpse
 from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
-from marrow.rules.dungeon.terrain import move_monster
+from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see_monster
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.steeds import DismountReason, dismount

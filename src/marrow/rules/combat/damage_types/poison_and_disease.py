@@ -9,7 +9,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, Sickness
-from marrow.rules.combat.artifacts.artifact_touch import retouch_all
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch_all
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
@@ -20,7 +20,7 @@ from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition import hunger
 from marrow.rules.play import Play
-from marrow.rules.polymorph.hero_polymorph import start_stoning
+from marrow.rules.polymorph.new_form import start_stoning
 
 RULE = "mhitu.c hitmu"
 

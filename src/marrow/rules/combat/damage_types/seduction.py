@@ -8,15 +8,16 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.combat.teleport_away import teleport_monster_away
+from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import change_alignment, has, is_deaf, is_unaware
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.hit_point_changes import change_hp, fill_own_hp
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.power_changes import change_max_power, fill_power, set_power
-from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.hero.worn_items import set_worn, welded_item
-from marrow.rules.items.inventory import gold_carried, split, take_from_pack
+from marrow.rules.items.inventory import gold_carried, take_from_pack
+from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming import simple_item, the_monster

@@ -8,12 +8,14 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import is_next_to
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
-from marrow.rules.combat.deaths.killing import petrify_monster
-from marrow.rules.combat.teleport_away import teleport_monster_away
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
+from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, is_blind, is_unaware, stop_occupation
 from marrow.rules.items.ball_and_chain import detach_ball_and_chain
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import split, take_from_floor, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import take_from_floor
+from marrow.rules.items.stacks import split
 from marrow.rules.monsters.leashes import free_held_pet
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_quest_artifact, is_wizard

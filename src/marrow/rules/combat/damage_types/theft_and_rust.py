@@ -8,7 +8,7 @@ from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.combat.teleport_away import teleport_hero_by_attack, teleport_monster_away
+from marrow.rules.combat.teleport_attacks import teleport_hero_by_attack, teleport_monster_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, set_timeout

@@ -6,7 +6,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.generation.population import is_extinct
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, new_id
 

@@ -7,7 +7,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES
 from marrow.rules.combat.deaths.killing import mondied
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.naming import the_monster

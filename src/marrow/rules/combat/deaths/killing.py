@@ -1,52 +1,42 @@
 """Killing monsters, turning them to stone, explosions. Rules L-143, L-148 to L-158, N-232."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
-
-from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.properties import Property
 from marrow.content.species import Attack, Size
-from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import Damage, ItemClass, Resistance
-from marrow.model.hero import Hero
+from marrow.content.words import Damage
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, TrapKind, distance2, steps_between
-from marrow.model.vocabularies import Attribute, Ending, KillerFormat
+from marrow.model.vocabularies import KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
+from marrow.rules.combat.deaths.blast_harm import (
+    BREAKABLE,
+    HERO_PROOF,
+    MONSTER_PROOF,
+    OPPOSITES,
+    Blast,
+    _blast_hero,
+    _tell_of_engulfer,
+)
 from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES, reward_kill
-from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
+from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.monster_remains import (
-    copy_without_items,
     drop_treasure,
     leave_corpse,
     leaves_nothing_here,
 )
-from marrow.rules.combat.deaths.monster_rescues import rescue_monster, restore_hit_points
+from marrow.rules.combat.deaths.monster_rescues import restore_hit_points
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, is_pool
-from marrow.rules.generation.new_items.random_items import statue_of
-from marrow.rules.generation.population import is_genocided, makes_zombies
-from marrow.rules.hero.attributes import exercise
+from marrow.rules.generation.population import makes_zombies
 from marrow.rules.hero.body import form_of, has, is_deaf
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
-from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import make_item, put_on_floor, reweigh
-from marrow.rules.items.light_sources import end_burn
-from marrow.rules.items.monster_equipment import monster_takes_off, worn_by
-from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects, own_golem_effects
+from marrow.rules.hero.vision import can_see
+from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import is_big, is_nonliving, is_rider, is_vampire_shape, monster_resists
-from marrow.rules.naming import the_item, the_monster
-from marrow.rules.physics.floor_effects import item_lands
+from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import (
-    burn_armor,
-    burn_slime_away,
-    destroy_carried_items,
     destroy_monster_items,
 )
 from marrow.rules.physics.zap_over_floor import zap_over_floor
@@ -181,106 +171,10 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 # Turned to stone
 
 
-def touch_wielded_corpse(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
-    """L-154: a monster touches the cockatrice corpse it wields; True if that killed it.
-
-    A monster that was saved goes on wielding it only with gloves. NetHack: trap.c, mselftouch.
-    """
-    held = monster.wields
-    if held is None or held.kind.name != "corpse" or not is_petrifying(held.species):
-        return False
-    if monster_resists(monster, "stoning"):
-        return False
-    if can_see(play, monster.spot):
-        corpse = the_item(play, held)
-        play.tell(what, "trap.c mselftouch", monster=the_monster(play, monster), item=corpse)
-    if petrify_monster(play, monster, by_hero=by_hero):
-        return True
-    gloved = worn_by(monster, Slot.GLOVES) is not None
-    if not gloved and not monster_resists(monster, "stoning"):
-        monster.wields = None
-    return False
-
-
-def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: bool = True) -> bool:
-    """L-154: a monster turns to stone: a statue with its items in it, for tiny ones mostly a rock.
-
-    False if it resists or is saved; nothing resists Medusa's gaze, not even Medusa. NetHack: mon.c, monstone.
-    """
-    if resistible and monster_resists(monster, "stoning"):
-        return False
-    if monster.species.letter == "'" and become_stone_golem(play, monster):
-        return False
-    if rises_as_vampire(play, monster, stoned=True) or _revert_to_own_shape(play, monster):
-        return False
-    slow_before_petrification(play, monster)
-    if can_see(play, monster.spot):
-        play.tell("combat.turns to stone", monster=the_monster(play, monster))
-    monster.hp = 0
-    rescue_monster(play, monster, stoned=True)
-    if monster.hp > 0:
-        return False
-    spot, species = monster.spot, monster.species
-    inside = play.hero.hold.engulfer_id == monster.id
-    if species.size > Size.TINY or play.dice.one_in(2 + (species.frequency > 2), "mon.c monstone"):
-        statue = statue_of(play, species.name)
-        statue.name = monster.name
-        monster.trapped = False  # so that boulders which it drops fill its pit
-        items, monster.inventory, monster.wields = monster.inventory, [], None
-        for item in items:
-            monster_takes_off(monster, item)
-            if item.kind.name == "boulder" or item_resists(play, item, 0, 0):
-                item_lands(play, item, spot)
-            else:
-                end_burn(play, item)
-                statue.contents.append(item)
-        statue.remains = copy_without_items(monster)
-        statue.trapped = "unique" in species.generation  # it is a historic statue
-        reweigh(statue)
-        put_on_floor(play, statue, spot)
-    else:
-        put_on_floor(play, make_item(play, KINDS_NAMED["rock"]), spot)
-    if by_hero:
-        play.hero.conduct.kills += 1
-        if monster.pet is not None and monster.tame:
-            monster.pet.killed_by_hero = True
-    if not monster_dies(play, monster, by_hero=by_hero, stoned=True):
-        return False
-    if by_hero:
-        reward_kill(play, monster)
-    if inside:
-        play.hero.footing.must_land = True
-        if "animal" in species.traits:
-            play.tell("combat.jump through opening", "mon.c monstone")
-    return True
-
-
-def become_stone_golem(play: Play, monster: Monster) -> bool:
-    """A golem becomes a stone golem, unless these are genocided. Source: mon.c mon_to_stone."""
-    rule = "mon.c mon_to_stone"
-    stone = SPECIES_NAMED["stone golem"]
-    if monster.species.name == stone.name or is_genocided(play.world, stone):
-        return False
-    if can_see_monster(play, monster):
-        play.tell("combat.solidifies", rule, monster=the_monster(play, monster))
-    hard = change_monster_species(play, monster, stone)
-    if can_see_monster(play, monster):
-        play.tell("combat.becomes golem" if hard else "combat.back to normal", rule, golem=stone.name)
-    return True
-
-
-def slow_before_petrification(play: Play, monster: Monster) -> None:
-    """A monster about to turn to stone loses extra speed. Source: worn.c mon_adjust_speed."""
-    monster.speed_change = min(monster.speed_change, 0)
-    idle = monster.frozen or monster.asleep or not monster.species.speed
-    if not idle and can_see_monster(play, monster):
-        play.tell("combat.slowing down", "worn.c mon_adjust_speed", monster=the_monster(play, monster))
-
-
 def _revert_to_own_shape(play: Play, monster: Monster) -> bool:
     """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
     true = monster.true_species
-    if true is None or "stoning" not in true.resistances or not play.edition.play.sandestins_revert:
+    if true is None or "stoning" not in true.resistances or not play.edition.monsters.sandestins_revert:
         return False
     monster.can_move = True
     monster.frozen = 0
@@ -346,52 +240,6 @@ def explosion(
     wake_near_spot(play, spot, (noise + 3) // 4 if inside else noise)
 
 
-class Blast(NamedTuple):
-    """The strength of an explosion, and who made it."""
-
-    amount: int
-    kind: Damage
-    power: int
-    by_hero: bool
-
-
-def _blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, doubled: bool) -> None:
-    hero = play.hero
-    kind = blast.kind
-    play.tell("combat.caught in explosion", "L-143")
-    if kind == "fire":
-        burn_slime_away(play)
-    if hero.invulnerable:
-        play.tell("combat.unharmed", "L-143")
-    if kind == "fire":
-        burn_armor(play)
-    if kind in ("fire", "cold", "shock"):
-        for class_ in BREAKABLE:
-            destroy_carried_items(play, class_, kind)
-    amount = halved(play.hero, blast.amount) if kind in ("physical", "acid") else blast.amount
-    own_golem_effects(play, kind, 0 if hero.invulnerable else amount)
-    if not hero.invulnerable and not immune:
-        if doubled:
-            amount *= 2
-        hurt(play, amount, killer, "L-143", Ending.BURNING if kind == "fire" else Ending.DIED)
-    exercise(play, Attribute.STRENGTH, False, "explode.c explode")
-
-
-HERO_PROOF: Mapping[Damage, Property] = {
-    "magic missile": Property.MAGIC_RESISTANCE,
-    "fire": Property.FIRE_RESISTANCE,
-    "cold": Property.COLD_RESISTANCE,
-    "shock": Property.SHOCK_RESISTANCE,
-    "acid": Property.ACID_RESISTANCE,
-    "strength poison": Property.POISON_RESISTANCE,
-    "disintegration": Property.DISINTEGRATION_RESISTANCE,
-}
-MONSTER_PROOF: Mapping[Damage, Resistance] = {
-    "fire": "fire", "cold": "cold", "shock": "shock", "acid": "acid", "strength poison": "poison",
-    "disintegration": "disintegration",
-}  # fmt: skip
-
-
 def _is_hero_immune(play: Play, kind: Damage) -> bool:
     """Whether the hero is immune to an explosion; death does nothing to the nonliving and demons."""
     if kind == "death touch":
@@ -409,9 +257,6 @@ def _is_immune(monster: Monster, kind: Damage) -> bool:
     return kind in MONSTER_PROOF and monster_resists(monster, MONSTER_PROOF[kind])
 
 
-BREAKABLE: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion", "ring", "wand")
-
-
 def _holds_victim(play: Play, spot: int) -> bool:
     """Whether the hero's form holds a monster next to the explosion: the hero takes double damage."""
     hero = play.hero
@@ -419,26 +264,6 @@ def _holds_victim(play: Play, spot: int) -> bool:
         return False
     held = next((monster for monster in play.level.monsters if monster.id == hero.hold.holder_id), None)
     return held is not None and distance2(held.spot, spot) <= 2 and sticks(hero.form)
-
-
-def killer_of_own_blast(hero: Hero, what: str) -> Killer:
-    """L-143: the cause of death if the hero's own explosion kills the hero. NetHack: explode.c, explode."""
-    himself, his = ("herself", "her") if hero.gender == "female" else ("himself", "his")
-    return Killer(f"caught {himself} in {his} own {what}", KillerFormat.ALONE)
-
-
-RETRIBUTION_DIVISORS = {
-    "priest": 5,
-    "monk": 5,
-    "wizard": 5,
-    "healer": 2,
-    "knight": 2,
-}  # damage is divided by this
-
-
-def damage_of_own_blast(hero: Hero, amount: int) -> int:
-    """The damage to the hero by his own wand's explosion, or by a fireball cast at his own spot."""
-    return amount // RETRIBUTION_DIVISORS.get(hero.role.name, 1)
 
 
 def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, doubled: bool) -> None:
@@ -476,25 +301,6 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
         killed_by_hero(play, monster, corpse=not burns)
     else:
         killed_by_monster(play, monster, corpse=not burns)
-
-
-def _tell_of_engulfer(play: Play, monster: Monster, kind: Damage) -> None:
-    """Say what an explosion inside it does to the monster that has engulfed the hero."""
-    animal = "animal" in monster.species.traits
-    effect = (IN_ANIMALS if animal else IN_OTHERS).get(kind, "fried")
-    key = "combat.engulfer gets" if animal else "combat.engulfer gets slightly"
-    play.tell(key, "L-143", monster=the_monster(play, monster), effect=effect)
-
-
-IN_ANIMALS: Mapping[Damage, str] = {
-    "fire": "heartburn", "cold": "a chill", "death touch": "full of pure energy", "shock": "shocked",
-    "strength poison": "poisoned", "acid": "an upset stomach",
-}  # fmt: skip
-IN_OTHERS: Mapping[Damage, str] = {
-    "fire": "toasted", "cold": "chilly", "death touch": "stirred by pure energy", "shock": "shocked",
-    "strength poison": "intoxicated", "acid": "burned",
-}  # fmt: skip
-OPPOSITES: Mapping[Damage, Resistance] = {"fire": "cold", "cold": "fire"}
 
 
 CONFLICT_POWER = 5  # the power of a ring of conflict, for withstands

@@ -8,10 +8,13 @@ from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper
 from marrow.rules.combat.deaths.monster_rescues import rescue_monster, restore_hit_points
-from marrow.rules.dungeon.terrain import is_shut_door, move_monster, nearest_good_spot, remove_monster
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
+from marrow.rules.dungeon.terrain import is_shut_door
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.vision import can_spot_monster, mark_view_stale, unmark_unseen_monster
+from marrow.rules.hero.map_memory import unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import drop_indestructibles
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.collapse import collapse_dungeon
@@ -104,7 +107,7 @@ def take_out_of_game(play: Play, monster: Monster) -> None:
     monster.inventory = []
     monster.wields = None
     _leave_map(play, monster, spot)
-    if play.edition.play.departed_wizards_are_dead:
+    if play.edition.monsters.departed_wizards_are_dead:
         _note_wizard_death(play, monster)
 
 

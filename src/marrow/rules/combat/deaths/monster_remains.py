@@ -15,7 +15,8 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item, statue_of
 from marrow.rules.generation.population import leaves_corpse, species_in_life
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.inventory import make_item, put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.stacks import make_item
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import is_rider, is_unicorn
 from marrow.rules.naming import the_monster

@@ -7,7 +7,8 @@ from marrow.model.monster import Monster, Template
 from marrow.rules.dungeon.branches import QUEST
 from marrow.rules.generation.new_monsters.revival import make_wary
 from marrow.rules.generation.population import is_genocided
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.templates import fracture
@@ -146,7 +147,7 @@ def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
         return
     stop_all_timers(play, item)
     take_from_monster(monster, item)
-    monster.redress = play.edition.play.redressing is not Redressing.NEVER
+    monster.redress = play.edition.monsters.redressing is not Redressing.NEVER
     reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
     if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):
         change_monster_species(play, monster)  # L-233

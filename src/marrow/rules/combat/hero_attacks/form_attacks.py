@@ -27,7 +27,8 @@ from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hit_point_changes import set_form_hp
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import drop_with_effects, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -172,7 +173,7 @@ def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:
         or is_missile(second.kind)
     ):
         return False
-    if not play.edition.play.alternate_strikes_as_second:
+    if not play.edition.combat.alternate_strikes_as_second:
         return True
     hero = play.hero
     if first is None or not is_weapon(first) or first.kind.bulky or int(Slot.SHIELD) in hero.worn:
@@ -186,7 +187,7 @@ def _slips(play: Play, weapon: Item | None) -> bool:
     hero = play.hero
     if weapon is None or weapon.blessing >= 0 or hero.worn.get(int(Slot.ALTERNATE)) is not weapon:
         return False
-    if not play.edition.play.alternate_strikes_as_second:
+    if not play.edition.combat.alternate_strikes_as_second:
         return False
     play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
     set_not_worn(play, weapon)

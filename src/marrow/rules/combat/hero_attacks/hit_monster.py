@@ -5,7 +5,7 @@ from marrow.content.skills import SKILLED, UNSKILLED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
-from marrow.rules.combat.artifacts.artifact_hits import artifact_strikes
+from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.blow_context import Delivery, HeroBlow
 from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell
@@ -19,6 +19,7 @@ from marrow.rules.combat.weapon_damage import (
     weapon_damage,
 )
 from marrow.rules.hero.body import change_alignment, has, is_blind, is_deaf, is_stunned, luck
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.skills import (
     bare_hand_skill,
     fights_with_martial_arts,
@@ -28,7 +29,6 @@ from marrow.rules.hero.skills import (
     train_skill,
     wielded_skill,
 )
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster
 from marrow.rules.items.artifacts import ALIGNMENT_SIGNS
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import take_from_monster
@@ -374,7 +374,7 @@ def _divide_pudding(play: Play, hit: HeroBlow) -> None:
     monster, item = hit.monster, hit.item
     if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
         return
-    if not hit.by_hand or item.kind.material not in play.edition.play.puddings_divide_under:
+    if not hit.by_hand or item.kind.material not in play.edition.combat.puddings_divide_under:
         return
     if is_ammunition(item.kind) or is_missile(item.kind):
         return

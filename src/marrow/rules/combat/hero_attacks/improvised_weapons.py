@@ -10,7 +10,8 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import LAST_HATCHING
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_luck, is_blind
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import change_kind, put_on_floor, split
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.reactions import make_flee, make_hostile
 from marrow.rules.monsters.traits import has_eyes, hates_blessings, monster_hates_silver, monster_resists

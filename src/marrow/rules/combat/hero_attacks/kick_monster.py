@@ -10,19 +10,15 @@ from marrow.rules.combat.hero_attacks.form_attacks import natural_attack
 from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
-from marrow.rules.dungeon.terrain import good_spot, is_on_map, move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot
+from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import form_of, has, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster, disguise_of
 from marrow.rules.hero.skills import bare_hand_skill, fights_with_martial_arts, train_skill
-from marrow.rules.hero.vision import (
-    can_spot_monster,
-    disguise_of,
-    in_line_of_sight,
-    mark_unseen_monster,
-    mark_view_stale,
-    unmark_unseen_monster,
-)
+from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monsters.reactions import abuse_pet, make_flee, make_hostile
 from marrow.rules.monsters.traits import has_eyes, is_big
 from marrow.rules.naming import a_monster, the_monster

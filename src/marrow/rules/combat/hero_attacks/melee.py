@@ -24,8 +24,9 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_timeout,
 )
+from marrow.rules.hero.map_memory import unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_see_monster, unmark_unseen_monster
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.monsters.golem_effects import own_golem_effects
 from marrow.rules.monsters.reactions import make_flee, wake_up
@@ -59,7 +60,7 @@ def _can_sweep(play: Play, weapon: Item) -> bool:
     """Whether the weapon is Cleaver and can sweep: neither two weapons nor a holder hinder it."""
     hero = play.hero
     held = hero.hold.holder_id or hero.hold.engulfer_id
-    cleaver = weapon.artifact == "Cleaver" and play.edition.play.cleaver_sweeps
+    cleaver = weapon.artifact == "Cleaver" and play.edition.combat.cleaver_sweeps
     return cleaver and not hero.fighting.two_weapons and not held
 
 

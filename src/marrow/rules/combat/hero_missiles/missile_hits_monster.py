@@ -16,8 +16,8 @@ from marrow.rules.combat.hero_missiles.thrown_gifts import unicorn_accepts
 from marrow.rules.combat.to_hit import is_elf, target_bonus
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import luck
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.skills import skill_to_hit
-from marrow.rules.hero.vision import can_see_monster
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.items.weapons import is_ammunition, is_missile, is_weapon, matches_launcher
 from marrow.rules.monsters.reactions import wake_up

@@ -2,8 +2,8 @@
 
 from marrow.model.item import Item
 from marrow.model.places import distance2
+from marrow.rules.dungeon.placement import put_at
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
-from marrow.rules.dungeon.terrain import put_at
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.naming import the_item, the_monster

@@ -7,10 +7,11 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.teleport_away import teleport_monster_away
+from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_luck, is_blind
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.artifacts import ALIGNMENT_SIGNS, alignment_sign
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster

@@ -12,7 +12,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.hero.body import is_blind, is_in_water, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import can_be_blinded

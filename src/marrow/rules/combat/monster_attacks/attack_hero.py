@@ -10,7 +10,8 @@ from marrow.model.vocabularies import Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.damage_types.damage_table import affect_hero
-from marrow.rules.combat.deaths.killing import killed_by_hero, petrify_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
@@ -32,7 +33,9 @@ from marrow.rules.hero.hit_point_changes import (
     set_form_max_hp,
     set_own_max_hp,
 )
-from marrow.rules.hero.vision import can_see, can_spot_monster, in_line_of_sight, mark_unseen_monster
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import gold_carried
@@ -185,7 +188,7 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
     only_magic = False
     start = hero.spot
     for index, base_attack in enumerate(attacks_of(monster)):
-        if hero.spot != start and play.edition.play.big_blows_knock_back and not hero.hold.engulfer_id:
+        if hero.spot != start and play.edition.combat.big_blows_knock_back and not hero.hold.engulfer_id:
             near = is_in_reach(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)

@@ -9,7 +9,8 @@ from marrow.rules.combat.monster_attacks.monster_spells import FASTER, SPELLS, S
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.hero.body import has, is_deaf, is_hallucinating, stop_occupation
-from marrow.rules.hero.vision import can_see_monster, can_spot_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import the_monster

@@ -11,9 +11,10 @@ from marrow.model.vocabularies import Attribute, HeldIn
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import drain_energy
 from marrow.rules.combat.damage_types.poison_and_disease import sicken
-from marrow.rules.combat.deaths.killing import petrify_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
-from marrow.rules.dungeon.terrain import has_boulder, move_monster
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.vision import mark_view_stale

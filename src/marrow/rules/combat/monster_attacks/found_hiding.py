@@ -3,7 +3,8 @@
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.dungeon.terrain import is_pool, move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
+from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale

@@ -8,8 +8,8 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.blinding_and_stunning import stagger
 from marrow.rules.combat.damage_types.elemental_damage import burn_items
-from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_attacks.cast_at_hero import TIRELESS
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.noise import wake_near_spot
@@ -23,7 +23,8 @@ from marrow.rules.hero.body import (
     set_timeout,
     stop_occupation,
 )
-from marrow.rules.hero.vision import can_see_monster, in_line_of_sight, mark_view_stale
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.monsters.golem_effects import own_golem_effects

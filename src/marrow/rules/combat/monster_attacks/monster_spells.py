@@ -4,10 +4,10 @@ from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from enum import Enum
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
@@ -18,7 +18,8 @@ from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
 from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.dungeon.difficulty import has_the_amulet
-from marrow.rules.dungeon.terrain import can_teleport_between, nearest_good_spot
+from marrow.rules.dungeon.placement import nearest_good_spot
+from marrow.rules.dungeon.terrain import can_teleport_between
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
@@ -33,13 +34,9 @@ from marrow.rules.hero.body import (
     is_unaware,
     set_timeout,
 )
-from marrow.rules.hero.vision import (
-    can_see,
-    can_see_monster,
-    can_spot_monster,
-    mark_unseen_monster,
-    mark_view_stale,
-)
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.lifesaving.death import die
@@ -331,7 +328,7 @@ def _clone(play: Play, monster: Monster, amount: int) -> None:
     if twin is None:
         return
     twin.asleep = False
-    if not has_the_amulet(play) and play.dice.rn2(2, "wizard.c clonewiz"):
+    if not has_the_amulet(play.hero) and play.dice.rn2(2, "wizard.c clonewiz"):
         fake = item_named(play, "cheap plastic imitation of the Amulet of Yendor")
         twin.inventory.append(fake)
     disguise_species = WIZARD_DISGUISES[play.dice.rn2(len(WIZARD_DISGUISES), "wizard.c clonewiz")]

@@ -8,8 +8,8 @@ from marrow.model.places import distance2
 from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.combat.current_attack import current_attack
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
-from marrow.rules.combat.deaths.killing import petrify_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_monster
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster, spit_at_monster
@@ -17,8 +17,10 @@ from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monste
 from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.terrain import is_rock, is_shut_door, move_monster
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
+from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.terrain import is_rock, is_shut_door
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.erosion import extinguish

@@ -10,10 +10,12 @@ from marrow.rules.combat.damage_types.monster_theft import (
     take_in,
 )
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import killed_by_monster, petrify_monster
+from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.generation.population import makes_zombies
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
 from marrow.rules.monsters.traits import after_reduction, monster_resists, throw_past_cancellation

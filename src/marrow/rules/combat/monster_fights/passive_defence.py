@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.killing import killed_by_monster
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.hero.vision import can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, monster_resists, reflects
 from marrow.rules.monsters.weakening import paralyze

@@ -17,10 +17,11 @@ from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_he
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
-from marrow.rules.hero.vision import can_see, can_see_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.monsters.glare import can_be_blinded
@@ -36,7 +37,7 @@ from marrow.rules.naming import killer_item, simple_item, single_item, the_monst
 from marrow.rules.physics.falling_items import falls_to_other_level
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import BrokenFlask, Play
-from marrow.rules.polymorph.hero_polymorph import start_stoning
+from marrow.rules.polymorph.new_form import start_stoning
 
 M_THROW = "mthrowu.c m_throw"
 VOLLEY_MISSILES = (

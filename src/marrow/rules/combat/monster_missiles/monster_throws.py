@@ -23,9 +23,10 @@ from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import has, stop_occupation
-from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
-from marrow.rules.items.inventory import split
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
 from marrow.rules.naming import simple_item, single_item, the_monster
 from marrow.rules.play import Play

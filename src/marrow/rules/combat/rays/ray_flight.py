@@ -26,7 +26,8 @@ from marrow.rules.combat.rays.spell_power import spell_to_hit
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door, is_wall
 from marrow.rules.hero.body import has, is_blind, stop_occupation
-from marrow.rules.hero.vision import can_see, can_see_monster
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.monsters.reactions import wake_up
@@ -117,7 +118,7 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
             left += zap_over_floor(play, spot, ray.effect, by_hero=ray.by_hero)
             met = ray_reaches_spot(play, ray, spot, left)
-            gas = ray.effect == "strength poison" and play.edition.play.gas_spreads
+            gas = ray.effect == "strength poison" and play.edition.magic.gas_spreads
             if gas and met is not RayOutcome.TURNS_BACK and not is_rock(level, spot):
                 leave_small_cloud(play, spot, by_hero=ray.by_hero)
             if met is RayOutcome.STOPS or play.level is not level:
@@ -201,7 +202,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
         return RayOutcome.TURNS_BACK
     ends = absorbs_ray(monster, ray)
     ray_strikes_monster(play, monster, ray)
-    if play.edition.play.rays_anger_their_victims and monster.hp > 0 and ray.effect != "sleep":
+    if play.edition.magic.rays_anger_their_victims and monster.hp > 0 and ray.effect != "sleep":
         wake_up(play, monster, attacked=ray.by_hero)
     return RayOutcome.STOPS if ends else RayOutcome.HITS
 

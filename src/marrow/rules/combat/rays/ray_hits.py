@@ -15,7 +15,8 @@ from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
-from marrow.rules.hero.vision import can_see_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.lifesaving.death import die

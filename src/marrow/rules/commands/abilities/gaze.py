@@ -1,16 +1,17 @@
 """The hero's gaze in another form: an umber hulk confuses, a pyrolisk burns. NetHack: polyself.c, dogaze."""
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species import Attack
 from marrow.messages.questions import Confirm
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.hero.body import be_helpless, has, is_blind, is_confused, is_hallucinating
+from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.power_changes import change_power
-from marrow.rules.hero.vision import can_see_monster, in_line_of_sight
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import has_eyes, is_invisible, monster_resists

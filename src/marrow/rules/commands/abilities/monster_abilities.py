@@ -50,7 +50,7 @@ BOLT_REACH = 8
 
 def use_ability(play: Play, command: UseForm) -> bool:
     """#monster: what the present form can do; binders in their own form dream, where editions let them."""
-    if play.hero.form is None and is_binder(play) and play.edition.play.binders_dream:
+    if play.hero.form is None and is_binder(play) and play.edition.hero.binders_dream:
         return dream_of_jack(play)
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")
@@ -87,7 +87,7 @@ def use_first_ability(play: Play) -> bool:
     if form.sound == "shriek":
         play.tell("forms.shriek", RULE)
         aggravate(play)
-    elif form.letter == "V" and play.edition.play.vampires_change_shape:
+    elif form.letter == "V" and play.edition.monsters.vampires_change_shape:
         return _change_shape(play)
     else:
         play.tell("forms.no ability", RULE)

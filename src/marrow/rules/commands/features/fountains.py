@@ -16,6 +16,7 @@ from marrow.rules.combat.damage_types.steal import gold_share
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -24,11 +25,12 @@ from marrow.rules.hero.attribute_changes import restore_attributes
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.vision import can_spot_monster, mark_view_stale
-from marrow.rules.items.inventory import bless, curse, put_on_floor, reweigh, uncurse, use_up
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.piles import put_on_floor, use_up
+from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import detection
-from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.quaffing import FROM_SINK, drink
 from marrow.rules.magic.wishing.make_wish import make_wish

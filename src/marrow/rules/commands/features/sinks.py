@@ -11,7 +11,9 @@ from marrow.rules.hero.body import is_blind, is_deaf
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import drop_with_effects, reweigh, take_from_floor, take_from_pack, use_up
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects, take_from_floor, use_up
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Play

@@ -26,7 +26,7 @@ from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import detection
 from marrow.rules.magic.genocide import genocide
-from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming.identification import identify_pack
 from marrow.rules.play import Play

@@ -8,7 +8,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import HelplessReason, TimerKind, WakingNote
-from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.commands.choosing import choose_one, pick_items
 from marrow.rules.commands.handling.pickup import accepts_load, liftable_count, put_in_pack
 from marrow.rules.equipment.wielding import tell_welded
@@ -16,16 +16,9 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import FUELLED, take_of
 from marrow.rules.hero.body import be_helpless, form_of, is_blind
 from marrow.rules.hero.worn_items import has_free_hand, set_not_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import (
-    item_with_letter,
-    mark_seen,
-    merge_into,
-    revert_crysknife,
-    reweigh,
-    split,
-    take_from_floor,
-    take_from_pack,
-)
+from marrow.rules.items.inventory import item_with_letter, take_from_pack
+from marrow.rules.items.piles import take_from_floor
+from marrow.rules.items.stacks import mark_seen, merge_into, revert_crysknife, reweigh, split
 from marrow.rules.items.timers import has_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning

@@ -9,13 +9,13 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
-from marrow.rules.combat.artifacts.artifact_touch import retouch
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import be_helpless, form_of, own_alignment
 from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
-from marrow.rules.items.inventory import find_item
+from marrow.rules.items.piles import find_item
 from marrow.rules.monsters.armor_fit import (
     HORNED,
     PART_SLOTS,

@@ -10,7 +10,8 @@ from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
-from marrow.rules.items.inventory import split, take_from_pack
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.stacks import split
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
 from marrow.rules.physics.breaking import break_contents, break_item, would_break

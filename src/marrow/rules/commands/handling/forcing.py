@@ -13,7 +13,8 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import put_on_floor, split, take_from_floor
+from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.physics.item_destruction import destroy_some

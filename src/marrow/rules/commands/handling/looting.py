@@ -10,7 +10,8 @@ from marrow.rules.commands.handling.dropping import take_for_dropping
 from marrow.rules.commands.handling.pickup import pick_up
 from marrow.rules.commands.handling.saddles import take_saddle
 from marrow.rules.commands.preconditions import has_hands, require_unburdened
-from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool, monsters_next_to
+from marrow.rules.dungeon.placement import monsters_next_to
+from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -19,7 +20,7 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import merge_into, reweigh
+from marrow.rules.items.stacks import merge_into, reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.magic.wands.beam_hits_item import lock_box

@@ -11,7 +11,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.model.world import BURDENS
-from marrow.rules.combat.artifacts.artifact_touch import touch_artifact
+from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
 from marrow.rules.commands.choosing import confirm, pick_items
 from marrow.rules.dungeon.rooms import seller_at
@@ -24,15 +24,9 @@ from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.ball_and_chain import is_attached_chain
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import (
-    add_to_pack,
-    can_merge,
-    count_letters_used,
-    mark_seen,
-    split,
-    take_from_floor,
-    use_up,
-)
+from marrow.rules.items.inventory import add_to_pack, count_letters_used
+from marrow.rules.items.piles import take_from_floor, use_up
+from marrow.rules.items.stacks import can_merge, mark_seen, split
 from marrow.rules.items.weapons import is_ammunition
 from marrow.rules.lifesaving.petrification import touch_without_protection
 from marrow.rules.magic.item_timeouts import revive_corpse
@@ -197,7 +191,7 @@ def put_in_pack(play: Play, item: Item) -> Item:
 
 def returns_to_quiver(play: Play, item: Item) -> bool:
     """Whether a thrown item goes back into the quiver, if that is empty. NetHack: invent.c, addinv_core0."""
-    wished = play.edition.play.thrown_things_are_readied and play.world.options.pickup_thrown
+    wished = play.edition.commands.thrown_things_are_readied and play.world.options.pickup_thrown
     if not wished or item.worn or Slot.QUIVERED in play.hero.worn:
         return False
     return item.artifact != "Mjollnir" and (is_for_throwing(item) or is_ammunition(item.kind))
@@ -292,7 +286,7 @@ def is_autopicked(play: Play, item: Item, spot: int) -> bool:
 
     NetHack: autopick_testobj.
     """
-    options, choices = play.world.options, play.edition.play
+    options, choices = play.world.options, play.edition.commands
     if choices.autopickup_spares_goods and not item.free and seller_at(play.level, spot) is not None:
         return False
     if choices.thrown_things_are_gathered and options.pickup_thrown and item.marks & Mark.THROWN:

@@ -16,7 +16,8 @@ from marrow.rules.equipment.wielding import (
 )
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.worn_items import is_poor_weapon, is_weldable, set_not_worn, welded_item
-from marrow.rules.items.inventory import add_to_pack, count_letters_used, split
+from marrow.rules.items.inventory import add_to_pack, count_letters_used
+from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.naming import simple_item, with_letter, your_item
 from marrow.rules.play import Play

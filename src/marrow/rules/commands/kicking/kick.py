@@ -1,9 +1,9 @@
 """The kick command, and kicks at monsters and doors. NetHack: dokick.c, dokick. Rule N-058."""
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Door, Terrain
@@ -30,12 +30,8 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, is_in_water, levitates, luck
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import carried_weight, encumbrance
-from marrow.rules.hero.vision import (
-    can_spot_monster,
-    map_by_touch,
-    mark_unseen_monster,
-    unmark_unseen_monster,
-)
+from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.steeds import kick_steed, steed_of
 from marrow.rules.naming import the_monster
 from marrow.rules.nutrition.upkeep import overexertion

@@ -27,7 +27,8 @@ from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import CANDLES, split, take_from_floor
+from marrow.rules.items.piles import take_from_floor
+from marrow.rules.items.stacks import CANDLES, split
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import killer_item, the_item

@@ -20,8 +20,10 @@ from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
-from marrow.rules.hero.vision import map_by_touch, map_spot
-from marrow.rules.items.inventory import put_on_floor, reweigh
+from marrow.rules.hero.map_memory import map_by_touch
+from marrow.rules.hero.vision import map_spot
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import killer_item, plural, simple_item
 from marrow.rules.physics.erosion import ErosionResult, water_damage

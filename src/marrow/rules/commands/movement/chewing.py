@@ -13,7 +13,7 @@ from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import change_nutrition, form_of
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.inventory import take_from_floor
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.nutrition.hunger import gain_nutrition
 from marrow.rules.people.shop_repairs import demand_damage_payment

@@ -13,8 +13,10 @@ from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import form_of, has, is_blind, is_confused, is_stunned, luck
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.vision import can_spot_monster, map_by_touch, mark_unseen_monster, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.monsters.traits import is_webmaker

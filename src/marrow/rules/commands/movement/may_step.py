@@ -28,8 +28,8 @@ from marrow.rules.hero.body import (
     is_stunned,
 )
 from marrow.rules.hero.encumbrance import carried_weight
+from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.shape import is_bad_rock, is_whirly, sticks
-from marrow.rules.hero.vision import map_by_touch
 from marrow.rules.monster_moves.reachable_spots import is_bulky, passes_through_worm
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import is_big, is_noncorporeal

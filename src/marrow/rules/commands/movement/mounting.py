@@ -1,10 +1,10 @@
 """#ride. NetHack: steed.c, mount_steed."""
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Ride
-from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot

@@ -1,8 +1,8 @@
 """One step, and whatever prevents it: loads, monsters, traps, ground. NetHack: hack.c, domove."""
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
-from marrow.model import glyphs
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
@@ -39,14 +39,16 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.map_memory import map_by_touch
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.shape import is_bad_rock, sticks
-from marrow.rules.hero.vision import can_spot_monster, map_by_touch, mark_view_stale
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.monsters.steeds import exercise_steed, tell_if_steed_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.polymorph.hero_polymorph import hides_at_once
+from marrow.rules.polymorph.new_form import hides_at_once
 from marrow.rules.traps import spot_effects, struggle_in_trap
 
 ROOTED = 0
@@ -114,7 +116,7 @@ def _cannot_set_out(play: Play, direction: int) -> bool | None:
     if cannot_move_under_load(play):
         end_activity(hero)
         return True
-    if not play.edition.play.steps_smudge_both_ends:
+    if not play.edition.dungeon.steps_smudge_both_ends:
         smudge_under_hero(play, play.dice.rnd(5, RULE))
     if hero.hold.engulfer_id:
         return attack_engulfer(play)
@@ -312,7 +314,7 @@ def _current(play: Play, unit: int, rule: str) -> int:
 def _out_of_water(play: Play, direction: int, swims: bool) -> int:
     """Too great a load keeps the hero in the water: more than Stressed for swimmers, Burdened for others."""
     spot = play.hero.spot + direction
-    if not play.edition.play.loads_keep_in_water or is_on_special_level(play, "water"):
+    if not play.edition.hero.loads_keep_in_water or is_on_special_level(play, "water"):
         return direction
     if not is_on_map(spot) or is_pool(play.level, spot):
         return direction
@@ -369,7 +371,7 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
             end_activity(hero)
     pick_up_and_look(play, pick=pick)
-    if play.edition.play.steps_smudge_both_ends and play.level is level and can_reach_floor(play):
+    if play.edition.dungeon.steps_smudge_both_ends and play.level is level and can_reach_floor(play):
         for end in dict.fromkeys((left, hero.spot)):
             if end in level.engravings:
                 smudge_engraving(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))

@@ -95,7 +95,7 @@ def _would_rust(hero: Hero, item: Item) -> bool:
 def avoids_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
     """Whether the hero stops before water or lava, and says so; walls of water are shunned by all."""
     hero, level = play.hero, play.level
-    if "swim" not in play.edition.play.paranoia or recklessly or not level.seen[spot]:
+    if "swim" not in play.edition.commands.paranoia or recklessly or not level.seen[spot]:
         return False
     in_air = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
     if in_air or is_stunned(hero) or is_confused(hero):

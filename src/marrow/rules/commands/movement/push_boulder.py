@@ -20,14 +20,10 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.luck import sokoban_guilt
-from marrow.rules.hero.vision import (
-    can_spot_monster,
-    map_by_touch,
-    map_spot,
-    mark_unseen_monster,
-    mark_view_stale,
-)
-from marrow.rules.items.inventory import put_on_floor, take_from_floor
+from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import map_spot, mark_view_stale
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import a_monster, your_monster

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from marrow.content import glyphs
 from marrow.messages.commands import Run, Travel
-from marrow.model import glyphs
 from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -29,7 +29,8 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.hero.body import flies, form_of, is_blind, levitates
 from marrow.rules.hero.direction import knows_no_diagonals
-from marrow.rules.hero.vision import can_spot_monster, in_line_of_sight
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 

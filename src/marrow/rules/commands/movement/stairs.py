@@ -78,7 +78,7 @@ def descend_stairs(play: Play, command: Down) -> bool:
 
 def _goes_in(play: Play, trap: Trap) -> bool:
     """Enter a pit from its edge, or a hole or trap door, in editions where that works as the trap does."""
-    choices = play.edition.play
+    choices = play.edition.traps
     if trap.kind in PITS and not play.hero.hold.turns and choices.pits is not Pits.APART:
         plunge(play, trap)
         return True

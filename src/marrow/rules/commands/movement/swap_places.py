@@ -5,7 +5,8 @@ from marrow.model.places import NOWHERE, PITS
 from marrow.rules.combat.deaths.kill_rewards import experience_for_kill
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.fighting import is_safe_pet
-from marrow.rules.dungeon.terrain import can_live_at, corners, has_boulder, is_diagonal, is_rock, move_monster
+from marrow.rules.dungeon.placement import can_live_at, move_monster
+from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal, is_rock
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.experience import gain_experience
@@ -121,7 +122,7 @@ def _free_trapped_pet(play: Play, pet: Monster) -> None:
 
 def _has_no_room_beside_boulder(play: Play, pet: Monster, left: int) -> bool:
     """Where the hero stands together with a boulder, only a tiny pet with a light load fits."""
-    if not play.edition.play.boulders_keep_pets_out or not has_boulder(play.level, left):
+    if not play.edition.monsters.boulders_keep_pets_out or not has_boulder(play.level, left):
         return False
     return pet.species.size > 0 or carried_weight_of(pet) > HEAVY_PACK
 

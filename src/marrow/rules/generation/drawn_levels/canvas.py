@@ -23,6 +23,7 @@ from marrow.model.places import (
     y_of,
 )
 from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.bubbles import make_bubbles
 from marrow.rules.generation.new_levels.caves import dig_caves
 from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms
@@ -30,7 +31,6 @@ from marrow.rules.generation.new_levels.mazes import dig_maze
 from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance, make_rooms
 from marrow.rules.generation.new_levels.trap_placement import OCCUPIED
 from marrow.rules.generation.new_levels.walls import choose_wall_pieces, wrap_in_walls
-from marrow.rules.generation.workshop import LevelBuilder
 
 RULE = "sp_lev.c get_location"
 FILLED = {  # terrain that may fill the whole level around the map

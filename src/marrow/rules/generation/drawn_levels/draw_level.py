@@ -6,9 +6,9 @@ NetHack: sp_lev.c does this for its own level files.
 from msgspec.structs import replace
 
 from marrow.choices import Edition
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import LevelMap, load_map, maps_of_place
-from marrow.model import glyphs
 from marrow.model.level import Arrival, Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
 from marrow.rules.dungeon.rooms import is_inside
@@ -16,12 +16,12 @@ from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.drawn_levels.canvas import make_terrain
 from marrow.rules.generation.drawn_levels.placed_features import put_feature
 from marrow.rules.generation.drawn_levels.regions import fill_rooms
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.mazes import scatter_in_maze
 from marrow.rules.generation.new_levels.orctown import make_orcish_town
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.hero.vision import apparent_terrain, terrain_glyph
+from marrow.rules.hero.map_memory import apparent_terrain, terrain_glyph
 
 
 def drawing_for(builder: LevelBuilder, place: str) -> LevelMap | None:
@@ -32,20 +32,20 @@ def drawing_for(builder: LevelBuilder, place: str) -> LevelMap | None:
     if not found:
         return None
     name = found[builder.dice.rn2(len(found), "mkmaze.c makemaz")]
-    return drawing_in(builder.edition, builder.edition.play.maps_instead.get(name, name))
+    return drawing_in(builder.edition, builder.edition.dungeon.maps_instead.get(name, name))
 
 
 def drawing_in(edition: Edition, name: str) -> LevelMap:
     """A drawing as an edition has it: some editions allow teleporting where others do not."""
     drawn = load_map(name)
-    if name not in edition.play.no_wards_at:
+    if name not in edition.dungeon.no_wards_at:
         return drawn
     return replace(drawn, flags=tuple(flag for flag in drawn.flags if flag != "no teleport"))
 
 
 def maps_of(edition: Edition, place: str) -> list[str]:
     """The names of the drawings of a place that an edition has."""
-    return maps_of_place(place)[: edition.play.maps_of.get(place)]
+    return maps_of_place(place)[: edition.dungeon.maps_of.get(place)]
 
 
 def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
@@ -85,7 +85,7 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
         if not (feature.stairs or feature.portal):
             put_feature(builder, canvas, feature, None)
     fill_rooms(builder, canvas)
-    if "plundered" in flags and builder.edition.play.orcs_plunder:
+    if "plundered" in flags and builder.edition.dungeon.orcs_plunder:
         make_orcish_town(builder)
     if drawn.maze_filling:
         scatter_in_maze(builder)

@@ -20,6 +20,7 @@ from marrow.model.people import Minion
 from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, span_detail
 from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
 from marrow.rules.generation.new_levels.room_features import bury, dig_grave
@@ -32,8 +33,8 @@ from marrow.rules.generation.new_monsters.dead_heroes import (
 )
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.population import random_species_of_class
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import bless, curse, put_on_floor, reweigh, uncurse
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.items.timers import stop_all_timers
 
 RULE = "sp_lev.c"
@@ -170,7 +171,7 @@ def _stacks(feature: Feature) -> bool:
 def _item(builder: LevelBuilder, feature: Feature) -> Item:
     """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
     drawn = for_role(feature.item, builder.hero.role)
-    name = builder.edition.play.drawn_instead.get(drawn, drawn)
+    name = builder.edition.dungeon.drawn_instead.get(drawn, drawn)
     if feature.former:
         item = corpse_or_statue_of_hero(builder, "statue")
     elif feature.artifact:

@@ -5,10 +5,10 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import Terrain, spot_at
 from marrow.rules.generation.drawn_levels.canvas import Canvas
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
 from marrow.rules.generation.new_levels.temple_rooms import make_priest
 from marrow.rules.generation.new_levels.zoos import fill_zoo
-from marrow.rules.generation.workshop import LevelBuilder
 
 ZOOS = (
     RoomPurpose.COURT,

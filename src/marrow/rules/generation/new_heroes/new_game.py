@@ -16,7 +16,7 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import GameOptions, Mode, World
 from marrow.rules.dungeon.branches import MAIN, plan_dungeon
-from marrow.rules.dungeon.terrain import move_monster, nearest_good_spot
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.time_of_day import FULL_MOON
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_hero import (

@@ -12,7 +12,8 @@ from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import add_to_pack, change_kind, reweigh
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.play import Play

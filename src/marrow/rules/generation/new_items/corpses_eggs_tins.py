@@ -6,6 +6,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import TimerKind
+from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.population import (
     is_genocided,
     leaves_corpse,
@@ -13,9 +14,8 @@ from marrow.rules.generation.population import (
     species_in_life,
     zombie_of,
 )
-from marrow.rules.generation.workshop import is_making_a_level
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import make_item, reweigh, set_item_species
+from marrow.rules.items.stacks import make_item, reweigh, set_item_species
 from marrow.rules.items.timers import start_timer, stop_timers
 from marrow.rules.play import Play
 

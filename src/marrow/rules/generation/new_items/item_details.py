@@ -10,7 +10,7 @@ from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
 from marrow.rules.generation.new_items.fruits import favourite
 from marrow.rules.generation.population import random_common_species
-from marrow.rules.items.inventory import CANDLES, bless, curse, set_item_species
+from marrow.rules.items.stacks import CANDLES, bless, curse, set_item_species
 from marrow.rules.play import Play
 
 RULE = "mkobj.c mksobj"

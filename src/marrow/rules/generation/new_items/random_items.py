@@ -11,11 +11,11 @@ from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
 from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
 from marrow.rules.dungeon.difficulty import level_difficulty
+from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_decay
 from marrow.rules.generation.new_items.item_details import randomize_item
 from marrow.rules.generation.population import is_gone, leaves_corpse, random_common_species, species_in_life
-from marrow.rules.generation.workshop import is_making_a_level
-from marrow.rules.items.inventory import change_kind, make_item, merge_into, reweigh, set_item_species
+from marrow.rules.items.stacks import change_kind, make_item, merge_into, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
 

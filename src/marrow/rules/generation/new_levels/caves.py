@@ -11,6 +11,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, spot_at, x_of, y_of
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
@@ -18,8 +19,7 @@ from marrow.rules.generation.new_levels.trap_placement import put_trap, random_t
 from marrow.rules.generation.new_levels.walls import wrap_in_walls
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 
 RULE = "mkmap.c mkmap"
 LEFT, TOP, RIGHT, BOTTOM = 2, 1, WIDTH - 2, HEIGHT - 2

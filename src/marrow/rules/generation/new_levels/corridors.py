@@ -7,13 +7,13 @@ from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at,
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_levels.trap_placement import can_fall_through, put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 
 MOST_DOORS = 120
 _WALLS = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)

@@ -16,13 +16,13 @@ from marrow.model.places import (
 )
 from marrow.model.world import Dungeon
 from marrow.rules.dungeon.branches import branch_named, is_in_gehennom
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named, random_item
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
 from marrow.rules.generation.new_levels.trap_placement import is_occupied, put_trap, random_trap_kind
 from marrow.rules.generation.new_levels.walls import choose_wall_pieces
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 
 RULE = "mkmaze.c makemaz"
 LEFT, TOP, RIGHT, BOTTOM = 3, 3, WIDTH - 3, HEIGHT - 2  # the outermost cells, all odd

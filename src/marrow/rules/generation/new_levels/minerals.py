@@ -2,9 +2,9 @@
 
 from marrow.model.item import Item
 from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 
 RULE = "mklev.c mineralize"
 

@@ -7,13 +7,13 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.world import Traveller, level_key
 from marrow.rules.dungeon.branches import branch_named
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_items.fruits import know_fruit
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
-from marrow.rules.generation.new_monsters.stolen_goods import christen_orc, orc_name, with_capital
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.generation.new_monsters.stolen_items import christen_orc, orc_name, with_capital
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming.kind_names import look_of
 from marrow.rules.play import Play
 

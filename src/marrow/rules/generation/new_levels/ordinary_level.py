@@ -3,13 +3,13 @@
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
 from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms, make_niches
 from marrow.rules.generation.new_levels.room_features import fill_ordinary_room, place_stairs
 from marrow.rules.generation.new_levels.room_placement import make_rooms
 from marrow.rules.generation.new_levels.special_rooms import make_special_room
 from marrow.rules.generation.new_levels.themed_rooms import maybe_theme
 from marrow.rules.generation.new_levels.vaults import dig_vault
-from marrow.rules.generation.workshop import LevelBuilder
 
 SECRET_WAYS = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
 

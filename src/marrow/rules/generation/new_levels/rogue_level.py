@@ -11,14 +11,15 @@ from marrow.content.words import KindName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Door, Terrain, spot_at, x_of, y_of
 from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.generation.new_levels.room_features import place_stairs, put_monster, put_random_items
 from marrow.rules.generation.new_levels.room_placement import dig_room, random_spot_in
 from marrow.rules.generation.new_levels.trap_placement import make_trap_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import curse, put_on_floor, reweigh
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import curse, reweigh
 
 RULE = "extralev.c makeroguerooms"
 GHOST = "extralev.c makerogueghost"
@@ -160,7 +161,7 @@ def _furnish(builder: LevelBuilder, room: Room) -> None:
     """Fill a room like an ordinary one, but without furniture, statues, boxes and graffiti."""
     dice = builder.dice
     rule = "mklev.c makelevel"
-    if has_the_amulet(builder) or dice.one_in(3, rule):
+    if has_the_amulet(builder.hero) or dice.one_in(3, rule):
         put_monster(builder, room)
     rarity = max(2, 8 - level_difficulty(builder) // 6)
     while dice.one_in(rarity, rule):

@@ -6,14 +6,15 @@ from marrow.model.level import Engraving, Room
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.dungeon.difficulty import has_the_amulet, level_difficulty
 from marrow.rules.dungeon.inscriptions import random_epitaph, random_graffiti
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named, make_gold, random_item
 from marrow.rules.generation.new_levels.corridors import is_beside_door
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_ways, put_stairs
 from marrow.rules.generation.new_levels.trap_placement import is_occupied, make_trap_in, put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import curse, put_on_floor
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import curse
 
 RULE = "mklev.c makelevel"
 BELL_EPITAPH = "Saved by the bell!"
@@ -54,7 +55,7 @@ def fill_ordinary_room(builder: LevelBuilder, room: Room, rooms: int) -> None:
     """Fill an ordinary room, in NetHack's order. NetHack: mklev.c, makelevel."""
     dice = builder.dice
     level = builder.level
-    if has_the_amulet(builder) or dice.one_in(3, RULE):
+    if has_the_amulet(builder.hero) or dice.one_in(3, RULE):
         put_monster(builder, room)
     rarity = max(2, 8 - level_difficulty(builder) // 6)
     while dice.one_in(rarity, RULE):

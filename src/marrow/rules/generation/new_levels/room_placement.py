@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from marrow.model.level import Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Terrain, spot_at
-from marrow.rules.generation.workshop import LevelBuilder
+from marrow.rules.generation.level_builder import LevelBuilder
 
 RULE = "sp_lev.c create_room"
 MOST_ROOMS = 40

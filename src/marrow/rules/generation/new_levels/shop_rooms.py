@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from marrow.content import glyphs
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, SHOPS_NAMED, Shop
@@ -10,14 +11,14 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.shopkeepers import LAMPLIGHTER, MEN, ONE_EYED, WOMEN
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
-from marrow.model import glyphs
 from marrow.model.item import Item
 from marrow.model.level import Engraving, Room
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.places import ORTHOGONAL, Door, Terrain, spot_at
+from marrow.rules.dungeon.placement import move_monster, random_spot
 from marrow.rules.dungeon.rooms import is_inside
-from marrow.rules.dungeon.terrain import move_monster, random_spot
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_spinach
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.generation.new_levels.room_placement import is_by_the_door
@@ -25,8 +26,7 @@ from marrow.rules.generation.new_monsters.disguises import random_stock, stock_o
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_item
 from marrow.rules.generation.population import random_species_of_class
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
 RULE = "shknam.c stock_room"
@@ -43,7 +43,7 @@ def random_shop(builder: LevelBuilder, room: Room) -> Shop:
         left -= trade.probability
         if left <= 0:
             break
-    if trade.name == RoomPurpose.HEALTH_FOOD_STORE and not builder.edition.play.health_food_stores:
+    if trade.name == RoomPurpose.HEALTH_FOOD_STORE and not builder.edition.trade.health_food_stores:
         return SHOPS[0]
     area = (room.right - room.left + 1) * (room.bottom - room.top + 1)
     return SHOPS[0] if area > BIG and trade.small else trade
@@ -149,7 +149,7 @@ def _stock(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
 
 def _may_have_novel(builder: LevelBuilder) -> bool:
     """Since 3.6, until the first bookshop of the game is stocked; the one being made does not count."""
-    if not builder.edition.play.first_bookshop_has_novel:
+    if not builder.edition.trade.first_bookshop_has_novel:
         return False
     made = [room for level in builder.world.levels.values() for room in level.rooms]
     bookshops = [room for room in made if room.purpose in BOOKSHOPS]

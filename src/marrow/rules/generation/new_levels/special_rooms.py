@@ -8,13 +8,13 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Level, Room
 from marrow.rules.dungeon.rooms import is_inside
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.corridors import RoomPlan
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
 from marrow.rules.generation.new_levels.swamps import make_swamps
 from marrow.rules.generation.new_levels.temple_rooms import make_temple
 from marrow.rules.generation.new_levels.zoos import anthole_species, fill_zoo
 from marrow.rules.generation.population import is_gone
-from marrow.rules.generation.workshop import LevelBuilder
 
 RULE = "mklev.c makelevel"
 MEDUSA_DEPTH = 21  # shops are made above it if the dungeon has no Medusa's level

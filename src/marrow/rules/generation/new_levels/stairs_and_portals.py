@@ -8,8 +8,8 @@ from collections.abc import Callable, Container, Sequence
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.dungeon.branches import MAIN, PLANES, is_bottom, links_at
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.trap_placement import is_occupied, put_trap
-from marrow.rules.generation.workshop import LevelBuilder
 
 OUTSIDE = 0  # the level above the first
 

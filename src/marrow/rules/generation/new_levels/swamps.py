@@ -5,9 +5,9 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
 from marrow.model.places import DIRECTIONS, Terrain, spot_at
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
-from marrow.rules.generation.workshop import LevelBuilder
 
 RULE = "mkroom.c mkswamp"
 MOST = 5

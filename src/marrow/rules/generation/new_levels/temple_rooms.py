@@ -6,12 +6,12 @@ from marrow.model.level import Room
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import SHRINE, Terrain, spot_at
-from marrow.rules.dungeon.terrain import move_monster, random_spot
+from marrow.rules.dungeon.placement import move_monster, random_spot
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import curse, uncurse
+from marrow.rules.items.stacks import curse, uncurse
 from marrow.rules.play import Play
 
 RULE = "mkroom.c mktemple"

@@ -7,12 +7,13 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName
 from marrow.model.item import Item
 from marrow.model.level import Room
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor, unbless
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import unbless
 
 RULE = "themerms.lua"
 ROOMS, THEMED = 1037, 10  # of so many room designs so many are plain ones with a theme

@@ -11,15 +11,17 @@ from marrow.model.level import Level, Room, Trap
 from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.difficulty import level_difficulty
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_shut_door, is_wall, remove_monster
+from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_shut_door, is_wall
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item, statue_of
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_common_species, sign_of
-from marrow.rules.generation.workshop import LevelBuilder
 from marrow.rules.items.ball_and_chain import unbury_items
-from marrow.rules.items.inventory import put_on_floor, reweigh
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 

@@ -7,6 +7,7 @@ from marrow.model.level import Room
 from marrow.model.places import TrapKind, spot_at
 from marrow.model.world import BranchLink
 from marrow.rules.dungeon.branches import LUDIOS, MAIN, QUEST, links_at, place_named
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_levels.corridors import RoomPlan, make_niche
 from marrow.rules.generation.new_levels.room_placement import (
@@ -17,8 +18,7 @@ from marrow.rules.generation.new_levels.room_placement import (
     still_fits_vault,
 )
 from marrow.rules.generation.new_levels.trap_placement import put_trap
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.items.piles import put_on_floor
 
 RULE = "mklev.c makelevel"
 SHALLOW = 10  # no vault down to this depth leads to Fort Ludios

@@ -10,6 +10,7 @@ from marrow.model.level import Room
 from marrow.model.places import Terrain, distance2, spot_at
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.inscriptions import random_epitaph
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
 from marrow.rules.generation.new_levels.room_features import dig_grave
 from marrow.rules.generation.new_levels.room_placement import is_by_the_door, random_spot_in
@@ -18,8 +19,8 @@ from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_item
 from marrow.rules.generation.population import is_gone, random_species_of_class
-from marrow.rules.generation.workshop import LevelBuilder
-from marrow.rules.items.inventory import put_on_floor, reweigh
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 
 RULE = "mkroom.c fill_zoo"

@@ -5,7 +5,7 @@ from typing import Literal
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.model.item import Item
-from marrow.rules.dungeon.terrain import remove_monster
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import make_monster

@@ -1,11 +1,11 @@
 """Disguises of mimics, and first shapes of shapechangers. NetHack: makemon.c, set_mimic_sym; mon.c."""
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.shops import LIGHTS_WITHOUT_OIL, SHOPS_NAMED, Shop, Stock
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import ItemClass
-from marrow.model import glyphs
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.rules.dungeon.rooms import is_inside_or_wall
@@ -91,7 +91,7 @@ def random_stock(play: Play, shop: Shop) -> Stock:
 
 def stock_of(play: Play, shop: Shop) -> tuple[Stock, ...]:
     """What shops of a kind sell in this edition."""
-    if shop.name == RoomPurpose.LIGHTING_STORE and not play.edition.play.light_shops_sell_oil:
+    if shop.name == RoomPurpose.LIGHTING_STORE and not play.edition.trade.light_shops_sell_oil:
         return LIGHTS_WITHOUT_OIL
     return shop.stock
 
@@ -130,7 +130,7 @@ def take_random_shape(play: Play, monster: Monster) -> bool:
     monster.true_species = own
     if own.name == "Vlad the Impaler":
         return False
-    if play.edition.play.born_shapes_fit_depth:
+    if play.edition.monsters.born_shapes_fit_depth:
         return change_monster_species(play, monster, random_species(play))
     return change_monster_species(play, monster)
 

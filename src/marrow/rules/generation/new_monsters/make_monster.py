@@ -9,22 +9,17 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
 from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, has_the_amulet
-from marrow.rules.dungeon.terrain import (
-    good_spot,
-    nearest_good_spot,
-    place_monster,
-    place_tail_randomly,
-    special_level_name,
-)
+from marrow.rules.dungeon.placement import good_spot, nearest_good_spot, place_monster, place_tail_randomly
+from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.disguises import disguise, take_random_shape
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_gear
-from marrow.rules.generation.new_monsters.stolen_goods import give_stolen_items
+from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
 from marrow.rules.generation.population import count_birth, is_genocided, random_species, sign_of
-from marrow.rules.generation.workshop import is_making_a_level
-from marrow.rules.items.inventory import put_on_floor
 from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import throw_new_hp
 from marrow.rules.monsters.templates import BORN_FRACTURED, born_fractured
@@ -199,7 +194,7 @@ def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
         case "l":
             monster.asleep = True
         case "J" | "n":
-            if play.dice.rn2(5, RULE) and not has_the_amulet(play):
+            if play.dice.rn2(5, RULE) and not has_the_amulet(play.hero):
                 monster.asleep = True
         case "o":
             if play.hero.race.name == "elf" and not overruled:
@@ -269,7 +264,7 @@ def _may_fall_asleep(play: Play, monster: Monster) -> None:
     traits = monster.species.traits
     lesser_demon = "demon" in traits and "lord" not in traits and "prince" not in traits
     sleepy = lesser_demon or monster.species.name in ("wumpus", "long worm", "giant eel")
-    if sleepy and not has_the_amulet(play) and play.dice.rn2(5, RULE):
+    if sleepy and not has_the_amulet(play.hero) and play.dice.rn2(5, RULE):
         monster.asleep = True
 
 
@@ -294,7 +289,7 @@ def is_peace_minded(play: Play, species: Species) -> bool:
         return False
     if sign_of(species.alignment) != ALIGNMENT_SIGN[hero.alignment]:
         return False
-    if species.alignment < 0 and has_the_amulet(play):
+    if species.alignment < 0 and has_the_amulet(play.hero):
         return False
     if "minion" in traits:
         return hero.alignment_record >= 0

@@ -32,8 +32,8 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     Volley,
 )
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
-from marrow.rules.items.inventory import bless, curse, make_item, merge_into, reweigh
 from marrow.rules.items.monster_equipment import monster_puts_on
+from marrow.rules.items.stacks import bless, curse, make_item, merge_into, reweigh
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.steeds import can_be_saddled

@@ -9,7 +9,7 @@ from marrow.content.texts.adventurers import ANOTHER_WOMAN, NAMELESS, NAMES, WOM
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, spot_at
-from marrow.rules.dungeon.terrain import good_spot
+from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.generation.new_items.item_details import make_artifact
 from marrow.rules.generation.new_items.random_items import (
     item_named,
@@ -20,7 +20,7 @@ from marrow.rules.generation.new_items.random_items import (
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_item
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
-from marrow.rules.items.inventory import bless, curse, reweigh
+from marrow.rules.items.stacks import bless, curse, reweigh
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import player_rank
 from marrow.rules.play import Play

@@ -11,22 +11,24 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
-from marrow.rules.dungeon.rooms import seller_at
-from marrow.rules.dungeon.terrain import (
+from marrow.rules.dungeon.placement import (
     can_live_at,
-    is_pool,
     move_monster,
     nearest_good_spot,
     place_monster,
     remove_monster,
 )
+from marrow.rules.dungeon.rooms import seller_at
+from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.body import form_of
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import floor_spot_of, remove_anywhere, reweigh
+from marrow.rules.items.piles import floor_spot_of, remove_anywhere
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.monsters.random_placement import random_spot_for

@@ -13,9 +13,10 @@ from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.items.inventory import change_kind, remove_anywhere, split, use_up
+from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.items.piles import remove_anywhere, use_up
+from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.naming import look_of, simple_item
 from marrow.rules.play import Play
@@ -86,7 +87,7 @@ def mixed_potion(play: Play, dipped: Item, potion: Item) -> KindName | None:
 
 def mix_potions(play: Play, dipped: Item, potion: Item) -> None:
     """Mix some or all of a stack with one potion: it explodes, changes or evaporates."""
-    few = play.edition.play.mixing is Mixing.FEW
+    few = play.edition.magic.mixing is Mixing.FEW
     made = None if few else mixed_potion(play, dipped, potion)
     dipped = _split_affected(
         play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion)
@@ -126,9 +127,9 @@ def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
 def _split_affected(play: Play, dipped: Item, *, magic: bool) -> Item:
     """Split a large stack: three to eight potions mix if the result is magic, else seven or more."""
     amount, safe = dipped.quantity, 3 if magic else 7
-    if play.edition.play.mixing is Mixing.ALL:
+    if play.edition.magic.mixing is Mixing.ALL:
         return dipped
-    if play.edition.play.mixing is Mixing.FEW:
+    if play.edition.magic.mixing is Mixing.FEW:
         return _split_few(play, dipped, magic=magic)
     if amount <= safe:
         return dipped
@@ -154,7 +155,7 @@ def _split_few(play: Play, dipped: Item, *, magic: bool) -> Item:
 
 def _explode(play: Play, dipped: Item) -> None:
     play.tell("alchemy.explode", RULE)
-    if play.edition.play.mixing is Mixing.ALL:
+    if play.edition.magic.mixing is Mixing.ALL:
         exercise(play, Attribute.STRENGTH, False, RULE)
         if can_breathe_vapours(play):
             breathe_vapours(play, dipped)

@@ -5,17 +5,20 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.deaths.killing import explosion, killer_of_own_blast
+from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
+from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.generation.new_items.item_details import is_made_in_stacks
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import extend_timeout, is_blind, levitates
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.reach import reaches_floor_from_saddle
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import add_to_pack, change_kind, drop_with_effects, use_up
+from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.piles import drop_with_effects, use_up
+from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.weapons import is_ammunition, is_weapon
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.object_polymorph import polymorph_item
 from marrow.rules.magic.potions import alchemy
 from marrow.rules.magic.potions.holy_water import touch_with_water

@@ -13,7 +13,7 @@ from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import be_helpless, is_blind
-from marrow.rules.hero.vision import can_spot_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import a_monster, look_of, the_monster
 from marrow.rules.play import Play

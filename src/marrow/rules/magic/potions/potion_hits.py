@@ -9,31 +9,22 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.clone_monster import clone_monster
-from marrow.rules.combat.deaths.killing import (
-    explosion,
-    hurt_monster,
-    killed_by_monster,
-    killer_of_own_blast,
-    resists_spell,
-)
+from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
+from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_monster, resists_spell
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
-from marrow.rules.hero.vision import (
-    can_see,
-    can_see_monster,
-    can_spot_monster,
-    mark_unseen_monster,
-    mark_view_stale,
-)
+from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import ZapDetails
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import has_damage_type, has_eyes, has_head, hates_blessings, monster_resists

@@ -5,11 +5,11 @@ NetHack: potion.c, dodrink, peffects.
 
 from collections.abc import Mapping
 
+from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause
 from marrow.messages.questions import Confirm
-from marrow.model import glyphs
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
@@ -17,6 +17,7 @@ from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, S
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.equipment.levitation import float_up
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import adjust_attribute, exercise
@@ -35,12 +36,13 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.vision import mark_view_stale, unmark_unseen_monster
-from marrow.rules.items.inventory import remove_anywhere, split
+from marrow.rules.hero.map_memory import unmark_unseen_monster
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import detection
-from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.magic.polymorphitis import cure_lycanthropy, polymorph_self
 from marrow.rules.magic.potions import healing_and_gain
 from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
@@ -368,9 +370,9 @@ def _levitation(play: Play, potion: Item) -> str:
         float_up(play)
     if potion.blessing < 0:
         hero.footing.lands_at_will = False
-        if (not already or play.edition.play.ceilings_hurt_by_helmet) and _hit_the_ceiling(play):
+        if (not already or play.edition.traps.ceilings_hurt_by_helmet) and _hit_the_ceiling(play):
             outcome = PLAIN
-        if play.edition.play.ceilings_hurt_by_helmet:
+        if play.edition.traps.ceilings_hurt_by_helmet:
             return outcome
     if potion.blessing > 0:
         extend_timeout(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
@@ -397,7 +399,7 @@ def _hit_the_ceiling(play: Play) -> bool:
     helmet = hero.worn.get(Slot.HELMET)
     sides = 10
     if helmet is not None:
-        sides = (3 if is_metallic(helmet) else 6) if play.edition.play.ceilings_hurt_by_helmet else 1
+        sides = (3 if is_metallic(helmet) else 6) if play.edition.traps.ceilings_hurt_by_helmet else 1
     amount = halved(play.hero, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)

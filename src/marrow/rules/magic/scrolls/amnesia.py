@@ -4,10 +4,15 @@ from marrow.choices import Amnesia
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute
-from marrow.rules.bones.cemetery import forget_graves
-from marrow.rules.bones.forgetting import forget_kinds, forget_levels, forget_map, forget_map_partly
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_confused, is_hallucinating, luck
+from marrow.rules.hero.forgetting import (
+    forget_graves,
+    forget_kinds,
+    forget_levels,
+    forget_map,
+    forget_map_partly,
+)
 from marrow.rules.hero.skills import drain_skills
 from marrow.rules.play import Play
 
@@ -17,7 +22,7 @@ RULE = "read.c seffects"
 def scroll_of_amnesia(play: Play, scroll: Item) -> bool:
     """Forget the map, levels and names, or in some editions skills; also spells, unless blessed."""
     hero = play.hero
-    if play.edition.play.amnesia is Amnesia.SKILLS:
+    if play.edition.magic.amnesia is Amnesia.SKILLS:
         if scroll.blessing <= 0:
             _lose_spells(play)
         drain_skills(play, play.dice.rnd(3 if scroll.blessing > 0 else 5, RULE))
@@ -70,7 +75,7 @@ def _lose_spells(play: Play) -> None:
     rule = "spell.c losespells"
     hero = play.hero
     hero.study.book_id = hero.study.left = 0
-    if play.edition.play.amnesia is Amnesia.LAST_SPELL:
+    if play.edition.magic.amnesia is Amnesia.LAST_SPELL:
         if hero.spells:
             hero.spells.pop()
             exercise(play, Attribute.WISDOM, False, rule)

@@ -8,10 +8,10 @@ from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_confused
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import bless, change_kind, curse, reweigh, uncurse
+from marrow.rules.items.stacks import bless, change_kind, curse, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.naming import your_item
 from marrow.rules.physics.item_destruction import random_worn_armor
 from marrow.rules.play import Play
@@ -175,7 +175,7 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
 
 def _is_iron(play: Play, thing: Item) -> bool:
     """Balls and chains can rust, and can be made erodeproof since 3.6.0."""
-    return play.edition.play.confused_magic_varies and thing.kind.name in IRONS
+    return play.edition.magic.confused_magic_varies and thing.kind.name in IRONS
 
 
 def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None = None) -> bool:

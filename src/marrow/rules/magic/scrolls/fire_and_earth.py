@@ -17,9 +17,10 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import form_of, has, is_confused, is_deaf, is_in_water
 from marrow.rules.hero.luck import sokoban_guilt
-from marrow.rules.hero.vision import can_see, can_spot_monster
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.punishment import punish
 from marrow.rules.monsters.reactions import wake_up

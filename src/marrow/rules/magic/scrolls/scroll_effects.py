@@ -19,21 +19,22 @@ from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
 from marrow.rules.hero.shape import can_chant
-from marrow.rules.hero.vision import can_see, can_spot_monster
-from marrow.rules.items.inventory import reweigh
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic import detection
 from marrow.rules.magic.charging import can_be_charged, recharge
-from marrow.rules.magic.charm import maybe_tame
-from marrow.rules.magic.create_critters import create_monsters
+from marrow.rules.magic.create_monsters import create_monsters
 from marrow.rules.magic.genocide import genocide, genocide_class
-from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.scrolls import enchanting, fire_and_earth
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
-from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.naming.identification import discover, identify_pack, is_known
 from marrow.rules.play import Play
@@ -223,7 +224,7 @@ def _genocide(play: Play, scroll: Item) -> bool:
 def _light(play: Play, scroll: Item) -> bool:
     hero = play.hero
     confused = is_confused(hero)
-    if confused and play.edition.play.confused_magic_varies:
+    if confused and play.edition.magic.confused_magic_varies:
         makes_light = play.dice.rn2(5, RULE) == 0
         if makes_light:
             name = "black light" if scroll.blessing < 0 else "yellow light"
@@ -269,7 +270,7 @@ def _identify(play: Play, scroll: Item) -> bool:
             discover(play, scroll.kind)
     count = 1
     lucky = scroll.blessing > 0
-    if scroll.kind.class_ == "spellbook" and not play.edition.play.identify_spell_by_skill:
+    if scroll.kind.class_ == "spellbook" and not play.edition.magic.identify_spell_by_skill:
         lucky = True
     elif not lucky and scroll.blessing == 0:
         lucky = play.dice.rn2(5, RULE) == 0
@@ -303,7 +304,7 @@ def _charging(play: Play, scroll: Item) -> bool:
 def _charge_reader(play: Play, scroll: Item) -> None:
     """A confused reader gains power; since 3.6.0 more if blessed, and a cursed scroll takes all."""
     hero = play.hero
-    by_blessing = play.edition.play.confused_magic_varies
+    by_blessing = play.edition.magic.confused_magic_varies
     if by_blessing and scroll.blessing < 0:
         play.tell("scrolls.discharged", RULE)
         set_power(play, 0, RULE)

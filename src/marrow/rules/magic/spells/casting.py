@@ -35,12 +35,13 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import change_power, spend_power
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.skills import skill_level, train_skill
-from marrow.rules.hero.vision import can_see, can_spot_monster
+from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
-from marrow.rules.items.inventory import make_item
+from marrow.rules.items.stacks import make_item
 from marrow.rules.magic import detection
 from marrow.rules.magic.jumping import cast_jumping
 from marrow.rules.magic.potions.healing_and_gain import restore_attributes, speed_up
@@ -49,7 +50,6 @@ from marrow.rules.magic.scrolls.scroll_effects import SCROLLS, run_scroll_effect
 from marrow.rules.magic.spells.familiars import make_familiar
 from marrow.rules.magic.spells.spellbooks import FULL_MEMORY
 from marrow.rules.magic.wands.beam_flight import zap_beam
-from marrow.rules.magic.wands.force import ZapDetails
 from marrow.rules.magic.wands.hero_rays import (
     BOLTS,
     burst_at,
@@ -61,6 +61,7 @@ from marrow.rules.magic.wands.hero_rays import (
 )
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.zap_dig import zap_dig
@@ -475,7 +476,7 @@ def _protect(play: Play, stand_in: Item) -> None:
     """Improve armour class for a while, less with each casting. NetHack: cast_protection."""
     hero = play.hero
     now = hero.spell_armor.points
-    bare = armor_class(hero) + (now if play.edition.play.protection_discounts_itself else -now)
+    bare = armor_class(hero) + (now if play.edition.magic.protection_discounts_itself else -now)
     natural = int((10 - bare) / 10)  # rounded towards zero, as C divides
     gain = hero.level.bit_length() - now // (4 - min(3, natural))
     if gain <= 0:

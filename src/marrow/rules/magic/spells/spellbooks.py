@@ -11,12 +11,14 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.items.inventory import change_kind, gold_carried, remove_anywhere
+from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
 from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead
-from marrow.rules.magic.item_timeouts import delete_item
-from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.naming import look_of
 from marrow.rules.naming.identification import discover
 from marrow.rules.physics.item_destruction import ErosionType, erode
@@ -96,7 +98,7 @@ def _lose_time(play: Play, turns: int) -> None:
 def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
     """A dull spellbook may put the hero to sleep; wisdom helps. True if it did."""
     hero = play.hero
-    if not play.edition.play.dull_books_bore:
+    if not play.edition.magic.dull_books_bore:
         return False
     if has(hero, Property.SLEEP_RESISTANCE) or look_of(play.world, book.kind) != "dull":
         return False
@@ -191,7 +193,7 @@ def learn_spell(play: Play, book: Item) -> None:
         discover(play, book.kind)
     elif book.charge > MOST_READINGS:
         _fade(play, book)
-    elif known.memory > play.edition.play.spells_relearnt_at:
+    elif known.memory > play.edition.magic.spells_relearnt_at:
         free = True
         play.tell("books.know well", rule, spell=spell_name(book.kind.name))
         discover(play, book.kind)

@@ -12,8 +12,8 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import has, is_confused
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.power_changes import change_power
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.spells import casting
-from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.play import Play
 from marrow.rules.travel.level_teleport import is_held_by_leash

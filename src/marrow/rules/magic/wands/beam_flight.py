@@ -4,13 +4,14 @@ from marrow.model.item import Item
 from marrow.model.places import DOWN, UP, Terrain
 from marrow.rules.dungeon.terrain import is_on_map, is_shut_door
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see, unmark_unseen_monster
-from marrow.rules.items.inventory import items_at
+from marrow.rules.hero.map_memory import unmark_unseen_monster
+from marrow.rules.hero.vision import can_see
+from marrow.rules.items.piles import items_at
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.zap_up_or_down import zap_steed, zap_up_or_down
 from marrow.rules.magic.wands.zapped_doors import hit_door, hit_drawbridge
+from marrow.rules.magic.wands.zaps import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.play import Play, monster_by_id
 

@@ -8,21 +8,23 @@ from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.combat.falling_boulders import land_item
+from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.rooms import seller_at
-from marrow.rules.dungeon.terrain import random_spot
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_hatching
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
-from marrow.rules.hero.vision import can_see, can_spot_monster, mark_view_stale
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.corpses import RIDERS
-from marrow.rules.items.inventory import items_at, split, take_from_floor
+from marrow.rules.items.piles import items_at, take_from_floor
+from marrow.rules.items.stacks import split
 from marrow.rules.magic.item_timeouts import revive_corpse
 from marrow.rules.magic.object_polymorph import polymorph_pile
 from marrow.rules.magic.punishment import unpunish
 from marrow.rules.magic.wands.cancelling import cancel_item
-from marrow.rules.magic.wands.force import POLYMORPHING, RULE, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.magic.wands.zaps import POLYMORPHING, RULE, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.monsters.traits import is_nonliving
 from marrow.rules.naming import corpse_name, item_name, the_item, the_monster
 from marrow.rules.physics.breaking import break_item, would_break

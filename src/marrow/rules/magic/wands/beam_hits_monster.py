@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 
+from marrow.content import glyphs
 from marrow.content.kinds_table import ALL_KINDS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
-from marrow.model import glyphs
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -18,14 +18,16 @@ from marrow.rules.dungeon.rooms import shop_around
 from marrow.rules.generation.new_monsters.disguises import disguise
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import is_whirly, throw_hp_per_level
-from marrow.rules.hero.vision import can_see, can_see_monster, can_spot_monster, mark_unseen_monster
-from marrow.rules.items.inventory import put_on_floor
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.magic.wands.beam_hits_item import HOLDERS, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_monster
-from marrow.rules.magic.wands.force import RULE, ZapDetails, learn_zapped_wand
+from marrow.rules.magic.wands.zaps import RULE, ZapDetails, learn_zapped_wand
 from marrow.rules.monsters.armor_fit import monster_loses_item, redress
 from marrow.rules.monsters.reactions import make_flee, wake_up
 from marrow.rules.monsters.speed import change_speed
@@ -35,8 +37,8 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.keeper_anger import hot_pursuit
 from marrow.rules.traps.releasing import close_on_monster, open_under_monster, release_monster
+from marrow.rules.travel.monster_teleport import teleport_monster_by_hero
 from marrow.rules.travel.quest import quest_artifact_in_pack
-from marrow.rules.travel.teleport_monsters import teleport_monster_by_hero
 
 
 class Reaction(Enum):

@@ -10,26 +10,22 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.deaths.killing import (
-    damage_of_own_blast,
-    explosion,
-    killer_of_own_blast,
-    resists_spell,
-)
+from marrow.rules.combat.deaths.blast_harm import damage_of_own_blast, killer_of_own_blast
+from marrow.rules.combat.deaths.killing import explosion, resists_spell
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.rays.ray_hits import WAND_POWER, blinding_flash, put_monster_to_sleep
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_rock, is_wall
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind
-from marrow.rules.items.inventory import items_at
-from marrow.rules.magic.item_timeouts import delete_item
+from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.items.piles import items_at
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero, light_up
 from marrow.rules.magic.wands.beam_hits_item import hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.wand_charges import spend_charge
 from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.magic.wands.zaps import POLYMORPHING, UNDEAD_TURNING, ZapDetails, learn_zapped_wand
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import look_of, your_item

@@ -9,7 +9,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.drain_item import set_charge
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
 from marrow.rules.hero.hit_point_changes import change_own_hp, set_form_hp, set_own_max_hp
-from marrow.rules.items.inventory import change_kind, reweigh, unbless, uncurse
+from marrow.rules.items.stacks import change_kind, reweigh, unbless, uncurse
 from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
@@ -64,7 +64,7 @@ def _is_magical(item: Item) -> bool:
 
 def cancel_monster(play: Play, monster: Monster) -> None:
     """The hero cancels a monster; it kills clay golems."""
-    if play.edition.play.cancellation_reaches_the_pack and _is_pack_open(
+    if play.edition.magic.cancellation_reaches_the_pack and _is_pack_open(
         play, resists=resists_magic(monster)
     ):
         for item in monster.inventory:
@@ -86,7 +86,7 @@ def cancel_hero(play: Play) -> None:
     L-147: an unchanging hero keeps the form; a clay golem dies of it since 3.6.2.
     """
     hero = play.hero
-    guarded = play.edition.play.cancellation_reaches_the_pack and has(hero, Property.MAGIC_RESISTANCE)
+    guarded = play.edition.magic.cancellation_reaches_the_pack and has(hero, Property.MAGIC_RESISTANCE)
     if _is_pack_open(play, resists=guarded):
         for item in list(hero.inventory):
             cancel_item(play, item)

@@ -9,7 +9,8 @@ from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
-from marrow.rules.combat.deaths.killing import damage_of_own_blast, explosion, killer_of_own_blast
+from marrow.rules.combat.deaths.blast_harm import damage_of_own_blast, killer_of_own_blast
+from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.combat.rays import ray_flight
 from marrow.rules.combat.rays.ray_hits import (
     HERO_RESISTANCES,

@@ -15,7 +15,8 @@ from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import change_kind, put_on_floor, remove_anywhere
+from marrow.rules.items.piles import put_on_floor, remove_anywhere
+from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.magic.object_polymorph import anger_shopkeeper
 from marrow.rules.play import Play

@@ -6,12 +6,12 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
+from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.magic.create_critters import create_monsters
+from marrow.rules.magic.create_monsters import create_monsters
 from marrow.rules.magic.detection import find_hidden
-from marrow.rules.magic.enlightenment.enlighten import enlighten
 from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import an_item

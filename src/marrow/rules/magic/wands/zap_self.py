@@ -20,19 +20,19 @@ from marrow.rules.hero.body import (
     is_stunned,
     is_wrapped,
 )
-from marrow.rules.items.inventory import merge_into
+from marrow.rules.items.stacks import merge_into
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, unpunish
-from marrow.rules.magic.teleport import teleport_hero
 from marrow.rules.magic.wands.beam_hits_item import BOXES, HOLDERS, lock_box, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_hero
-from marrow.rules.magic.wands.force import RULE, ZapDetails, learn_zapped_wand
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
+from marrow.rules.magic.wands.zaps import RULE, ZapDetails, learn_zapped_wand
 from marrow.rules.play import Play
-from marrow.rules.polymorph.hero_polymorph import polymorph_into
+from marrow.rules.polymorph.new_form import polymorph_into
 from marrow.rules.traps.releasing import TrapMagicResult, close_on_hero, open_under_hero, release_hero
 
 

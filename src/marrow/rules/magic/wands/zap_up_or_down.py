@@ -8,16 +8,17 @@ from marrow.model.monster import Monster
 from marrow.model.places import DOWN, UP, Terrain, TrapKind
 from marrow.rules.dungeon.depths import is_on_special_level, must_stay_home
 from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
-from marrow.rules.dungeon.terrain import is_lava, is_pool, random_spot
+from marrow.rules.dungeon.placement import random_spot
+from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.inventory import items_at, put_on_floor
+from marrow.rules.items.piles import items_at, put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
-from marrow.rules.magic.teleport import teleport_hero
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.wands.beam_hits_item import hit_item, hit_items
 from marrow.rules.magic.wands.beam_hits_monster import hit_monster
-from marrow.rules.magic.wands.force import (
+from marrow.rules.magic.wands.zaps import (
     CANCELLING,
     LOCKING,
     OPENING,

@@ -5,8 +5,10 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import portcullis_of
 from marrow.rules.hero.body import is_deaf
-from marrow.rules.hero.vision import can_see, can_spot_monster, mark_unseen_monster, mark_view_stale
-from marrow.rules.magic.wands.force import LOCKING, OPENING, STRIKING, ZapDetails, learn_zapped_wand
+from marrow.rules.hero.map_memory import mark_unseen_monster
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.magic.wands.zaps import LOCKING, OPENING, STRIKING, ZapDetails, learn_zapped_wand
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage

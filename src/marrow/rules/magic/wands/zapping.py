@@ -9,11 +9,10 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind
+from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.magic.item_timeouts import delete_item
 from marrow.rules.magic.wands.beam_flight import zap_beam
-from marrow.rules.magic.wands.force import ZapDetails
 from marrow.rules.magic.wands.hero_rays import (
     BOLTS,
     hero_ray,
@@ -25,6 +24,7 @@ from marrow.rules.magic.wands.hero_rays import (
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import spend_charge, wand_blows_up
 from marrow.rules.magic.wands.zap_self import zap_self
+from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.identification import is_known, learn_wand
 from marrow.rules.play import Cancelled, Play

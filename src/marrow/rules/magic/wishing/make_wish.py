@@ -15,8 +15,8 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import is_hallucinating, luck
-from marrow.rules.items.inventory import CANDLES, LAMPS, bless, curse, reweigh, set_item_species
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.stacks import CANDLES, LAMPS, bless, curse, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
 from marrow.rules.magic.wishing.terrain_wishes import change_terrain

@@ -1,0 +1,196 @@
+"""Who may touch artifacts, and whom they blast for it. NetHack: artifact.c, touch_artifact."""
+
+from marrow.content.artifacts import Artifact
+from marrow.content.properties import Property
+from marrow.content.words import AlignmentName
+from marrow.model.hero import Hero
+from marrow.model.hero_parts import Killer
+from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.monster import Monster
+from marrow.model.vocabularies import Attribute, KillerFormat
+from marrow.rules.combat.artifact_bonus import is_against_hero
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import has
+from marrow.rules.items.artifacts import (
+    ALIGNMENT_SIGNS,
+    TOGGLED_PROPERTIES,
+    alignment_sign,
+    artifact_for_hero,
+    artifact_of,
+)
+from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.items.piles import drop_with_effects
+from marrow.rules.items.stacks import uncurse
+from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.petrification import touch_wielded
+from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, steed_of
+from marrow.rules.monsters.traits import alignment_of, hero_hates_silver, is_player_species
+from marrow.rules.naming import the_item, your_item
+from marrow.rules.play import Play
+from marrow.rules.polymorph.break_armor import doff
+
+RULE = "artifact.c touch_artifact"
+RETOUCH = "artifact.c retouch_object"
+BANES = frozenset({"bonus against a class", "bonus against flags2", "bonus against other alignments"})
+COVETOUS = ("wants amulet", "wants bell", "wants book", "wants candelabrum", "wants artifact")
+
+
+def touch_artifact(play: Play, item: Item) -> bool:
+    """N-168: the hero touches an item: an artifact may blast, or not let itself be taken (False)."""
+    artifact = artifact_of(item)
+    if artifact is None:
+        return True
+    hero = play.hero
+    artifact = artifact_for_hero(hero, artifact)
+    intelligent = "intelligent" in artifact.used
+    foreign = intelligent and (
+        (artifact.role is not None and artifact.role != hero.role.name)
+        or (artifact.race is not None and artifact.race != hero.race.name)
+    )
+    opposed = (
+        "restricted" in artifact.used
+        and artifact.alignment is not None
+        and (artifact.alignment != hero.alignment or hero.alignment_record < 0)
+    ) or is_bane_of(artifact, hero)
+    blasts = intelligent and (foreign or opposed)
+    if opposed and not blasts:
+        blasts = play.dice.one_in(4, RULE)
+    if blasts:
+        _blast_hero(play, item, artifact, intelligent)
+    if foreign and opposed and intelligent:
+        carried = item in hero.inventory
+        what = "artifacts.beyond control" if carried else "artifacts.evades"
+        play.tell(what, RULE, item=the_item(play, item))
+        return False
+    return True
+
+
+def _blast_hero(play: Play, item: Item, artifact: Artifact, intelligent: bool) -> None:
+    hero = play.hero
+    play.tell("artifacts.blasted", RULE, item=the_item(play, item))
+    dice = 2 if has(hero, Property.MAGIC_RESISTANCE) else 4
+    amount = play.dice.d(dice, 10 if intelligent else 4, RULE)
+    if item.kind.material == "silver" and hero_hates_silver(hero):
+        amount += halved(play.hero, play.dice.rnd(10, RULE))
+    hurt(play, amount, Killer(f"touching {artifact.name}", KillerFormat.AS_IS), RULE)
+    exercise(play, Attribute.WISDOM, False, RULE)
+
+
+def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
+    """Whether the artifact's bonus is against what the hero is. NetHack: bane_applies."""
+    return bool(artifact.used & BANES) and is_against_hero(hero, artifact)
+
+
+def retouch(play: Play, item: Item) -> bool:
+    """Handle an item in use: silver and banes hurt. False if it must go. NetHack: retouch_object."""
+    hero = play.hero
+    artifact = artifact_of(item)
+    hp = hero.hp if hero.form is None else hero.form_hp
+    if touch_artifact(play, item):
+        silver = item.kind.material == "silver" and hero_hates_silver(hero)
+        bane = artifact is not None and is_bane_of(artifact, hero)
+        if not silver and not bane:
+            return True
+        play.tell("artifacts.cannot handle", RETOUCH, item=your_item(play, item))
+        blasted = (hero.hp if hero.form is None else hero.form_hp) < hp
+        if not blasted:
+            amount = halved(play.hero, play.dice.rnd(10, RETOUCH)) if silver else 0
+            amount += play.dice.rnd(10, RETOUCH) if bane else 0
+            killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
+            hurt(play, amount, killer, RETOUCH)
+            exercise(play, Attribute.CONSTITUTION, False, RETOUCH)
+    if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):
+        doff(play, item)
+    return False
+
+
+def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
+    """A hero who has changed touches every item in use anew; weapons that hurt may be dropped.
+
+    NetHack: artifact.c, retouch_equipment.
+    """
+    hero = play.hero
+    if not play.edition.hero.new_bodies_handle_anew:
+        return
+    wore_gloves = int(Slot.GLOVES) in hero.worn
+    rings_before = _rings_worn(hero)
+    weapons = [hero.worn.get(int(Slot.ALTERNATE)) if hero.fighting.two_weapons else None]
+    weapons.append(hero.worn.get(int(Slot.WIELDED)))
+    for weapon in weapons:
+        can_handle = weapon is None or retouch(play, weapon)
+        if not can_handle and drops_weapons and weapon in hero.inventory:
+            drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
+    steed = steed_of(play)
+    saddle = saddle_of(steed) if steed is not None else None
+    if saddle is not None and not retouch(play, saddle):
+        dismount(play, DismountReason.THROWN)
+    for item in hero.inventory[:]:
+        if item not in weapons and item in hero.inventory and _is_in_use(hero, item):
+            retouch(play, item)
+    gloves = hero.worn.get(int(Slot.GLOVES))
+    if gloves is not None and _rings_worn(hero) != rings_before:
+        uncurse(gloves)  # a ring came off under them, so they cannot be cursed
+    if wore_gloves and gloves is None:
+        touch_wielded(play, "artifacts.gloves lost")
+
+
+def _rings_worn(hero: Hero) -> int:
+    return (int(Slot.LEFT_RING) in hero.worn) + (int(Slot.RIGHT_RING) in hero.worn)
+
+
+IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)
+
+
+def _is_in_use(hero: Hero, item: Item) -> bool:
+    """Whether an item is worn, lit, full, a leash in use, or an artifact with power when carried.
+
+    NetHack: artifact.c, untouchable.
+    """
+    if item.worn & ~IDLE:
+        return True
+    if item.kind.class_ == "tool" and (
+        item.lit or item.contents or (item.kind.name == "leash" and item.ghost_id)
+    ):
+        return True
+    artifact = artifact_of(item)
+    if artifact is None:
+        return False
+    invoked = TOGGLED_PROPERTIES.get(artifact.invoke) if artifact.invoke is not None else None
+    is_invoked = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
+    return bool(artifact.carried or artifact.carried_defence) or is_invoked
+
+
+def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
+    """Whether a monster may take an artifact: covetous ones any that is not against their own kind."""
+    artifact = artifact_of(item)
+    if artifact is None:
+        return True
+    artifact = artifact_for_hero(hero, artifact)
+    species = monster.species
+    if _is_against_species(artifact, monster):
+        return False
+    if is_player_species(species) or any(trait in species.traits for trait in COVETOUS):
+        return True
+    intelligent = "intelligent" in artifact.used
+    foreign = intelligent and artifact.role is not None
+    opposed = (
+        "restricted" in artifact.used
+        and artifact.alignment is not None
+        and ALIGNMENT_SIGNS[artifact.alignment] != alignment_of(monster)
+    )
+    return not opposed and not (foreign and intelligent)
+
+
+def _is_against_species(artifact: Artifact, monster: Monster) -> bool:
+    species = monster.species
+    if "bonus against a class" in artifact.used:
+        return species.kind == artifact.against
+    if "bonus against flags2" in artifact.used:
+        return artifact.against in species.traits
+    if "bonus against other alignments" in artifact.used and artifact.alignment is not None:
+        return alignment_sign(species) != _sign(artifact.alignment)
+    return False
+
+
+def _sign(alignment: AlignmentName) -> int:
+    return ALIGNMENT_SIGNS[alignment]

@@ -1,0 +1,121 @@
+"""Lines of sight and what is lit, as pure functions of a level's ground. NetHack: vision.c, clear_path."""
+
+from functools import lru_cache
+from math import ceil, floor
+
+from marrow.model.level import Level
+from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, marked, x_of, y_of
+
+_SHUT = int(Door.CLOSED | Door.LOCKED)
+_DOOR = int(Terrain.DOOR)
+_TINY = 1e-9
+_OPAQUE_GROUND = bytes(code < Terrain.POOL or code in (Terrain.CLOUD, Terrain.WATER) for code in range(256))
+_QUADRANTS = ((-WIDTH, 1), (WIDTH, 1), (-1, WIDTH), (1, WIDTH))
+
+
+def opacity(level: Level) -> bytearray:
+    """1 for every spot that stops light: rock, walls, trees, clouds, shut doors, boulders."""
+    terrain, detail = level.terrain, level.detail
+    opaque = bytearray(terrain.translate(_OPAQUE_GROUND))
+    spot = terrain.find(_DOOR)
+    while spot != -1:
+        if detail[spot] & _SHUT:
+            opaque[spot] = 1
+        spot = terrain.find(_DOOR, spot + 1)
+    for spot, lying in level.items.items():
+        for item in lying:
+            if item.kind.name == "boulder":
+                opaque[spot] = 1
+    return opaque
+
+
+@lru_cache(maxsize=4)
+def lines_of_sight(opaque: bytes, origin: int) -> bytes:
+    """1 for every spot in line of sight: symmetric shadow casting, one quadrant at a time.
+
+    Beams stop at the borders of the map: column 0, the row below the last (into which the row above the first
+    wraps), and one more spot, the corner beyond both.
+    """
+    opaque += b"\x01"
+    view = bytearray(AREA + 1)
+    view[origin] = 1
+    for step, side in _QUADRANTS:
+        rows: list[tuple[int, float, float]] = [(1, -1.0, 1.0)]
+        while rows:
+            depth, start, end = rows.pop()
+            base = origin + depth * step
+            low, high = depth * start - _TINY, depth * end + _TINY
+            shut_before = -1
+            for column in range(floor(depth * start + 0.5 + _TINY), ceil(depth * end - 0.5 - _TINY) + 1):
+                spot = base + column * side
+                if opaque[spot]:
+                    view[spot] = 1
+                    if shut_before == 0:
+                        rows.append((depth + 1, start, (2 * column - 1) / (2 * depth)))
+                    shut_before = 1
+                else:
+                    if low <= column <= high:
+                        view[spot] = 1
+                    if shut_before == 1:
+                        start = (2 * column - 1) / (2 * depth)
+                    shut_before = 0
+            if shut_before == 0:
+                rows.append((depth + 1, start, end))
+    for row in range(HEIGHT):
+        view[row * WIDTH] = 0
+    view[HEIGHT * WIDTH :] = bytes(WIDTH)  # the row below and the corner
+    return bytes(view)
+
+
+@lru_cache(maxsize=4)
+def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
+    """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
+    lines = lines_of_sight(opaque, origin)
+    view = bytearray(lines)
+    x0, y0 = x_of(origin), y_of(origin)
+    near = {origin + dy + dx for dy in (-WIDTH, 0, WIDTH) for dx in (-1, 0, 1)}
+    for spot in marked(lines):
+        if spot not in near:
+            if not lit[spot]:
+                continue
+            if opaque[spot]:
+                # A wall or shut door is seen only from its lit side: look at the spot before it.
+                y, x = divmod(spot, WIDTH)
+                before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
+                if not (lit[before] and lines[before]) and before != origin:
+                    continue
+        view[spot] = 2
+    return bytes(view)
+
+
+def clear_path(level: Level, start: int, end: int) -> bool:
+    """Whether nothing between two spots stops light on a straight line. NetHack: vision.c, clear_path."""
+    x, y = start % WIDTH, start // WIDTH
+    to_x, to_y = end % WIDTH, end // WIDTH
+    dx, dy = abs(to_x - x), abs(to_y - y)
+    step_x = 1 if to_x > x else -1
+    step_y = WIDTH if to_y > y else -WIDTH
+    spot = start
+    error = dx - dy
+    for _ in range(dx + dy + 1):
+        if spot == end:
+            return True
+        doubled = 2 * error
+        if doubled > -dy:
+            error -= dy
+            spot += step_x
+        if doubled < dx:
+            error += dx
+            spot += step_y
+        if spot != end and _stops_light(level, spot):
+            return False
+    return True
+
+
+def _stops_light(level: Level, spot: int) -> bool:
+    if _OPAQUE_GROUND[level.terrain[spot]]:
+        return True
+    if level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT:
+        return True
+    lying = level.items.get(spot)
+    return lying is not None and any(item.kind.name == "boulder" for item in lying)

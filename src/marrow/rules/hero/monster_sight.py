@@ -1,0 +1,126 @@
+"""Which monsters the hero sees or senses, and their glyphs. NetHack: display.c."""
+
+from marrow.content import glyphs
+from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.model.hero import Hero
+from marrow.model.item import Slot
+from marrow.model.monster import Monster
+from marrow.model.places import NOWHERE, distance2
+from marrow.model.world import World
+from marrow.rules.hero.body import has, is_blind
+from marrow.rules.hero.shape import is_prey_of_form
+from marrow.rules.hero.vision import view_of
+from marrow.rules.hero.warning_glow import warning_artifact
+from marrow.rules.play import Play
+
+TELEPATHY_REACH = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
+WARNING_REACH = 100
+
+
+def can_see_monster(play: Play, monster: Monster) -> bool:
+    """Whether the hero sees a monster with eyes or infravision. NetHack: canseemon."""
+    return sees_monster(play.world, monster)
+
+
+def can_spot_monster(play: Play, monster: Monster) -> bool:
+    """Whether the hero sees or senses a monster. NetHack: canspotmon."""
+    return sees_monster(play.world, monster) or senses_monster(play.world, monster)
+
+
+def sees_monster(world: World, monster: Monster) -> bool:
+    spot = monster.spot
+    if spot == NOWHERE:
+        return bool(monster.id == world.hero.ride.steed_id)
+    hero = world.hero
+    if hero.hold.engulfer_id:
+        return monster.id == hero.hold.engulfer_id and not is_blind(hero)
+    view = view_of(world)
+    seen = view[spot]
+    dark = seen == 0 or (seen == 1 and not sees_by_infravision(hero, monster))
+    if dark and not (monster.tail and any(view[segment] == 2 for segment in monster.tail)):
+        return False
+    if monster.hidden:
+        return False
+    return not monster.invisible or has(hero, Property.SEE_INVISIBLE)
+
+
+def sees_by_infravision(hero: Hero, monster: Monster) -> bool:
+    """Whether infravision shows the monster: it is warm, and the hero is not blind."""
+    return "infravisible" in monster.species.traits and has(hero, Property.INFRAVISION) and not is_blind(hero)
+
+
+def senses_monster(world: World, monster: Monster) -> bool:
+    """Whether the hero senses it by detection, telepathy or warning of its kind. NetHack: sensemon."""
+    hero = world.hero
+    if has(hero, Property.DETECT_MONSTERS):
+        return True
+    if has(hero, Property.TELEPATHY) and senses_by_telepathy(hero, monster):
+        return True
+    return (has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
+        has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits
+    )
+
+
+def senses_by_telepathy(hero: Hero, monster: Monster) -> bool:
+    """Whether telepathy shows it: all minds to a blind hero, else only near ones. NetHack: tp_sensemon."""
+    if "mindless" in monster.species.traits:
+        return False
+    if is_blind(hero):
+        return True
+    near = monster.spot != NOWHERE and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
+    return bool(hero.extrinsic[Property.TELEPATHY]) and near
+
+
+def is_warned_of(hero: Hero, monster: Monster) -> bool:
+    """Whether the wielded artifact or the hero's form warns of its kind. NetHack: MATCH_WARN_OF_MON."""
+    if is_prey_of_form(hero, monster.species):
+        return True
+    artifact = warning_artifact(hero.worn.get(Slot.WIELDED))
+    return artifact is not None and artifact.against in monster.species.traits
+
+
+def warning_level(play: Play, monster: Monster) -> int:
+    """How dangerous warning says an unseen hostile monster is, 0 for no warning. NetHack: warning_of."""
+    hero = play.hero
+    if monster.peaceful or not has(hero, Property.WARNING):
+        return 0
+    if distance2(hero.spot, monster.spot) >= WARNING_REACH:
+        return 0
+    return min(5, monster.level // 4)
+
+
+def monster_glyph(world: World, monster: Monster) -> int:
+    """The glyph of a monster the hero sees or senses, else 0; one only seen may be disguised."""
+    if senses_monster(world, monster):
+        disguise = 0
+    elif sees_monster(world, monster):
+        disguise = disguise_of(world.hero, monster)
+    else:
+        return 0
+    if disguise:
+        return disguise
+    return glyphs.MONSTER + monster.species.number + (glyphs.PET if monster.tame else 0)
+
+
+def disguise_of(hero: Hero, monster: Monster) -> int:
+    """The glyph of a monster's disguise; 0 if none, or for a hero protected from shape changers.
+
+    NetHack: display_monster.
+    """
+    return 0 if has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS) else monster.disguise
+
+
+def glyph_of_monster_at(world: World, monster: Monster, spot: int) -> int:
+    """The glyph of a monster at one of its spots: of itself, or of a segment of its tail."""
+    if spot not in monster.tail:
+        return monster_glyph(world, monster)
+    return segment_glyph(world, monster) if view_of(world)[spot] == 2 else 0
+
+
+def segment_glyph(world: World, worm: Monster) -> int:
+    """The glyph of a long worm's tail, or 0 if the hero cannot see the worm."""
+    if worm.invisible and not has(world.hero, Property.SEE_INVISIBLE):
+        return 0
+    tail = SPECIES_NAMED["long worm tail"]
+    return glyphs.MONSTER + tail.number + (glyphs.PET if worm.tame else 0)

@@ -1,0 +1,143 @@
+"""Items on the floor, and finding, removing or using up an item wherever it is. NetHack: mkobj.c."""
+
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Mark
+from marrow.model.level import Level
+from marrow.rules.dungeon.terrain import is_ice
+from marrow.rules.items.corpses import convert_age_on_ice
+from marrow.rules.items.monster_equipment import take_from_monster
+from marrow.rules.items.stacks import merge_into, revert_crysknife, reweigh
+from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.play import DroppedItem, Play
+
+
+def items_at(level: Level, spot: int) -> list[Item]:
+    """The items at a spot, the top one last. Do not change the list; use the functions here."""
+    return level.items.get(spot, [])
+
+
+def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) -> Item:
+    """Put an item that has no place on top of a pile; return the stack it is part of now."""
+    on = level if level is not None else play.world.level
+    revert_crysknife(play, item)
+    if item.kind.name == "corpse":
+        convert_age_on_ice(play, item, iced=is_ice(on, spot))
+    lying = on.items.setdefault(spot, [])
+    for other in lying:
+        if merge_into(play, other, item):
+            lying.remove(other)
+            lying.append(other)
+            return other
+    lying.append(item)
+    return item
+
+
+def drop_with_effects(
+    play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True
+) -> Item:
+    """Drop an item that has no place on the hero's level; spills.py applies the ground's effects later."""
+    item.letter = ""
+    revert_crysknife(play, item)
+    if item.kind.name == "corpse":
+        convert_age_on_ice(play, item, iced=is_ice(play.level, spot))
+    play.level.items.setdefault(spot, []).append(item)
+    play.spills.append(DroppedItem(item, spot, by_hero, rolls))
+    return item
+
+
+def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
+    """Take an item off the floor; the level's view is computed again."""
+    lying = level.items[spot]
+    lying.remove(item)
+    if not lying:
+        del level.items[spot]
+    if item.marks & Mark.ON_ICE:
+        convert_age_on_ice(play, item, iced=False)
+    level.view = bytearray()
+    return item
+
+
+def items_of_level(level: Level) -> list[tuple[int, Item]]:
+    """Every item on the floor of a level with its spot, without the contents of containers."""
+    return [(spot, item) for spot, lying in level.items.items() for item in lying]
+
+
+def find_item(play: Play, number: int) -> Item | None:
+    """The item with this id: carried, on the hero's level, in a monster's pack, or inside another."""
+    for item in play.hero.inventory:
+        if (found := _find_inside(item, number)) is not None:
+            return found
+    level = play.world.level
+    for lying in level.items.values():
+        for item in lying:
+            if (found := _find_inside(item, number)) is not None:
+                return found
+    for monster in level.monsters:
+        for item in monster.inventory:
+            if (found := _find_inside(item, number)) is not None:
+                return found
+    return None
+
+
+def _find_inside(item: Item, number: int) -> Item | None:
+    if item.id == number:
+        return item
+    for inner in item.contents:
+        if (found := _find_inside(inner, number)) is not None:
+            return found
+    return None
+
+
+def remove_anywhere(play: Play, item: Item) -> bool:
+    """Take an item out of the pack, floor, a monster's pack or a container; False if it is in none."""
+    hero, level = play.hero, play.world.level
+    for place in [place for place, other in hero.worn.items() if other is item]:
+        _unwear(hero, item, place)
+    if item in hero.inventory:
+        hero.inventory.remove(item)
+        return True
+    for spot, lying in level.items.items():
+        if item in lying:
+            take_from_floor(play, level, item, spot)
+            return True
+    for monster in level.monsters:
+        if item in monster.inventory:
+            take_from_monster(monster, item)
+            return True
+    holders = [held for held in hero.inventory if held.contents]
+    holders += [held for lying in level.items.values() for held in lying if held.contents]
+    return any(_take_out_of(holder, item) for holder in holders)
+
+
+def _take_out_of(holder: Item, item: Item) -> bool:
+    if item in holder.contents:
+        holder.contents.remove(item)
+        reweigh(holder)
+        return True
+    return any(_take_out_of(inner, item) for inner in holder.contents if inner.contents)
+
+
+def floor_spot_of(level: Level, item: Item) -> int | None:
+    """The spot where an item lies on the floor, or None."""
+    for spot, lying in level.items.items():
+        if item in lying:
+            return spot
+    return None
+
+
+def use_up(play: Play, item: Item, count: int = 1) -> None:
+    """Use up ``count`` of a stack, wherever it is; a stack with none left is removed."""
+    if item.quantity > count:
+        item.quantity -= count
+        reweigh(item)
+        return
+    stop_all_timers(play, item)
+    remove_anywhere(play, item)
+
+
+def _unwear(hero: Hero, item: Item, place: int) -> None:
+    """Mark an item as no longer worn, and end the property it conveys."""
+    del hero.worn[place]
+    item.worn &= ~place
+    if item.kind.property is not None:
+        hero.extrinsic[item.kind.property] &= ~place

@@ -1,0 +1,24 @@
+"""Monsters created by scroll, spell and wand. NetHack: makemon.c, create_critters."""
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.rules.dungeon.placement import nearest_good_spot
+from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero.body import is_in_water
+from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.play import Play
+
+
+def create_monsters(play: Play, count: int, species: Species | None = None) -> bool:
+    """Create monsters next to the hero; True if the hero noticed one.
+
+    Under water the spots are chosen for swimmers.
+    """
+    noticed = False
+    for _ in range(count):
+        spot = play.hero.spot
+        if species is None and is_in_water(play):
+            spot = nearest_good_spot(play, spot, SPECIES_NAMED["giant eel"]) or spot
+        made = make_monster(play, species, spot, nearby=True)
+        noticed = noticed or (made is not None and can_spot_monster(play, made))
+    return noticed

@@ -1,0 +1,73 @@
+"""Teleporting monsters within a level. NetHack: teleport.c, u_teleport_mon and rloc_to."""
+
+from marrow.content.vocabulary import RoomPurpose
+from marrow.model.monster import Monster
+from marrow.model.people import Keeper, Priest
+from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_tail_randomly
+from marrow.rules.dungeon.rooms import is_in_own_room, room_with_purpose
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monsters.random_placement import random_spot_for
+from marrow.rules.monsters.traits import is_rider
+from marrow.rules.naming import the_monster
+from marrow.rules.play import Play
+from marrow.rules.trade.keeper_anger import anger_keeper
+
+
+def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
+    """Teleport a monster, unless the level forbids it. NetHack: rloc, u_teleport_mon."""
+    if play.level.no_teleport:
+        if can_see_monster(play, monster):
+            play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
+        return False
+    spot = random_spot_for(play, monster)
+    if spot is None:
+        return False
+    _take_to(play, monster, spot, told=told)
+    return True
+
+
+def teleport_monster_by_hero(play: Play, monster: Monster) -> bool:
+    """The hero's magic teleports a monster, on any level; False for a priest in his temple.
+
+    With chance 12/13, Riders appear next to the hero. NetHack: teleport.c, u_teleport_mon.
+    """
+    rule = "teleport.c u_teleport_mon"
+    level = play.level
+    if isinstance(monster.office, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
+        play.tell("teleport.priest resists", rule, monster=the_monster(play, monster))
+        return False
+    spot = None
+    if is_rider(monster.species) and play.dice.rn2(13, rule):
+        spot = nearest_good_spot(play, play.hero.spot, monster.species)
+    if spot is None:
+        spot = random_spot_for(play, monster)
+    if spot is not None:
+        _take_to(play, monster, spot, told=True)
+    return True
+
+
+def _take_to(play: Play, monster: Monster, spot: int, *, told: bool) -> None:
+    """Move a monster to a spot, free of traps and of its hold on the hero. NetHack: rloc_to."""
+    hero = play.hero
+    seen = can_see_monster(play, monster)
+    if hero.hold.engulfer_id == monster.id:
+        hero.hold.engulfer_id = 0
+        hero.hold.engulfed_turns = 0
+        play.tell("teleport.no longer inside", "teleport.c rloc_to")
+    if hero.hold.holder_id == monster.id:
+        hero.hold.holder_id = 0
+    at_home = isinstance(monster.office, Keeper) and is_in_own_room(play.level, monster, monster.office)
+    move_monster(play.level, monster, spot)
+    if (
+        at_home
+        and isinstance(monster.office, Keeper)
+        and not is_in_own_room(play.level, monster, monster.office)
+    ):
+        anger_keeper(play, monster, monster.office)
+    place_tail_randomly(play, monster)
+    monster.track = ()
+    monster.trapped = False
+    mark_view_stale(play.level)
+    if told and seen and not can_see_monster(play, monster):
+        play.tell("teleport.vanishes", "teleport.c", monster=the_monster(play, monster))
