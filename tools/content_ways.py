@@ -82,13 +82,13 @@ WORN_TOOLS = ("blindfold", "towel", "lenses")
 
 PASSIVE = tuple(row.name for row in ALL_SPECIES if any(attack.manner == "passive" for attack in row.attacks))
 BY_MANNER = {
-    "breathe": by_all("combat.monster_missiles.monster_throws:breathes"),
-    "spit": by_all("combat.monster_missiles.monster_throws:spits"),
-    "gaze": by_all("combat.monster_attacks.gazes:gaze"),
-    "engulf": by_all("combat.monster_attacks.engulfing:engulf"),
-    "explode": by_all("combat.monster_attacks.gazes:blow_up"),
+    "breathe": by_all("combat.monster_missiles.monster_throws:breathe_at_hero"),
+    "spit": by_all("combat.monster_missiles.monster_throws:spit_at_hero"),
+    "gaze": by_all("combat.monster_attacks.gazes:gaze_at_hero"),
+    "engulf": by_all("combat.monster_attacks.engulfing:engulf_attack"),
+    "explode": by_all("combat.monster_attacks.gazes:explode_at_hero"),
     "explode when killed": by_all("combat.deaths.killing:explode_dying"),
-    "magic": by_all("combat.monster_attacks.cast_at_hero:cast"),
+    "magic": by_all("combat.monster_attacks.cast_at_hero:cast_at_hero"),
 }
 
 
@@ -116,71 +116,71 @@ FREE = ("ability", "terrain", "trap", "untrap")
 PARTS: Mapping[str, tuple[Way, ...]] = {
     "Weapons": (
         Way("wield", WEAPONS + WEAPON_TOOLS, by_all("combat.weapon_damage:weapon_damage")),
-        Way("throw", WEAPONS, by_all("combat.hero_missiles.throw_item:throw")),
-        Way("fire", AMMUNITION, by_all("combat.hero_missiles.throw_item:volley")),
-        Way("apply", APPLIED, either(TOOL_USES, by_all("tools.applying:apply"))),
+        Way("throw", WEAPONS, by_all("combat.hero_missiles.throw_item:throw_items")),
+        Way("fire", AMMUNITION, by_all("combat.hero_missiles.throw_item:volley_size")),
+        Way("apply", APPLIED, either(TOOL_USES, by_all("tools.applying:apply_tool"))),
     ),
     "Armour": (Way("wear", kinds("armor"), by_all("commands.handling.dressing:put_on_armor")),),
     "Rings": (
         Way("put on", kinds("ring"), by_all("commands.handling.dressing:put_on_item")),
-        Way("eat", kinds("ring"), by_all("nutrition.inedible:accessory")),
+        Way("eat", kinds("ring"), by_all("nutrition.inedible:eat_accessory")),
         Way("sink", kinds("ring"), by_all("commands.features.sinks:drop_into_sink")),
     ),
     "Amulets": (
         Way("put on", kinds("amulet"), by_all("commands.handling.dressing:put_on_item")),
-        Way("eat", EDIBLE_AMULETS, by_all("nutrition.inedible:accessory")),
+        Way("eat", EDIBLE_AMULETS, by_all("nutrition.inedible:eat_accessory")),
     ),
     "Tools": (
         Way("apply", kinds("tool", where=lambda kind: kind.name not in CONTAINERS), TOOL_USES),
         Way("apply", CONTAINERS, by_all("commands.handling.containers:open_container")),
         Way("wear", WORN_TOOLS, by_all("commands.handling.dressing:put_on_item")),
     ),
-    "Food": (Way("eat", kinds("food"), by_all("nutrition.meals:eat")),),
+    "Food": (Way("eat", kinds("food"), by_all("nutrition.meals:start_meal")),),
     "Potions": (
         Way("quaff", kinds("potion"), by_row("magic.potions.quaffing:POTIONS")),
-        Way("throw", kinds("potion"), by_all("magic.potions.potion_hits:pour")),
-        Way("vapours", kinds("potion"), by_all("magic.potions.vapours:breathe")),
-        Way("dip", kinds("potion"), by_all("magic.potions.dipping:dip")),
+        Way("throw", kinds("potion"), by_all("magic.potions.potion_hits:flask_breaks")),
+        Way("vapours", kinds("potion"), by_all("magic.potions.vapours:breathe_vapours")),
+        Way("dip", kinds("potion"), by_all("magic.potions.dipping:dip_into_potion")),
     ),
     "Scrolls": (
         Way("read", kinds("scroll"), by_row("magic.scrolls.scroll_effects:SCROLLS")),
         Way("read confused", kinds("scroll"), by_row("magic.scrolls.scroll_effects:SCROLLS")),
     ),
     "Spellbooks": (
-        Way("learn", kinds("spellbook"), by_all("magic.spells.spellbooks:study")),
-        Way("cast", SPELLS, by_all("magic.spells.casting:cast")),
+        Way("learn", kinds("spellbook"), by_all("magic.spells.spellbooks:study_spellbook")),
+        Way("cast", SPELLS, by_all("magic.spells.casting:cast_spell")),
     ),
     "Wands": (
-        Way("zap", kinds("wand"), by_all("magic.wands.zapping:zap")),
+        Way("zap", kinds("wand"), by_all("magic.wands.zapping:zap_wand")),
         Way("engrave", kinds("wand"), either(WRITING, by_all("commands.engraving:engrave"))),
         Way("break", kinds("wand"), by_all("magic.wands.break_wand:break_wand")),
     ),
     "Gems and rocks": (
-        Way("throw", kinds("gem"), by_all("combat.hero_missiles.throw_item:throw")),
-        Way("fire", ("flint", "rock"), by_all("combat.hero_missiles.throw_item:volley")),
+        Way("throw", kinds("gem"), by_all("combat.hero_missiles.throw_item:throw_items")),
+        Way("fire", ("flint", "rock"), by_all("combat.hero_missiles.throw_item:volley_size")),
         Way("apply", GRAY_STONES, by_all("commands.touchstones:rub_on_stone")),
         Way("touchstone", kinds("gem"), by_all("commands.touchstones:rub_on_stone")),
-        Way("push", ("boulder",), by_all("commands.movement.push_boulder:push")),
-        Way("fight", ("boulder", "statue"), by_all("commands.fighting:fight_nothing")),
+        Way("push", ("boulder",), by_all("commands.movement.push_boulder:push_boulders")),
+        Way("fight", ("boulder", "statue"), by_all("commands.fighting:attack_empty_spot")),
         Way("break", ("statue",), by_all("physics.broken_stone:break_statue")),
     ),
     "The rest": (
         Way(
             "throw",
             ("gold piece", "heavy iron ball", "iron chain"),
-            by_all("combat.hero_missiles.throw_item:throw"),
+            by_all("combat.hero_missiles.throw_item:throw_items"),
         ),
-        Way("spit", kinds("venom"), by_all("combat.monster_missiles.monster_throws:spits")),
+        Way("spit", kinds("venom"), by_all("combat.monster_missiles.monster_throws:spit_at_hero")),
     ),
     "Artifacts": (
         Way("wield", NAMED_THINGS, by_all("combat.artifact_bonus:artifact_damage")),
         Way("touch", NAMED_THINGS, by_all("combat.artifact_attacks.artifact_touch:touch_artifact")),
-        Way("carry", NAMED_THINGS, by_all("hero.worn_items:count_carried_artifacts")),
-        Way("invoke", NAMED_THINGS, by_all("tools.invoking:invoke")),
+        Way("carry", NAMED_THINGS, by_all("hero.worn_items:update_carried_artifacts")),
+        Way("invoke", NAMED_THINGS, by_all("tools.invoking:invoke_artifact")),
     ),
     "Traps": (Way("trap", tuple(TRAP_NAMES.values()), by_all("traps.hero_in_trap:trap_hero")),),
     "Creatures": (
         *(Way(f"attack {slot + 1}", attackers(slot), attack_handler(slot)) for slot in range(6)),
-        Way("passive", PASSIVE, by_all("combat.hero_attacks.melee:passive")),
+        Way("passive", PASSIVE, by_all("combat.hero_attacks.melee:passive_response")),
     ),
 }

@@ -1,6 +1,6 @@
 """Hashes: of a world's whole state, and of all choices of an edition."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from hashlib import blake2b
@@ -11,20 +11,57 @@ from marrow.choices import Edition
 from marrow.content.vocabulary import Vocabulary
 from marrow.formats.worlds import state_hash
 
-__all__ = ["BEHAVIOUR", "edition_fingerprint", "state_hash"]
+__all__ = ["BEHAVIOUR", "edition_fingerprint", "is_fingerprint_of", "state_hash"]
 
 # Raised in a release in which the same inputs give a different game. Snapshots and replays carry it.
 BEHAVIOUR = 1
 
 
+# Fingerprints once named the groups of choices, too. The same choices, as they were hashed then and are since.
+SAME_CHOICES: Mapping[str, str] = {
+    "4747eb4f73c17577": "b1853ec1cfde3d1b",  # 3.4.3
+    "3874fffee4dd2471": "0f32ffc63c5b4c9f",  # 3.6.0
+    "d88a40bc05a2cede": "0edea9c0b84c4979",  # 3.6.1
+    "7ede01cf3c333436": "4d6444c52a70d781",  # 3.6.2
+    "5141a4acfd6560fa": "d173dfae4d07442a",  # 3.6.7
+    "cf2aeefc0f33c0c9": "52eddfda4eab4cef",  # 3.7
+    "24a22c3456edf035": "23de7ebb7d65a36a",  # slashem
+    "d820e00eb002525a": "0e6a4601ed0b50b0",  # slashthem
+    "35f260713fe51861": "872f39a93c983079",  # splicehack-0.8
+    "6bb7a90d72bdcbfb": "ce80e01b61c56596",  # splicehack
+    "bac6807414770581": "8975f88e687e5900",  # tnnt
+    "1085783bb85a29f2": "e1f437e4b35c1dda",  # dnethack
+    "ccad32c47592f811": "b9f1064087302161",  # notdnethack
+    "05fab8dd62a0693f": "bc4456df0e451217",  # notnotdnethack
+}
+
+
 def edition_fingerprint(edition: Edition) -> str:
     """A hash of everything in which an edition differs from 3.4.3, except its prose.
 
-    A choice that is added later does not change the hash of editions that keep its default.
+    A choice that is added later, or moved to another part of ``choices``, does not change the hash of editions
+    that keep its default.
     """
-    choices = [field.name for field in fields(edition) if field.name not in ("name", "parent", "prose")]
-    parts = [f"{part}={_text_of(getattr(edition, part))}" for part in choices]
-    return blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
+    parts = [
+        field.name for field in fields(edition) if field.name not in ("name", "parent", "prose", "content")
+    ]
+    chosen = [line for part in parts for line in _differences(getattr(edition, part))]
+    text = "\n".join([*sorted(chosen), f"content={_text_of(edition.content)}"])
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def is_fingerprint_of(written: str, edition: Edition) -> bool:
+    """Whether a fingerprint that stands in a file says that the edition chose then as it chooses now."""
+    return SAME_CHOICES.get(written, written) == edition_fingerprint(edition)
+
+
+def _differences(choices: object) -> Iterator[str]:
+    """Each choice that is not the default, as "name=value"."""
+    assert is_dataclass(choices)
+    for field in fields(choices):
+        chosen = getattr(choices, field.name)
+        if chosen != _default(field):
+            yield f"{field.name}={_text_of(chosen)}"
 
 
 def _default(field: Field[object]) -> object:

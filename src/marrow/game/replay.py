@@ -8,7 +8,7 @@ from marrow.editions import find_edition, known_names
 from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import answer_of, answer_shape
 from marrow.formats.births import BirthShape
-from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, is_fingerprint_of, state_hash
 from marrow.formats.replays import VERSION, Check, Head, ReplayFile, Step
 from marrow.game.birth import Birth, birth_of, birth_shape
 from marrow.game.game import Game
@@ -102,11 +102,10 @@ def start_of_replay(replay: ReplayFile) -> Game:
             f"the replay was made by a Marrow that plays otherwise:"
             f" behaviour {replay.head.behaviour} then, {BEHAVIOUR} now"
         )
-    fingerprint = edition_fingerprint(edition)
-    if replay.head.fingerprint != fingerprint:
+    if not is_fingerprint_of(replay.head.fingerprint, edition):
         raise ReplayDiverged(
             f"the replay was made when {edition.name} chose differently:"
-            f" fingerprint {replay.head.fingerprint} then, {fingerprint} now"
+            f" fingerprint {replay.head.fingerprint} then, {edition_fingerprint(edition)} now"
         )
     return Game.new(edition, replay.head.birth.seed, birth_of(replay.head.birth))
 

@@ -16,7 +16,7 @@ from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import clean_answer, clean_command
 from marrow.formats.births import BirthShape
 from marrow.formats.bones import bones_shape
-from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, is_fingerprint_of, state_hash
 from marrow.formats.frames import Answered, Done, Ended
 from marrow.formats.replays import ReplayFile
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
@@ -142,7 +142,7 @@ def resume(
                 f"{name}'s game is played by the rules of {played.edition}, and not of {edition.name};"
                 " go on with it as it is, or begin another under another name"
             )
-        if (played.behaviour, played.fingerprint) != (BEHAVIOUR, edition_fingerprint(_edition(played))):
+        if played.behaviour != BEHAVIOUR or not is_fingerprint_of(played.fingerprint, _edition(played)):
             troubles.append(f"The rules of {played.edition} have changed; the game goes on by the new ones.")
         snapshot, game, history = _replayed(files, troubles)
         session = Session(data, files, game, snapshot, history, outside, pool)

@@ -116,7 +116,7 @@ class AnswersWithBones(RandomAnswers):
 class AnswersOfEater(AnswersWithBones):
     """The same, but always declines to die."""
 
-    def picked(self, question: Question[object]) -> object:
+    def random_answer(self, question: Question[object]) -> object:
         return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 

@@ -319,7 +319,11 @@ def test_killers_that_are_things() -> None:
 # Whatever it is
 
 
-SECRET = [kind.name for kind in KINDS if kind.description not in ("", kind.name)]
+SECRET = [  # the candles in a candelabrum are counted in its name, known or not
+    kind.name
+    for kind in KINDS
+    if kind.description not in ("", kind.name) and kind.name != "Candelabrum of Invocation"
+]
 
 
 @given(

@@ -42,7 +42,7 @@ DAY: tuple[c.Command, ...] = (
 class Immortal(RandomAnswers):
     """Answers at random, but never dies."""
 
-    def picked(self, question: Question[object]) -> object:
+    def random_answer(self, question: Question[object]) -> object:
         return False if isinstance(question, AcceptDeath) else super().random_answer(question)
 
 
