@@ -38,7 +38,7 @@ UNPROVABLE = {  # rules that cannot be tested yet, and why
     **{f"B-{number}": "Hearse is not built yet" for number in range(269, 294)},
     **dict.fromkeys(("B-294", "B-296", "B-297", "B-298"), "says what nobody knows"),
 }
-ONLY_CHOOSING = ("choices.py", "editions/", "content/")  # where a number alone does nothing yet
+ONLY_CHOOSING = ("choices/", "editions/", "content/")  # where a number alone does nothing yet
 WITNESSES = "src/marrow/lab/witnesses"  # scenes that tests/game/test_differences.py plays in every edition
 
 

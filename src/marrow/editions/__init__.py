@@ -1,7 +1,7 @@
 """The built-in editions by name, each after its parent; editions of other packages are found by ``outside``.
 
 An edition is a value without logic: it names what it changes from its parent. The choices are in
-``choices.py``.
+``choices``.
 """
 
 from collections.abc import Mapping

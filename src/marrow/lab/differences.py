@@ -34,7 +34,7 @@ class Difference:
 
 
 def differences(before: Edition, after: Edition) -> list[Difference]:
-    """Every choice in which the second edition differs from the first, in the order of ``choices.py``."""
+    """Every choice in which the second edition differs from the first, in the order of ``choices``."""
     found: list[Difference] = []
     for field in fields(Edition):
         if field.name not in NOT_CHOICES:

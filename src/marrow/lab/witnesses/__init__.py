@@ -1,4 +1,4 @@
-"""Witnesses: for every choice in ``choices.py``, a small scene whose outcome depends on that choice.
+"""Witnesses: for every choice in ``choices``, a small scene whose outcome depends on that choice.
 
 ``registry`` explains how to write one; the other modules hold them, by the part of the game.
 """

@@ -1,0 +1,139 @@
+"""No import cycle, no hidden import, a unique name for every file of the rules, and nothing too long.
+
+The import contract (pyproject.toml) says which room may know which; here is what it cannot say.
+"""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+SRC = Path(__file__).parent.parent.parent / "src"
+HOSTS = {"__main__", "cli", "terminal", "lab", "graveyard"}
+LONGEST_MODULE = 500
+LONGEST_FUNCTION = 60
+TABLES = ("content/species_table.py", "content/prose/commands.py")  # rows, however many there are
+
+
+@cache
+def modules() -> dict[str, tuple[Path, ast.Module]]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in sorted(SRC.rglob("*.py")):
+        parts = path.relative_to(SRC).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found[name] = path, ast.parse(path.read_text(encoding="utf-8"))
+    return found
+
+
+def is_for_types(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.If) and "TYPE_CHECKING" in ast.unparse(statement.test)
+
+
+def imports(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Every import that happens when the program runs, wherever it is written."""
+    for child in ast.iter_child_nodes(tree):
+        if isinstance(child, ast.Import | ast.ImportFrom):
+            yield child
+        elif isinstance(child, ast.If) and is_for_types(child):
+            for statement in child.orelse:
+                yield from imports(ast.Module(body=[statement], type_ignores=[]))
+        else:
+            yield from imports(child)
+
+
+def needs_of(tree: ast.Module) -> set[str]:
+    """The modules of ours that a module imports."""
+    known = modules()
+    found = set()
+    for statement in imports(tree):
+        if isinstance(statement, ast.Import):
+            found |= {alias.name for alias in statement.names}
+        elif statement.module:
+            for alias in statement.names:
+                whole = f"{statement.module}.{alias.name}"
+                found.add(whole if whole in known else statement.module)
+    return found & known.keys()
+
+
+def cycles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """The modules left when those that need nothing, or that nothing needs, are taken away in turn."""
+    left = {name: set(needs) for name, needs in graph.items()}
+    while True:
+        free = {name for name, needs in left.items() if not needs & left.keys() - {name}}
+        asked = set().union(*left.values()) if left else set()
+        free |= left.keys() - asked
+        if not free:
+            return [sorted(left)] if left else []
+        for name in free:
+            del left[name]
+        for needs in left.values():
+            needs -= free
+
+
+def test_a_cycle_is_found() -> None:
+    """The search itself, on three files in a cycle and one that uses it."""
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_no_two_files_need_each_other() -> None:
+    assert cycles({name: needs_of(tree) - {name} for name, (_, tree) in modules().items()}) == []
+
+
+def test_no_function_of_the_engine_imports() -> None:
+    """An import inside a function hides what a file needs, and with it a cycle."""
+    found = [
+        f"{name}:{statement.lineno}"
+        for name, (_, tree) in modules().items()
+        if name != "marrow" and name.split(".")[1] not in HOSTS
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.Lambda)
+        for statement in imports(function)
+    ]
+
+    assert found == []
+
+
+def test_no_two_files_of_the_rules_have_one_name() -> None:
+    """A comment may say ``ray_flight.py`` and mean one file."""
+    names = [
+        path.name
+        for path, _ in modules().values()
+        if "rules" in path.relative_to(SRC).parts and path.name != "__init__.py"
+    ]
+
+    assert [name for name, times in Counter(names).items() if times > 1] == []
+    assert [name for name in names if name.startswith("test_")] == []
+
+
+def test_every_room_says_what_lives_there() -> None:
+    """In three lines at most, so that one reads them."""
+    docstrings = {
+        name: ast.get_docstring(tree) or "" for name, (path, tree) in modules().items() if is_package(path)
+    }
+
+    assert [name for name, text in docstrings.items() if not text] == []
+    long = [name for name, text in docstrings.items() if len(text.splitlines()) > 3 and ".rules" in name]
+    assert long == []
+
+
+def is_package(path: Path) -> bool:
+    return path.name == "__init__.py"
+
+
+def test_modules_and_functions_are_short() -> None:
+    found = []
+    for path, tree in modules().values():
+        name = str(path.relative_to(SRC / "marrow"))
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        if lines > LONGEST_MODULE and name not in TABLES:
+            found.append(f"{name}: {lines} lines")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
+                length = node.end_lineno - node.lineno + 1
+                if length > LONGEST_FUNCTION:
+                    found.append(f"{name} {node.name}: {length} lines")
+
+    assert found == []
