@@ -56,7 +56,7 @@ def by_row(*places: str, column: str = "") -> Handler:
 @cache
 def table_at(place: str) -> tuple[Mapping[str, object], str, str]:
     module, _, title = place.partition(":")
-    return dict(getattr(import_module(RULES + module), title, {})), module, title
+    return dict(getattr(import_module(RULES + module), title)), module, title
 
 
 def either(*handlers: Handler) -> Handler:
@@ -77,7 +77,7 @@ NAMED_THINGS = tuple(row.name for row in ARTIFACTS)
 GRAY_STONES = ("flint", "touchstone", "luckstone", "loadstone")
 EDIBLE_AMULETS = kinds("amulet", where=lambda kind: not kind.unique and kind.material != "plastic")
 SPELLS = kinds("spellbook", where=lambda kind: kind.skill is not None)
-WRITING = by_row("commands.engraving:WAND_EFFECTS")
+WRITING = by_row("commands.engraving:CUTTING", "commands.engraving:SEEN_BY_WAND")
 WORN_TOOLS = ("blindfold", "towel", "lenses")
 
 PASSIVE = tuple(row.name for row in ALL_SPECIES if any(attack.manner == "passive" for attack in row.attacks))
