@@ -11,12 +11,13 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Hunger
+from marrow.rules.commands.eating import start_meal
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.nutrition.intrinsics import conveyable_intrinsics, conveys_strength
-from marrow.rules.nutrition.meals import continue_meal, start_meal
+from marrow.rules.nutrition.meals import continue_meal
 from marrow.rules.nutrition.tins import try_to_open
 from marrow.rules.turn.timeouts import run_timeouts
 

@@ -17,7 +17,7 @@ __all__ = ["BEHAVIOUR", "edition_fingerprint", "is_fingerprint_of", "state_hash"
 BEHAVIOUR = 1
 
 
-# Fingerprints once named the groups of choices, too. The same choices, as they were hashed then and are since.
+# Fingerprints once named the groups of choices, too: the same choices, as they were hashed then and are now.
 SAME_CHOICES: Mapping[str, str] = {
     "4747eb4f73c17577": "b1853ec1cfde3d1b",  # 3.4.3
     "3874fffee4dd2471": "0f32ffc63c5b4c9f",  # 3.6.0
@@ -39,8 +39,8 @@ SAME_CHOICES: Mapping[str, str] = {
 def edition_fingerprint(edition: Edition) -> str:
     """A hash of everything in which an edition differs from 3.4.3, except its prose.
 
-    A choice that is added later, or moved to another part of ``choices``, does not change the hash of editions
-    that keep its default.
+    A choice that is added later, or moved to another part of ``choices``, does not change the hash of an
+    edition that keeps its default.
     """
     parts = [
         field.name for field in fields(edition) if field.name not in ("name", "parent", "prose", "content")

@@ -17,6 +17,7 @@ from marrow.messages.questions import AcceptDeath, ChooseFrom, Confirm, KeepEati
 from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import World
+from marrow.rules.commands import eating
 from marrow.rules.enlightenment import prayer_prospects
 from marrow.rules.enlightenment.troubles import Trouble, worst_trouble
 from marrow.rules.hero.worn_items import set_not_worn
@@ -250,7 +251,7 @@ def safe_food(world: World, edition: Edition) -> list[Item]:
         for item in hero.inventory
         if item.kind.class_ == "food"
         and item.kind.name not in FOODS_LEFT_OUT
-        and meals.is_edible(hero, item, edition.nutrition)
+        and eating.is_edible(hero, item, edition.nutrition)
     ]
 
 
@@ -272,7 +273,7 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     (food,) = (thing for thing in hero.inventory if thing.id == item.id)
     turns = 0
     try:
-        meals.start_meal(play, food)
+        eating.start_meal(play, food)
         while hero.activity is not None and turns < LONG_MEAL:
             turns += 1
             pass_turn(play)
@@ -329,7 +330,7 @@ def eating_everything(world: World, edition: Edition) -> tuple[list[tuple[int, s
                     continue
                 last = food.quantity == 1
                 eaten.append((play.world.turn, food.kind.name))
-                meals.start_meal(play, food)
+                eating.start_meal(play, food)
                 while hero.activity is not None:
                     pass_turn(play)
                     if hero.activity is not None:

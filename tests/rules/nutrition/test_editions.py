@@ -14,6 +14,7 @@ from marrow.messages.questions import KeepEating
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Hunger, WakingNote
 from marrow.model.world import GameOptions
+from marrow.rules.commands import eating
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep
@@ -359,7 +360,7 @@ def test_ghouls_are_choosy_from_361_on(edition: str) -> None:
     scene.form("ghoul")
     apple = scene.carry("apple")
 
-    assert meals.is_edible(scene.hero, apple, EDITIONS[edition].nutrition) == (edition in UP_TO_360)
+    assert eating.is_edible(scene.hero, apple, EDITIONS[edition].nutrition) == (edition in UP_TO_360)
 
 
 @rule("N-268")

@@ -7,9 +7,9 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.model.vocabularies import Attribute
+from marrow.rules.commands.eating import is_edible
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.pet_meals import devour
-from marrow.rules.nutrition.meals import is_edible
 from rule import rule
 from scene import MIDDLE, Scene
 

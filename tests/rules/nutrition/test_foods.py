@@ -14,7 +14,8 @@ from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, Hunger, Sickness
-from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, meals, tins
+from marrow.rules.commands import eating
+from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, tins
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import GameOver
@@ -653,7 +654,7 @@ def test_one_is_taken_from_the_stack() -> None:
     scene = Scene(nutrition=100)
     rations = scene.carry("food ration", quantity=3)
 
-    meals.start_meal(scene.play, rations)
+    eating.start_meal(scene.play, rations)
 
     assert rations.quantity == 2
     (bitten,) = (item for item in scene.hero.inventory if item.uneaten)

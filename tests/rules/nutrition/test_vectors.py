@@ -12,13 +12,14 @@ from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Ending, Hunger
+from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import change_nutrition, stop_occupation
 from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
-from marrow.rules.nutrition import corpse_meals, meals, tins
-from marrow.rules.nutrition.fullness import swallow
+from marrow.rules.nutrition import corpse_meals, tins
 from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition, update_hunger
 from marrow.rules.nutrition.inedible import nonfood_nutrition
+from marrow.rules.nutrition.meals import swallow
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene
@@ -372,7 +373,7 @@ def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
 
     unlucky = hungry(nutrition=1900, throws=[("N-211", 20, 1)])
     with pytest.raises(GameOver) as over:
-        meals.start_meal(unlucky.play, fresh(unlucky, "food ration"))
+        eating.start_meal(unlucky.play, fresh(unlucky, "food ration"))
     assert over.value.ending == Ending.CHOKING
     assert over.value.killer.text == "a food ration"
 
@@ -435,9 +436,9 @@ def test_an_eaten_amulet_may_strangle(acts: int, dies: bool) -> None:
 
     if dies:
         with pytest.raises(GameOver):
-            meals.start_meal(scene.play, amulet)
+            eating.start_meal(scene.play, amulet)
     else:
-        meals.start_meal(scene.play, amulet)
+        eating.start_meal(scene.play, amulet)
     assert eaten(scene) == [20]
 
 
@@ -485,7 +486,7 @@ def test_what_forms_can_eat(form: SpeciesName, name: KindName, contents: bool, e
     if contents:
         item.contents = [scene.item("apple")]
 
-    assert meals.is_edible(scene.hero, item, scene.play.edition.nutrition) == edible
+    assert eating.is_edible(scene.hero, item, scene.play.edition.nutrition) == edible
 
 
 @rule("N-169")
@@ -496,7 +497,7 @@ def test_a_rust_monster_spits_rustproof_iron_out() -> None:
     sword = scene.carry("long sword")
     sword.erodeproof = True
 
-    assert meals.start_meal(scene.play, sword)
+    assert eating.start_meal(scene.play, sword)
 
     assert (eaten(scene), sword.erodeproof, sword in scene.hero.inventory) == ([], False, True)
 
@@ -507,7 +508,7 @@ def test_the_ring_of_slow_digestion_does_not_go_down() -> None:
     scene.form("rock mole")
     ring = scene.carry("ring of slow digestion")
 
-    assert meals.start_meal(scene.play, ring)
+    assert eating.start_meal(scene.play, ring)
 
     assert eaten(scene) == []
     assert not scene.hero.intrinsic[Property.SLOW_DIGESTION]
@@ -519,7 +520,7 @@ def test_an_eaten_ring_may_act_for_good() -> None:
     scene.form("rock mole")
     ring = scene.carry("ring of hunger")
 
-    meals.start_meal(scene.play, ring)
+    eating.start_meal(scene.play, ring)
 
     assert eaten(scene) == [15]
     assert scene.hero.intrinsic[Property.HUNGER]
@@ -533,7 +534,7 @@ def test_coins_go_down_all_at_once() -> None:
     scene.form("rock mole")
     gold = scene.carry("gold piece", quantity=5000)
 
-    meals.start_meal(scene.play, gold)
+    eating.start_meal(scene.play, gold)
 
     assert eaten(scene) == [50]
     assert gold not in scene.hero.inventory
@@ -546,7 +547,7 @@ def test_a_poisoned_blade_poisons() -> None:
     dagger = scene.carry("arrow")
     dagger.poisoned = True
 
-    meals.start_meal(scene.play, dagger)
+    eating.start_meal(scene.play, dagger)
 
     assert scene.hero.base[Attribute.STRENGTH] == 14
     assert scene.hero.form_hp == 43

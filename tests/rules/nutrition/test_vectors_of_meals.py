@@ -10,9 +10,10 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Ending, Hunger
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.commands import eating
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.lifesaving.death import die
-from marrow.rules.nutrition import meals, tins
+from marrow.rules.nutrition import tins
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.nutrition.inedible import nonfood_nutrition
 from marrow.rules.polymorph import become_new_person
@@ -98,7 +99,7 @@ def test_an_apple_more_is_nothing_to_the_satiated(edition: str) -> None:
     scene = Scene(edition, role="knight", alignment="lawful", turn=10_000, nutrition=1001)
     scene.hero.alignment_record = 10
 
-    meals.start_meal(scene.play, scene.carry("apple"))
+    eating.start_meal(scene.play, scene.carry("apple"))
 
     assert (scene.hero.nutrition, scene.hero.hunger) == (1051, Hunger.SATIATED)
     assert scene.hero.alignment_record == 10
@@ -131,7 +132,7 @@ def test_a_gelatinous_cube_at_table(edition: str) -> None:
 
     names: list[KindName] = ["spellbook of light", "scroll of light"]
     assert [nonfood_nutrition(scene.item(name)) for name in names] == [20, 6]
-    assert not meals.is_edible(scene.hero, chest, scene.play.edition.nutrition)
+    assert not eating.is_edible(scene.hero, chest, scene.play.edition.nutrition)
 
 
 @rule("N-284")

@@ -1,12 +1,16 @@
-"""The eat command: what to eat, from the floor or the pack. Rules N-159 to N-168.
+"""The eat command: what can be eaten, what to eat, and how it begins. Rules N-159 to N-185.
 
 NetHack: eat.c, doeat and floorfood.
 """
 
+from collections.abc import Callable
+
+from marrow.choices import NutritionChoices
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Item, Slot
+from marrow.model.item import WORN_SLOTS, Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
@@ -21,8 +25,8 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.stacks import mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.naming import item_name
-from marrow.rules.nutrition.meals import is_edible, is_worn_except_rings
-from marrow.rules.nutrition.meals import start_meal as eat_item
+from marrow.rules.nutrition import food_conducts, food_sense, inedible, tins
+from marrow.rules.nutrition.meals import begin_meal, resume_meal
 from marrow.rules.play import Play
 from marrow.rules.traps.trap_names import remove_trap
 
@@ -121,7 +125,7 @@ def eat_chosen(play: Play, food: Item) -> bool:
         raise RefusedCommand("commands.cannot eat worn")
     if not choices.artifacts_blast_first and artifact_refuses(play, food):
         return True
-    return eat_item(play, food, explode_in_fire)
+    return start_meal(play, food, explode_in_fire)
 
 
 def explode_in_fire(play: Play, amount: int) -> None:
@@ -135,3 +139,47 @@ def artifact_refuses(play: Play, food: Item) -> bool:
         return False
     touches = retouch if food in play.hero.inventory else touch_artifact
     return not touches(play, food)
+
+
+RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
+
+
+def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
+    """N-164 to N-166: whether the hero's present form can eat this at all."""
+    kind = item.kind
+    if kind.unique:
+        return False
+    form = form_of(hero)
+    if "metallivore" in form.traits and inedible.is_metallic(item):
+        return form.name != "rust monster" or kind.material == "iron"
+    if form.name == "ghoul" and choices.ghouls_are_choosy:
+        if kind.name == "corpse":
+            return item.species is not None and not food_conducts.is_vegan(item.species)
+        return kind.name == "egg"
+    if form.name == "gelatinous cube" and inedible.is_organic(item) and not item.contents:
+        return True
+    if form.name == "fire elemental" and choices.fire_elementals_eat_fuel and inedible.is_flammable(item):
+        return True
+    return kind.class_ == "food"
+
+
+def is_worn_except_rings(item: Item) -> bool:
+    """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
+    return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
+
+
+def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
+    """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
+
+    ``explode`` is called for food that explodes (N-272), with the points of fire damage.
+    """
+    hero = play.hero
+    if hero.warned_of_food and not food_sense.warn_of_danger(play, item):
+        return False
+    if item.kind.class_ != "food":
+        return inedible.eat_nonfood(play, item)
+    if item.id == hero.meal.item_id:  # N-173
+        return resume_meal(play, item)
+    if item.kind.name == "tin":  # N-174
+        return tins.start_tin(play, item)
+    return begin_meal(play, item, explode)

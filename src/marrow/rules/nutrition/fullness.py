@@ -1,4 +1,4 @@
-"""Gaining nutrition by eating, the warning when nearly full, and choking. Rules N-198 to N-217."""
+"""The warning when nearly full, and choking. Rules N-203 to N-217. NetHack: eat.c, choke."""
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
@@ -7,34 +7,14 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Ending, Hunger, KillerFormat, WakingNote
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has
+from marrow.rules.hero.body import change_alignment, form_of, has
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
-from marrow.rules.nutrition.hunger import lose_nutrition, update_hunger
+from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
 
-CHOKING_FROM = 2000  # N-198: from this much nutrition on, eating may choke the hero
-WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
 GLUTTON_NUTRITION_LEFT = 60  # N-213: what is left to a glutton after vomiting
-
-
-def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
-    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
-    hero, meal = play.hero, play.hero.meal
-    change_nutrition(play, amount, cause, "N-198")
-    if hero.nutrition >= CHOKING_FROM:
-        if not meal.eating or meal.can_choke:
-            in_meal, activity = meal.eating, hero.activity
-            if in_meal:
-                hero.activity = None  # so that vomiting does not end the meal; the next bite does
-            choke(play, food)
-            if in_meal:
-                hero.activity = activity
-                meal.stop_next = True  # N-216
-    elif hero.nutrition >= WARNED_FROM and not (meal.eating and meal.warned_full) and not is_glutton(play):
-        warn_nearly_full(play, food)
-    update_hunger(play, hungrier=False)
 
 
 def is_glutton(play: Play) -> bool:

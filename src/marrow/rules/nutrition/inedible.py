@@ -17,8 +17,9 @@ from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
-from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.meals import swallow
 from marrow.rules.play import Play
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 

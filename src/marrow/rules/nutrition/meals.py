@@ -1,80 +1,36 @@
-"""The eat command once the food is chosen, and the meal bite by bite. Rules N-167 to N-197.
+"""A meal, bite by bite: begun, gone on with, interrupted, finished. Rules N-167 to N-198.
 
-NetHack: eat.c, doeat, start_eating, eatfood, bite, done_eating.
+NetHack: eat.c, start_eating, eatfood, bite, done_eating, lesshungry.
 """
 
 from collections.abc import Callable
 
-from marrow.choices import NutritionChoices
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Meal
-from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.item import Item
 from marrow.model.vocabularies import Doing, Hunger
-from marrow.rules.hero.body import form_of
+from marrow.rules.hero.body import change_nutrition
 from marrow.rules.items.inventory import add_to_pack, count_letters_used, take_from_pack
 from marrow.rules.items.piles import put_on_floor, remove_anywhere
 from marrow.rules.items.stacks import GLOBS, reweigh, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
-from marrow.rules.nutrition import corpse_meals, food_conducts, food_sense, foods, inedible, rotten, tins
+from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import CorpseOutcome, species_of
-from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.fullness import choke, is_glutton, warn_nearly_full
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
 
-RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
-
-
-# What can be eaten
-
-
-def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
-    """N-164 to N-166: whether the hero's present form can eat this at all."""
-    kind = item.kind
-    if kind.unique:
-        return False
-    form = form_of(hero)
-    if "metallivore" in form.traits and inedible.is_metallic(item):
-        return form.name != "rust monster" or kind.material == "iron"
-    if form.name == "ghoul" and choices.ghouls_are_choosy:
-        if kind.name == "corpse":
-            return item.species is not None and not food_conducts.is_vegan(item.species)
-        return kind.name == "egg"
-    if form.name == "gelatinous cube" and inedible.is_organic(item) and not item.contents:
-        return True
-    if form.name == "fire elemental" and choices.fire_elementals_eat_fuel and inedible.is_flammable(item):
-        return True
-    return kind.class_ == "food"
-
-
-def is_worn_except_rings(item: Item) -> bool:
-    """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
-    return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
+CHOKING_FROM = 2000  # N-198: from this much nutrition on, eating may choke the hero
+WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
 
 
 # Starting
 
 
-def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
-    """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
-
-    ``explode`` is called for food that explodes (N-272), with the points of fire damage.
-    """
-    hero = play.hero
-    if hero.warned_of_food and not food_sense.warn_of_danger(play, item):
-        return False
-    if item.kind.class_ != "food":
-        return inedible.eat_nonfood(play, item)
-    if item.id == hero.meal.item_id:  # N-173
-        return resume_meal(play, item)
-    if item.kind.name == "tin":  # N-174
-        return tins.start_tin(play, item)
-    return _begin_piece(play, item, explode)
-
-
-def _begin_piece(play: Play, item: Item, explode: Callable[[Play, int], None] | None) -> bool:
+def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None) -> bool:
     """N-171 to N-185: take one piece, see whether it is safe, plan the bites and take the first; True."""
     hero = play.hero
     if item not in hero.inventory:  # N-171
@@ -352,3 +308,21 @@ def finish_meal_if_eaten(play: Play) -> None:
         play.hero.meal = Meal()
     else:
         finish_meal(play, piece, told=True)
+
+
+def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
+    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
+    hero, meal = play.hero, play.hero.meal
+    change_nutrition(play, amount, cause, "N-198")
+    if hero.nutrition >= CHOKING_FROM:
+        if not meal.eating or meal.can_choke:
+            in_meal, activity = meal.eating, hero.activity
+            if in_meal:
+                hero.activity = None  # so that vomiting does not end the meal; the next bite does
+            choke(play, food)
+            if in_meal:
+                hero.activity = activity
+                meal.stop_next = True  # N-216
+    elif hero.nutrition >= WARNED_FROM and not (meal.eating and meal.warned_full) and not is_glutton(play):
+        warn_nearly_full(play, food)
+    update_hunger(play, hungrier=False)

@@ -15,8 +15,8 @@ from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects, use_up
 from marrow.rules.items.stacks import split
 from marrow.rules.nutrition import corpse_meals, food_conducts
-from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
+from marrow.rules.nutrition.meals import swallow
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
