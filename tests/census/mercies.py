@@ -74,7 +74,7 @@ def real(trouble: str, altar: str, luck: int, record: int) -> Trial:
         if altar:
             room.terrain(*HERE, ALTAR)
             room.detail(*HERE, MASKS[altar])
-        game.luck, game.alignment_record, game.piety.prayer_timeout = luck, record, 0
+        game.luck, game.alignment_record, game.prayer_timeout = luck, record, 0
         room.run("init_artifacts")
         room.wear(room.carry("long sword", "weapon", charge=1), "wielded")["oeroded"] = 1
         room.carry("dagger", "weapon", blessing=-1)

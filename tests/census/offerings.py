@@ -59,7 +59,7 @@ def real(
         room.begin()
         room.terrain(*HERE, ALTAR)
         room.detail(*HERE, MASKS[altar])
-        game.luck, game.alignment_record, game.piety.prayer_timeout = luck, record, timeout
+        game.luck, game.alignment_record, game.prayer_timeout = luck, record, timeout
         game.you["ugangr"] = anger
         room.run("init_artifacts")
         offered = room.carry("corpse", "food")

@@ -48,7 +48,7 @@ def real(state: str, trouble: str) -> Trial:
 
     def trial() -> dict[str, Any]:
         room.begin()
-        game.luck, game.alignment_record, game.piety.prayer_timeout = luck, record, timeout
+        game.luck, game.alignment_record, game.prayer_timeout = luck, record, timeout
         game.you["ugangr"] = anger
         if trouble == "hunger":
             game.set_nutrition(40)
