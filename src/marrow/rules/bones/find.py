@@ -15,7 +15,6 @@ from marrow.model.places import TrapKind
 from marrow.model.world import Timer
 from marrow.rules.bones.eligible import QUEST, bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
-    INDESTRUCTIBLE,
     is_excluded,
     item_lists_of,
     keeps_name,
@@ -34,18 +33,11 @@ from marrow.rules.generation.new_monsters.make_monster import (
 from marrow.rules.generation.population import birth_limit, count_birth, is_gone, sign_of
 from marrow.rules.hero.body import has
 from marrow.rules.items.edition_rows import use_rows_on_level
+from marrow.rules.items.families import FUELLED, UNIQUE_KINDS
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify_keeper
 
-BURNS_DOWN = (  # B-149: their age says how much is left of them
-    "oil lamp",
-    "brass lantern",
-    "Candelabrum of Invocation",
-    "tallow candle",
-    "wax candle",
-    "potion of oil",
-)
 MOST_FRUITS = 127  # B-150
 
 
@@ -276,7 +268,7 @@ def reset_peace(play: Play, monster: Monster) -> None:
 
 def shift_age(item: Item, shift: int, *, frozen: bool = False) -> None:
     """B-149: shift an item's date of birth, so that no time has passed between the two games."""
-    if not frozen and item.kind.name not in BURNS_DOWN:
+    if not frozen and item.kind.name not in FUELLED:
         item.birth += shift
     for inside in item.contents:
         shift_age(inside, shift, frozen=item.kind.name == "ice box")
@@ -289,7 +281,7 @@ def adopt_item(
     choices = play.edition.bones
     if item.artifact is not None:
         admit_artifact(play, item, in_quest)
-    if item.kind.name in INDESTRUCTIBLE:
+    if item.kind.name in UNIQUE_KINDS:
         reset_item(play, item)  # BT-10
     if item.artifact is None and item.name:
         if choices.sanitised_names:

@@ -17,6 +17,7 @@ from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.families import carries
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack
 from marrow.rules.monsters.random_placement import random_spot_for
@@ -163,7 +164,7 @@ def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
     """Go to the stairs up and block them; heal if far from the hero, else harass him."""
     monster.culprit = True
     stairs = _way_out(play)
-    amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
+    amulet = carries(monster, "Amulet of Yendor")
     stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
     if stranded or is_in_closed_region(play.level, monster.spot):
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)

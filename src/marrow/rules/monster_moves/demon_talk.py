@@ -12,6 +12,7 @@ from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.items.families import carries
 from marrow.rules.items.inventory import gold_carried, take_from_pack
 from marrow.rules.items.monster_equipment import turn_visible
 from marrow.rules.items.stacks import split
@@ -50,7 +51,7 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
     if not demand or hero.helplessness.turns:
         _anger(play, demon)
         return False
-    if is_deaf(hero) or any(item.kind.name == "Amulet of Yendor" for item in demon.inventory):
+    if is_deaf(hero) or carries(demon, "Amulet of Yendor"):
         demand = gold_carried(hero) + play.dice.rn1(1000, 125, RULE)
     offer = 0
     if is_deaf(hero):
@@ -152,7 +153,7 @@ def _wizards_words(play: Play, wizard: Monster, name: str) -> None:
     insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), CUSS)]
     if dice.one_in(5, CUSS):
         play.tell("creatures.laughs fiendishly", CUSS, monster=name)
-    elif any(item.kind.name == "Amulet of Yendor" for item in hero.inventory) and dice.one_in(28, CUSS):
+    elif carries(hero, "Amulet of Yendor") and dice.one_in(28, CUSS):
         play.tell("creatures.give up the amulet", CUSS, insult=insult)
     elif hero.hp < 5 and dice.one_in(2, CUSS):
         play.tell("creatures.thy life ebbs", CUSS, insult=insult)

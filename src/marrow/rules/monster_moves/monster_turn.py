@@ -19,6 +19,7 @@ from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.hero.body import has, is_stealthy
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.items.families import DIGGING_TOOLS
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves import (
     covetous,
@@ -283,7 +284,7 @@ def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: boo
         return False
     if monster.trapped and not near and choose_shot(play, monster, believed) is not None:
         return False
-    if scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS:
+    if scared and monster.wields is not None and monster.wields.kind.name in DIGGING_TOOLS:
         return False
     return wield_best_weapon(play, monster)
 

@@ -20,6 +20,7 @@ from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt
@@ -37,7 +38,6 @@ from marrow.rules.monsters.traits import (
     monster_armor_class,
 )
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.spills import apply_spills

@@ -16,6 +16,7 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.families import UNIQUE_KINDS, carries
 from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
@@ -27,7 +28,6 @@ from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "muse.c use_defensive"
 FLOATERS = "ey"
-TREASURES = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)
 TELEPORT_FAILS_ONE_IN = 3  # how often teleporting fails with the Amulet, or in the Wizard's Tower
 Escape = Callable[[], bool]
@@ -42,7 +42,7 @@ def find_way_out(play: Play, monster: Monster) -> Escape | None:
         stairs = stairs_at(level, monster.spot)
         if stairs is None or (not stairs.goes_up and monster.species.letter in FLOATERS):
             return None
-        if stairs.number < 1 and any(item.kind.name in TREASURES for item in monster.inventory):
+        if stairs.number < 1 and carries(monster, *UNIQUE_KINDS):
             return None
         return partial(take_stairs, play, monster, stairs)
     found: Escape | None = None

@@ -2,13 +2,11 @@
 
 from marrow.content.species import Species
 from marrow.model.monster import Monster
-from marrow.model.places import TrapKind
+from marrow.model.places import PITS
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.play import Play
-
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def hide_if_possible(play: Play, monster: Monster) -> None:

@@ -11,25 +11,20 @@ from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.ball_and_chain import detach_ball_and_chain
+from marrow.rules.items.families import CANDLES
 from marrow.rules.items.piles import remove_anywhere, use_up
-from marrow.rules.items.stacks import CANDLES
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
+from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 
-METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
 FUELS = ("none", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic")
 ORGANICS = ("none", "liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
-
-
-def is_metallic(item: Item) -> bool:
-    """N-165: whether metallivores can eat it."""
-    return item.kind.material in METALS
 
 
 def is_organic(item: Item) -> bool:
@@ -121,11 +116,6 @@ def exercise_by_eating(play: Play, item: Item) -> None:
         exercise(play, Attribute.CONSTITUTION, True, "N-305")
 
 
-VALUED = {
-    "ring of gain strength": Attribute.STRENGTH,
-    "ring of gain constitution": Attribute.CONSTITUTION,
-    "ring of adornment": Attribute.CHARISMA,
-}
 INERT = (
     "ring of sustain ability",
     "amulet of life saving",
@@ -146,8 +136,8 @@ def eat_accessory(play: Play, item: Item) -> None:
     if not play.dice.one_in(3 if kind.class_ == "ring" else 5, "N-308"):
         return
     hero = play.hero
-    if kind.name in VALUED:
-        adjust_attribute(play, VALUED[kind.name], item.charge, "N-308", only_changes=True)
+    if kind.name in ATTRIBUTE_RINGS:
+        adjust_attribute(play, ATTRIBUTE_RINGS[kind.name], item.charge, "N-308", only_changes=True)
     elif kind.name == "ring of increase accuracy":
         hero.fighting.hit_bonus += bounded_bonus(play, hero.fighting.hit_bonus, item.charge)
     elif kind.name == "ring of increase damage":

@@ -9,9 +9,10 @@ from marrow.choices import NutritionChoices
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Meal
-from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.item import RING_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, Hunger
 from marrow.rules.hero.body import form_of
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.inventory import add_to_pack, count_letters_used, take_from_pack
 from marrow.rules.items.piles import put_on_floor, remove_anywhere
 from marrow.rules.items.stacks import GLOBS, reweigh, split
@@ -24,9 +25,6 @@ from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
 
-RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
-
-
 # What can be eaten
 
 
@@ -36,7 +34,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
     if kind.unique:
         return False
     form = form_of(hero)
-    if "metallivore" in form.traits and inedible.is_metallic(item):
+    if "metallivore" in form.traits and is_metallic(item):
         return form.name != "rust monster" or kind.material == "iron"
     if form.name == "ghoul" and choices.ghouls_are_choosy:
         if kind.name == "corpse":
@@ -51,7 +49,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
 
 def is_worn_except_rings(item: Item) -> bool:
     """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
-    return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
+    return bool(item.worn & WORN_SLOTS & ~(RING_SLOTS | Slot.BALL | Slot.CHAIN))
 
 
 # Starting

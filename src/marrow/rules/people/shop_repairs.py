@@ -5,12 +5,11 @@ from enum import Enum
 
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Keeper
-from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2, steps_between
+from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.placement import put_at
 from marrow.rules.dungeon.rooms import (
@@ -29,6 +28,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items import ball_and_chain
+from marrow.rules.items.families import TRAP_KITS
 from marrow.rules.items.inventory import gold_carried, take_from_pack
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
@@ -44,7 +44,6 @@ from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rile_kee
 REPAIR_DELAY = 5
 EARSHOT = 16  # squared
 NEXT_TO = 2  # squared
-KITS: Mapping[TrapKind, KindName] = {TrapKind.LAND_MINE: "land mine", TrapKind.BEAR_TRAP: "beartrap"}
 DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "shk.c repair_damage"
 
 
@@ -287,8 +286,8 @@ def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -
     level = play.level
     spot = damage.spot
     trap = level.traps.pop(spot, None)
-    if trap is not None and trap.kind in KITS and distance2(spot, monster.spot) <= NEXT_TO:
-        add_to_monster(play, monster, item_named(play, KITS[trap.kind]))
+    if trap is not None and trap.kind in TRAP_KITS and distance2(spot, monster.spot) <= NEXT_TO:
+        add_to_monster(play, monster, item_named(play, TRAP_KITS[trap.kind]))
     unbroken = level.terrain[spot] == damage.terrain and not (
         damage.terrain == Terrain.DOOR and level.detail[spot] <= Door.BROKEN
     )

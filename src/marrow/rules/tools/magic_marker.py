@@ -15,6 +15,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
 from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.families import BLANK_PAPER
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import knows_blessing, reweigh
@@ -25,7 +26,6 @@ from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "write.c dowrite"
 PAPER = ("scroll", "spellbook")
-BLANK = ("scroll of blank paper", "spellbook of blank paper")
 BASE_COSTS: Mapping[KindName, int] = {
     "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
     "scroll of magic mapping": 8, "scroll of amnesia": 8, "scroll of fire": 8, "scroll of earth": 8,
@@ -58,7 +58,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
     if is_blind(hero) and paper.kind.class_ == "spellbook":
         raise RefusedCommand("tools.cannot write blind")
     paper.seen = True
-    if paper.kind.name not in BLANK:
+    if paper.kind.name not in BLANK_PAPER:
         play.tell("tools.not blank", RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
         return True
@@ -70,7 +70,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         return True
     kind, by_look = found
     unreadable = by_look and kind.class_ == "spellbook" and not kind_is_known(play.world, kind)
-    if kind.name in BLANK or kind.name == "Book of the Dead" or unreadable:
+    if kind.name in BLANK_PAPER or kind.name == "Book of the Dead" or unreadable:
         play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
         return True
     hero.conduct.literate += 1

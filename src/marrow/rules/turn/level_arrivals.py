@@ -17,6 +17,7 @@ from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.body import has, is_blind, is_deaf
+from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.items.stacks import bless
 from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
@@ -148,6 +149,6 @@ def _strengthen(play: Play, angel: Monster) -> None:
     bless(weapon)
     if weapon.charge < 4:
         weapon.charge += play.dice.rnd(4, ANGEL)
-    if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
+    if not carries(angel, "shield of reflection"):
         amulet = add_to_monster(play, angel, item_named(play, "amulet of reflection"))
         monster_puts_on(angel, amulet, Slot.AMULET)

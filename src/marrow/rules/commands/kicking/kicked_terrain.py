@@ -2,7 +2,7 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import LOOTED, Terrain
@@ -22,6 +22,7 @@ from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf,
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.vision import map_spot
+from marrow.rules.items.families import TREE_FRUITS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -36,7 +37,6 @@ from marrow.rules.traps.pits_and_holes import floor_opens
 RULE = "dokick.c dokick"
 PUDDING, WASHER = 1, 2  # what a sink has already given, beside its ring
 SWARMED = 2  # a tree whose bees are out; LOOTED is one without fruit
-TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 
 
 def kick_furniture(play: Play, spot: int) -> None:

@@ -22,6 +22,7 @@ from marrow.rules.hero.body import (
     levitates,
 )
 from marrow.rules.hero.shape import is_whirly
+from marrow.rules.items.families import carries
 from marrow.rules.monsters.traits import is_flaming, is_webmaker
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play, is_paranoid_about
@@ -70,7 +71,7 @@ def is_clearly_harmless(play: Play, trap: Trap) -> bool:
         case TrapKind.SLEEPING_GAS:
             return "breathless" in form.traits
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
-            amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+            amulet = carries(hero, "Amulet of Yendor")
             return amulet or play.level.branch == "planes"
         case TrapKind.WEB:
             return (

@@ -41,6 +41,7 @@ from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.skills import skill_level, train_skill
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
+from marrow.rules.items.families import carries, is_metallic
 from marrow.rules.items.stacks import make_item
 from marrow.rules.magic import detection
 from marrow.rules.magic.jumping import cast_jumping
@@ -67,7 +68,6 @@ from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.zap_dig import zap_dig
 
 RULE = "spell.c spelleffects"
-METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 HEALING_SPELLS = (
     "spellbook of healing", "spellbook of extra healing", "spellbook of cure blindness",
     "spellbook of cure sickness", "spellbook of restore ability", "spellbook of remove curse",
@@ -116,7 +116,7 @@ def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
     value = role.spell_base
     suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
     robe = cloak is not None and cloak.kind.name == "robe"
-    if suit is not None and suit.kind.material in METALS:
+    if suit is not None and is_metallic(suit):
         value += role.spell_armor // 2 if robe else role.spell_armor
     elif robe:
         value -= role.spell_armor
@@ -124,7 +124,7 @@ def _penalty(hero: Hero, spell: Spell, special: bool) -> int:
         value += role.spell_shield
     for slot, penalty in ((Slot.HELMET, 4), (Slot.GLOVES, 6), (Slot.BOOTS, 2)):
         item = hero.worn.get(slot)
-        if item is not None and item.kind.material in METALS and item.kind.name != "helm of brilliance":
+        if item is not None and is_metallic(item) and item.kind.name != "helm of brilliance":
             value += penalty
     if special:
         value += role.special_spell_modifier
@@ -149,7 +149,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
     refused = _check_strength(play, spell)
     if refused is not None:
         return refused
-    amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    amulet = carries(hero, "Amulet of Yendor")
     drained = False
     if amulet and play.edition.nutrition.amulet_spell_surcharge_counts:  # N-081
         play.tell("spells.amulet drains", "N-081")
