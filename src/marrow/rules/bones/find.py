@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.messages.entries import BonesFound, BonesLeft
@@ -13,7 +14,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion
 from marrow.model.places import TrapKind
 from marrow.model.world import Timer
-from marrow.rules.bones.eligible import QUEST, bones_name, is_branch_level, no_bones_level
+from marrow.rules.bones.eligible import bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
     is_excluded,
     item_lists_of,
@@ -23,14 +24,13 @@ from marrow.rules.bones.resetting import (
     sanitize_text,
     with_contents,
 )
-from marrow.rules.dungeon.branches import branch_named, depth_of
+from marrow.rules.dungeon.branches import QUEST, branch_named, depth_of
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_monsters.make_monster import (
-    ALIGNMENT_SIGN,
     alignment_for_kill,
     is_peace_minded,
 )
-from marrow.rules.generation.population import birth_limit, count_birth, is_gone, sign_of
+from marrow.rules.generation.population import birth_limit, count_birth, is_gone
 from marrow.rules.hero.body import has
 from marrow.rules.items.edition_rows import use_rows_on_level
 from marrow.rules.items.families import FUELLED, UNIQUE_KINDS
@@ -248,7 +248,7 @@ def reset_peace(play: Play, monster: Monster) -> None:
         office.bill = []
         monster.last_moved = play.world.turn
         return
-    coaligned = sign_of(species.alignment) == ALIGNMENT_SIGN[play.hero.alignment]
+    coaligned = sign_of(species.alignment) == ALIGNMENT_SIGNS[play.hero.alignment]
     if play.edition.bones.coaligned_unicorns_are_peaceful and species.kind == "unicorn" and coaligned:
         monster.peaceful = True  # B-106
     else:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from marrow.choices import BonesChoices
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
@@ -17,7 +17,6 @@ from marrow.rules.dungeon.branches import is_in_gehennom, place_at
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.families import UNIQUE_KINDS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import curse, reweigh

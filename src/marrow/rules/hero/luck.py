@@ -2,6 +2,7 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.time_of_day import is_full_moon
 from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
 from marrow.rules.items.families import carries
@@ -21,7 +22,7 @@ def time_out_luck(play: Play) -> None:
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
     if hero.luck == base:
         return
-    often = bool(hero.piety.anger) or carries(hero, "Amulet of Yendor")
+    often = bool(hero.piety.anger) or has_the_amulet(hero)
     if world.turn % (300 if often else 600):
         return
     keeps = luck_items_sign(hero, count_uncursed=False)

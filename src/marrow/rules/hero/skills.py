@@ -17,6 +17,7 @@ RIDING_TO_HIT = (-2, -2, -1, 0, 0, 0, 0)
 RIDING_DAMAGE = (0, 0, 0, 1, 2, 2, 2)
 
 
+FULL_SPELL_MEMORY = 20_000  # for how many turns a newly learnt spell is remembered. NetHack: spell.c, KEEN
 # In the order in which #enhance lists them. NetHack: weapon.c, skill_ranges
 FIGHTING_SKILLS: tuple[Skill, ...] = ("bare hands", "martial arts", "two weapons", "riding")
 SPELL_SKILLS: tuple[Skill, ...] = (

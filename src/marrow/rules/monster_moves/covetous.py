@@ -13,11 +13,11 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot, place_tail_randomly
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.families import carries
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack
 from marrow.rules.monsters.random_placement import random_spot_for
@@ -164,7 +164,7 @@ def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
     """Go to the stairs up and block them; heal if far from the hero, else harass him."""
     monster.culprit = True
     stairs = _way_out(play)
-    amulet = carries(monster, "Amulet of Yendor")
+    amulet = has_the_amulet(monster)
     stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
     if stranded or is_in_closed_region(play.level, monster.spot):
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)

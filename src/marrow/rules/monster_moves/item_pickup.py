@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from marrow.content.species import Size, Species
+from marrow.content.species import RIDERS, Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -13,7 +13,7 @@ from marrow.rules.combat.monster_weapons import is_safe_from_touch
 from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.corpses import RIDERS, is_petrifying
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import DIGGING_TOOLS, carries
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import take_from_monster, wears_mummy_wrapping, worn_by
@@ -366,7 +366,7 @@ def add_or_merge_into_pack(play: Play, monster: Monster, item: Item) -> None:
         update_figurine_timer(play, item)
 
 
-def use_up_one(monster: Monster, item: Item) -> None:
+def monster_uses_up_one(monster: Monster, item: Item) -> None:
     """Use up one of a carried stack."""
     if item.quantity > 1:
         item.quantity -= 1

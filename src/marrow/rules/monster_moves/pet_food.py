@@ -2,10 +2,10 @@
 
 from enum import IntEnum
 
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.items.corpses import RIDERS, apparent_birth, is_petrifying
+from marrow.rules.items.corpses import apparent_birth, is_petrifying
 from marrow.rules.items.families import UNIQUE_KINDS, is_metallic
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.monsters.same_race import is_same_race
@@ -131,11 +131,8 @@ def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
     if name == "glob of green slime":
         return Grade.ACCEPTABLE if is_starving(pet) or is_slimeproof(species) else Grade.POISON
     if name == "egg" and item.species is not None and item.species.name == "pyrolisk":
-        return None if species.name in FIRE_LOVERS else Grade.POISON
+        return None if is_flaming(species) else Grade.POISON
     return None
-
-
-FIRE_LOVERS = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 
 
 def is_slimeproof(species: Species) -> bool:

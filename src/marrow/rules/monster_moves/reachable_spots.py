@@ -12,7 +12,7 @@ from marrow.model.places import AREA, PITS_AND_HOLES, UNDIGGABLE, UNPASSABLE, WI
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
-from marrow.rules.hero.body import has
+from marrow.rules.hero.body import has, is_held_by
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape, monster_resists
@@ -371,4 +371,4 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
         and (not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits)
     ):
         return True
-    return hero.hold.holder_id == monster.id or hero.hold.engulfer_id == monster.id
+    return is_held_by(hero, monster)

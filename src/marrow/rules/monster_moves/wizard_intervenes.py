@@ -13,7 +13,6 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_blind, is_deaf
-from marrow.rules.items.families import carries
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import arrive_with_hero, catch_up_time
@@ -115,7 +114,7 @@ def _fetch_wizard(play: Play) -> Monster | None:
             monster = traveller.monster
             if not is_wizard(monster):
                 continue
-            if carries(monster, "Amulet of Yendor"):
+            if has_the_amulet(monster):
                 continue
             elapsed = play.world.turn - monster.last_moved
             if elapsed <= 0:

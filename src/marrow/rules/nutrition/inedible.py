@@ -8,13 +8,13 @@ from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
+from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.ball_and_chain import detach_ball_and_chain
 from marrow.rules.items.families import CANDLES
 from marrow.rules.items.piles import remove_anywhere, use_up
 from marrow.rules.lifesaving.harm import hurt, lose_strength
-from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS
 from marrow.rules.nutrition import food_conducts, rotten
@@ -150,7 +150,7 @@ def eat_accessory(play: Play, item: Item) -> None:
     elif kind.name == "ring of free action":
         give_intrinsic(play, Property.SLEEP_RESISTANCE, Source.OUTSIDE, "N-308")
     elif kind.name == "amulet versus stone":
-        end_petrification(play)  # L-194
+        cure_stoning(play, "L-194")  # L-194
     elif kind.name == "amulet of change":
         hero.gender = "female" if hero.gender == "male" else "male"
         play.tell("nutrition.change sex", "N-308", gender=hero.gender)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -35,7 +36,6 @@ MUTE_SOUNDS = (
     "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
     "gurgle", "burble",
 )  # fmt: skip
-ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def is_mute(monster: Monster) -> bool:
@@ -253,7 +253,7 @@ def rob_shop(play: Play, monster: Monster, keeper: Keeper) -> bool:
     keeper.robbed += total
     play.tell("people.stole", rule, price=zorkmids(total))
     if play.hero.role.name != "rogue":
-        change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], rule)
+        change_alignment(play, -ALIGNMENT_SIGNS[play.hero.alignment], rule)
     hot_pursuit(play, monster, keeper)
     return True
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
 from marrow.messages.questions import Confirm
@@ -34,7 +35,7 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import leashes_in_use
 from marrow.rules.naming import keeper_name
-from marrow.rules.people.customers import ALIGNMENT_SIGN, angry_title, shopkeeper_says
+from marrow.rules.people.customers import angry_title, shopkeeper_says
 from marrow.rules.people.gold_transfer import pay_monster
 from marrow.rules.people.keepers_at_post import move_next_to_hero, send_shopkeeper_home
 from marrow.rules.play import Play
@@ -104,7 +105,7 @@ def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) ->
         return
     shopkeeper_says(play, monster, "people.you will pay")
     hot_pursuit(play, monster, keeper)
-    change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], DAMAGE_RULE)
+    change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], DAMAGE_RULE)
 
 
 def _nearest_damaged_shop(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
@@ -161,7 +162,7 @@ def _shame_knight(play: Play) -> None:
     """Knights lose alignment for digging in a shop."""
     if play.hero.role.name == "knight":
         play.tell("people.common thief", DIG_RULE)
-        change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], DIG_RULE)
+        change_alignment(play, -ALIGNMENT_SIGNS[play.hero.alignment], DIG_RULE)
 
 
 def shopkeeper_grabs_pack(play: Play) -> None:

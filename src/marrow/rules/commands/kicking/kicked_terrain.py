@@ -1,5 +1,6 @@
 """Kicks at furniture, trees, walls and nothing at all. NetHack: dokick.c, dokick."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -15,7 +16,7 @@ from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
-from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
@@ -121,7 +122,7 @@ def _kick_grave(play: Play, spot: int) -> None:
         return
     exercise(play, Attribute.WISDOM, False, "N-157")
     if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
-        change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], RULE)
+        change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], RULE)
     level.terrain[spot] = Terrain.ROOM
     level.detail[spot] = 0
     level.engravings.pop(spot, None)

@@ -2,7 +2,7 @@
 
 from marrow.content.growth import grown_up_form, smaller_form
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import TimerKind
@@ -14,7 +14,6 @@ from marrow.rules.generation.population import (
     species_in_life,
     zombie_of,
 )
-from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.families import FUELLED
 from marrow.rules.items.stacks import make_item, reweigh, set_item_species
 from marrow.rules.items.timers import start_timer, stop_timers

@@ -21,6 +21,7 @@ from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, steps_between, x
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.rays.spell_power import spell_bonus
 from marrow.rules.dungeon.depths import is_on_special_level
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute, exercise
@@ -38,10 +39,10 @@ from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import change_power, spend_power
 from marrow.rules.hero.shape import can_chant
-from marrow.rules.hero.skills import skill_level, train_skill
+from marrow.rules.hero.skills import FULL_SPELL_MEMORY, skill_level, train_skill
 from marrow.rules.hero.vision import can_see
 from marrow.rules.hero.worn_items import armor_class, has_free_hand
-from marrow.rules.items.families import carries, is_metallic
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.stacks import make_item
 from marrow.rules.magic import detection
 from marrow.rules.magic.jumping import cast_jumping
@@ -49,7 +50,6 @@ from marrow.rules.magic.potions.healing_and_gain import restore_attributes, spee
 from marrow.rules.magic.potions.quaffing import POTIONS
 from marrow.rules.magic.scrolls.scroll_effects import SCROLLS, run_scroll_effect
 from marrow.rules.magic.spells.familiars import make_familiar
-from marrow.rules.magic.spells.spellbooks import FULL_MEMORY
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.hero_rays import (
     BOLTS,
@@ -149,7 +149,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
     refused = _check_strength(play, spell)
     if refused is not None:
         return refused
-    amulet = carries(hero, "Amulet of Yendor")
+    amulet = has_the_amulet(hero)
     drained = False
     if amulet and play.edition.nutrition.amulet_spell_surcharge_counts:  # N-081
         play.tell("spells.amulet drains", "N-081")
@@ -224,7 +224,7 @@ def _warn_of_fading(play: Play, spell: Spell) -> None:
         (20, "spells.growing faint"),
         (10, "spells.gradually fading"),
     ):
-        if spell.memory <= FULL_MEMORY // share:
+        if spell.memory <= FULL_SPELL_MEMORY // share:
             what = words
             play.tell(what, RULE)
             return
