@@ -1,8 +1,12 @@
 """Marrow: NetHack's hunger, death and bones.
 
-    game = marrow.new_game("3.6.7", seed=7, role="Valkyrie")
-    for entry in game.do(marrow.commands.Eat(item="c")):
-        print(marrow.tell(entry))
+    >>> import marrow
+    >>> game = marrow.new_game("3.6.7", seed=7, role="Valkyrie")
+    >>> entries = game.do(marrow.commands.Eat(item="d"))  # the food ration: a meal of five turns
+    >>> while game.world.hero.activity is not None:
+    ...     entries += game.do(marrow.commands.Continue())
+    >>> [sentence for entry in entries if (sentence := marrow.tell(entry))]
+    ["You're having a hard time getting all of it down.", "You're finally finished."]
 
 The names in ``__all__`` are the stable interface. Everything else may change.
 """

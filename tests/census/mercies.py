@@ -6,12 +6,12 @@ from census.commands import HEROES
 from census.counting import Census, Trial, changes
 from census.our_room import Room, bare_name
 from census.real_room import arena
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import HeldIn, Hunger, Sickness
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.magic.punishment import punish
 from marrow.rules.religion.prayer import finish_prayer, pray
@@ -140,7 +140,7 @@ def ours(trouble: str, altar: Any, luck: int, record: int) -> Trial:
     elif trouble == "lava":
         hero.hold.turns, hero.hold.trap = 20, HeldIn.LAVA
     if altar:
-        here.terrain[MIDDLE], here.detail[MIDDLE] = Terrain.ALTAR, GODS[altar]
+        here.terrain[MIDDLE], here.detail[MIDDLE] = Terrain.ALTAR, GOD_NUMBERS[altar]
     room.scene.answers.decided["prayer.sure"] = True
     room.keep()
 

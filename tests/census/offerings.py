@@ -6,10 +6,10 @@ from census.commands import HEROES
 from census.counting import Census, Trial, changes
 from census.our_room import Room, bare_name, species_name
 from census.real_room import arena
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName
 from marrow.model.places import Terrain
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.religion.sacrifice import sacrifice_item
 from scene import MIDDLE
@@ -104,7 +104,7 @@ def ours(
     def trial() -> dict[str, Any]:
         room.begin()
         room.scene.world.artifacts.clear()
-        here.terrain[MIDDLE], here.detail[MIDDLE] = Terrain.ALTAR, GODS[altar] if altar else 0
+        here.terrain[MIDDLE], here.detail[MIDDLE] = Terrain.ALTAR, GOD_NUMBERS[altar] if altar else 0
         offered = room.carry("corpse", "food")
         offered.species = SPECIES_NAMED[corpse]
         reweigh(offered)
@@ -112,7 +112,7 @@ def ours(
         before = room.before()
         room.attempt(lambda: sacrifice_item(room.play, offered))
         found = changes(before, room.facts())
-        gods = {number: name for name, number in GODS.items()} | {0: ""}
+        gods = {number: name for name, number in GOD_NUMBERS.items()} | {0: ""}
         found["altar"] = gods[here.detail[MIDDLE]] if here.terrain[MIDDLE] == Terrain.ALTAR else "gone"
         lying = sorted(bare_name(item) for pile in here.items.values() for item in pile)
         came = sorted(species_name(monster.species) for monster in here.monsters if monster.hp > 0)

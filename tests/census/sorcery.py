@@ -14,6 +14,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import EAST, SELF
 from marrow.rules.magic.potions import dipping, potion_hits, vapours
 from marrow.rules.magic.spells import casting
+from marrow.rules.magic.spells.spell_effects import DIRECTED
 from marrow.rules.magic.wands import zapping
 from marrow.rules.magic.wands.break_wand import break_wand
 
@@ -115,7 +116,7 @@ def incantations() -> dict[str, tuple[Any, ...]]:
             continue
         enemy = "gnome zombie" if name == "turn undead" else TARGETS[number % 3]
         found[f"{name} at {enemy}"] = (name, enemy, "l")
-        if book.name in casting.DIRECTED:
+        if book.name in DIRECTED:
             found[f"{name} at oneself"] = (name, "", ".")
     return found
 

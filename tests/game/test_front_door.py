@@ -1,5 +1,6 @@
-"""The front door: what is promised is there, and a start pays for nothing else."""
+"""The public interface of marrow, and that starting imports nothing that is not needed."""
 
+import doctest
 import subprocess
 import sys
 
@@ -10,8 +11,12 @@ from marrow.errors import BadOption
 from marrow.game.birth import birth_from_words
 
 
-def test_everything_promised_is_there() -> None:
+def test_every_public_name_exists() -> None:
     assert [name for name in marrow.__all__ if getattr(marrow, name, None) is None] == []
+
+
+def test_the_example_of_the_docstring_works() -> None:
+    assert doctest.testmod(marrow) == (0, 5)
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

@@ -77,7 +77,7 @@ def listening(game: Any) -> Iterator[list[str]]:
 
     quiet = {
         "win_add_menu": arena._ADD(add),
-        "win_putstr": import_module("nethack_oracle")._PUTSTR(put),
+        "win_putstr": import_module("running_game").PUTSTR(put),
         "win_end_menu": arena._END(lambda window, text: None),
         "win_start_menu": arena._DESTROY(lambda window: None),
         "win_destroy_nhwindow": arena._DESTROY(lambda window: None),

@@ -17,8 +17,8 @@ from marrow.content.words import RoleName
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
+from marrow.rules.items.families import CANDLES
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.items.stacks import CANDLES
 from marrow.rules.people.selling import offer_sale
 from marrow.rules.trade.prices import price_of, units_sold
 from scene import Scene

@@ -16,6 +16,7 @@ from marrow.content.words import (
     Trait,
 )
 
+RIDERS = ("Death", "Pestilence", "Famine")
 NO_ALIGNMENT = -128  # the alignment of Moloch's followers
 
 

@@ -67,7 +67,7 @@ CLASS_TITLES: Mapping[ItemClass, str] = {
     "potion": "Potions", "ring": "Rings", "wand": "Wands", "tool": "Tools", "gem": "Gems/Stones",
     "rock": "Boulders/Statues", "iron ball": "Iron balls", "chain": "Chains", "venom": "Venoms",
 }
-CLASS_ORDER: tuple[ItemClass, ...] = (
+CLASS_ORDER: tuple[ItemClass, ...] = (  # in which a pack is listed. NetHack: flag.c, def_inv_order
     "coin", "amulet", "weapon", "armor", "food", "scroll", "spellbook", "potion", "ring", "wand", "tool",
     "gem", "rock", "iron ball", "chain", "venom", "illegal object",
 )

@@ -16,6 +16,7 @@ from marrow.choices import (
 )
 from marrow.content.edition_content import NETHACK
 from marrow.content.rows_360_table import SPECIES
+from marrow.content.species import RIDERS
 from marrow.content.vocabulary import Glow
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
@@ -23,7 +24,6 @@ BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
     "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
 )  # fmt: skip
 
-RIDERS = ("Death", "Pestilence", "Famine")
 NETHACK_360 = replace(
     PARENT,
     name="3.6.0",

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from marrow.choices import Edition
-from marrow.editions import DEFAULT, edition_named, find_edition, known_names
-from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
+from marrow.editions import DEFAULT, edition_named
+from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import clean_answer, clean_command
 from marrow.formats.births import BirthShape
 from marrow.formats.bones import bones_shape
@@ -20,7 +20,6 @@ from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, is_finger
 from marrow.formats.frames import Answered, Done, Ended
 from marrow.formats.replays import ReplayFile
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
-from marrow.formats.validation import check_world
 from marrow.game import record_files, records
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.disk import append_once
@@ -32,8 +31,8 @@ from marrow.game.game_paths import (
     has_game,
     saved_games,
 )
-from marrow.game.journal import GameFiles, History, Journal, RecordedCommand, read_journal
-from marrow.game.known_answers import KnownAnswers, Unanswered
+from marrow.game.journal import GameFiles, History, Journal
+from marrow.game.journal_replay import edition_of, game_after_journal
 from marrow.game.livelog import live_lines
 from marrow.game.pool_access import BonesPool, PoolAccess
 from marrow.game.replay import replay_of_commands
@@ -42,7 +41,6 @@ from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import BonesFor, Outside, Question, WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.world import World
-from marrow.rules.items.edition_rows import use_rows_of_edition
 
 __all__ = [
     "BonesPool",
@@ -142,9 +140,9 @@ def resume(
                 f"{name}'s game is played by the rules of {played.edition}, and not of {edition.name};"
                 " go on with it as it is, or begin another under another name"
             )
-        if played.behaviour != BEHAVIOUR or not is_fingerprint_of(played.fingerprint, _edition(played)):
+        if played.behaviour != BEHAVIOUR or not is_fingerprint_of(played.fingerprint, edition_of(played)):
             troubles.append(f"The rules of {played.edition} have changed; the game goes on by the new ones.")
-        snapshot, game, history = _replayed(files, troubles)
+        snapshot, game, history = game_after_journal(files, troubles)
         session = Session(data, files, game, snapshot, history, outside, pool)
         session.troubles.extend(troubles)
         session.after_resuming()
@@ -166,57 +164,11 @@ def with_todays_date(birth: Birth, now: float | None = None) -> Birth:
     )
 
 
-def _replayed(files: GameFiles, troubles: list[str], *, keep: bool = False) -> tuple[Snapshot, Game, History]:
-    """The newest snapshot, and the game after replaying its journal; with ``keep``, no file is written."""
-    snapshot = files.read_snapshot()
-    edition = _edition(snapshot)
-    journal = files.journal(snapshot.number)
-    history = read_journal(journal)
-    game, agreed, trouble = _play_again(snapshot.world.clone(), edition, history.commands)
-    if not trouble:
-        if history.damaged and not keep:
-            aside = files.set_aside(snapshot.number)
-            troubles.append(
-                f"The journal is damaged. What followed its last whole record is kept in {aside}."
-            )
-        return snapshot, game, history
-    game, _, _ = _play_again(snapshot.world.clone(), edition, history.commands[:agreed])
-    agreed_history = History(history.commands[:agreed], end=history.commands[agreed - 1].end if agreed else 0)
-    if keep:
-        return snapshot, game, agreed_history
-    lost = len(history.commands) - agreed
-    aside = files.set_aside(snapshot.number)
-    troubles.append(f"{trouble}. The last {lost} commands are lost; their journal is kept in {aside}.")
-    return snapshot, game, agreed_history
-
-
-def _play_again(
-    world: World, edition: Edition, recorded_commands: list[RecordedCommand]
-) -> tuple[Game, int, str]:
-    """The game after these commands, how many came out as recorded, and what was different after them."""
-    game = Game(world, edition)
-    for number, recorded in enumerate(recorded_commands):
-        tape = KnownAnswers(recorded.answers)
-        game.outside = tape
-        try:
-            game.do(recorded.done.command)
-        except (RefusedCommand, ReplayDiverged) as error:
-            return game, number, f"Command {number + 1} since the last save was refused: {error}"
-        except Unanswered as more:
-            asked = type(more.question).__name__
-            return game, number, f"Command {number + 1} since the last save asked another question: {asked}"
-        if tape.used != len(recorded.answers):
-            return game, number, f"Command {number + 1} since the last save asked other questions"
-        if (game.world.turn, game.world.streams.get("play", 0)) != (recorded.done.turn, recorded.done.throws):
-            return game, number, f"Command {number + 1} since the last save came out differently"
-    return game, len(recorded_commands), ""
-
-
 def view_saved_game(data: Path, name: str) -> Game:
     """A saved game at its last finished command, only for looking."""
     files = _existing(data, name)
     try:
-        return _replayed(files, [], keep=True)[1]
+        return game_after_journal(files, [], keep=True)[1]
     finally:
         files.close()
 
@@ -226,7 +178,7 @@ def replay_of_game(data: Path, name: str) -> ReplayFile:
     files = _existing(data, name)
     try:
         snapshot = files.read_snapshot()
-        return replay_of_commands(snapshot.birth, _edition(snapshot), files.history(snapshot.number))
+        return replay_of_commands(snapshot.birth, edition_of(snapshot), files.history(snapshot.number))
     finally:
         files.close()
 
@@ -244,16 +196,6 @@ def _written(snapshot: Snapshot) -> bytes:
     if state_hash(read_snapshot(raw).world) != state_hash(snapshot.world):
         raise HostileFile("a snapshot does not read back as it was written")
     return raw
-
-
-def _edition(snapshot: Snapshot) -> Edition:
-    edition = find_edition(snapshot.edition)
-    if edition is None:
-        known = ", ".join(known_names())
-        raise HostileFile(f"this game is of the edition {snapshot.edition!r}; known are {known}")
-    check_world(snapshot.world, edition)
-    use_rows_of_edition(snapshot.world, edition.content)
-    return edition
 
 
 class QuestionRouter:

@@ -19,10 +19,10 @@ from marrow.rules.hero import monster_sight, vision
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, levitates
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.magic import stinking_clouds
-from marrow.rules.naming.monster_names import rank_of
 from marrow.rules.play import Play
 
 A = TypeVar("A")

@@ -22,6 +22,7 @@ from marrow.messages.questions import Outside, Question, WhoIsListed
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of
 from marrow.model.world import Dungeon, SpecialPlace, World, level_key
+from marrow.rules.dungeon.arrival_spots import TOWER_LEVELS
 from marrow.rules.dungeon.branches import depth_of, place_at, plan_dungeon
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.make_level import make_level
@@ -154,12 +155,7 @@ OPENABLE = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, Terrain.DRAWBRIDGE_UP,
 WALKABLE_TERRAIN = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENABLE))
 FLOATABLE_TERRAIN = table_of((*range(Terrain.DOOR, max(Terrain) + 1), *OPENABLE, *WATERS))
 NO_DIAGONALS = table_of((Terrain.DOOR, *OPENABLE))
-TOWERS = (
-    "wizard1",
-    "wizard2",
-    "wizard3",
-)  # walled off: ladders and a portal inside, stairs outside
-ACROSS_WATER = ("medusa", "water", *TOWERS)  # where one must cross water
+ACROSS_WATER = ("medusa", "water", *TOWER_LEVELS)  # where one must cross water
 WALLED_PORTAL_LEVEL = "fakewiz1"  # its portal joins no branches (B-034) and is walled in
 
 
@@ -180,7 +176,7 @@ def exits_of(level: Level, place: str) -> tuple[list[int], list[int]]:
 def is_cut_off(level: Level, place: str) -> bool:
     """Whether some exit of a level cannot be reached from another without digging."""
     stairs, others = exits_of(level, place)
-    groups = (stairs, others) if place in TOWERS else ([*stairs, *others],)
+    groups = (stairs, others) if place in TOWER_LEVELS else ([*stairs, *others],)
     floating = place in ACROSS_WATER
     return any(group and not are_connected(level, group, floating=floating) for group in groups)
 

@@ -51,6 +51,7 @@ class Mark(IntFlag):
 
 ARMOR_SLOTS = 0x7F
 ACCESSORY_SLOTS = 0xF0000
+RING_SLOTS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 HELD_SLOTS = 0x700  # wielded, quivered, alternate
 WORN_SLOTS = ARMOR_SLOTS | ACCESSORY_SLOTS | 0x700000  # what "worn" means: not merely held
 

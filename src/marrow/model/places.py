@@ -192,3 +192,5 @@ class TrapKind(IntEnum):
 
 PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 HOLES = (TrapKind.HOLE, TrapKind.TRAP_DOOR)
+PITS_AND_HOLES = (*PITS, *HOLES)
+HOLDING_TRAPS = (TrapKind.BEAR_TRAP, TrapKind.WEB)

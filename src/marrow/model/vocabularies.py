@@ -250,3 +250,6 @@ class HelplessReason(Vocabulary):
     MIMICKING = "pretending to be a pile of gold"
     CHEATING_DEATH = "attempting to cheat Death"  # L-065
     TOYED_WITH_BY_FATE = "being toyed with by Fate"
+
+
+COUNTED_DOINGS = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)  # what a count repeats turn by turn

@@ -1,190 +1,34 @@
-"""Commands that the terminal does by itself: lists, help, options, earlier messages. They take no time."""
+"""Commands that the terminal does by itself, in no time: naming, help, options, earlier messages, the map."""
 
 from collections.abc import Callable, Mapping
 
 from marrow import __version__
-from marrow.content.symbols import CLASS_TITLES, CLASSES
 from marrow.errors import BadOption, RefusedCommand
-from marrow.game import atlas, knowledge, shop_accounts, telling, view
-from marrow.game.bones_report import bones_lines
-from marrow.game.plan_report import plan_lines
+from marrow.game import atlas, knowledge, telling, view
 from marrow.messages import commands
 from marrow.messages.commands import Command
 from marrow.model.places import x_of, y_of
-from marrow.rules.items.inventory import gold_carried
 from marrow.terminal import help_texts, keys, prompts
 from marrow.terminal import options as option_tables
-from marrow.terminal.end_screens import choose_order
+from marrow.terminal.list_commands import (
+    bones,
+    discoveries,
+    discoveries_class,
+    inventory,
+    inventory_class,
+    items_in_use_command,
+    list_command,
+    plan,
+    say_text,
+    see_gold,
+    see_spells,
+    see_trap,
+    vanquished,
+)
 from marrow.terminal.player import TerminalPlayer
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE = "\x1b"
-
-
-def _say(table: TerminalPlayer, key: str, /, **words: str | int) -> None:
-    table.screen.say(telling.text_for(key, words, table.session.game.edition))
-
-
-# What is carried and known
-
-
-def inventory(table: TerminalPlayer) -> None:
-    lines = knowledge.inventory(table.world)
-    if not lines:
-        _say(table, "terminal.empty handed")
-        return
-    choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
-
-
-def inventory_class(table: TerminalPlayer) -> None:
-    """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
-    held = [item.kind.class_ for item in table.world.hero.inventory]
-    present = [class_ for class_ in CLASSES if class_ in held]
-    billed = shop_accounts.used_up_bill(table.world)
-    if not present and not billed:
-        _say(table, "terminal.empty handed")
-        return
-    lines = [Choice(CLASS_TITLES[class_], class_, letter=CLASSES[class_]) for class_ in present]
-    lines += [
-        Choice("Items known to be blessed", "blessed", letter="B"),
-        Choice("Items known to be cursed", "cursed", letter="C"),
-        Choice("Items known to be uncursed", "uncursed", letter="U"),
-        Choice("Items of unknown blessing", "unknown", letter="X"),
-    ]
-    unpaid = shop_accounts.unpaid_letters(table.world)
-    lines += [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
-    lines += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
-    chosen = choose(table.screen, lines, title="What type of item do you want listed?")
-    if not chosen:
-        return
-    wanted = chosen[0][0]
-    if wanted == "used up":
-        choose(table.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
-        return
-    blessings = {"blessed": 1, "cursed": -1, "uncursed": 0}
-    letters = "".join(
-        item.letter
-        for item in table.world.hero.inventory
-        if item.kind.class_ == wanted
-        or (item.blessing_known and blessings.get(wanted) == item.blessing)
-        or (wanted == "unknown" and not item.blessing_known)
-        or (wanted == "unpaid" and item.letter in unpaid)
-    )
-    shown = knowledge.inventory(table.world, letters)
-    if shown:
-        choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
-    else:
-        _say(table, "terminal.none of those")
-
-
-def discoveries(table: TerminalPlayer) -> None:
-    _show_discoveries(table, knowledge.discoveries(table.world))
-
-
-def discoveries_class(table: TerminalPlayer) -> None:
-    """`: the discoveries of one class. NetHack: o_init.c, doclassdisco."""
-    found = knowledge.discoveries(table.world)
-    titles = list(dict.fromkeys(line.heading for line in found))
-    symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
-    if not titles:
-        _say(table, "terminal.nothing discovered")
-        return
-    lines = [Choice(title, title, group=symbols.get(title, "")) for title in titles]
-    chosen = choose(table.screen, lines, title="View discoveries for which sort of objects?")
-    if chosen:
-        _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
-
-
-def _show_discoveries(table: TerminalPlayer, lines: list[knowledge.Line]) -> None:
-    if not lines:
-        _say(table, "terminal.nothing discovered")
-        return
-    choices = with_headings((line.heading, Choice(line.text)) for line in lines)
-    choose(table.screen, choices, title="Discoveries")
-
-
-def _see(kinds: str, none: str) -> Callable[[TerminalPlayer], None]:
-    """A command that shows the items in use of some kinds."""
-
-    def see(table: TerminalPlayer) -> None:
-        lines = knowledge.items_in_use(table.world, kinds)
-        if not lines:
-            _say(table, none)
-        elif len(lines) == 1:
-            table.screen.say(f"{lines[0].letter} - {lines[0].text}.")
-        else:
-            choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
-
-    return see
-
-
-def see_gold(table: TerminalPlayer) -> None:
-    """$: the gold carried, and credit and debt in shops. NetHack: invent.c, doprgold."""
-    amount = gold_carried(table.world.hero)
-    _say(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
-    for line in shop_accounts.financial_report(table.world):
-        _say(table, line.key, **line.words)
-
-
-def see_spells(table: TerminalPlayer) -> None:
-    lines = knowledge.spells(table.world)
-    if not lines:
-        _say(table, "terminal.no spells")
-        return
-    title = f"    {'Name':<20} {'Level':>5}  {'Retention':>9}"
-    known = [Choice(one.text, letter=one.letter) for one in lines]
-    choose(table.screen, [Choice(title, heading=True), *known])
-
-
-def see_trap(table: TerminalPlayer) -> None:
-    """^: the name of a known trap beside or under the hero. NetHack: pager.c, doidtrap."""
-    direction = prompts.choose_direction(table.screen, telling.text_for("terminal.which trap", {}))
-    if direction == prompts.CANCELLED:
-        return
-    words = knowledge.trap_words(table.world, direction)
-    if words:
-        _say(table, "terminal.that is", trap=words)
-    else:
-        _say(table, "terminal.no trap there")
-
-
-def _listed(
-    title: str, lines_of: Callable[[TerminalPlayer], list[str]], none: str
-) -> Callable[[TerminalPlayer], None]:
-    def show(table: TerminalPlayer) -> None:
-        lines = lines_of(table)
-        if lines:
-            show_text(table.screen, [*([title, ""] if title else []), *lines])
-        else:
-            _say(table, none)
-
-    return show
-
-
-def vanquished(table: TerminalPlayer) -> None:
-    """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
-    if not any(table.world.died):
-        _say(table, "terminal.nothing vanquished")
-        return
-    order = choose_order(table.screen)
-    if order is not None:
-        show_text(table.screen, ["Vanquished creatures:", "", *knowledge.vanquished(table.world, order)])
-
-
-def plan(table: TerminalPlayer) -> None:
-    """#plan: how long the hero's nutrition will last; in explore and wizard mode only."""
-    if table.world.mode == "normal":
-        _say(table, "terminal.not in normal mode")
-        return
-    show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
-
-
-def bones(table: TerminalPlayer) -> None:
-    """#bones: is this a bones level, and who owned the items here; in explore and wizard mode only."""
-    if table.world.mode == "normal":
-        _say(table, "terminal.not in normal mode")
-        return
-    show_text(table.screen, ["Bones:", "", *bones_lines(table.world)])
 
 
 # Names
@@ -235,7 +79,7 @@ def run_extended_command(table: TerminalPlayer) -> None:
         begun = [name for name in names if name.startswith(word)]
         command = keys.COMMANDS_BY_NAME[begun[0]] if len(begun) == 1 else None
     if command is None:
-        _say(table, "terminal.unknown command", name=word)
+        say_text(table, "terminal.unknown command", name=word)
         return
     table.do_extended_command(command)
 
@@ -295,7 +139,7 @@ def what_does(table: TerminalPlayer) -> None:
     if does:
         table.screen.say(f"{shown}: {does}.")
     else:
-        _say(table, "terminal.unknown key", key=shown)
+        say_text(table, "terminal.unknown key", key=shown)
 
 
 def what_is(table: TerminalPlayer) -> None:
@@ -336,7 +180,7 @@ def look_at_all(table: TerminalPlayer, *, near: bool, creatures: bool) -> None:
     if lines:
         show_text(table.screen, lines)
     else:
-        _say(table, "terminal.no creatures shown" if creatures else "terminal.no things shown")
+        say_text(table, "terminal.no creatures shown" if creatures else "terminal.no things shown")
 
 
 def _species_by_letter(table: TerminalPlayer) -> dict[str, list[str]]:
@@ -351,7 +195,7 @@ def history(table: TerminalPlayer) -> None:
 
 
 def version(table: TerminalPlayer) -> None:
-    _say(table, "terminal.version", version=__version__, edition=table.session.game.edition.name)
+    say_text(table, "terminal.version", version=__version__, edition=table.session.game.edition.name)
 
 
 # Options
@@ -485,23 +329,25 @@ def save(table: TerminalPlayer) -> None:
 
 def _unsupported(key: str) -> Callable[[TerminalPlayer], None]:
     def say(table: TerminalPlayer) -> None:
-        _say(table, key)
+        say_text(table, key)
 
     return say
 
 
 HOST_COMMANDS: Mapping[str, Callable[[TerminalPlayer], None]] = {
     "again": lambda table: table.repeat_last_command(),
-    "attributes": _listed("", lambda table: knowledge.self_knowledge(table.world), "terminal.none of those"),
+    "attributes": list_command(
+        "", lambda table: knowledge.self_knowledge(table.world), "terminal.none of those"
+    ),
     "call": choose_what_to_name,
-    "conduct": _listed(
+    "conduct": list_command(
         "Voluntary challenges:", lambda table: knowledge.conducts(table.world), "terminal.none of those"
     ),
     "discoveries": discoveries,
     "discoveries_class": discoveries_class,
     "earlier": previous_messages,
     "extended": run_extended_command,
-    "genocided": _listed(
+    "genocided": list_command(
         "Genocided or extinct species:",
         lambda table: knowledge.genocided_or_extinct(table.world),
         "terminal.no species gone",
@@ -511,25 +357,25 @@ HOST_COMMANDS: Mapping[str, Callable[[TerminalPlayer], None]] = {
     "inventory": inventory,
     "inventory_class": inventory_class,
     "no_shell": _unsupported("terminal.no shell"),
-    "nutrition": _listed(
+    "nutrition": list_command(
         "Nutrition:", lambda table: knowledge.nutrition(table.world), "terminal.nothing eaten"
     ),
-    "overview": _listed(
+    "overview": list_command(
         "Dungeon overview:", lambda table: atlas.overview(table.world), "terminal.none of those"
     ),
     "bones": bones,
     "plan": plan,
     "redraw": redraw,
     "save": save,
-    "see_all": _see("all", "terminal.nothing in use"),
-    "see_amulet": _see("amulets", "terminal.no amulet"),
-    "see_armor": _see("armor", "terminal.no armor"),
+    "see_all": items_in_use_command("all", "terminal.nothing in use"),
+    "see_amulet": items_in_use_command("amulets", "terminal.no amulet"),
+    "see_armor": items_in_use_command("armor", "terminal.no armor"),
     "see_gold": see_gold,
-    "see_rings": _see("rings", "terminal.no rings"),
+    "see_rings": items_in_use_command("rings", "terminal.no rings"),
     "see_spells": see_spells,
-    "see_tools": _see("tools", "terminal.no tools"),
+    "see_tools": items_in_use_command("tools", "terminal.no tools"),
     "see_trap": see_trap,
-    "see_weapon": _see("weapons", "terminal.bare handed"),
+    "see_weapon": items_in_use_command("weapons", "terminal.bare handed"),
     "set_options": set_options,
     "terrain": terrain,
     "toggle_autopickup": toggle_autopickup,
@@ -537,7 +383,7 @@ HOST_COMMANDS: Mapping[str, Callable[[TerminalPlayer], None]] = {
     "version": version,
     "what_does": what_does,
     "what_is": what_is,
-    "where": _listed(
+    "where": list_command(
         "Special levels:", lambda table: atlas.special_levels(table.world), "terminal.none of those"
     ),
 }

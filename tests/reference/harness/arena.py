@@ -21,8 +21,9 @@ from typing import Any
 
 import layout
 from image import Record
-from nethack_oracle import _MENU, Oracle
+from nethack_oracle import Oracle
 from room import BESIDE, MIDDLE
+from running_game import MENU
 from stage import Stage
 
 Facts = dict[str, Any]
@@ -111,7 +112,7 @@ class Arena(Stage):
 
     def _decline_menus(self) -> None:
         """Leave every menu as if by escape, lest a choice be demanded again and again."""
-        self._none = _MENU(lambda window, how, items: -1)
+        self._none = MENU(lambda window, how, items: -1)
         self.game._windows["win_select_menu"] = ctypes.cast(self._none, ctypes.c_void_p).value
 
     def keep(self) -> None:

@@ -20,7 +20,8 @@ from typing import Any
 
 import layout
 from image import Record
-from nethack_oracle import ESCAPE, Oracle
+from nethack_oracle import Oracle
+from running_game import ESCAPE
 from scenarios.common import add, before_hunger, initial, number_of, steps
 
 ROLES = {

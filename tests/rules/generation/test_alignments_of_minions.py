@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.words import SpeciesName
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.killing import killed_by_hero
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from scene import MIDDLE, Scene
 
@@ -25,12 +25,12 @@ def born(scene: Scene, name: SpeciesName, **how: Any) -> Any:
 )
 def test_priests_without_a_temple_serve_any_god(god: Any, thrown: int, peaceful: bool) -> None:
     """One in three is a renegade, angry with its own and at peace with others; the hero is neutral."""
-    scene = Scene(throws=[(BORN, 2, 0), (BORN, 3, GODS[god] - 1), (BORN, 3, thrown)])
+    scene = Scene(throws=[(BORN, 2, 0), (BORN, 3, GOD_NUMBERS[god] - 1), (BORN, 3, thrown)])
 
     priest = born(scene, "aligned priest")
 
     office = priest.office
-    assert (office.god, office.renegade, priest.peaceful) == (GODS[god], thrown == 0, peaceful)
+    assert (office.god, office.renegade, priest.peaceful) == (GOD_NUMBERS[god], thrown == 0, peaceful)
 
 
 @pytest.mark.parametrize("thrown, serves", [(0, True), (1, False)])
@@ -51,7 +51,7 @@ def test_servants_count_by_the_god_they_serve(god: Any, peaceful: bool, alignmen
     """As a neutral hero's kills of high priests counted in the real game (tests/census/recorded)."""
     scene = Scene()
     priest = scene.monster("high priest", peaceful=peaceful)
-    priest.office = Minion(GODS[god])
+    priest.office = Minion(GOD_NUMBERS[god])
 
     assert alignment_for_kill(scene.hero, priest) == alignment
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from marrow.content.texts.ghosts import ROGUE_NAMES
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
 from marrow.messages.commands import Move
@@ -11,7 +12,6 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
-from marrow.rules.generation.new_levels.rogue_level import AUTHORS
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.play import Play
@@ -54,7 +54,7 @@ def test_creatures_are_capital_letters_and_an_author_rests_here() -> None:
         ghosts = [m for m in level.monsters if m.species.name == "ghost"]
         chosen = [m for m in level.monsters if m not in ghosts and m.species.name != "giant spider"]
         assert all(m.species.letter.isupper() for m in chosen)  # spiders come with their webs
-        assert [ghost.name in AUTHORS and ghost.asleep for ghost in ghosts] == [True]
+        assert [ghost.name in ROGUE_NAMES and ghost.asleep for ghost in ghosts] == [True]
         outfit = {item.kind.name for item in level.items[ghosts[0].spot]}
         assert {"bow", "arrow"} <= outfit
         assert outfit & {"mace", "two-handed sword"} and outfit & {"ring mail", "plate mail"}

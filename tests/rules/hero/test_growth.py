@@ -20,7 +20,7 @@ from marrow.rules.hero.experience import (
     experience_to_rise,
     gain_experience,
     gain_level,
-    rank_title,
+    rank_of,
     set_level,
 )
 from marrow.rules.hero.shape import throw_hp_per_level
@@ -139,8 +139,10 @@ def test_drain_without_a_name_does_not_kill() -> None:
 @pytest.mark.parametrize(
     "level, title", [(1, "Stripling"), (2, "Stripling"), (3, "Skirmisher"), (30, "Lady")]
 )
-def test_titles(level: int, title: str) -> None:
-    assert rank_title(Scene().hero, level) == title
+def test_a_valkyrie_of_a_level_has_the_rank_of_that_level(level: int, title: str) -> None:
+    role = Scene().hero.role
+
+    assert rank_of(role.ranks, role.female_ranks, level, True) == title
 
 
 def test_practice_makes_ready() -> None:

@@ -12,7 +12,7 @@ from marrow.model.hero_parts import Killer, Spell, Training
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.magic.spells.casting import spell_effects
+from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.wands.hero_rays import hero_ray, zap_self_with_ray
 from marrow.rules.play import GameOver
 from rule import rule

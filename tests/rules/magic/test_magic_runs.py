@@ -40,6 +40,7 @@ from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, potion_hits, quaffing
 from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.magic.spells import casting, spellbooks
+from marrow.rules.magic.spells.spell_effects import DIRECTED, OTHER_SPELLS, spell_effects
 from marrow.rules.magic.wands import zapping
 from marrow.rules.magic.wands.beam_hits_monster import ON_MONSTERS
 from marrow.rules.magic.wands.hero_rays import BOLTS
@@ -227,7 +228,7 @@ def test_every_spell_can_be_cast(name: KindName) -> None:
         spell = Spell(name, 1)
         scene.hero.spells.append(spell)
         with suppress(RefusedCommand, Cancelled, GameOver):
-            casting.spell_effects(scene.play, spell, DIRECTIONS[seed % 8], at_self=seed % 4 == 0)
+            spell_effects(scene.play, spell, DIRECTIONS[seed % 8], at_self=seed % 4 == 0)
         settled(scene)
         scene = anywhere(seed)
         attempt(scene, casting.cast_spell, spell, DIRECTIONS[seed % 8])
@@ -337,7 +338,7 @@ def test_all_kinds_have_a_handler() -> None:
     assert set(named("scroll")) <= set(scroll_effects.SCROLLS)
     zapped = {*UNDIRECTED, *BOLTS, *ON_MONSTERS, "wand of digging"}
     assert set(named("wand")) <= zapped
-    cast = {*UNDIRECTED, *casting.DIRECTED, *scroll_effects.SCROLLS, *casting.OTHER_SPELLS}
+    cast = {*UNDIRECTED, *DIRECTED, *scroll_effects.SCROLLS, *OTHER_SPELLS}
     assert set(SPELLS) <= cast
     assert set(named("tool")) <= {
         *applying.USES,

@@ -21,6 +21,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.magic.scrolls.scroll_effects import SCROLLS
 from marrow.rules.magic.spells import casting
+from marrow.rules.magic.spells.spell_effects import DIRECTED, OTHER_SPELLS, spell_effects, spots_on_line
 from marrow.rules.magic.wands.hero_rays import breath_ray, shoot_ray
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED
 from marrow.rules.naming.identification import is_known
@@ -44,7 +45,7 @@ def cast(scene: Scene, name: str, direction: int = SELF, *, skill: int = BASIC) 
     kind = KINDS_NAMED[f"spellbook of {name}"]
     assert kind.skill is not None
     scene.hero.skills[kind.skill] = Training(skill, EXPERT)
-    casting.spell_effects(scene.play, Spell(kind.name, kind.spell_level), direction, at_self=False)
+    spell_effects(scene.play, Spell(kind.name, kind.spell_level), direction, at_self=False)
     return scene
 
 
@@ -61,7 +62,7 @@ def test_force_bolt_strikes_by_wits_and_level(wits: int, level: int, hp: int) ->
     scene.hero.base[1], scene.hero.level = wits, level
     ogre = scene.monster("ogre", hp=50)
     kind = KINDS_NAMED["spellbook of force bolt"]
-    casting.spell_effects(scene.play, Spell(kind.name, 1), EAST, at_self=False)
+    spell_effects(scene.play, Spell(kind.name, 1), EAST, at_self=False)
     assert ogre.hp == hp
 
 
@@ -89,7 +90,7 @@ def test_bursts_stop_at_walls_and_reach_ten_steps() -> None:
     scene = caster(answers={"spells.where to cast": MIDDLE + 11})
     cast(scene, "fireball", skill=SKILLED)
     assert scene.told()[-1] == "spells.dissipates"
-    assert casting.spots_on_line(MIDDLE, MIDDLE + 80 * 2 + 3)[-1] == MIDDLE + 80 * 2 + 3
+    assert spots_on_line(MIDDLE, MIDDLE + 80 * 2 + 3)[-1] == MIDDLE + 80 * 2 + 3
 
 
 @use("cast", "sleep")
@@ -286,7 +287,7 @@ def test_protection_at_armour_class_ten(level: int, lent: list[int]) -> None:
     scene.hero.level = level
     spell = Spell("spellbook of protection", 1)
     for points in lent:
-        casting.spell_effects(scene.play, spell, None, at_self=True)
+        spell_effects(scene.play, spell, None, at_self=True)
         assert scene.hero.spell_armor.points == points
     assert armor_class(scene.hero) == 10 - lent[-1]
 
@@ -469,7 +470,7 @@ def test_casting_by_command_trains() -> None:
 def test_every_spell_has_its_effect() -> None:
     for kind in KINDS_NAMED.values():
         if kind.class_ == "spellbook" and kind.skill is not None:
-            known = kind.name in casting.DIRECTED or kind.name in casting.OTHER_SPELLS
+            known = kind.name in DIRECTED or kind.name in OTHER_SPELLS
             assert known or kind.name in UNDIRECTED or kind.name in SCROLLS
 
 
@@ -576,5 +577,5 @@ def test_in_3_4_3_the_haze_counts_twice_against_itself(edition: str, lent: list[
     """At level 8, from armour class ten; 3.6.0 by the table in its source."""
     scene = Scene(edition, level=8)
     for points in lent:
-        casting.spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
+        spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
         assert scene.hero.spell_armor.points == points

@@ -20,8 +20,9 @@ from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.pet_fights import would_attack
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
+from marrow.rules.monster_moves.pet_goal import carries_treat, pet_goal
 from marrow.rules.monster_moves.pet_meals import devour, weaken_or_starve
-from marrow.rules.monster_moves.pet_move import carries_treat, food_at, move_pet, pet_goal
+from marrow.rules.monster_moves.pet_move import food_at, move_pet
 from marrow.rules.travel.migration import catch_up_time
 from rule import rule
 from scene import MIDDLE, Scene

@@ -10,7 +10,7 @@ from marrow.model.people import Minion
 from marrow.model.places import WIDTH, Terrain, spot_at
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.monster_moves.pet_move import lookout_spot, pet_goal
+from marrow.rules.monster_moves.pet_goal import lookout_spot, pet_goal
 from marrow.rules.monster_moves.pet_targets import NEVER, UNFIT, best_target, target_score
 from rule import rule
 from scene import MIDDLE, Scene

@@ -21,10 +21,10 @@ from marrow.model.places import EAST, TrapKind
 from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.rules.combat.monster_meals import feed_on_brain
 from marrow.rules.hero.encumbrance import encumbrance
+from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.monster_moves.monster_voices import speak
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.nutrition import upkeep
-from marrow.rules.nutrition.meals import rounded_ratio
 from marrow.rules.turn import attribute_exercise
 from rule import ANY, rule
 from scene import Quiet, Scene

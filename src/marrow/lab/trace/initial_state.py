@@ -18,6 +18,7 @@ from marrow.model.places import Terrain, spot_at
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.model.world import Branch, Dungeon, GameOptions, World
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.items.inventory import LETTERS
 
 HUNGER_WORDS = {state.name.lower().replace("_", " "): state for state in Hunger}
 SLOT_WORDS = {slot.name.lower().replace("_", " "): slot for slot in Slot if slot.name}
@@ -142,9 +143,6 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
         weakened = attribute(hero, Attribute.STRENGTH) > initial["strength"]
     hero.temporary[Attribute.STRENGTH] = -1 if weakened else 0
     return world
-
-
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def carry(world: World, row: Record, number: int) -> Item:

@@ -7,6 +7,7 @@ from itertools import combinations, product
 from marrow.chance import UnexpectedThrow
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.species import RIDERS
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
@@ -16,7 +17,6 @@ from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
 from marrow.model.item import Item
 from marrow.model.world import World
-from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.turn.main_loop import perform
 

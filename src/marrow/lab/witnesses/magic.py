@@ -18,7 +18,7 @@ from marrow.rules.magic.potions.alchemy import mix_potions
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
-from marrow.rules.magic.spells.casting import spell_effects
+from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.naming.identification import is_known

@@ -29,7 +29,7 @@ SPECIAL_ROOMS = (
     RoomPurpose.COCKATRICE_NEST,
     RoomPurpose.ANTHOLE,
 )
-BOXES = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
+CONTAINERS = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
 MAKERS = ("dwarvish ", "orcish ", "elven ")
 GEAR_OF_ORCS = " of "
 
@@ -171,7 +171,7 @@ def traps_as_things(scene: LevelEvidence) -> Iterator[Clue]:
 def odd_contents(scene: LevelEvidence) -> Iterator[Clue]:
     """C9: the game puts no weapons, armour or tools into boxes, and only corpses into ice boxes."""
     for box in scene.items():
-        if box.kind.name not in BOXES:
+        if box.kind.name not in CONTAINERS:
             continue
         odd = [item for item in box.contents if is_odd_in(box, item)]
         if odd:

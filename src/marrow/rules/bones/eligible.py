@@ -4,13 +4,11 @@ from marrow.choices import BonesChoices, Edition
 from marrow.model.level import Level
 from marrow.model.places import TrapKind
 from marrow.model.world import Branch, Dungeon, World
-from marrow.rules.dungeon.branches import place_at
+from marrow.rules.dungeon.branches import GEHENNOM, QUEST, place_at
 from marrow.rules.play import Play
 
 Refusal = tuple[str, str]  # a rule, and its reason in words
 
-GEHENNOM = "gehennom"
-QUEST = "quest"
 TOWER = "vlad"
 
 
@@ -132,11 +130,18 @@ def all_refusals(world: World, edition: Edition) -> list[Refusal]:
 
 def bones_name(world: World, branch: str, number: int) -> str:
     """B-199 to B-203, B-207: the id of a level's bones, such as D0.5, G0.V or QVal.2."""
-    home = branch_of(world.dungeon, branch)
-    if home is None:
+    if branch_of(world.dungeon, branch) is None:
         raise KeyError(branch)
-    place = place_at(world.dungeon, branch, number)
-    part = world.hero.role.code if branch == QUEST else "0"
+    return bones_id(world.dungeon, branch, number, world.hero.role.code)
+
+
+def bones_id(dungeon: Dungeon, branch: str, number: int, role_code: str) -> str:
+    """B-199 to B-203: the id of bones for a hero of this role; "" for a branch that there is not."""
+    home = branch_of(dungeon, branch)
+    if home is None:
+        return ""
+    place = place_at(dungeon, branch, number)
+    part = role_code if branch == QUEST else "0"
     level = place.bones_letter if place is not None and place.bones_letter else str(number)
     return f"{home.bones_letter}{part}.{level}"
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from marrow.choices import BonesChoices, Edition
 from marrow.model.world import Dungeon, Mode
 from marrow.rules.bones.eligible import (
-    GEHENNOM,
+    bones_id,
     branch_of,
     is_branch_level,
     is_ordinary_tower_level,
     no_bones_level,
 )
-from marrow.rules.dungeon.branches import place_at
+from marrow.rules.dungeon.branches import GEHENNOM, place_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +116,4 @@ def portal_by_design(dungeon: Dungeon, branch: str, number: int) -> bool:
 def level_name(dungeon: Dungeon, branch: str, number: int, role_code: str) -> str:
     """B-199 to B-203: the id such bones would have; "" for a branch without a letter."""
     home = branch_of(dungeon, branch)
-    if home is None or not home.bones_letter:
-        return ""
-    place = place_at(dungeon, branch, number)
-    part = role_code if branch == "quest" else "0"
-    level = place.bones_letter if place is not None and place.bones_letter else str(number)
-    return f"{home.bones_letter}{part}.{level}"
+    return bones_id(dungeon, branch, number, role_code) if home is not None and home.bones_letter else ""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.messages.entries import BonesFound, BonesLeft
@@ -13,9 +14,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion
 from marrow.model.places import TrapKind
 from marrow.model.world import Timer
-from marrow.rules.bones.eligible import QUEST, bones_name, is_branch_level, no_bones_level
+from marrow.rules.bones.eligible import bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
-    INDESTRUCTIBLE,
     is_excluded,
     item_lists_of,
     keeps_name,
@@ -24,28 +24,20 @@ from marrow.rules.bones.resetting import (
     sanitize_text,
     with_contents,
 )
-from marrow.rules.dungeon.branches import branch_named, depth_of
+from marrow.rules.dungeon.branches import QUEST, branch_named, depth_of
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_monsters.make_monster import (
-    ALIGNMENT_SIGN,
     alignment_for_kill,
     is_peace_minded,
 )
-from marrow.rules.generation.population import birth_limit, count_birth, is_gone, sign_of
+from marrow.rules.generation.population import birth_limit, count_birth, is_gone
 from marrow.rules.hero.body import has
 from marrow.rules.items.edition_rows import use_rows_on_level
+from marrow.rules.items.families import FUELLED, UNIQUE_KINDS
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify_keeper
 
-BURNS_DOWN = (  # B-149: their age says how much is left of them
-    "oil lamp",
-    "brass lantern",
-    "Candelabrum of Invocation",
-    "tallow candle",
-    "wax candle",
-    "potion of oil",
-)
 MOST_FRUITS = 127  # B-150
 
 
@@ -256,7 +248,7 @@ def reset_peace(play: Play, monster: Monster) -> None:
         office.bill = []
         monster.last_moved = play.world.turn
         return
-    coaligned = sign_of(species.alignment) == ALIGNMENT_SIGN[play.hero.alignment]
+    coaligned = sign_of(species.alignment) == ALIGNMENT_SIGNS[play.hero.alignment]
     if play.edition.bones.coaligned_unicorns_are_peaceful and species.kind == "unicorn" and coaligned:
         monster.peaceful = True  # B-106
     else:
@@ -276,7 +268,7 @@ def reset_peace(play: Play, monster: Monster) -> None:
 
 def shift_age(item: Item, shift: int, *, frozen: bool = False) -> None:
     """B-149: shift an item's date of birth, so that no time has passed between the two games."""
-    if not frozen and item.kind.name not in BURNS_DOWN:
+    if not frozen and item.kind.name not in FUELLED:
         item.birth += shift
     for inside in item.contents:
         shift_age(inside, shift, frozen=item.kind.name == "ice box")
@@ -289,7 +281,7 @@ def adopt_item(
     choices = play.edition.bones
     if item.artifact is not None:
         admit_artifact(play, item, in_quest)
-    if item.kind.name in INDESTRUCTIBLE:
+    if item.kind.name in UNIQUE_KINDS:
         reset_item(play, item)  # BT-10
     if item.artifact is None and item.name:
         if choices.sanitised_names:

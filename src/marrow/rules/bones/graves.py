@@ -1,11 +1,12 @@
 """Disturbing graves and digging them up. Rules B-061 to B-064; NetHack: dig.c, engrave.c."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
 from marrow.model.places import DISTURBED, EMPTY, Terrain
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
-from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
@@ -66,7 +67,7 @@ def penalize_grave_robber(play: Play) -> None:
     For neutral ones it changes nothing, and for chaotic ones it is a gain.
     """
     hero = play.hero
-    away = -ALIGNMENT_SIGN[hero.alignment]
+    away = -ALIGNMENT_SIGNS[hero.alignment]
     if hero.role.name == "archeologist":
         change_alignment(play, 3 * away, "B-064")
         play.tell("graves.robber", "B-064")

@@ -30,6 +30,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.forgetting import forget_map
 from marrow.rules.hero.shape import FORM_RESISTANCES
 from marrow.rules.items import ball_and_chain
+from marrow.rules.items.families import carries
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.stacks import make_item, merge_into, reweigh, set_item_species
 from marrow.rules.monsters.armor_fit import wear_at_creation
@@ -278,7 +279,7 @@ def gained_by(hero: Hero) -> tuple[Resistance, ...]:
 
 
 def has_kind(monster: Monster, name: str) -> bool:
-    return any(item.kind.name == name for item in monster.inventory)
+    return carries(monster, name)
 
 
 def copy_hero_to_monster(hero: Hero, monster: Monster) -> None:

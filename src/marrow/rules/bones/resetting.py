@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from marrow.choices import BonesChoices
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import KindName
@@ -17,7 +17,7 @@ from marrow.rules.dungeon.branches import is_in_gehennom, place_at
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.families import UNIQUE_KINDS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import curse, reweigh
 from marrow.rules.items.timers import stop_timers
@@ -27,12 +27,6 @@ from marrow.rules.play import Play
 FIRST_SPECIAL = SPECIES_NAMED["long worm tail"].number  # B-124: corpses from here on keep their names
 NEVER_REVIVED = ("guard", "shopkeeper", "black marketeer", "high priest", "aligned priest", "Angel")  # B-132
 CANDLE_TURNS = 50  # B-135: how long the candles of the Candelabrum still burn
-INDESTRUCTIBLE = (
-    "Amulet of Yendor",
-    "Candelabrum of Invocation",
-    "Bell of Opening",
-    "Book of the Dead",
-)
 VLAD = SPECIES_NAMED["Vlad the Impaler"]
 
 
@@ -98,7 +92,7 @@ def remove_with_pack(play: Play, level: Level, monster: Monster) -> None:
 
 def is_indestructible(item: Item) -> bool:
     """One of the four unique items of the quest for the Amulet, or the corpse of a Rider."""
-    if item.kind.name in INDESTRUCTIBLE:
+    if item.kind.name in UNIQUE_KINDS:
         return True
     return item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS
 

@@ -3,6 +3,7 @@
 NetHack: artifact.c, spec_applies, spec_abon and spec_dbon.
 """
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts import Artifact
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
@@ -11,7 +12,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.items.artifacts import ALIGNMENT_SIGNS, alignment_sign, artifact_for_hero, artifact_of
+from marrow.rules.items.artifacts import artifact_for_hero, artifact_of
 from marrow.rules.monsters.traits import has_damage_type, monster_resists, resists_drain
 from marrow.rules.play import Play
 
@@ -38,7 +39,7 @@ def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
         side = artifact_for_hero(play.hero, artifact).alignment
         if species.alignment == NO_ALIGNMENT or side is None:
             return True
-        return alignment_sign(species) != ALIGNMENT_SIGNS[side]
+        return sign_of(species.alignment) != ALIGNMENT_SIGNS[side]
     return _lacks_resistance(play, artifact.attack_damage, monster)
 
 

@@ -12,6 +12,8 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, new_id
 
+PUDDINGS = ("black pudding", "brown pudding")
+
 
 def clone_hero(play: Play) -> bool:
     """The hero's form splits off a pet, which gets half its hit points. NetHack: dog.c, cloneu."""

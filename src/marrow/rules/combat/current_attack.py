@@ -6,6 +6,8 @@ from marrow.model.monster import Monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.play import Play
 
+# Attacks at arm's length
+MELEE_MANNERS = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
 NEVER_TWICE = ("disease", "pestilence", "famine")
 
 

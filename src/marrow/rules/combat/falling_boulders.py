@@ -5,12 +5,12 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
+from marrow.model.places import PITS_AND_HOLES
 from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_monster
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands as strike
 from marrow.rules.combat.weapon_damage import weapon_damage
-from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -37,7 +37,7 @@ def land_item(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
 def item_falls_on_spot(play: Play, item: Item, spot: int, *, by_hero: bool) -> bool:
     """What happens to an item that falls, before it lies on the floor; True if it is gone."""
     trap = play.level.traps.get(spot)
-    if item.kind.name != "boulder" or trap is None or trap.kind not in FALL_TRAPS:
+    if item.kind.name != "boulder" or trap is None or trap.kind not in PITS_AND_HOLES:
         return floor_effects(play, item, spot)
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.trapped:

@@ -10,6 +10,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import form_of, stop_occupation
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items import ball_and_chain
+from marrow.rules.items.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_big
@@ -19,7 +20,6 @@ from marrow.rules.play import Play
 
 RULE = "explode.c scatter"
 DIRECTIONS_IN_ORDER = (-1, -81, -80, -79, 1, 81, 80, 79)  # the eight directions in NetHack's order
-BALL_AND_CHAIN = Slot.BALL | Slot.CHAIN
 
 
 @dataclass(slots=True)

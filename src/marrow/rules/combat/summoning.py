@@ -1,6 +1,7 @@
 """Monsters summoned by demons, angels, casters and were-creatures. NetHack: minion.c, wizard.c, were.c."""
 
 from marrow.choices import Calls
+from marrow.content.alignments import GOD_NUMBERS, sign_of
 from marrow.content.growth import smaller_form
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
@@ -12,9 +13,8 @@ from marrow.model.people import Minion
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import PLANES, is_in_gehennom
 from marrow.rules.dungeon.placement import nearest_good_spot
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
-from marrow.rules.generation.population import is_genocided, is_gone, random_species_of_class, sign_of
+from marrow.rules.generation.population import is_genocided, is_gone, random_species_of_class
 from marrow.rules.hero.body import has
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.traits import alignment_of, has_attack
@@ -107,7 +107,7 @@ def summon_minions(play: Play, monster: Monster | None) -> int:
         newcomer = make_monster(play, called, play.hero.spot, nearby=True, serves=False)
         if newcomer is not None and called.name == "Angel":
             god = {NO_ALIGNMENT: 0, -1: 1, 0: 2, 1: 3}[alignment]
-            same = god == GODS[play.hero.alignment]
+            same = god == GOD_NUMBERS[play.hero.alignment]
             newcomer.office = Minion(god, renegade=same is not newcomer.peaceful)
         if newcomer is not None and "demon" in own.traits and can_see_monster(play, newcomer):
             play.tell("combat.appears in smoke", SUMMON, monster=a_monster(play, newcomer))

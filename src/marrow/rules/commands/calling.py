@@ -25,6 +25,7 @@ from marrow.rules.commands.choosing import choose_carried, choose_one, choose_sp
 from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.generation.new_items.appearances import are_shuffled_together
 from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, glyph_of_monster_at
 from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import (
@@ -49,7 +50,6 @@ from marrow.rules.naming import (
 from marrow.rules.naming.discoveries import discovered_kinds
 from marrow.rules.naming.item_names import is_seen
 from marrow.rules.naming.kind_names import full_kind_name
-from marrow.rules.naming.monster_names import rank_of
 from marrow.rules.play import Cancelled, Play
 
 LONGEST_NAME = 62

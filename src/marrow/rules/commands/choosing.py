@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from marrow.content.symbols import CLASS_ORDER
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import (
     ChooseFrom,
@@ -21,12 +22,6 @@ from marrow.rules.play import Cancelled, Play
 
 BARE_HANDS = "-"
 Suits = Callable[[Item], bool]
-
-# The order in which a pack is listed. NetHack: flag.c, def_inv_order.
-CLASS_ORDER = (
-    "coin", "amulet", "weapon", "armor", "food", "scroll", "spellbook", "potion", "ring", "wand", "tool",
-    "gem", "rock", "iron ball", "chain", "venom", "illegal object",
-)  # fmt: skip
 
 
 def anything(item: Item) -> bool:

@@ -28,6 +28,7 @@ from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.families import TREE_FRUITS
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -50,7 +51,6 @@ RULE = "dig.c dig"
 APPLY = "dig.c use_pick_axe2"
 PIT_EFFORT, HOLE_EFFORT, THROUGH = 50, 250, 100
 LAID_TRAPS = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
-TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 
 
 class Diggable(Enum):

@@ -5,7 +5,7 @@ from enum import Enum
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Terrain, TrapKind, distance2, steps_between
+from marrow.model.places import PITS_AND_HOLES, WIDTH, Terrain, distance2, steps_between
 from marrow.model.vocabularies import Burden, HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
@@ -33,7 +33,6 @@ from marrow.rules.traps import spot_effects
 from marrow.rules.traps.trap_names import remove_trap
 
 RULE = "ball.c drag_ball"
-PITS_AND_HOLES = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
 class Pull(Enum):

@@ -10,7 +10,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
-from marrow.model.item import WORN_SLOTS, Item, Slot
+from marrow.model.item import RING_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
@@ -22,6 +22,7 @@ from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.stacks import mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.naming import item_name
@@ -141,16 +142,13 @@ def artifact_refuses(play: Play, food: Item) -> bool:
     return not touches(play, food)
 
 
-RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
-
-
 def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
     """N-164 to N-166: whether the hero's present form can eat this at all."""
     kind = item.kind
     if kind.unique:
         return False
     form = form_of(hero)
-    if "metallivore" in form.traits and inedible.is_metallic(item):
+    if "metallivore" in form.traits and is_metallic(item):
         return form.name != "rust monster" or kind.material == "iron"
     if form.name == "ghoul" and choices.ghouls_are_choosy:
         if kind.name == "corpse":
@@ -165,7 +163,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
 
 def is_worn_except_rings(item: Item) -> bool:
     """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
-    return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
+    return bool(item.worn & WORN_SLOTS & ~(RING_SLOTS | Slot.BALL | Slot.CHAIN))
 
 
 def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:

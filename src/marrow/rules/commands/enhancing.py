@@ -6,7 +6,14 @@ from marrow.messages.commands import Enhance
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero import Hero
 from marrow.rules.commands.choosing import confirm
-from marrow.rules.hero.skills import advance_skill, can_advance, is_trained_to_advance, practice_needed
+from marrow.rules.hero.skills import (
+    FIGHTING_SKILLS,
+    SPELL_SKILLS,
+    advance_skill,
+    can_advance,
+    is_trained_to_advance,
+    practice_needed,
+)
 from marrow.rules.play import Play
 
 RULE = "weapon.c enhance_weapon_skill"
@@ -16,15 +23,10 @@ WEAPONS: tuple[Skill, ...] = (  # as NetHack lists them
     "spear", "trident", "lance", "bow", "sling", "crossbow", "dart", "shuriken", "boomerang", "whip",
     "unicorn horn",
 )  # fmt: skip
-HAND_TO_HAND: tuple[Skill, ...] = ("bare hands", "martial arts", "two weapons", "riding")
-SCHOOLS: tuple[Skill, ...] = (
-    "attack spells", "healing spells", "divination spells", "enchantment spells", "clerical spells",
-    "escape spells", "matter spells",
-)  # fmt: skip
 HEADINGS: tuple[tuple[str, tuple[Skill, ...]], ...] = (
-    ("Fighting Skills", HAND_TO_HAND),
+    ("Fighting Skills", FIGHTING_SKILLS),
     ("Weapon Skills", WEAPONS),
-    ("Spellcasting Skills", SCHOOLS),
+    ("Spellcasting Skills", SPELL_SKILLS),
 )
 SKILL_LEVELS = ("Restricted", "Unskilled", "Basic", "Skilled", "Expert", "Master", "Grand Master")
 

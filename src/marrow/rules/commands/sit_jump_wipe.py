@@ -17,6 +17,7 @@ from marrow.rules.hero.body import form_of, has, is_in_water, set_timeout
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import jumping
@@ -81,7 +82,7 @@ def _sit_on_thing(play: Play, item: Item) -> None:
         play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT)
         return
     play.tell("commands.sit on", item=item_name(play, item))
-    if item.kind.name not in ("large box", "chest") and item.kind.material != "cloth":
+    if item.kind.name not in BOXES and item.kind.material != "cloth":
         play.tell("commands.not comfortable")
 
 

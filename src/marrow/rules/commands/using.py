@@ -19,7 +19,7 @@ from marrow.rules.equipment.speaking_artifacts import artifact_speaks
 from marrow.rules.hero.body import is_in_water
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand, item_covering
-from marrow.rules.items.stacks import LAMPS
+from marrow.rules.items.families import LAMPS
 from marrow.rules.magic import reading
 from marrow.rules.magic.potions import dipping, quaffing
 from marrow.rules.magic.wands import zapping

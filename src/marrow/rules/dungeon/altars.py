@@ -2,7 +2,7 @@
 
 from marrow.content.words import AlignmentName
 from marrow.model.places import SHRINE, Terrain
-from marrow.rules.dungeon.branches import PLANES, place_named
+from marrow.rules.dungeon.branches import PLANES, is_special_level
 from marrow.rules.play import Play
 
 ALIGNMENTS: tuple[AlignmentName, ...] = ("chaotic", "neutral", "lawful")
@@ -21,11 +21,7 @@ def altar_alignment(play: Play) -> AlignmentName | None:
 def is_high_temple(play: Play) -> bool:
     """Whether this is one of the two levels with high altars: the Sanctum or the Astral Plane."""
     level, dungeon = play.level, play.world.dungeon
-    if level.branch == PLANES:
-        place = place_named(dungeon, "astral")
-    else:
-        place = place_named(dungeon, "sanctum")
-    return place is not None and (place.branch, place.number) == (level.branch, level.number)
+    return is_special_level(dungeon, level, "astral" if level.branch == PLANES else "sanctum")
 
 
 def on_high_altar(play: Play) -> bool:

@@ -133,6 +133,12 @@ def place_at(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
     return None
 
 
+def is_special_level(dungeon: Dungeon, level: Level, name: str) -> bool:
+    """Whether a level is the special level of this name."""
+    place = place_at(dungeon, level.branch, level.number)
+    return place is not None and place.name == name
+
+
 def place_named(dungeon: Dungeon, name: str) -> SpecialPlace | None:
     """The special level of this name, or None if this dungeon has none."""
     for place in dungeon.places:

@@ -1,5 +1,6 @@
 """To which level falls, portals and level teleports lead. NetHack: dungeon.c, teleport.c, trap.c."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.dungeon_table import BRANCHES_NAMED
 from marrow.model.level import Level, Trap
 from marrow.model.places import HOLES
@@ -12,8 +13,8 @@ from marrow.rules.dungeon.branches import (
     QUEST,
     branch_named,
     depth_of,
+    is_special_level,
     links_at,
-    place_at,
     place_named,
 )
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -21,13 +22,11 @@ from marrow.rules.play import Play
 
 TOWER_PORTALS = ("wizard3", "fakewiz1")
 QUEST_ALIGNMENT_RECORD = 20  # the least alignment record that the quest leader accepts
-ALIGNMENT_SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def is_on_special_level(play: Play, name: str) -> bool:
     """Whether the hero is on the special level of this name."""
-    place = place_at(play.world.dungeon, play.level.branch, play.level.number)
-    return place is not None and place.name == name
+    return is_special_level(play.world.dungeon, play.level, name)
 
 
 def can_fall_through(play: Play) -> bool:

@@ -2,10 +2,11 @@
 
 from marrow.content.species import Species
 from marrow.model.hero import Hero
+from marrow.model.monster import Monster
 from marrow.model.world import Branch, Dungeon
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.play import Play
 
-PLANES = "planes"
 CLIMBED_BRANCHES = ("sokoban", "vlad")
 
 
@@ -26,9 +27,9 @@ def _branch(dungeon: Dungeon, name: str) -> Branch:
     return next(branch for branch in dungeon.branches if branch.name == name)
 
 
-def has_the_amulet(hero: Hero) -> bool:
-    """Whether the real Amulet of Yendor is in the pack. NetHack: u.uhave.amulet."""
-    return any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+def has_the_amulet(holder: Hero | Monster) -> bool:
+    """Whether a hero or monster has the real Amulet of Yendor. NetHack: u.uhave.amulet, mon_has_amulet."""
+    return any(item.kind.name == "Amulet of Yendor" for item in holder.inventory)
 
 
 def adjusted_monster_level(play: Play, species: Species) -> int:

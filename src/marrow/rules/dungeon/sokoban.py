@@ -6,10 +6,8 @@ NetHack: trap.c, sokoban_guilt and maybe_finish_sokoban; level.flags.sokoban_rul
 """
 
 from marrow.model.level import Level
-from marrow.model.places import PITS, UNPASSABLE, TrapKind
+from marrow.model.places import PITS, PITS_AND_HOLES, UNPASSABLE, TrapKind
 from marrow.rules.dungeon.terrain import is_rock
-
-FALL_TRAPS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 
 
 def finish_if_solved(level: Level) -> None:
@@ -20,7 +18,7 @@ def finish_if_solved(level: Level) -> None:
 
 def pulls_down_flyers(level: Level, kind: TrapKind) -> bool:
     """Whether this trap pulls in even flyers: pit or hole of an unsolved puzzle. NetHack: trap.c, dotrap."""
-    return level.puzzle and kind in FALL_TRAPS
+    return level.puzzle and kind in PITS_AND_HOLES
 
 
 def blocks_phasing(level: Level, spot: int) -> bool:

@@ -17,9 +17,9 @@ from marrow.rules.ending.wording import text_of
 from marrow.rules.enlightenment.enlighten import TENSES
 from marrow.rules.hero.attributes import attribute, attribute_limits
 from marrow.rules.hero.body import form_of, is_blind
-from marrow.rules.hero.experience import experience_to_rise
+from marrow.rules.hero.experience import experience_to_rise, rank_of
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.naming import rank_of, with_article
+from marrow.rules.naming import with_article
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 

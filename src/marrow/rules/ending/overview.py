@@ -5,6 +5,7 @@ NetHack: dungeon.c (recalc_mapseen, interest_mapseen, print_mapseen).
 
 from collections.abc import Iterable
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
 from marrow.model.places import Terrain
@@ -14,9 +15,8 @@ from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.dungeon.branches import LUDIOS, PLANES, QUEST, branch_named, links_at, place_at
 from marrow.rules.dungeon.rooms import is_shop, keeper_in_shop
 from marrow.rules.ending.wording import text_of
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.naming import article, plural
-from marrow.rules.naming.monster_names import god_by_side
+from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play
 from marrow.rules.traps.passtune import KNOWN, passtune
 
@@ -218,10 +218,10 @@ def _own_god_suffix(play: Play, level: Level, altars: list[int]) -> str:
     place = place_at(play.world.dungeon, level.branch, level.number)
     if place is not None and place.name == "astral":
         return ""
-    own = GODS[play.hero.alignment]
+    own = GOD_NUMBERS[play.hero.alignment]
     if any(level.terrain[spot] == Terrain.ALTAR and level.detail[spot] & GOD_BITS != own for spot in altars):
         return ""
-    return text_of(play, "ending.to god", god=god_by_side(play.world, own))
+    return text_of(play, "ending.to god", god=god_by_number(play.world, own))
 
 
 # Notes about a level

@@ -7,10 +7,10 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.model.vocabularies import Ending
+from marrow.rules.items.families import INVOCATION_TOOLS
 from marrow.rules.play import Play
 
 MAX_SCORE = 2**63 - 1
-PRICELESS = ("Bell of Opening", "Book of the Dead", "Candelabrum of Invocation")
 
 
 def items_and_contents(items: list[Item]) -> Iterator[Item]:
@@ -55,7 +55,7 @@ def points_for_item(item: Item) -> int:
     if item.artifact is not None:
         cost = ARTIFACTS_NAMED[item.artifact].cost or 100 * kind.cost
         value += cost * 5 // 2
-    elif kind.name in PRICELESS:
+    elif kind.name in INVOCATION_TOOLS:
         value += kind.cost * 5 // 2
     return value
 

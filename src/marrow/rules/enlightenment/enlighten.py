@@ -11,6 +11,7 @@ from marrow.rules.enlightenment.from_what import property_source
 from marrow.rules.enlightenment.prayer_prospects import prays_safely
 from marrow.rules.hero.body import form_of, has, luck
 from marrow.rules.hero.luck import luck_items_sign
+from marrow.rules.items.families import carries
 from marrow.rules.lifesaving.savers import promised_savers
 from marrow.rules.monsters.traits import hero_hates_silver, magic_cancellation
 from marrow.rules.naming import with_article
@@ -211,7 +212,7 @@ def add_luck(add: AddLine, play: Play) -> None:
         add("no luck")
     if hero.luck_bonus:
         add("luck bonus", kind="extra" if hero.luck_bonus > 0 else "reduced")
-    stones = any(item.kind.name == "luckstone" for item in hero.inventory)
+    stones = carries(hero, "luckstone")
     if stones or luck_items_sign(hero, count_uncursed=True):
         pull = luck_items_sign(hero, count_uncursed=False)
         if pull <= 0:

@@ -27,13 +27,12 @@ from marrow.rules.hero.body import (
     set_alignment,
     set_timeout,
 )
-from marrow.rules.hero.conditions import stop_sliming
+from marrow.rules.hero.conditions import cure_stoning, stop_sliming
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.stacks import curse
 from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.lifesaving.strangling import can_be_strangled
-from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
 from marrow.rules.naming.identification import discover
@@ -417,7 +416,7 @@ def _water_walking_on(play: Play, item: Item) -> None:
 
 def _stone_on(play: Play, item: Item) -> None:
     """L-194: the amulet stops delayed petrification."""
-    end_petrification(play)
+    cure_stoning(play, "L-194")
 
 
 EFFECTS_ON: Mapping[KindName, Effect] = {

@@ -2,9 +2,10 @@
 
 from functools import cache
 
+from marrow.content.alignments import sign_of
 from marrow.content.edition_content import Content
 from marrow.content.quests import QUEST_ENEMIES
-from marrow.content.species import NO_ALIGNMENT, Species
+from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import AlignmentName, SpeciesName
 from marrow.model.world import World
@@ -187,13 +188,6 @@ def random_species_of_class(
         if left <= 0:
             return species
     return None
-
-
-def sign_of(alignment: int) -> int:
-    """-1 chaotic or Moloch's, 0 neutral, 1 lawful."""
-    if alignment == NO_ALIGNMENT:
-        return -1
-    return (alignment > 0) - (alignment < 0)
 
 
 # What the undead were in life, and who becomes a zombie

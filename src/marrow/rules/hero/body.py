@@ -18,6 +18,7 @@ from marrow.messages.entries import (
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import LOCK_TRIES
 from marrow.model.item import Slot
+from marrow.model.monster import Monster
 from marrow.model.vocabularies import (
     UNCONSCIOUS,
     Attribute,
@@ -349,3 +350,8 @@ SILENT_DOINGS = (
     Doing.RUNNING,
     Doing.TRAVELLING,
 )
+
+
+def is_held_by(hero: Hero, monster: Monster) -> bool:
+    """Whether this monster holds the hero or has engulfed him. NetHack: u.ustuck."""
+    return monster.id in (hero.hold.holder_id, hero.hold.engulfer_id)

@@ -139,8 +139,9 @@ def heal(
         cure_illness(play, rule)
 
 
-def cure_stoning(play: Play) -> None:
-    set_timeout(play, Property.STONING, 0, "L-128")
+def cure_stoning(play: Play, rule: str = "L-128") -> None:
+    """The hero stops turning to stone, without a word."""
+    set_timeout(play, Property.STONING, 0, rule)
     play.hero.dying.killers.pop(DelayedDeath.STONING, None)
 
 

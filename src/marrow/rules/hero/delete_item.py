@@ -3,6 +3,7 @@
 from marrow.model.item import Item
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.play import Play
 
@@ -18,3 +19,12 @@ def delete_item(play: Play, item: Item) -> None:
                 lying.remove(item)
                 if not lying:
                     del play.level.buried[spot]
+
+
+def use_up_one(play: Play, item: Item) -> None:
+    """Use up one item of a stack. NetHack: invent.c, useup."""
+    if item.quantity > 1:
+        item.quantity -= 1
+        reweigh(item)
+    else:
+        delete_item(play, item)

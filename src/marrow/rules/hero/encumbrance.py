@@ -8,6 +8,8 @@ from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
 from marrow.rules.hero.body import flies, levitates, set_timeout
 from marrow.rules.play import Play
 
+HEAVY_PACK = 600  # with more, nobody squeezes through between two corners. NetHack: hack.c, cant_squeeze_thru
+
 
 def carried_weight(hero: Hero) -> int:
     """N-064: the pack's weight, without boulders for forms that throw them. NetHack: hack.c, inv_weight."""

@@ -290,10 +290,11 @@ def rank_number(level: int) -> int:
     return 8
 
 
-def rank_title(hero: Hero, level: int | None = None) -> str:
-    """The hero's title at a level, such as "Stripling". NetHack: botl.c, rank_of."""
-    ranks = hero.role.female_ranks if hero.gender == "female" else hero.role.ranks
-    return ranks[rank_number(hero.level if level is None else level)]
+def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, female: bool) -> str:
+    """The rank of a level, such as "Stripling". NetHack: botl.c, rank_of."""
+    place = rank_number(level)
+    own = female_ranks[place] if female and place < len(female_ranks) else ""
+    return own or ranks[place]
 
 
 # Wizard mode

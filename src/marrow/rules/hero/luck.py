@@ -2,8 +2,10 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.time_of_day import is_full_moon
 from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
+from marrow.rules.items.families import carries
 from marrow.rules.items.stacks import confers_luck
 from marrow.rules.play import Play
 
@@ -20,13 +22,11 @@ def time_out_luck(play: Play) -> None:
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
     if hero.luck == base:
         return
-    often = bool(hero.piety.anger) or any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+    often = bool(hero.piety.anger) or has_the_amulet(hero)
     if world.turn % (300 if often else 600):
         return
     keeps = luck_items_sign(hero, count_uncursed=False)
-    without = not any(item.kind.name == "luckstone" for item in hero.inventory) and not luck_items_sign(
-        hero, count_uncursed=True
-    )
+    without = not carries(hero, "luckstone") and not luck_items_sign(hero, count_uncursed=True)
     if hero.luck > base and (without or keeps < 0):
         set_luck(play, hero.luck - 1, RULE)
     elif hero.luck < base and (without or keeps > 0):
@@ -56,7 +56,7 @@ def recount_luck_items(play: Play) -> None:
         set_luck_bonus(play, 0)
         return
     pull = luck_items_sign(hero, count_uncursed=True)
-    has_stone = any(item.kind.name == "luckstone" for item in hero.inventory)
+    has_stone = carries(hero, "luckstone")
     if not pull and not has_stone:
         set_luck_bonus(play, 0)
     else:

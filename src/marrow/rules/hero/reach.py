@@ -2,9 +2,8 @@
 
 from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
-from marrow.model.places import PITS, Terrain
+from marrow.model.places import PITS, PITS_AND_HOLES, Terrain
 from marrow.model.vocabularies import HeldIn
-from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.play import Play
@@ -25,7 +24,7 @@ def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:
 def is_at_brink(play: Play) -> bool:
     """Whether the hero is at the edge of a known pit that he is not in, or of a known hole."""
     trap = play.level.traps.get(play.hero.spot)
-    if trap is None or not trap.seen or trap.kind not in FALL_TRAPS:
+    if trap is None or not trap.seen or trap.kind not in PITS_AND_HOLES:
         return False
     return not (trap.kind in PITS and play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT)
 

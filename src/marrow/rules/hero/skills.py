@@ -17,18 +17,13 @@ RIDING_TO_HIT = (-2, -2, -1, 0, 0, 0, 0)
 RIDING_DAMAGE = (0, 0, 0, 1, 2, 2, 2)
 
 
-FIGHTING: tuple[Skill, ...] = ("bare hands", "martial arts", "riding", "two weapons")
-
-
-SPELLS: tuple[Skill, ...] = (
-    "attack spells",
-    "clerical spells",
-    "divination spells",
-    "enchantment spells",
-    "escape spells",
-    "healing spells",
-    "matter spells",
-)
+FULL_SPELL_MEMORY = 20_000  # for how many turns a newly learnt spell is remembered. NetHack: spell.c, KEEN
+# In the order in which #enhance lists them. NetHack: weapon.c, skill_ranges
+FIGHTING_SKILLS: tuple[Skill, ...] = ("bare hands", "martial arts", "two weapons", "riding")
+SPELL_SKILLS: tuple[Skill, ...] = (
+    "attack spells", "healing spells", "divination spells", "enchantment spells", "clerical spells",
+    "escape spells", "matter spells",
+)  # fmt: skip
 
 
 def fights_with_martial_arts(hero: Hero) -> bool:
@@ -117,7 +112,7 @@ def practice_needed(level: int) -> int:
 
 def slots_needed(skill: Skill, level: int) -> int:
     """The slots it costs to advance from this level; fewer for spells and hands. NetHack: slots_required."""
-    if skill == "two weapons" or (skill not in SPELLS and skill not in FIGHTING):
+    if skill == "two weapons" or (skill not in SPELL_SKILLS and skill not in FIGHTING_SKILLS):
         return level
     return (level + 1) // 2
 
@@ -169,9 +164,9 @@ def train_skill(play: Play, skill: Skill | None, amount: int = 1) -> None:
 
 
 def _tell_confidence(play: Play, skill: Skill) -> None:
-    if skill in SPELLS:
+    if skill in SPELL_SKILLS:
         play.tell("growth.confident casting", "weapon.c")
-    elif skill in FIGHTING:
+    elif skill in FIGHTING_SKILLS:
         play.tell("growth.confident fighting", "weapon.c")
     else:
         play.tell("growth.confident weapon", "weapon.c")

@@ -7,7 +7,7 @@ from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import ArtifactPower, Damage
 from marrow.model.hero import Hero
-from marrow.model.item import ARMOR_SLOTS, Item, Mark, Slot
+from marrow.model.item import ARMOR_SLOTS, RING_SLOTS, Item, Mark, Slot
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
@@ -185,6 +185,3 @@ def armor_class(hero: Hero) -> int:
             value -= item.charge
     value -= hero.protection + hero.spell_armor.points
     return min(max(value, -127), 127)
-
-
-RING_SLOTS = int(Slot.LEFT_RING | Slot.RIGHT_RING)

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
-from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.words import AlignmentName, ArtifactName, Invocation, RoleName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
@@ -20,21 +19,11 @@ TOGGLED_PROPERTIES: Mapping[Invocation, Property] = {  # invoked powers that sta
 }
 
 
-ALIGNMENT_SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
-
-
 def artifact_of(item: Item | None) -> Artifact | None:
     """Return the artifact that an item is, if it is one."""
     if item is None or item.artifact is None:
         return None
     return ARTIFACTS_NAMED[item.artifact]
-
-
-def alignment_sign(species: Species) -> int:
-    """The side of a species: 1 lawful, 0 neutral, -1 chaotic or without alignment."""
-    if species.alignment == NO_ALIGNMENT:
-        return -1
-    return (species.alignment > 0) - (species.alignment < 0)
 
 
 def artifact_for_hero(hero: Hero, artifact: Artifact) -> Artifact:

@@ -27,6 +27,8 @@ REACH = 2  # most squares between the hero and the ball
 BURIED_REACH2 = 8  # the square of that distance, diagonal
 BURIED = HeldIn.BURIED_BALL
 
+BALL_AND_CHAIN = Slot.BALL | Slot.CHAIN
+
 
 def is_punished(hero: Hero) -> bool:
     return hero.punishment.chain_id != 0

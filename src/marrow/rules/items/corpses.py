@@ -3,7 +3,7 @@
 NetHack: mkobj.c, obj_timer_checks.
 """
 
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.timers import start_timer, stop_timers
@@ -12,7 +12,6 @@ from marrow.rules.play import Play
 ICE_SLOWDOWN = 2
 DECAY_TIMERS = (TimerKind.ROT, TimerKind.REVIVE)
 PETRIFYING = ("cockatrice", "chickatrice")
-RIDERS = ("Death", "Pestilence", "Famine")
 
 
 def convert_age_on_ice(play: Play, corpse: Item, *, iced: bool) -> None:

@@ -1,19 +1,18 @@
 """Unique items, which cannot be destroyed or taken out of the game."""
 
 from marrow.content.quests import QUEST_ARTIFACTS
+from marrow.content.species import RIDERS
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.families import UNIQUE_KINDS
 from marrow.rules.items.monster_equipment import monster_takes_off
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
-INVOCATION_TOOLS = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
-
 
 def item_resists(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
     """Whether an item resists, by a chance in percent; unique items always do. NetHack: obj_resists."""
-    if item.kind.name == "Amulet of Yendor" or item.kind.name in INVOCATION_TOOLS:
+    if item.kind.name in UNIQUE_KINDS:
         return True
     if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
         return True
@@ -42,8 +41,3 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
         monster_takes_off(monster, item)
         put_on_floor(play, item, spot)
     monster.inventory = kept
-
-
-def monster_has_amulet(monster: Monster) -> bool:
-    """NetHack: mon.c, mon_has_amulet."""
-    return any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)

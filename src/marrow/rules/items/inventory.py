@@ -2,6 +2,7 @@
 
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
+from marrow.model.monster import Monster
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.stacks import curse, merge_into
 from marrow.rules.items.timers import stop_timers
@@ -73,8 +74,9 @@ def take_from_pack(play: Play, item: Item) -> Item:
     return item
 
 
-def gold_carried(hero: Hero) -> int:
-    return sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
+def gold_carried(holder: Hero | Monster) -> int:
+    """How much gold a hero or monster carries, bags not counted."""
+    return sum(item.quantity for item in holder.inventory if item.kind.class_ == "coin")
 
 
 def gold_in_containers(hero: Hero) -> int:

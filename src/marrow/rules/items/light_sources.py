@@ -2,11 +2,10 @@
 
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import TimerKind
+from marrow.rules.items.families import CANDLES, LAMPS
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play
 
-LAMPS = ("oil lamp", "magic lamp", "brass lantern")
-CANDLES = ("tallow candle", "wax candle")
 SHINING_ARMOR = ("gold dragon scales", "gold dragon scale mail")
 
 

@@ -9,11 +9,10 @@ from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.rules.dungeon.rooms import bill_lines_for
 from marrow.rules.items.corpses import is_reviver
+from marrow.rules.items.families import CANDLES
 from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers
 from marrow.rules.play import Play, new_id
 
-CANDLES = ("tallow candle", "wax candle")
-LAMPS = ("oil lamp", "magic lamp", "brass lantern")
 GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
 LUCKY_ARTIFACTS = ("The Orb of Fate", "The Tsurugi of Muramasa")
 

@@ -3,7 +3,7 @@
 from marrow.content.kinds import ObjectKind
 from marrow.model.item import Item
 
-LAUNCHERS = ("bow", "sling", "crossbow")
+LAUNCHER_SKILLS = ("bow", "sling", "crossbow")
 POLES = ("polearms", "lance")
 
 
@@ -14,16 +14,16 @@ def is_weapon(item: Item) -> bool:
 
 def is_ammunition(kind: ObjectKind) -> bool:
     """Whether it is shot with a launcher: arrows, bolts, stones."""
-    return kind.missile and kind.skill in LAUNCHERS
+    return kind.missile and kind.skill in LAUNCHER_SKILLS
 
 
 def is_missile(kind: ObjectKind) -> bool:
     """Whether it is made for throwing: darts, shuriken, boomerangs."""
-    return kind.missile and kind.skill not in LAUNCHERS
+    return kind.missile and kind.skill not in LAUNCHER_SKILLS
 
 
 def is_launcher(kind: ObjectKind) -> bool:
-    return kind.class_ == "weapon" and kind.skill in LAUNCHERS and not kind.missile
+    return kind.class_ == "weapon" and kind.skill in LAUNCHER_SKILLS and not kind.missile
 
 
 def is_pole(kind: ObjectKind) -> bool:

@@ -1,8 +1,8 @@
 """How Binders bind the spirit Jack at a seal, or dream of him. Rules L-216, L-217."""
 
 from marrow.errors import RefusedCommand
-from marrow.model.level import Level
-from marrow.rules.dungeon.branches import PLANES, is_in_gehennom, place_named
+from marrow.rules.dungeon.branches import PLANES, is_in_gehennom
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.lifesaving import jack
 from marrow.rules.lifesaving.gevurah import ensure_occult_record
 from marrow.rules.play import Play
@@ -54,9 +54,4 @@ def dream_of_jack(play: Play) -> bool:
 
 def age_bond(play: Play) -> None:
     """L-216: once a turn: end the bond or the dream when its time is over, or where Jack will not stay."""
-    jack.age_bond_and_dream(play, shunned=is_in_gehennom(play.level) or _is_astral(play, play.level))
-
-
-def _is_astral(play: Play, level: Level) -> bool:
-    astral = place_named(play.world.dungeon, "astral")
-    return astral is not None and (level.branch, level.number) == (astral.branch, astral.number)
+    jack.age_bond_and_dream(play, shunned=is_in_gehennom(play.level) or is_on_special_level(play, "astral"))

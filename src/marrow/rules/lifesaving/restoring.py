@@ -6,9 +6,9 @@ from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import (
+    COUNTED_DOINGS,
     Attribute,
     DelayedDeath,
-    Doing,
     Ending,
     HeldIn,
     HelplessReason,
@@ -35,11 +35,6 @@ from marrow.rules.play import Play, monster_by_id
 
 REASON_EVADING_FATE, TOYED_WITH = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
 LOW_NUTRITION = 500  # L-055: the hero is fed if he has less nutrition than this
-REPEATED_DOINGS = (
-    Doing.SEARCHING,
-    Doing.WAITING,
-    Doing.MOVING,
-)  # repeated as often as the player's count says
 
 
 def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
@@ -125,7 +120,7 @@ def end_helplessness_of_saved(play: Play) -> None:
     hero.helplessness.note = WakingNote.SURVIVED
     hero.dying.spared = True
     counting = (
-        hero.helplessness.turns == 0 and hero.activity is not None and hero.activity.doing in REPEATED_DOINGS
+        hero.helplessness.turns == 0 and hero.activity is not None and hero.activity.doing in COUNTED_DOINGS
     )
     if counting:
         hero.activity = None

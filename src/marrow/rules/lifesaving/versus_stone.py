@@ -1,10 +1,10 @@
 """The amulet versus stone. Rules L-192 to L-195."""
 
 from marrow.choices import Saver
-from marrow.content.properties import Property
-from marrow.model.vocabularies import Attribute, DelayedDeath, Ending
+from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import is_blind, set_timeout
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.lifesaving.restoring import restore_hero
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
@@ -24,14 +24,8 @@ def use_amulet_versus_stone(play: Play, ending: Ending) -> bool:
         use_up_worn(play, amulet)
     else:
         amulet.blessing -= 1
-    end_petrification(play)
+    cure_stoning(play, "L-194")
     adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
     restore_hero(play, ending, least=1)
     log_saver(play, Saver.VERSUS_STONE, True, "story.versus stone", "L-192")
     return True
-
-
-def end_petrification(play: Play) -> None:
-    """L-194: the hero stops turning to stone."""
-    set_timeout(play, Property.STONING, 0, "L-194")
-    play.hero.dying.killers.pop(DelayedDeath.STONING, None)

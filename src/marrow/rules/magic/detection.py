@@ -24,6 +24,7 @@ from marrow.rules.hero.map_memory import (
 )
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.piles import items_of_level
 from marrow.rules.monsters.traits import is_hider
 from marrow.rules.physics.quantum_box import is_undecided
@@ -378,7 +379,7 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
     level = play.level
 
     def is_rigged(item: Item) -> bool:
-        return item.trapped and item.kind.name in ("chest", "large box")
+        return item.trapped and item.kind.name in BOXES
 
     rigged = [
         spot

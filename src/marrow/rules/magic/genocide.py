@@ -3,6 +3,7 @@
 NetHack: read.c, do_genocide and do_class_genocide.
 """
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.content.roles import Role
 from marrow.content.species import Species
@@ -25,7 +26,6 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import lose_own_kind, species_named_by_player
 
 RULE = "L-121"
-SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def role_species(role: Role) -> list[Species]:
@@ -98,9 +98,9 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
         if is_kind_of_hero(hero, species):
             return species, True
         if "human" in species.traits:
-            change_alignment(play, -SIGNS[hero.alignment], RULE)
+            change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], RULE)
         if "demon" in species.traits:
-            change_alignment(play, SIGNS[hero.alignment], RULE)
+            change_alignment(play, ALIGNMENT_SIGNS[hero.alignment], RULE)
         if "genocidable" not in species.generation:
             if not is_deaf(hero):
                 play.tell("genocide.no mortal", RULE)

@@ -6,6 +6,7 @@ NetHack: timeout.c, run_timers; dig.c, rot_corpse.
 from collections.abc import Callable, Mapping
 
 from marrow.content.growth import smaller_form
+from marrow.content.species import RIDERS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -20,10 +21,10 @@ from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
-from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.families import CANDLES
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.piles import floor_spot_of
-from marrow.rules.items.stacks import CANDLES, reweigh
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.figurines import figurine_transforms
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item

@@ -9,7 +9,7 @@ from marrow.messages.entries import Cause
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero_parts import Killer
 from marrow.model.places import (
-    PITS,
+    PITS_AND_HOLES,
     Door,
     Terrain,
     TrapKind,
@@ -40,7 +40,6 @@ from marrow.rules.travel.hero_placement import place_hero
 RULE = "apply.c jump"
 JUMP_DISTANCE = 9  # squared distance of a jump without the spell
 KNIGHTS_LEAP = 5
-HOLLOWS = (*PITS, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 Landing = Callable[[Play], object]
 
 
@@ -196,7 +195,7 @@ def _fly(play: Play, spot: int) -> None:
                 break
             if trap.kind in (TrapKind.VIBRATING_SQUARE, TrapKind.FIRE):
                 trap_hero(play, trap)
-            elif level.puzzle and trap.kind in HOLLOWS:
+            elif level.puzzle and trap.kind in PITS_AND_HOLES:
                 break
         left -= 1
     if play.level is level:

@@ -15,6 +15,7 @@ from marrow.rules.hero.body import luck
 from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import change_kind, reweigh, split
@@ -31,7 +32,6 @@ GOLEMS = "zap.c create_polymon"
 ALIKE_TRIES = 3
 WITH_ENCHANTMENT = ("wand", "weapon", "armor")
 POISONABLE: frozenset[Skill] = frozenset({"bow", "sling", "crossbow", "dart", "shuriken"})
-BOXES = ("large box", "chest")
 RECHARGES = 7
 MOST_READINGS = 3
 # Items that never polymorph; in NEVER, those that nothing becomes.

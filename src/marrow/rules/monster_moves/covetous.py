@@ -13,6 +13,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot, place_tail_randomly
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.dungeon.terrain import is_in_closed_region
@@ -163,7 +164,7 @@ def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
     """Go to the stairs up and block them; heal if far from the hero, else harass him."""
     monster.culprit = True
     stairs = _way_out(play)
-    amulet = any(item.kind.name == "Amulet of Yendor" for item in monster.inventory)
+    amulet = has_the_amulet(monster)
     stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
     if stranded or is_in_closed_region(play.level, monster.spot):
         thrown = play.dice.rn2(3 + monster.hp // 10, RULE)

@@ -13,19 +13,18 @@ from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
 from marrow.rules.dungeon.branches import PLANES, is_bottom
 from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, monster_falls_to, random_depth
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
-from marrow.rules.monster_moves.item_pickup import use_up_one
+from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monster_moves.miscellaneous_items import find_misc
 from marrow.rules.monster_moves.offensive_items import zap_hero_away
 from marrow.rules.monster_moves.ways_out import (
-    FLOATERS,
     KNOWS_TELEPORTERS,
     Escape,
     find_way_out,
@@ -34,7 +33,7 @@ from marrow.rules.monster_moves.ways_out import (
     teleport_or_learn,
 )
 from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.monsters.traits import has_eyes, is_unicorn
+from marrow.rules.monsters.traits import has_eyes, is_floater, is_unicorn
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
@@ -205,7 +204,7 @@ def _may_dig_down(play: Play, monster: Monster) -> bool:
     trap = level.traps.get(spot)
     if play.hero.hold.holder_id == monster.id or (trap is not None and trap.kind not in LIGHT_TRAPS):
         return False
-    if is_official(monster) or monster.species.letter in FLOATERS or level.puzzle:
+    if is_official(monster) or is_floater(monster.species) or level.puzzle:
         return False
     if level.terrain[spot] < Terrain.POOL and level.detail[spot] & UNDIGGABLE:
         return False
@@ -244,7 +243,7 @@ def dig_hole(play: Play, monster: Monster, wand: Item) -> bool:
 
 def teleport_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     """Teleport itself away, or the hero if it has the Amulet; shopkeepers, guards and priests stay."""
-    if monster_has_amulet(monster):
+    if has_the_amulet(monster):
         zap_hero_away(play, monster, wand)
         if play.level.no_teleport:
             monster.seen_traps |= KNOWS_TELEPORTERS
@@ -265,11 +264,11 @@ def teleport_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
     tell_use(play, monster, scroll, "creatures.reads")
     discover_if_seen(play, monster, scroll)
     astray = scroll.blessing < 0 or monster.confused
-    use_up_one(monster, scroll)
+    monster_uses_up_one(monster, scroll)
     if not astray:
         return teleport_or_learn(play, monster)
     seen = can_see_monster(play, monster)
-    if monster_has_amulet(monster) or play.level.branch == PLANES:
+    if has_the_amulet(monster) or play.level.branch == PLANES:
         if seen:
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True
@@ -298,7 +297,7 @@ def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> boo
     if monster.confused or scroll.blessing < 0:
         count += 12
     discover_if_seen(play, monster, scroll)
-    use_up_one(monster, scroll)
+    monster_uses_up_one(monster, scroll)
     species = SPECIES_NAMED["acid blob"] if monster.confused else None
     for _ in range(count):
         make_monster(play, species, monster.spot, nearby=True)
@@ -353,7 +352,7 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
     if can_see_monster(play, monster):
         play.tell(healing.told, RULE, monster=the_monster(play, monster))
     discover_if_seen(play, monster, potion)
-    use_up_one(monster, potion)
+    monster_uses_up_one(monster, potion)
     return True
 
 

@@ -1,13 +1,14 @@
 """Demons demand gold, monsters insult the hero. NetHack: minion.c, demon_talk; wizard.c, cuss."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.species import NO_ALIGNMENT
-from marrow.content.words import AlignmentName
 from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
@@ -23,7 +24,6 @@ from marrow.rules.polymorph.break_armor import doff
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "minion.c demon_talk"
-SIGNS: dict[AlignmentName, int] = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def demand_bribe(play: Play, demon: Monster) -> bool:
@@ -50,7 +50,7 @@ def demand_bribe(play: Play, demon: Monster) -> bool:
     if not demand or hero.helplessness.turns:
         _anger(play, demon)
         return False
-    if is_deaf(hero) or any(item.kind.name == "Amulet of Yendor" for item in demon.inventory):
+    if is_deaf(hero) or has_the_amulet(demon):
         demand = gold_carried(hero) + play.dice.rn1(1000, 125, RULE)
     offer = 0
     if is_deaf(hero):
@@ -77,7 +77,7 @@ def _demand(play: Play, demon: Monster) -> int:
     share = play.dice.rnd(80, RULE) + (20 if at_home else 0)
     lean = demon.species.alignment
     sign = -1 if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
-    return gold_carried(hero) * share // (100 * (1 + (SIGNS[hero.alignment] == sign)))
+    return gold_carried(hero) * share // (100 * (1 + (ALIGNMENT_SIGNS[hero.alignment] == sign)))
 
 
 def _anger(play: Play, demon: Monster) -> None:
@@ -152,7 +152,7 @@ def _wizards_words(play: Play, wizard: Monster, name: str) -> None:
     insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), CUSS)]
     if dice.one_in(5, CUSS):
         play.tell("creatures.laughs fiendishly", CUSS, monster=name)
-    elif any(item.kind.name == "Amulet of Yendor" for item in hero.inventory) and dice.one_in(28, CUSS):
+    elif has_the_amulet(hero) and dice.one_in(28, CUSS):
         play.tell("creatures.give up the amulet", CUSS, insult=insult)
     elif hero.hp < 5 and dice.one_in(2, CUSS):
         play.tell("creatures.thy life ebbs", CUSS, insult=insult)

@@ -1,5 +1,6 @@
 """Metallivores and cubes eat items on the floor. Rule N-399. NetHack: mon.c, meatmetal, meatobj."""
 
+from marrow.content.species import RIDERS
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch
@@ -11,7 +12,8 @@ from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.corpses import RIDERS, is_petrifying
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
@@ -47,7 +49,7 @@ def eat_metal(play: Play, monster: Monster) -> bool:
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
             continue
-        if not inedible.is_metallic(item) or item_resists(play, item, 5, 95):
+        if not is_metallic(item) or item_resists(play, item, 5, 95):
             continue
         if not can_monster_touch(play.hero, item, monster):
             continue

@@ -1,11 +1,11 @@
 """Guardian angels, and the hostile angels that come in their place. NetHack: minion.c."""
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.placement import nearest_good_spot
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -41,7 +41,7 @@ def send_angel(play: Play, *, peaceful: bool) -> Monster | None:
     spot = nearest_good_spot(play, play.hero.spot, species)
     angel = make_monster(play, species, spot, peaceful=peaceful, serves=False) if spot is not None else None
     if angel is not None:
-        angel.office = Minion(GODS[play.hero.alignment], renegade=not peaceful)
+        angel.office = Minion(GOD_NUMBERS[play.hero.alignment], renegade=not peaceful)
         angel.seen_traps = -1
         angel.asleep = False
         angel.alignment = alignment_for_kill(play.hero, angel)

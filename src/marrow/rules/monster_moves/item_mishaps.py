@@ -16,7 +16,7 @@ from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.monster_moves.item_pickup import use_up_one
+from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import a_monster, an_item, look_of, the_monster
 from marrow.rules.play import Play
@@ -48,7 +48,7 @@ def explode_wand(play: Play, monster: Monster, wand: Item) -> bool:
     elif not is_deaf(play.hero):
         play.tell("creatures.hear wand explode", RULE)
     amount = play.dice.d(wand.charge + 2, 6, RULE)
-    use_up_one(monster, wand)
+    monster_uses_up_one(monster, wand)
     monster.hp -= amount
     return monster.hp < 1 and killed_by_monster(play, monster)
 
@@ -76,7 +76,7 @@ def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -
     if can_see_monster(play, monster):
         told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
         play.tell("creatures.drinks", RULE, **told)
-    use_up_one(monster, potion)
+    monster_uses_up_one(monster, potion)
     out = make_monster(play, species, monster.spot, nearby=True)
     if out is None and can_see(play, monster.spot):
         play.tell("creatures.bottle empty", RULE)

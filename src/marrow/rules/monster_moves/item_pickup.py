@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from marrow.content.species import Size, Species
+from marrow.content.species import RIDERS, Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
@@ -13,7 +13,8 @@ from marrow.rules.combat.monster_weapons import is_safe_from_touch
 from marrow.rules.dungeon.rooms import shop_around, special_rooms
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.corpses import RIDERS, is_petrifying
+from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import DIGGING_TOOLS, carries
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import take_from_monster, wears_mummy_wrapping, worn_by
 from marrow.rules.items.piles import take_from_floor
@@ -39,7 +40,6 @@ SEARCH_REACH = 5
 PRACTICAL = ("weapon", "armor", "gem", "food")
 MAGICAL = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
 KEYS = ("skeleton key", "lock pick", "credit card")
-PICKS = ("pick-axe", "dwarvish mattock")
 WEIGHT_OF_HUMAN = 1450
 MOST_CARRIED = 1000
 
@@ -230,11 +230,11 @@ def _is_within_reach(play: Play, monster: Monster, item: Item, spot: int, taste:
 
 
 def has_key(monster: Monster) -> bool:
-    return any(item.kind.name in KEYS for item in monster.inventory)
+    return carries(monster, *KEYS)
 
 
 def has_pick(monster: Monster) -> bool:
-    return any(item.kind.name in PICKS for item in monster.inventory)
+    return carries(monster, *DIGGING_TOOLS)
 
 
 def digging_tool(monster: Monster, *, door: bool) -> Item | None:
@@ -366,7 +366,7 @@ def add_or_merge_into_pack(play: Play, monster: Monster, item: Item) -> None:
         update_figurine_timer(play, item)
 
 
-def use_up_one(monster: Monster, item: Item) -> None:
+def monster_uses_up_one(monster: Monster, item: Item) -> None:
     """Use up one of a carried stack."""
     if item.quantity > 1:
         item.quantity -= 1
@@ -390,7 +390,7 @@ def droppable_items(monster: Monster) -> list[Item]:
             continue
         name = item.kind.name
         handy = "animal" not in traits and "mindless" not in traits
-        if name in PICKS and "needs pick" in traits and not pick:
+        if name in DIGGING_TOOLS and "needs pick" in traits and not pick:
             pick = True
             continue
         if name == "unicorn horn" and handy and item.blessing >= 0 and not horn:

@@ -10,12 +10,12 @@ from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.monsters.traits import is_telepathic
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 BLAST = "monmove.c dochug"
 BLAST_REACH = 64  # squared
-TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 
 
 def blast_minds(play: Play, flayer: Monster) -> None:
@@ -65,7 +65,7 @@ def finds_hero(play: Play, flayer: Monster) -> bool:
 
 
 def finds_monster(play: Play, other: Monster) -> bool:
-    if other.species.name in TELEPATHS:
+    if is_telepathic(other.species):
         if other.blind:
             return True
         open_minded = play.dice.rn2(2, BLAST)

@@ -25,7 +25,7 @@ from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.magic.potions.healing_and_gain import can_rise_up
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
-from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack, use_up_one
+from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack, monster_uses_up_one
 from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
@@ -93,10 +93,10 @@ def drink_gain_level(play: Play, monster: Monster, potion: Item) -> bool:
         if seen:
             play.tell("creatures.more experienced", RULE, monster=the_monster(play, monster))
         discover_if_seen(play, monster, potion)
-        use_up_one(monster, potion)
+        monster_uses_up_one(monster, potion)
         grow_up(play, monster, None)
         return True
-    use_up_one(monster, potion)
+    monster_uses_up_one(monster, potion)
     rises = can_rise_up(play)
     if seen:
         play.tell(
@@ -119,7 +119,7 @@ def _zaps_or_drinks(play: Play, monster: Monster, item: Item) -> None:
 
 def _uses_up(monster: Monster, item: Item) -> None:
     if item.kind.class_ != "wand":
-        use_up_one(monster, item)
+        monster_uses_up_one(monster, item)
 
 
 def become_invisible(play: Play, monster: Monster, item: Item) -> bool:

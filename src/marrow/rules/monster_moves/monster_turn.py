@@ -16,9 +16,10 @@ from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
-from marrow.rules.hero.body import has, is_stealthy
+from marrow.rules.hero.body import has, is_held_by, is_stealthy
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.items.families import DIGGING_TOOLS
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.monster_moves import (
     covetous,
@@ -193,7 +194,7 @@ def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.hold.engulfer_id == monster.id
-    if (engulfing or hero.hold.holder_id == monster.id) and _lets_go(play, monster):
+    if is_held_by(hero, monster) and _lets_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
@@ -283,7 +284,7 @@ def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: boo
         return False
     if monster.trapped and not near and choose_shot(play, monster, believed) is not None:
         return False
-    if scared and monster.wields is not None and monster.wields.kind.name in item_pickup.PICKS:
+    if scared and monster.wields is not None and monster.wields.kind.name in DIGGING_TOOLS:
         return False
     return wield_best_weapon(play, monster)
 

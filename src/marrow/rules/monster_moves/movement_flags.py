@@ -5,13 +5,11 @@ Computed once for each species, since every step of every monster asks.
 
 from dataclasses import dataclass
 
-from marrow.content.species import Size, Species
+from marrow.content.species import RIDERS, Size, Species
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.items.corpses import RIDERS
-from marrow.rules.monsters.traits import is_flaming, is_unicorn
+from marrow.rules.monsters.traits import is_flaming, is_floater, is_unicorn
 from marrow.rules.trade.watch import WATCHMEN
 
-FLOATERS = "ey"
 RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
 
 
@@ -73,7 +71,7 @@ def movement_flags_of(species: Species) -> MovementFlags:
 
 def _flags_of(species: Species) -> MovementFlags:
     traits, name, letter = species.traits, species.name, species.letter
-    flies = "flies" in traits or letter in FLOATERS
+    flies = "flies" in traits or is_floater(species)
     clings = "clings" in traits
     loose = "amorphous" in traits
     bodiless = "unsolid" in traits or is_whirly(species)

@@ -11,7 +11,7 @@ from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, distance2
-from marrow.rules.combat.deaths.killing import hurt_monster, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell
 from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missile
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at
 from marrow.rules.combat.rays.ray_flight import monster_ray
@@ -20,6 +20,7 @@ from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.vision import can_see, in_line_of_sight
 from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt
@@ -27,7 +28,7 @@ from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.scrolls.fire_and_earth import monster_reads_earth
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
-from marrow.rules.monster_moves.item_pickup import use_up_one
+from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monsters.traits import (
     can_blow,
     has_attack,
@@ -37,7 +38,6 @@ from marrow.rules.monsters.traits import (
     monster_armor_class,
 )
 from marrow.rules.naming import the_monster
-from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
 from marrow.rules.spills import apply_spills
@@ -221,7 +221,7 @@ def strike_monster(play: Play, other: Monster) -> None:
     if roll >= 10 + monster_armor_class(other):
         return
     amount = play.dice.d(2, 12, rule)
-    if resists_spell(play, other, 12):
+    if resists_spell(play, other, WAND_POWER):
         amount //= 2
     if can_see(play, other.spot):
         play.tell("creatures.wand hits monster", rule, monster=the_monster(play, other))
@@ -231,5 +231,5 @@ def strike_monster(play: Play, other: Monster) -> None:
 def read_scroll_of_earth(play: Play, monster: Monster, scroll: Item) -> None:
     """A scroll of earth drops boulders around it and on itself, by its blessing. NetHack: MUSE_SCR_EARTH."""
     tell_use(play, monster, scroll, "creatures.reads")
-    use_up_one(monster, scroll)
+    monster_uses_up_one(monster, scroll)
     monster_reads_earth(play, monster, scroll)

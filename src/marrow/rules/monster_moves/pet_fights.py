@@ -5,6 +5,7 @@ NetHack: dogmove.c, dog_move.
 
 from marrow.content.properties import Property
 from marrow.model.monster import Monster, Pet
+from marrow.rules.combat.current_attack import MELEE_MANNERS
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.hero.body import has
@@ -54,7 +55,7 @@ def passive_harm(other: Monster, pet: Monster) -> int:
         if attack.damage in pet.species.resistances:
             return 0
         dice = attack.dice or other.species.level + 1
-        blows = sum(1 for own in pet.species.attacks if own.manner in attack_monster.MELEE)
+        blows = sum(1 for own in pet.species.attacks if own.manner in MELEE_MANNERS)
         return dice * attack.sides * max(blows, 1)
     return 0
 

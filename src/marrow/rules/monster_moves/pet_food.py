@@ -2,11 +2,12 @@
 
 from enum import IntEnum
 
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.items.corpses import RIDERS, apparent_birth, is_petrifying
-from marrow.rules.items.indestructible import INVOCATION_TOOLS, item_resists
+from marrow.rules.items.corpses import apparent_birth, is_petrifying
+from marrow.rules.items.families import UNIQUE_KINDS, is_metallic
+from marrow.rules.items.indestructible import item_resists
 from marrow.rules.monsters.same_race import is_same_race
 from marrow.rules.monsters.traits import (
     eats_food,
@@ -34,7 +35,6 @@ PEOPLE_FOOD = (
     "C-ration",
 )
 UNCHOOSY = ("k", "o", "O")  # kobolds, orcs and ogres eat their own race
-RESISTING = ("Amulet of Yendor", *INVOCATION_TOOLS)
 OLD = 50  # turns: from this age on corpses are poison to pets (N-370)
 STALE_EGG = 400
 
@@ -113,7 +113,7 @@ def _withstands(play: Play, item: Item) -> bool:
     """N-363, N-364: indestructible items are no food, nor are most artifacts nineteen times in twenty."""
     if item.artifact is not None and not is_quest_artifact(item):
         return item_resists(play, item, 0, 95)
-    return item.kind.name in RESISTING or item.artifact is not None or _is_rider(item)
+    return item.kind.name in UNIQUE_KINDS or item.artifact is not None or _is_rider(item)
 
 
 def _is_rider(item: Item) -> bool:
@@ -131,11 +131,8 @@ def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
     if name == "glob of green slime":
         return Grade.ACCEPTABLE if is_starving(pet) or is_slimeproof(species) else Grade.POISON
     if name == "egg" and item.species is not None and item.species.name == "pyrolisk":
-        return None if species.name in FIRE_LOVERS else Grade.POISON
+        return None if is_flaming(species) else Grade.POISON
     return None
-
-
-FIRE_LOVERS = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 
 
 def is_slimeproof(species: Species) -> bool:
@@ -201,7 +198,7 @@ def _grade_of_thing(pet: Monster, item: Item) -> Grade:
     if pet.species.name == "gelatinous cube" and inedible.is_organic(item):
         return Grade.ACCEPTABLE
     rusts = kind.material == "iron"
-    metal = inedible.is_metallic(item) and (rusts or pet.species.name != "rust monster")
+    metal = is_metallic(item) and (rusts or pet.species.name != "rust monster")
     if "metallivore" in traits and metal:
         return Grade.TREAT if rusts and not item.erodeproof else Grade.ACCEPTABLE
     if item.blessing >= 0 and kind.class_ not in ("iron ball", "chain", "rock"):

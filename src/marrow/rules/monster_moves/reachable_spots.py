@@ -8,11 +8,11 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
+from marrow.model.places import AREA, PITS_AND_HOLES, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
-from marrow.rules.hero.body import has
+from marrow.rules.hero.body import has, is_held_by
 from marrow.rules.monster_moves.movement_flags import MovementFlags
 from marrow.rules.monsters.scares import is_scary_spot
 from marrow.rules.monsters.traits import is_invisible, is_rider, is_vampire_shape, monster_resists
@@ -30,7 +30,6 @@ _CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
 _SHUT = _CLOSED | _LOCKED
 _FRAMED = int(Door.OPEN) | _SHUT
 _ORTHOGONAL = (-1, 1, -WIDTH, WIDTH)
-_PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT, TrapKind.HOLE, TrapKind.TRAP_DOOR)
 FOG_CLOUD = SPECIES_NAMED["fog cloud"]
 FLAT_ITEMS: frozenset[KindName] = frozenset({
     "sling", "fedora", "leather jacket", "credit card", "fortune cookie", "candy bar", "pancake",
@@ -340,7 +339,7 @@ def avoids_trap(level: Level, monster: Monster, gait: MovementFlags, spot: int) 
 def can_harm(monster: Monster, gait: MovementFlags, kind: TrapKind) -> bool:
     """Whether a trap of this kind would do anything to this monster."""
     traits = monster.species.traits
-    if kind in _PITS:
+    if kind in PITS_AND_HOLES:
         return not gait.is_above_pits
     match kind:
         case TrapKind.STATUE:
@@ -372,4 +371,4 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
         and (not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits)
     ):
         return True
-    return hero.hold.holder_id == monster.id or hero.hold.engulfer_id == monster.id
+    return is_held_by(hero, monster)

@@ -5,7 +5,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Priest
 from marrow.model.places import Terrain, distance2
 from marrow.model.vocabularies import Doing
-from marrow.rules.combat.deaths.killing import resists_spell
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.rooms import is_in_own_room, is_shop
@@ -23,7 +23,6 @@ from marrow.rules.trade.keeper_anger import rile_keeper
 
 RULE = "shk.c shk_move"
 PRIEST_RULE = "priest.c pri_move"
-CONFLICT_POWER = 5
 NEXT_TO = 3  # squared distances below this are adjacent
 HOLE_EFFORT = 250
 PATIENCE = 4  # turns between two reminders to pay

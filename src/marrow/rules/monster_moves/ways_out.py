@@ -12,22 +12,21 @@ from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower, stairs_at
 from marrow.rules.dungeon.branches import GEHENNOM, branch_named
 from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.indestructible import monster_has_amulet
+from marrow.rules.items.families import UNIQUE_KINDS, carries
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_scary_spot
-from marrow.rules.monsters.traits import is_wizard
+from marrow.rules.monsters.traits import is_floater, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.travel.migration import send_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "muse.c use_defensive"
-FLOATERS = "ey"
-TREASURES = ("Amulet of Yendor", "Book of the Dead", "Bell of Opening", "Candelabrum of Invocation")
 KNOWS_TELEPORTERS = 1 << (TrapKind.TELEPORTATION - 1)
 TELEPORT_FAILS_ONE_IN = 3  # how often teleporting fails with the Amulet, or in the Wizard's Tower
 Escape = Callable[[], bool]
@@ -40,9 +39,9 @@ def find_way_out(play: Play, monster: Monster) -> Escape | None:
         return None
     if level.terrain[monster.spot] in (Terrain.STAIRS, Terrain.LADDER):
         stairs = stairs_at(level, monster.spot)
-        if stairs is None or (not stairs.goes_up and monster.species.letter in FLOATERS):
+        if stairs is None or (not stairs.goes_up and is_floater(monster.species)):
             return None
-        if stairs.number < 1 and any(item.kind.name in TREASURES for item in monster.inventory):
+        if stairs.number < 1 and carries(monster, *UNIQUE_KINDS):
             return None
         return partial(take_stairs, play, monster, stairs)
     found: Escape | None = None
@@ -78,7 +77,7 @@ def is_official(monster: Monster) -> bool:
 
 
 def _would_fall(play: Play, monster: Monster) -> bool:
-    return monster.species.letter not in FLOATERS and not is_official(monster) and can_fall_through(play)
+    return not is_floater(monster.species) and not is_official(monster) and can_fall_through(play)
 
 
 def start_fleeing(play: Play, monster: Monster) -> None:
@@ -109,7 +108,7 @@ def take_stairs(play: Play, monster: Monster, stairs: Stairs) -> bool:
 def _is_pulled_down(play: Play, monster: Monster) -> bool:
     """In Gehennom the Amulet's bearer goes down instead of up, one time in four."""
     level = play.level
-    if level.branch != GEHENNOM or not monster_has_amulet(monster) or play.dice.rn2(4, RULE):
+    if level.branch != GEHENNOM or not has_the_amulet(monster) or play.dice.rn2(4, RULE):
         return False
     return level.number < branch_named(play.world.dungeon, GEHENNOM).levels - 3
 
@@ -146,7 +145,7 @@ def teleport_or_learn(play: Play, monster: Monster) -> bool:
         teleport_monster(play, monster)
         return True
     tower = has_wizard_tower(play.world.dungeon, play.level.branch, play.level.number)
-    if (tower or monster_has_amulet(monster)) and play.dice.one_in(TELEPORT_FAILS_ONE_IN, RULE):
+    if (tower or has_the_amulet(monster)) and play.dice.one_in(TELEPORT_FAILS_ONE_IN, RULE):
         if can_see_monster(play, monster):
             play.tell("creatures.disoriented", RULE, monster=the_monster(play, monster))
         return True

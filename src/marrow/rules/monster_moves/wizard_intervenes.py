@@ -114,7 +114,7 @@ def _fetch_wizard(play: Play) -> Monster | None:
             monster = traveller.monster
             if not is_wizard(monster):
                 continue
-            if any(item.kind.name == "Amulet of Yendor" for item in monster.inventory):
+            if has_the_amulet(monster):
                 continue
             elapsed = play.world.turn - monster.last_moved
             if elapsed <= 0:

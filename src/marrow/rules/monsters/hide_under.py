@@ -2,13 +2,12 @@
 
 from marrow.content.species import Species
 from marrow.model.monster import Monster
-from marrow.model.places import TrapKind
+from marrow.model.places import PITS
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero.body import is_held_by
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.play import Play
-
-PITS = (TrapKind.PIT, TrapKind.SPIKED_PIT)
 
 
 def hide_if_possible(play: Play, monster: Monster) -> None:
@@ -18,7 +17,7 @@ def hide_if_possible(play: Play, monster: Monster) -> None:
 
 def _finds_cover(play: Play, monster: Monster) -> bool:
     hero, level, spot = play.hero, play.level, monster.spot
-    if monster.id in (hero.hold.holder_id, hero.hold.engulfer_id):
+    if is_held_by(hero, monster):
         return False
     trap = level.traps.get(spot) if monster.trapped else None
     if trap is not None and trap.kind not in PITS:

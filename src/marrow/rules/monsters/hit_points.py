@@ -1,12 +1,11 @@
 """The hit points of a new monster. NetHack: makemon.c, newmonhp."""
 
-from marrow.content.species import GOLEM_HP, Species
+from marrow.content.species import GOLEM_HP, RIDERS, Species
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import special_level_name
-from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Play
 
 RULE = "makemon.c newmonhp"
-PLANES = "planes"
 
 
 def throw_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:

@@ -6,7 +6,8 @@ from marrow.choices import Cancellation
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.roles_table import ROLES
-from marrow.content.species import NO_ALIGNMENT, Attack, Size, Species
+from marrow.content.species import NO_ALIGNMENT, RIDERS, Attack, Size, Species
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
@@ -14,7 +15,6 @@ from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.items.corpses import RIDERS
 from marrow.rules.play import Play
 
 VAMPIRES = "V"
@@ -24,6 +24,15 @@ VAMPIRES = "V"
 
 
 ROLE_SPECIES = frozenset(name for role in ROLES for name in (role.name, role.female_name))
+FIRST_ROLE = SPECIES_NAMED["archeologist"].number
+LAST_ROLE = SPECIES_NAMED["wizard"].number
+FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
+TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
+WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
+    "werejackal": "human werejackal",
+    "wererat": "human wererat",
+    "werewolf": "human werewolf",
+}
 WIZARD = "Wizard of Yendor"
 
 
@@ -53,6 +62,21 @@ def alignment_of(monster: Monster) -> int:
     return NO_ALIGNMENT if lean == NO_ALIGNMENT else (lean > 0) - (lean < 0)
 
 
+def is_floater(species: Species) -> bool:
+    """Whether it floats in the air: eyes, spheres and lights. NetHack: mondata.h, is_floater."""
+    return species.letter in "ey"
+
+
+def is_flaming(species: Species) -> bool:
+    """Whether it is made of fire. NetHack: mondata.h, flaming."""
+    return species.name in FLAMING
+
+
+def is_telepathic(species: Species) -> bool:
+    """NetHack: mondata.h, telepathic."""
+    return species.name in TELEPATHS
+
+
 def is_player_species(species: Species) -> bool:
     """Whether it is a species of heroes, such as archeologist. NetHack: mondata.h, is_mplayer."""
     return species.name in ROLE_SPECIES
@@ -61,15 +85,6 @@ def is_player_species(species: Species) -> bool:
 def is_noncorporeal(species: Species) -> bool:
     """Ghosts and shades."""
     return species.letter == " "
-
-
-def is_flaming(species: Species) -> bool:
-    return species.name in (
-        "fire vortex",
-        "flaming sphere",
-        "fire elemental",
-        "salamander",
-    )
 
 
 def is_rider(species: Species) -> bool:

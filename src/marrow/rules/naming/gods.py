@@ -1,6 +1,7 @@
 """The names of the gods that heroes pray to. NetHack: role.c, role_init and align_gname."""
 
 from marrow.chance import stream_seed
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.roles_table import ROLES
 from marrow.content.words import AlignmentName
 from marrow.model.world import World
@@ -19,16 +20,11 @@ def gods(world: World) -> tuple[str, str, str]:
     return with_gods[stream_seed(world.seed, "pantheon") % len(with_gods)].gods
 
 
-def god_of(world: World, office: int) -> str:
-    """The god of a priest: 1 the chaotic, 2 the neutral, 3 the lawful one, 0 Moloch."""
-    if not office:
-        return "Moloch"
-    return gods(world)[3 - office].removeprefix("_")
+def god_by_number(world: World, number: int) -> str:
+    """The god that an altar or a priest names: 0 Moloch, 1 the chaotic, 2 the neutral, 3 the lawful one."""
+    return "Moloch" if not number else gods(world)[3 - number].removeprefix("_")
 
 
 def god_name(play: Play, alignment: AlignmentName | None) -> str:
     """The god of an alignment in this game; Moloch for None."""
-    if alignment is None:
-        return "Moloch"
-    names = gods(play.world)
-    return names[("lawful", "neutral", "chaotic").index(alignment)].removeprefix("_")
+    return god_by_number(play.world, 0 if alignment is None else GOD_NUMBERS[alignment])

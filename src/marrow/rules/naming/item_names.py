@@ -10,7 +10,9 @@ from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
+from marrow.rules.items.families import BOXES, CANDLES, UNIQUE_KINDS
 from marrow.rules.items.stacks import knows_blessing
+from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.naming.english import article, plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
 from marrow.rules.naming.monster_names import has_proper_name, possessive, species_word
@@ -22,15 +24,11 @@ TIN_VARIETIES = (
     "rotten", "homemade", "soup made from", "french fried", "pickled", "boiled", "smoked", "dried",
     "deep fried", "szechuan", "broiled", "stir fried", "sauteed", "candied", "pureed",
 )  # fmt: skip  # NetHack: eat.c, tintxts
-_BOXES = ("large box", "chest")
-_CONTAINERS = (*_BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
+_CONTAINERS = (*BOXES, "ice box", "sack", "oilskin sack", "bag of holding", "bag of tricks", "statue")
 _LIGHTS = ("oil lamp", "magic lamp", "brass lantern", "tallow candle", "wax candle")
-_CANDLES = ("tallow candle", "wax candle")
 _RUSTPRONE = ("iron",)
 _CORRODIBLE = ("copper", "iron")
 _ORGANIC = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
-_ONCE = ("Amulet of Yendor", "Bell of Opening", "Candelabrum of Invocation", "Book of the Dead")
-_LAUNCHED = ("bow", "crossbow", "sling")  # skills of launchers, and so of their ammunition
 _DEGREES = ("", "", "very ", "thoroughly ")
 
 
@@ -216,7 +214,7 @@ def _full(
         and not (kind.name == "potion of water" and kind_is_known(world, kind) and item.blessing)
     ):
         words += _blessing_word(item, hero, charge_known)
-    if (known or item.contents_known) and kind.name in _BOXES:
+    if (known or item.contents_known) and kind.name in BOXES:
         words += "unlockable " if item.broken else "locked " if item.locked else "unlocked "
     if item.greased:
         words += "greased "
@@ -261,7 +259,7 @@ def _counted(
 
 def is_known_unique(world: World, item: Item) -> bool:
     """Whether this is a unique item and the hero knows it. NetHack: the_unique_obj."""
-    return item.kind.name in _ONCE and (item.charge_known or kind_is_known(world, item.kind))
+    return item.kind.name in UNIQUE_KINDS and (item.charge_known or kind_is_known(world, item.kind))
 
 
 def _blessing_word(item: Item, hero: Hero, charge_known: bool) -> str:
@@ -338,7 +336,7 @@ def _tool_words(item: Item, charge_known: bool, before: str) -> tuple[str, str]:
         lit = ", lit" if item.lit else " attached"
         return before, f" ({candles} of 7 candle{'' if item.charge == 1 else 's'}{lit})"
     if kind.name in _LIGHTS:
-        if kind.name in _CANDLES and item.birth < 20 * kind.cost:
+        if kind.name in CANDLES and item.birth < 20 * kind.cost:
             before += "partly used "
         return before, " (lit)" if item.lit else ""
     if kind.chargeable and charge_known:
@@ -396,7 +394,7 @@ def _held_words(hero: Hero, item: Item) -> str:
             " (wielded in left hand)" if hero.fighting.two_weapons else " (alternate weapon; not wielded)"
         )
     if item.worn & Slot.QUIVERED:
-        if kind.class_ == "weapon" and kind.missile and kind.skill in _LAUNCHED:
+        if kind.class_ == "weapon" and kind.missile and kind.skill in LAUNCHER_SKILLS:
             words += " (in quiver)" if kind.skill == "bow" else " (in quiver pouch)"
         elif kind.class_ == "gem":
             words += " (in quiver pouch)"
@@ -490,7 +488,7 @@ def killer_item(play: Play, item: Item) -> Killer:
     if item.kind.name == "slime mold":
         name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
     if item.quantity == 1 and "'s " not in name and "s' " not in name:
-        if item.kind.name in _ONCE or (
+        if item.kind.name in UNIQUE_KINDS or (
             item.species is not None and item.kind.name == "corpse" and "unique" in item.species.generation
         ):
             name = "the " + name

@@ -16,10 +16,12 @@ from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import distance2
 from marrow.model.vocabularies import KillerFormat
 from marrow.model.world import World
+from marrow.rules.dungeon.branches import is_special_level
 from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
 from marrow.rules.naming.english import article, with_article
-from marrow.rules.naming.gods import gods
+from marrow.rules.naming.gods import god_by_number
 from marrow.rules.play import Play
 
 NEXT_TO = 2  # squared
@@ -256,21 +258,13 @@ def servant_name(world: World, monster: Monster, office: Priest | Minion, *, tol
     if isinstance(office, Minion) and office.renegade:
         name = "renegade " + name
     near = distance2(monster.spot, world.hero.spot) <= NEXT_TO
-    if monster.species.name == "high priest" and not (near or world.over) and _is_astral(world):
+    if (
+        monster.species.name == "high priest"
+        and not (near or world.over)
+        and is_special_level(world.dungeon, world.level, "astral")
+    ):
         told = False
-    return f"{name} of {god_by_side(world, office.god)}" if told else name
-
-
-def _is_astral(world: World) -> bool:
-    here = (world.level.branch, world.level.number)
-    return any(
-        place.name == "astral" and (place.branch, place.number) == here for place in world.dungeon.places
-    )
-
-
-def god_by_side(world: World, side: int) -> str:
-    """The god of an altar: 0 Moloch, 1 the chaotic, 2 the neutral, 3 the lawful one."""
-    return "Moloch" if not side else gods(world)[3 - side].removeprefix("_")
+    return f"{name} of {god_by_number(world, office.god)}" if told else name
 
 
 def player_rank(monster: Monster) -> str:
@@ -279,13 +273,6 @@ def player_rank(monster: Monster) -> str:
     if role is None:
         return ""
     return rank_of(role.ranks, role.female_ranks, monster.level, monster.female)
-
-
-def rank_of(ranks: tuple[str, ...], female_ranks: tuple[str, ...], level: int, female: bool) -> str:
-    """The rank of a level. NetHack: botl.c, xlev_to_rank."""
-    place = 0 if level <= 2 else (level + 2) // 4 if level <= 30 else 8
-    own = female_ranks[place] if female and place < len(female_ranks) else ""
-    return own or ranks[place]
 
 
 def described_monster(play: Play, monster: Monster) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from marrow.content.properties import Property
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer, Meal
@@ -33,10 +33,11 @@ from marrow.rules.hero.body import (
     set_timeout,
     take_intrinsic,
 )
+from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.shape import catch_lycanthropy
-from marrow.rules.items.corpses import RIDERS, apparent_birth, is_petrifying
+from marrow.rules.items.corpses import apparent_birth, is_petrifying
 from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import stop_all_timers
@@ -152,7 +153,7 @@ def _suffer_rot(play: Play, item: Item) -> CorpseOutcome:
     if species_of(item).nutrition == 0:  # N-223
         if not blacked_out:
             play.tell("nutrition.corpse rots away", "N-223")
-        use_up_corpse(play, item)
+        use_up_food(play, item)
         return CorpseOutcome.USED_UP
     if blacked_out:
         return CorpseOutcome.BLACKED_OUT
@@ -179,7 +180,7 @@ def eat_tainted(play: Play, item: Item) -> None:
         hero.sick_with = FOOD_POISONING
         set_timeout(play, Property.SICK, turns, "N-235")
         play.tell("nutrition.food poisoning", "N-235")
-    use_up_corpse(play, item)
+    use_up_food(play, item)
 
 
 def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
@@ -227,7 +228,7 @@ def tell_taste(play: Play, item: Item, rot: int) -> None:
     )
 
 
-def use_up_corpse(play: Play, item: Item) -> None:
+def use_up_food(play: Play, item: Item) -> None:
     stop_all_timers(play, item)
     remove_anywhere(play, item)
 
@@ -272,8 +273,7 @@ def effects_before_eating(play: Play, species: Species, item: Item | None) -> No
 def cure_stoning_by_eating(play: Play) -> None:
     """N-247: the hero stops turning to stone."""
     if play.hero.timeout[Property.STONING]:
-        set_timeout(play, Property.STONING, 0, "N-247")
-        play.hero.dying.killers.pop(DelayedDeath.STONING, None)
+        cure_stoning(play, "N-247")
         play.tell("nutrition.limber", "N-247")
 
 

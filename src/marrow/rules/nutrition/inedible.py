@@ -8,14 +8,15 @@ from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
+from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.ball_and_chain import detach_ball_and_chain
+from marrow.rules.items.families import CANDLES
 from marrow.rules.items.piles import remove_anywhere, use_up
-from marrow.rules.items.stacks import CANDLES
 from marrow.rules.lifesaving.harm import hurt, lose_strength
-from marrow.rules.lifesaving.versus_stone import end_petrification
 from marrow.rules.naming import simple_item
+from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.hunger import update_hunger
@@ -23,14 +24,8 @@ from marrow.rules.nutrition.meals import swallow
 from marrow.rules.play import Play
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 
-METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")  # N-165
 FUELS = ("none", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood", "plastic")
 ORGANICS = ("none", "liquid", "wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
-
-
-def is_metallic(item: Item) -> bool:
-    """N-165: whether metallivores can eat it."""
-    return item.kind.material in METALS
 
 
 def is_organic(item: Item) -> bool:
@@ -122,11 +117,6 @@ def exercise_by_eating(play: Play, item: Item) -> None:
         exercise(play, Attribute.CONSTITUTION, True, "N-305")
 
 
-VALUED = {
-    "ring of gain strength": Attribute.STRENGTH,
-    "ring of gain constitution": Attribute.CONSTITUTION,
-    "ring of adornment": Attribute.CHARISMA,
-}
 INERT = (
     "ring of sustain ability",
     "amulet of life saving",
@@ -147,8 +137,8 @@ def eat_accessory(play: Play, item: Item) -> None:
     if not play.dice.one_in(3 if kind.class_ == "ring" else 5, "N-308"):
         return
     hero = play.hero
-    if kind.name in VALUED:
-        adjust_attribute(play, VALUED[kind.name], item.charge, "N-308", only_changes=True)
+    if kind.name in ATTRIBUTE_RINGS:
+        adjust_attribute(play, ATTRIBUTE_RINGS[kind.name], item.charge, "N-308", only_changes=True)
     elif kind.name == "ring of increase accuracy":
         hero.fighting.hit_bonus += bounded_bonus(play, hero.fighting.hit_bonus, item.charge)
     elif kind.name == "ring of increase damage":
@@ -161,7 +151,7 @@ def eat_accessory(play: Play, item: Item) -> None:
     elif kind.name == "ring of free action":
         give_intrinsic(play, Property.SLEEP_RESISTANCE, Source.OUTSIDE, "N-308")
     elif kind.name == "amulet versus stone":
-        end_petrification(play)  # L-194
+        cure_stoning(play, "L-194")  # L-194
     elif kind.name == "amulet of change":
         hero.gender = "female" if hero.gender == "male" else "male"
         play.tell("nutrition.change sex", "N-308", gender=hero.gender)

@@ -7,6 +7,7 @@ from marrow.content.words import Resistance, SpeciesName
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import extend_timeout, give_intrinsic
+from marrow.rules.monsters.traits import is_telepathic
 from marrow.rules.play import Play
 
 CONVEYED: tuple[tuple[Resistance, Property], ...] = (
@@ -25,14 +26,13 @@ STONE_MEAT: tuple[SpeciesName, ...] = (
     *ACID_MEAT, "cockatrice", "chickatrice", "gargoyle", "winged gargoyle", "xorn", "lizard", "Medusa",
 )  # fmt: skip
 SECOND_CHANCES = {Property.ACID_RESISTANCE: 3, Property.STONING_RESISTANCE: 6}
-TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
 CHANCES = {Property.TELEPORTITIS: 10, Property.TELEPORT_CONTROL: 12, Property.TELEPATHY: 1}
 
 
 def conveyable_intrinsics(species: Species, choices: NutritionChoices) -> list[Property]:
     """N-263, N-262: the intrinsics this meat may give, in the order of choice."""
     found = [prop for resistance, prop in CONVEYED if resistance in species.conveys]
-    if species.name in TELEPATHS:
+    if is_telepathic(species):
         found.append(Property.TELEPATHY)
     if "teleports" in species.traits:
         found.append(Property.TELEPORTITIS)

@@ -11,13 +11,13 @@ from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import Item
 from marrow.model.vocabularies import Doing, Hunger
 from marrow.rules.hero.body import change_nutrition
+from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used, take_from_pack
-from marrow.rules.items.piles import put_on_floor, remove_anywhere
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import GLOBS, reweigh, split
-from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
-from marrow.rules.nutrition.corpse_meals import CorpseOutcome, species_of
+from marrow.rules.nutrition.corpse_meals import CorpseOutcome, species_of, use_up_food
 from marrow.rules.nutrition.fullness import choke, is_glutton, warn_nearly_full
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
@@ -75,7 +75,7 @@ def _begin_food(
         return CorpseOutcome.BLACKED_OUT if blacked_out else CorpseOutcome.EATEN
     if foods.explodes(play, piece):
         play.hero.meal = Meal()
-        use_up_piece(play, piece)
+        use_up_food(play, piece)
         amount = play.dice.d(3, 6, "N-272")
         if explode is not None:
             explode(play, amount)
@@ -177,12 +177,6 @@ def plan_bites(play: Play, item: Item) -> None:
         meal.per_bite = meal.bites_needed % item.uneaten
 
 
-def rounded_ratio(x: int, y: int) -> int:
-    """N-006: x/y rounded to the nearest integer, halves up."""
-    quotient, rest = divmod(x, y)
-    return quotient + 1 if 2 * rest >= y else quotient
-
-
 # Biting
 
 
@@ -280,13 +274,8 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
         corpse_meals.after_last_bite(play, species_of(piece))
     else:
         foods.after_last_bite(play, piece)
-    use_up_piece(play, piece)
+    use_up_food(play, piece)
     hero.meal = Meal()
-
-
-def use_up_piece(play: Play, piece: Item) -> None:
-    stop_all_timers(play, piece)
-    remove_anywhere(play, piece)
 
 
 def stop_eating(play: Play) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
@@ -18,6 +19,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import change_alignment, form_of, has, is_blind, is_deaf
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.items.families import DIGGING_TOOLS, carries
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.reactions import call_assistants
 from marrow.rules.naming import keeper_name, plural
@@ -29,13 +31,11 @@ from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rouse_sh
 from marrow.rules.trade.watch import anger_watch
 
 NORMAL_SPEED = 12
-DIGGING_TOOLS = ("pick-axe", "dwarvish mattock")
 KOPS: tuple[SpeciesName, ...] = ("Keystone Kop", "Kop Sergeant", "Kop Lieutenant", "Kop Kaptain")
 MUTE_SOUNDS = (
     "silent", "bark", "mew", "roar", "growl", "hiss", "squeak", "squawk", "buzz", "grunt", "neigh", "wail",
     "gurgle", "burble",
 )  # fmt: skip
-ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
 def is_mute(monster: Monster) -> bool:
@@ -152,7 +152,7 @@ def _object_to_baggage(play: Play, monster: Monster) -> None:
     hero = play.hero
     angry = "" if monster.peaceful else " angry"
     if count_digging_tools(hero):
-        if not is_blind(hero) and not any(item.kind.name == "pick-axe" for item in hero.inventory):
+        if not is_blind(hero) and not carries(hero, "pick-axe"):
             play.world.discovered[KINDS_NAMED["dwarvish mattock"].number] = 1
         shopkeeper_says(play, monster, f"people.leave pick{angry}", tool=_name_digging_tools(hero))
     elif hero.ride.steed_id:
@@ -253,7 +253,7 @@ def rob_shop(play: Play, monster: Monster, keeper: Keeper) -> bool:
     keeper.robbed += total
     play.tell("people.stole", rule, price=zorkmids(total))
     if play.hero.role.name != "rogue":
-        change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], rule)
+        change_alignment(play, -ALIGNMENT_SIGNS[play.hero.alignment], rule)
     hot_pursuit(play, monster, keeper)
     return True
 

@@ -10,11 +10,6 @@ from marrow.rules.play import Play
 from marrow.rules.trade.bills import pay_from_credit
 
 
-def gold_of_monster(monster: Monster) -> int:
-    """How much gold a monster carries, bags not counted."""
-    return sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
-
-
 def pay_monster(play: Play, monster: Monster, amount: int) -> None:
     """The hero gives gold from the pack to a monster. NetHack: money2mon."""
     left = amount

@@ -17,6 +17,7 @@ from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.families import carries
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.guard_corridors import (
@@ -204,7 +205,7 @@ def _tell_of_chase(play: Play, guard: Monster) -> None:
         what = "people.angry guard" if near else "people.angry guard comes"
         play.tell(what, RULE, monster=monster_name(play, guard))
     elif not is_deaf(play.hero):
-        whistles = any(item.kind.name == "tin whistle" for item in guard.inventory)
+        whistles = carries(guard, "tin whistle")
         play.tell("people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
 
 

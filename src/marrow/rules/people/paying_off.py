@@ -1,5 +1,6 @@
 """Choose which shopkeeper to pay, and pay off robbed or angry ones. NetHack: shk.c, dopay."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.questions import ChooseSpot
@@ -12,7 +13,7 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.inventory import gold_carried, gold_in_containers
 from marrow.rules.naming import keeper_name, the_monster
-from marrow.rules.people.customers import ALIGNMENT_SIGN, dismiss_kops
+from marrow.rules.people.customers import dismiss_kops
 from marrow.rules.people.gold_transfer import pay_shopkeeper
 from marrow.rules.people.keepers_at_post import send_shopkeeper_home
 from marrow.rules.people.paying_bills import pay_debts_and_bill
@@ -167,7 +168,7 @@ def make_happy_keeper(play: Play, monster: Monster, keeper: Keeper) -> None:
     keeper.following = False
     keeper.robbed = 0
     if play.hero.role.name != "rogue":
-        change_alignment(play, ALIGNMENT_SIGN[play.hero.alignment], rule)
+        change_alignment(play, ALIGNMENT_SIGNS[play.hero.alignment], rule)
     if not is_in_own_room(play.level, monster, keeper):
         seen = can_see_monster(play, monster)
         here = play.level

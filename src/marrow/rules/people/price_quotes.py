@@ -6,10 +6,10 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.stacks import GLOBS
 from marrow.rules.naming import item_name, keeper_name, kind_is_known
 from marrow.rules.people.customers import shopkeeper_says_hello
-from marrow.rules.people.gold_transfer import gold_of_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import bill_total, zorkmids
 from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
@@ -48,9 +48,9 @@ def chat_with_shopkeeper(play: Play, monster: Monster) -> None:
         play.tell("people.use credit", RULE, monster=name, price=zorkmids(keeper.credit))
     elif keeper.robbed:
         play.tell("people.recent robbery", RULE, monster=name)
-    elif gold_of_monster(monster) < POOR:
+    elif gold_carried(monster) < POOR:
         play.tell("people.business bad", RULE, monster=name)
-    elif gold_of_monster(monster) > RICH:
+    elif gold_carried(monster) > RICH:
         play.tell("people.business good", RULE, monster=name)
     elif is_izchak(play, keeper) and not is_hallucinating(play.hero):
         play.tell(SAYINGS[play.fancy.rn2(len(SAYINGS), RULE)], RULE, monster=name)

@@ -10,10 +10,10 @@ from marrow.model.people import Keeper
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_levels.shop_rooms import deals_in
-from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.naming import item_name, keeper_name, the_item
 from marrow.rules.people.customers import shopkeeper_says
-from marrow.rules.people.gold_transfer import gold_of_monster, take_gold_from_monster
+from marrow.rules.people.gold_transfer import take_gold_from_monster
 from marrow.rules.people.keeper_identifies import learn_from_keeper
 from marrow.rules.people.price_quotes import is_izchak
 from marrow.rules.play import Play
@@ -116,7 +116,7 @@ def offer_sale(
         play.tell(key, RULE, monster=keeper_name(play, monster))
         return
     wares = _name_wares(play, item, worth)
-    sell = _sell if gold_of_monster(monster) else _sell_for_credit
+    sell = _sell if gold_carried(monster) else _sell_for_credit
     sell(play, monster, keeper, item, wares, worth.offer, deliberate, terms)
 
 
@@ -224,8 +224,8 @@ def _sell(
     terms: SaleTerms | None,
 ) -> None:
     """Sell for gold, at most what the shopkeeper has."""
-    short = offer > gold_of_monster(monster)
-    offer = min(offer, gold_of_monster(monster))
+    short = offer > gold_carried(monster)
+    offer = min(offer, gold_carried(monster))
     name = keeper_name(play, monster)
     if deliberate:
         what = "people.offer only" if short else "people.offer"

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from enum import Enum
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import KindName
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Keeper
-from marrow.model.places import WIDTH, Door, Terrain, TrapKind, distance2, steps_between
+from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.placement import put_at
 from marrow.rules.dungeon.rooms import (
@@ -29,12 +29,13 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items import ball_and_chain
+from marrow.rules.items.families import TRAP_KITS
 from marrow.rules.items.inventory import gold_carried, take_from_pack
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import leashes_in_use
 from marrow.rules.naming import keeper_name
-from marrow.rules.people.customers import ALIGNMENT_SIGN, angry_title, shopkeeper_says
+from marrow.rules.people.customers import angry_title, shopkeeper_says
 from marrow.rules.people.gold_transfer import pay_monster
 from marrow.rules.people.keepers_at_post import move_next_to_hero, send_shopkeeper_home
 from marrow.rules.play import Play
@@ -44,7 +45,6 @@ from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rile_kee
 REPAIR_DELAY = 5
 EARSHOT = 16  # squared
 NEXT_TO = 2  # squared
-KITS: Mapping[TrapKind, KindName] = {TrapKind.LAND_MINE: "land mine", TrapKind.BEAR_TRAP: "beartrap"}
 DAMAGE_RULE, DIG_RULE, REPAIR_RULE = "shk.c pay_for_damage", "shk.c shopdig", "shk.c repair_damage"
 
 
@@ -105,7 +105,7 @@ def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) ->
         return
     shopkeeper_says(play, monster, "people.you will pay")
     hot_pursuit(play, monster, keeper)
-    change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], DAMAGE_RULE)
+    change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], DAMAGE_RULE)
 
 
 def _nearest_damaged_shop(play: Play, broken: list[Damage]) -> tuple[Monster, Keeper, int] | None:
@@ -162,7 +162,7 @@ def _shame_knight(play: Play) -> None:
     """Knights lose alignment for digging in a shop."""
     if play.hero.role.name == "knight":
         play.tell("people.common thief", DIG_RULE)
-        change_alignment(play, -ALIGNMENT_SIGN[play.hero.alignment], DIG_RULE)
+        change_alignment(play, -ALIGNMENT_SIGNS[play.hero.alignment], DIG_RULE)
 
 
 def shopkeeper_grabs_pack(play: Play) -> None:
@@ -287,8 +287,8 @@ def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -
     level = play.level
     spot = damage.spot
     trap = level.traps.pop(spot, None)
-    if trap is not None and trap.kind in KITS and distance2(spot, monster.spot) <= NEXT_TO:
-        add_to_monster(play, monster, item_named(play, KITS[trap.kind]))
+    if trap is not None and trap.kind in TRAP_KITS and distance2(spot, monster.spot) <= NEXT_TO:
+        add_to_monster(play, monster, item_named(play, TRAP_KITS[trap.kind]))
     unbroken = level.terrain[spot] == damage.terrain and not (
         damage.terrain == Terrain.DOOR and level.detail[spot] <= Door.BROKEN
     )

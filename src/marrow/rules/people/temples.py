@@ -1,5 +1,6 @@
 """Temples: entering, sanctuary, talking to priests and giving them gold. NetHack: priest.c."""
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
@@ -12,7 +13,6 @@ from marrow.rules.dungeon.branches import GEHENNOM, PLANES
 from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.rooms import has_shrine, is_in_own_room, is_inside_or_wall, priest_of
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import (
@@ -28,7 +28,7 @@ from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.naming.monster_names import servant_name
-from marrow.rules.people.gold_transfer import gold_of_monster, pay_monster, take_gold_from_monster
+from marrow.rules.people.gold_transfer import pay_monster, take_gold_from_monster
 from marrow.rules.play import Play
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
@@ -38,7 +38,7 @@ MOST_PROTECTION = 20
 
 def is_coaligned(play: Play, office: Priest | Minion) -> bool:
     """The priest or minion serves the hero's god."""
-    return office.god == GODS[play.hero.alignment]
+    return office.god == GOD_NUMBERS[play.hero.alignment]
 
 
 def anger_priest(play: Play) -> None:
@@ -216,7 +216,7 @@ def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
     if not friend:
         play.tell("people.not interested", TALK_RULE, monster=name)
         return
-    if gold_of_monster(monster):
+    if gold_carried(monster):
         play.tell("people.ale money", TALK_RULE, monster=name)
         add_to_pack(play, make_gold(play, take_gold_from_monster(monster, 2)))
     else:

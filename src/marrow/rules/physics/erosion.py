@@ -7,8 +7,9 @@ from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_blind, luck
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.families import BLANK_PAPER, CANDLES, LAMPS
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.light_sources import CANDLES, LAMPS, begin_burn, end_burn
+from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.piles import put_on_floor, remove_anywhere
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.naming import simple_item, the_item, your_item
@@ -24,7 +25,6 @@ from marrow.rules.trade.costly_alteration import costly_alteration
 
 IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
-BLANK = ("scroll of blank paper", "spellbook of blank paper")
 WETTEST = 7
 WATER = "trap.c water_damage"
 
@@ -122,7 +122,7 @@ def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
 
 
 def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> ErosionResult:
-    if item.kind.name in BLANK:
+    if item.kind.name in BLANK_PAPER:
         return ErosionResult.UNHARMED
     if mine:
         play.tell("traps.fades", WATER, item=your_item(play, item))

@@ -7,10 +7,10 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Trap
-from marrow.model.places import PITS, Terrain, TrapKind, distance2
+from marrow.model.places import PITS, PITS_AND_HOLES, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import KillerFormat, TimerKind
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.dungeon.sokoban import FALL_TRAPS, finish_if_solved
+from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -48,7 +48,7 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
         if fills_pool(play, item, spot):
             return True
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in FALL_TRAPS and not is_occupied(play, trap):
+        if trap is not None and trap.kind in PITS_AND_HOLES and not is_occupied(play, trap):
             fill_trap(play, item, trap)
             return True
     if is_lava(level, spot):
@@ -95,7 +95,7 @@ def _tell_tumble(play: Play, item: Item) -> None:
     """Tell that an item tumbles into the known pit or hole at the hero's spot."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if trap is None or not trap.seen or trap.kind not in FALL_TRAPS or hero.hold.turns:
+    if trap is None or not trap.seen or trap.kind not in PITS_AND_HOLES or hero.hold.turns:
         return
     where = "pit" if trap.kind in PITS else "hole"
     play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where)

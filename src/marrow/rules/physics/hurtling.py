@@ -9,7 +9,7 @@ from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
-from marrow.rules.hero.encumbrance import carried_weight
+from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -23,7 +23,6 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE = "dothrow.c hurtle_step"
-HEAVY_PACK = 600
 NEAR2, FAR2 = 10, 20  # squared distances within which a collision wakes monsters
 
 

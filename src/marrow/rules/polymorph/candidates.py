@@ -11,6 +11,7 @@ PLACEHOLDERS = ("orc", "giant", "elf", "human")
 
 
 def can_be_polymorphed_into(species: Species) -> bool:
+    """Whether polymorph can produce this species. NetHack: mondata.h, polyok."""
     return "no polymorph" not in species.traits
 
 

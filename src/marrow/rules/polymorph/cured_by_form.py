@@ -5,9 +5,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.conditions import cure_sickness, cure_sliming, cure_stoning
 from marrow.rules.lifesaving.strangling import check_strangling
+from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.play import Play
-
-FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 
 
 def cure_by_form(play: Play) -> None:
@@ -20,7 +19,7 @@ def cure_by_form(play: Play) -> None:
     if hero.timeout[Property.SICK] and has(hero, Property.SICKNESS_RESISTANCE):
         cure_sickness(play)
         play.tell("polymorph.no longer sick", "L-130")
-    if hero.timeout[Property.SLIMING] and form.name in FLAMING:
+    if hero.timeout[Property.SLIMING] and is_flaming(form):
         cure_sliming(play)
         play.tell("polymorph.slime burns away", "L-129")
     elif hero.timeout[Property.SLIMING] and form == SPECIES_NAMED["green slime"]:

@@ -22,6 +22,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.monsters.armor_fit import dragon_of
+from marrow.rules.monsters.traits import WERE_HUMANS
 from marrow.rules.naming import article, simple_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph.candidates import (
@@ -36,7 +37,6 @@ from marrow.rules.polymorph.new_man import become_new_person
 
 RULE = "polyself.c polyself"
 HUMAN = SPECIES_NAMED["human"]
-COUNTERPARTS = {"werejackal": "human werejackal", "wererat": "human wererat", "werewolf": "human werewolf"}
 PACKS = {  # NetHack: were.c, were_beastie
     "wererat": ("wererat", "sewer rat", "giant rat", "rabid rat"),
     "werejackal": ("werejackal", "jackal", "fox", "coyote"),
@@ -187,7 +187,7 @@ def _is_of_beast(hero: Hero, species: Species) -> bool:
     beast = hero.polymorph.lycanthrope
     if beast is None:
         return False
-    own = species.name in PACKS.get(beast.name, ()) or species.name == COUNTERPARTS.get(beast.name)
+    own = species.name in PACKS.get(beast.name, ()) or species.name == WERE_HUMANS.get(beast.name)
     return own or (hero.form is not None and species is HUMAN)
 
 

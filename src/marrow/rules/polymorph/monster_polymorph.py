@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.monster import Monster
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.dungeon.placement import place_tail_randomly, remove_tail
 from marrow.rules.hero.body import form_of, has
@@ -14,7 +15,7 @@ from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import throw_new_hp
 from marrow.rules.monsters.leashes import can_be_leashed, slip_leash
-from marrow.rules.monsters.traits import WIZARD
+from marrow.rules.monsters.traits import WIZARD, is_player_species
 from marrow.rules.naming import article
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_break_armor import refit_gear
@@ -22,7 +23,6 @@ from marrow.rules.polymorph.shapechangers import (
     SHAPECHANGERS,
     choose_shape,
     is_out_of_place,
-    is_player_monster,
     is_possible_shape,
 )
 from marrow.rules.polymorph.smells import smell_monster
@@ -103,7 +103,7 @@ def _throw_sex(play: Play, monster: Monster, species: Species) -> bool:
 
 def _lose_rank(play: Play, monster: Monster, old: Species) -> None:
     """Player monsters on the planes are named with their rank, which another shape does not have."""
-    if play.level.branch == PLANES and is_player_monster(old):
+    if play.level.branch == PLANES and is_player_species(old):
         monster.name = monster.name.split(" the ")[0]
 
 
@@ -147,7 +147,6 @@ def change_tail(play: Play, monster: Monster) -> None:
 
 
 RULE = "mon.c newcham"
-PLANES = "planes"
 CAPITALS_TRIED = 5
 INVISIBLE = ("stalker", "black light")
 

@@ -13,6 +13,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, DelayedDeath, HeldIn, KillerFormat
+from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import exercise
@@ -33,7 +34,7 @@ from marrow.rules.lifesaving.own_form import let_captive_go, retouch_gear
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, petrify, resists_stoning
 from marrow.rules.lifesaving.strangling import check_strangling
 from marrow.rules.monsters.armor_fit import dragon_of
-from marrow.rules.monsters.hit_points import PLANES, is_at_home
+from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.monsters.steeds import DismountReason, can_be_ridden, dismount, steed_of
 from marrow.rules.naming import article
 from marrow.rules.naming.discoveries import learn_egg

@@ -25,6 +25,7 @@ from marrow.rules.hero.experience import (
 )
 from marrow.rules.hero.hit_point_changes import raise_own_max_hp_to, set_own_hp, set_own_max_hp
 from marrow.rules.hero.power_changes import set_max_power, set_power
+from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.hero.shape import take_form
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import retouch_gear, take_own_form
@@ -127,16 +128,16 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
         _scale_hit_points(play, before, level)
         return
     extra = hero.max_hp - sum(hero.hp_gains[:before])
-    extra = _rounded(extra * play.dice.rn1(4, 8, rule), 10)
+    extra = rounded_ratio(extra * play.dice.rn1(4, 8, rule), 10)
     extra += sum(throw_hp_gain(play, step) for step in range(level))
     most = max(extra, level)
-    set_own_hp(play, _rounded(hero.hp * most, max(hero.max_hp, 1)), rule)
+    set_own_hp(play, rounded_ratio(hero.hp * most, max(hero.max_hp, 1)), rule)
     set_own_max_hp(play, most, rule)
     power = hero.max_power - sum(hero.power_gains[:before])
-    power = _rounded(power * play.dice.rn1(4, 8, rule), 10)
+    power = rounded_ratio(power * play.dice.rn1(4, 8, rule), 10)
     power += sum(throw_power_gain(play, step) for step in range(level))
     most = max(power, level)
-    set_power(play, min(_rounded(hero.power * most, max(hero.max_power, 1)), most), rule)
+    set_power(play, min(rounded_ratio(hero.power * most, max(hero.max_power, 1)), most), rule)
     set_max_power(play, most, rule)
 
 
@@ -155,14 +156,6 @@ def _scale_hit_points(play: Play, before: int, level: int) -> None:
 
 def _towards_zero(value: int, by: int) -> int:
     return abs(value) // by * (1 if value >= 0 else -1)
-
-
-def _rounded(value: int, by: int) -> int:
-    """N-006: divide and round to the nearest integer, halves away from zero."""
-    quotient, rest = divmod(abs(value), by)
-    if 2 * rest >= by:
-        quotient += 1
-    return quotient if value >= 0 else -quotient
 
 
 def lose_own_kind(play: Play, text: str, how: KillerFormat) -> None:

@@ -11,28 +11,18 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
 from marrow.rules.monsters.former_heroes import choose_listed_hero
+from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE, is_player_species
 from marrow.rules.play import Play
+from marrow.rules.polymorph.candidates import can_be_polymorphed_into
 
 RULE = "mon.c select_newcham_form"
 SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
     {"chameleon", "doppelganger", "sandestin", "vampire", "vampire lord", "Vlad the Impaler"}
 )
 WOLF_ODDS = {"vampire lord": 10, "Vlad the Impaler": 3}
-_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
-_LAST_ROLE = SPECIES_NAMED["wizard"].number
 _FIRST_GUARDIAN = SPECIES_NAMED["student"].number
 _LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
 _ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in species.traits)
-
-
-def can_be_shape(species: Species) -> bool:
-    """Whether polymorph can produce this species. NetHack: mondata.h, polyok."""
-    return "no polymorph" not in species.traits
-
-
-def is_player_monster(species: Species) -> bool:
-    """Whether it is a player monster, such as an archeologist. NetHack: mondata.h, is_mplayer."""
-    return _FIRST_ROLE <= species.number <= _LAST_ROLE
 
 
 def choose_shape(play: Play, monster: Monster) -> Species:
@@ -108,7 +98,7 @@ def _person(play: Play, monster: Monster) -> Species | None:
     ordinary = play.edition.content.ordinary_species
     for _ in range(5):
         species = ordinary[dice.rn2(len(ordinary), RULE)]
-        if "humanoid" in species.traits and can_be_shape(species):
+        if "humanoid" in species.traits and can_be_polymorphed_into(species):
             return species
     return None
 
@@ -125,7 +115,7 @@ def _pose_as_adventurer(play: Play, monster: Monster) -> Species:
             if can_see_monster(play, monster):
                 monster.name = name
             return species
-    return SPECIES[play.dice.rn1(_LAST_ROLE - _FIRST_ROLE + 1, _FIRST_ROLE, RULE)]
+    return SPECIES[play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)]
 
 
 def dragon_worn(monster: Monster) -> Species | None:
@@ -149,6 +139,6 @@ def is_possible_shape(play: Play, monster: Monster, shape: Species) -> bool:
     """Whether the monster can take this shape. NetHack: mon.c, accept_newcham_form."""
     if play.world.genocided and play.world.genocided[shape.number]:
         return False
-    if is_player_monster(shape) or shape == monster.true_species:
+    if is_player_species(shape) or shape == monster.true_species:
         return True
-    return can_be_shape(shape)
+    return can_be_polymorphed_into(shape)

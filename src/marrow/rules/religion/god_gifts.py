@@ -23,6 +23,7 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
+from marrow.rules.items.families import carries
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon
@@ -99,7 +100,7 @@ def _is_welcome(play: Play, kind: ObjectKind) -> bool:
     """The spell is unknown and its school not restricted; blank paper if undiscovered or with a marker."""
     hero = play.hero
     if kind.name == "spellbook of blank paper":
-        marked = any(item.kind.name == "magic marker" for item in hero.inventory)
+        marked = carries(hero, "magic marker")
         return marked or not play.world.discovered[kind.number]
     known = any(spell.book == kind.name for spell in hero.spells)
     return not known and skill_level(hero, kind.skill) != RESTRICTED
@@ -234,7 +235,7 @@ def crown_hero(play: Play) -> None:
 def _class_gift(hero: Hero, wielded: Item | None) -> KindName | None:
     """The spellbook that wizards and monks get instead of a sword, unless they wield an artifact."""
     gift = CLASS_GIFTS.get(hero.role.name)
-    if gift is None or any(item.kind.name == gift for item in hero.inventory):
+    if gift is None or carries(hero, gift):
         return None
     artifact = wielded.artifact if wielded is not None else None
     if hero.role.name == "wizard":

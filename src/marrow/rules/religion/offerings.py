@@ -3,6 +3,7 @@
 NetHack: pray.c, dosacrifice; artifact.c, mk_artifact.
 """
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.artifacts import Artifact
 from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds_table import KINDS_NAMED
@@ -14,7 +15,6 @@ from marrow.rules.dungeon.altars import altar_alignment
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.rooms import priest_of
 from marrow.rules.generation.new_items.random_items import random_item
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import (
     alignment_limit,
@@ -26,7 +26,7 @@ from marrow.rules.hero.body import (
     luck,
     own_alignment,
 )
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifacts import artifact_for_hero
 from marrow.rules.items.piles import drop_with_effects
@@ -43,15 +43,6 @@ from marrow.rules.religion.wrath import anger_god, god_zaps_hero, send_minion
 RULE = "pray.c dosacrifice"
 GIFT, CONFLICT = "pray.c dosacrifice, gift", "pray.c dosacrifice, conflict"
 MOST_VALUE = 24
-
-
-def use_up_one(play: Play, item: Item) -> None:
-    """Use up one of a stack."""
-    if item.quantity > 1:
-        item.quantity -= 1
-        reweigh(item)
-    else:
-        delete_item(play, item)
 
 
 HALLUCINATED_MESSAGES = ("sacrifice.sprouts wings", "sacrifice.swells", "sacrifice.dances")
@@ -121,7 +112,7 @@ def _reject(play: Play, altar: AlignmentName | None) -> None:
 def _win_altar(play: Play) -> None:
     """The altar converts to the hero's god."""
     hero, level = play.hero, play.level
-    level.detail[hero.spot] = GODS[hero.alignment] | (level.detail[hero.spot] & SHRINE)
+    level.detail[hero.spot] = GOD_NUMBERS[hero.alignment] | (level.detail[hero.spot] & SHRINE)
     if not is_blind(hero):
         colour = {"lawful": "white", "neutral": "gray", "chaotic": "black"}[hero.alignment]
         play.tell("sacrifice.altar glows", RULE, colour=colour)

@@ -1,5 +1,6 @@
 """Sacrifice corpses on altars. NetHack: pray.c, dosacrifice. The results are in offerings.py."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.words import AlignmentName
@@ -10,10 +11,8 @@ from marrow.model.vocabularies import Attribute, HelplessReason, Source
 from marrow.rules.combat.summoning import demon_lord
 from marrow.rules.dungeon.altars import altar_alignment, on_altar, on_high_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
-from marrow.rules.generation.population import sign_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import (
     alignment_limit,
@@ -24,6 +23,7 @@ from marrow.rules.hero.body import (
     give_intrinsic,
     set_alignment_record,
 )
+from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import apparent_birth
@@ -38,13 +38,11 @@ from marrow.rules.religion.offerings import (
     accept_sacrifice,
     desecrate_high_altar,
     sacrifice_on_other_altar,
-    use_up_one,
 )
 from marrow.rules.religion.wrath import anger_god, upset_god
 
 RULE = "pray.c dosacrifice"
 FRESH = 50
-SIGNS: dict[AlignmentName, int] = {"chaotic": -1, "neutral": 0, "lawful": 1}
 
 
 def sacrifice_item(play: Play, item: Item) -> bool:
@@ -107,7 +105,7 @@ def _adjust_value(play: Play, corpse: Item, value: int) -> int:
     if is_unicorn(corpse.species):
         side = (corpse.species.alignment > 0) - (corpse.species.alignment < 0)
         altar = altar_alignment(play)
-        if altar is not None and side == SIGNS[altar]:
+        if altar is not None and side == ALIGNMENT_SIGNS[altar]:
             play.tell("sacrifice.insult", RULE)
             adjust_attribute(play, Attribute.WISDOM, -1, RULE)
             return -5
@@ -117,7 +115,7 @@ def _adjust_value(play: Play, corpse: Item, value: int) -> int:
             play.tell(told, RULE, alignment=hero.alignment)
             change_alignment(play, 5, RULE)
             return value + 3
-        if side == SIGNS[hero.alignment]:
+        if side == ALIGNMENT_SIGNS[hero.alignment]:
             set_alignment_record(play, -1, RULE)
             return 1
         return value + 3
@@ -139,7 +137,7 @@ def _sacrifice_own_race(play: Play, corpse: Item) -> None:
         return
     if altar in ("lawful", "neutral"):
         play.tell("sacrifice.stained", RULE, race=hero.race.adjective)
-        level.detail[hero.spot] = GODS["chaotic"]
+        level.detail[hero.spot] = GOD_NUMBERS["chaotic"]
         anger_priest(play)
     else:
         _summon_demon(play, altar)
@@ -176,7 +174,7 @@ def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
         return
     name = a_monster(play, demon) if can_spot_monster(play, demon) else "something dreadful"
     play.tell("sacrifice.demon summoned", RULE, monster=name)
-    if sign_of(demon.species.alignment) == SIGNS[hero.alignment]:
+    if sign_of(demon.species.alignment) == ALIGNMENT_SIGNS[hero.alignment]:
         demon.peaceful = True
     play.tell("sacrifice.terrified", RULE)
     be_helpless(play, 3, HelplessReason.TERRIFIED_OF_DEMON)

@@ -3,6 +3,7 @@
 NetHack: pray.c.
 """
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT
 from marrow.content.species_table import SPECIES_NAMED
@@ -18,7 +19,6 @@ from marrow.rules.combat.summoning import ELEMENTALS, holy_minion, lesser_demon
 from marrow.rules.dungeon.altars import altar_alignment, is_high_temple, on_altar
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.equipment.worn_effects import disintegrate_armor
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, luck
@@ -116,7 +116,7 @@ def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) 
     minion = make_monster(play, species, play.hero.spot, nearby=True, serves=False)
     if minion is None:
         return None
-    minion.office = Minion(GODS[god] if god is not None else 0)
+    minion.office = Minion(GOD_NUMBERS[god] if god is not None else 0)
     if speaks:
         where = "prayer.booming voice" if is_deaf(play.hero) else "prayer.voice booms"
         play.tell(where, SUMMON, god=god_name(play, god))

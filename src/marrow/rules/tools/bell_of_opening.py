@@ -7,6 +7,7 @@ from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import is_shut_door
 from marrow.rules.hero.map_memory import remember_terrain
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.families import BOXES
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.physics.secret_doors import uncover_door
@@ -23,7 +24,6 @@ RULE = "detect.c openone"
 REACH = 64  # squared
 NOISE = 121  # squared: how far a door that blows up is heard
 BESIDE = 3
-BOXES = ("chest", "large box")
 
 
 def make_engulfer_expel(play: Play) -> bool:

@@ -17,6 +17,7 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.mimics import is_mimic_door, maybe_absorb_item, stumble_onto_mimic
 from marrow.rules.naming import the_item, the_monster
@@ -29,7 +30,6 @@ from marrow.rules.traps.chest_traps import trigger_chest_trap
 from marrow.rules.traps.untrap import is_magic_key
 
 RULE = "lock.c pick_lock"
-BOXES = ("chest", "large box")
 DOOR_CHANCE: dict[KindName, tuple[int, int, int]] = {  # by dexterity, plain, and more for Rogues
     "credit card": (2, 0, 20), "lock pick": (3, 0, 30), "skeleton key": (1, 70, 0),
 }  # fmt: skip

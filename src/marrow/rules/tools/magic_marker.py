@@ -13,11 +13,12 @@ from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.items.families import BLANK_PAPER
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
-from marrow.rules.items.stacks import knows_blessing, reweigh
+from marrow.rules.items.stacks import knows_blessing
 from marrow.rules.naming.kind_names import kind_is_known, look_of
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.tools.tool_choice import Use, choose_from_pack
@@ -25,7 +26,6 @@ from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "write.c dowrite"
 PAPER = ("scroll", "spellbook")
-BLANK = ("scroll of blank paper", "spellbook of blank paper")
 BASE_COSTS: Mapping[KindName, int] = {
     "scroll of light": 8, "scroll of gold detection": 8, "scroll of food detection": 8,
     "scroll of magic mapping": 8, "scroll of amnesia": 8, "scroll of fire": 8, "scroll of earth": 8,
@@ -58,7 +58,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
     if is_blind(hero) and paper.kind.class_ == "spellbook":
         raise RefusedCommand("tools.cannot write blind")
     paper.seen = True
-    if paper.kind.name not in BLANK:
+    if paper.kind.name not in BLANK_PAPER:
         play.tell("tools.not blank", RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
         return True
@@ -70,7 +70,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         return True
     kind, by_look = found
     unreadable = by_look and kind.class_ == "spellbook" and not kind_is_known(play.world, kind)
-    if kind.name in BLANK or kind.name == "Book of the Dead" or unreadable:
+    if kind.name in BLANK_PAPER or kind.name == "Book of the Dead" or unreadable:
         play.tell("tools.not enough to go on" if unreadable else "tools.cannot write that", RULE)
         return True
     hero.conduct.literate += 1
@@ -118,11 +118,11 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
         return True
     if is_blind(hero) and play.rnl(3, luck(hero), RULE):
         play.tell("tools.fail to write", RULE)
-        _use_paper(play, paper)
+        use_up_one(play, paper)
         return True
     sum_of_signs = pen.blessing + paper.blessing
     known = knows_blessing(hero, pen) and knows_blessing(hero, paper)
-    _use_paper(play, paper)
+    use_up_one(play, paper)
     if kind.class_ == "spellbook":
         play.tell("tools.book turns", RULE, look=look_of(play.world, kind))
     new = random_item(play, kind=kind, init=False)
@@ -160,15 +160,7 @@ def _is_out_of_luck(play: Play) -> bool:
 def _spoil(play: Play, paper: Item) -> None:
     """A failure uses up a scroll; a spellbook stays blank."""
     if paper.kind.class_ == "scroll":
-        _use_paper(play, paper)
-
-
-def _use_paper(play: Play, paper: Item) -> None:
-    if paper.quantity > 1:
-        paper.quantity -= 1
-        reweigh(paper)
-    else:
-        delete_item(play, paper)
+        use_up_one(play, paper)
 
 
 USES: Mapping[KindName, Use] = {

@@ -14,13 +14,13 @@ from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates, luck
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
-from marrow.rules.items.stacks import reweigh, split
+from marrow.rules.items.stacks import split
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.shop_damage import note_damage
@@ -113,7 +113,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     reset_trap_setting(play)
     if trap is None:
         play.tell("tools.trap fails", rule)
-        _use_up(play, item)
+        use_up_one(play, item)
         return True
     trap.seen = trap.made_by_hero = True
     mark_view_stale(play.level)
@@ -123,7 +123,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     goes_off = bungled
     if clumsy:
         goes_off = play.rnl(10, luck(hero), rule) > 5 or goes_off
-    _use_up(play, item)
+    use_up_one(play, item)
     if goes_off:
         trap_hero(play, trap, forced=bungled)
     return True
@@ -138,14 +138,6 @@ def reset_trap_setting(play: Play) -> None:
     hero = play.hero
     hero.kit.item_id = hero.kit.spot = hero.kit.left = 0
     hero.activity = None
-
-
-def _use_up(play: Play, item: Item) -> None:
-    if item.quantity > 1:
-        item.quantity -= 1
-        reweigh(item)
-    else:
-        delete_item(play, item)
 
 
 def _drop(play: Play, item: Item) -> None:

@@ -13,7 +13,7 @@ from marrow.rules.dungeon.rooms import bill_lines_for, seller_at, shopkeepers
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.items.stacks import CANDLES
+from marrow.rules.items.families import CANDLES
 from marrow.rules.naming import keeper_name, the_item
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import (

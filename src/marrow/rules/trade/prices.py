@@ -13,7 +13,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.vocabularies import Attribute, Hunger
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.items.stacks import CANDLES, GLOBS
+from marrow.rules.items.families import CANDLES
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.naming import kind_is_known
 from marrow.rules.play import Play
 

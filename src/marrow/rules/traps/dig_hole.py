@@ -29,6 +29,7 @@ from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
+from marrow.rules.items.families import TRAP_KITS
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -54,7 +55,6 @@ AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
 STEPS = (Terrain.STAIRS, Terrain.LADDER)
 SEATS = (Terrain.THRONE, Terrain.ALTAR)
 NOTHING_TO_DIG = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
-KITS = {TrapKind.LAND_MINE: "land mine", TrapKind.BEAR_TRAP: "beartrap"}
 
 
 def zap_down(play: Play) -> None:
@@ -123,7 +123,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
     if raised:
         play.tell("digging.floor too hard", RULE)
         return False
-    if by_magic and trap is not None and trap.kind in KITS:
+    if by_magic and trap is not None and trap.kind in TRAP_KITS:
         remove_trap(play, trap)
         kit = item_named(play, "land mine" if trap.kind == TrapKind.LAND_MINE else "beartrap", init=False)
         level.buried.setdefault(spot, []).append(kit)

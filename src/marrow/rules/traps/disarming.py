@@ -7,7 +7,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, TrapKind
+from marrow.model.places import DIRECTIONS, HOLDING_TRAPS, TrapKind
 from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
@@ -25,7 +25,7 @@ from marrow.rules.hero.body import (
     is_stunned,
     luck,
 )
-from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
+from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
@@ -47,9 +47,7 @@ from marrow.rules.traps.spot_effects import spot_effects
 from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
 RULE = "trap.c untrap"
-HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
 SHOOTING: dict[TrapKind, KindName] = {TrapKind.ARROW: "arrow", TrapKind.DART: "dart"}
-HEAVY_PACK = 600
 
 
 def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
@@ -120,7 +118,7 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
     hero, level = play.hero, play.level
     step = trap.spot - hero.spot
     victim = level.monster_at.get(trap.spot) if step else None
-    if victim is not None and not (victim.trapped and trap.kind in HOLDING):
+    if victim is not None and not (victim.trapped and trap.kind in HOLDING_TRAPS):
         play.tell("traps.somebody in the way", RULE, monster=the_monster(play, victim))
         return None
     if step and has_boulder(level, trap.spot) and not has(hero, Property.PASSES_WALLS):

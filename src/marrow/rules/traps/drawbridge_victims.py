@@ -26,14 +26,13 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.lifesaving.death import die
-from marrow.rules.monsters.traits import is_flaming
+from marrow.rules.monsters.traits import is_flaming, is_floater
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.traps.drowning import breathes_water, drown, fall_into_lava, ground_takes_effect
 from marrow.rules.travel.hero_placement import place_hero
 
 RULE = "dbridge.c do_entity"
-FLOATERS = "ey"
 CLOSING = Killer("closing drawbridge")
 
 
@@ -155,7 +154,7 @@ def _end_on_span(play: Play, one: Occupant, both: list[Occupant]) -> None:
         play.tell("drawbridges.hear splash", RULE)
     species = _species(play, one)
     if survives_at(play, one, spot):
-        if seen and "flies" not in species.traits and species.letter not in FLOATERS:
+        if seen and "flies" not in species.traits and not is_floater(species):
             _tell(play, one, "drawbridges.falls from")
         return
     if one.monster is not None:
@@ -202,7 +201,7 @@ def survives_at(play: Play, one: Occupant, spot: int) -> bool:
     if species.letter == " ":
         return True
     if is_pool(level, spot):
-        if not {"swims", "flies"}.isdisjoint(traits) or species.letter in FLOATERS:
+        if not {"swims", "flies"}.isdisjoint(traits) or is_floater(species):
             return True
         if one.monster is not None:
             return False
@@ -229,7 +228,7 @@ def bridge_misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
         awake, floats = monster.can_move and not monster.asleep, False
     if "flies" in species.traits and awake:
         chances = 5
-    elif species.letter in FLOATERS or floats:
+    elif is_floater(species) or floats:
         chances = 3
     else:
         chances = 2 if chunks and is_pool(play.level, one.spot) else 0

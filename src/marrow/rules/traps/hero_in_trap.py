@@ -24,6 +24,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.monsters.traits import is_flaming
@@ -117,9 +118,6 @@ def dart(play: Play, trap: Trap, forced: bool) -> None:
     put_on_floor(play, item, hero.spot)
 
 
-HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
-
-
 def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     """A rock hits the hero's head; a hard helmet reduces the damage to 2."""
     hero = play.hero
@@ -133,7 +131,7 @@ def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     play.tell("traps.rock falls", RULE)
     helmet = hero.worn.get(int(Slot.HELMET))
     if helmet is not None:
-        if helmet.kind.material in HARD:
+        if is_metallic(helmet):
             play.tell("traps.hard hat", RULE)
             damage = 2
         else:

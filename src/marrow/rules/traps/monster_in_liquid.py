@@ -12,7 +12,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.monsters.traits import is_flaming, monster_resists
+from marrow.rules.monsters.traits import is_flaming, is_floater, monster_resists
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.erosion import fire_damage_all, water_damage_all
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
@@ -20,7 +20,6 @@ from marrow.rules.play import Play
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "mon.c minliquid"
-FLOATERS = "ey"
 AT_HOME = frozenset({"swims", "amphibious", "breathless", "clings", "walks through walls"})
 
 
@@ -32,7 +31,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     level, spot = play.world.level, monster.spot
     terrain, traits = level.terrain[spot], monster.species.traits
     name = monster.species.name
-    lifted = "flies" in traits or monster.species.letter in FLOATERS
+    lifted = "flies" in traits or is_floater(monster.species)
     in_pool = is_pool(level, spot) and (not lifted or is_on_special_level(play, "water"))
     if name == "gremlin" and (in_pool or terrain == Terrain.FOUNTAIN):
         multiplies = play.dice.rn2(3, RULE)

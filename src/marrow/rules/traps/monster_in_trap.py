@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.clone_monster import split_monster
-from marrow.rules.combat.deaths.killing import killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_monster, resists_spell
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import (
@@ -19,15 +19,15 @@ from marrow.rules.dungeon.depths import (
     portal_leads_to,
     random_depth,
 )
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
-from marrow.rules.hero.body import is_deaf, luck
+from marrow.rules.hero.body import is_deaf, is_held_by, luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.artifacts import artifact_of
-from marrow.rules.items.indestructible import monster_has_amulet
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.reactions import make_hostile
@@ -45,7 +45,6 @@ from marrow.rules.traps.webs import WebResult, web_result
 from marrow.rules.travel.migration import monster_tries_to_escape, send_monster
 
 RULE = "trap.c mintrap"
-WAND_POWER = 12  # resisted like a wand; zap.c, resist
 
 
 class TrapResult(IntEnum):
@@ -251,7 +250,7 @@ def _level_teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Send the monster to another level, unless it has the Amulet. NetHack: teleport.c, mlevel_tele_trap."""
     if not _can_leave_hero(play, monster):
         return TrapResult.UNTOUCHED
-    if monster_has_amulet(monster) or play.level.branch == PLANES:
+    if has_the_amulet(monster) or play.level.branch == PLANES:
         _tell_if_seen(play, monster, "traps.monster disoriented")
         return TrapResult.UNTOUCHED
     depth = random_depth(play)
@@ -273,7 +272,7 @@ def _portal(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if target is None or not _can_leave_hero(play, monster):
         return TrapResult.UNTOUCHED
     if play.level.branch == PLANES:
-        stays = monster_has_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
+        stays = has_the_amulet(monster) or monster.species.name == HOME_ELEMENTALS.get(play.level.number)
         if stays or play.dice.rn2(7, "teleport.c mlevel_tele_trap"):
             if monster.species.letter != "E":
                 _reveal(play, monster, trap, "traps.monster shimmers")
@@ -289,7 +288,7 @@ HOME_ELEMENTALS = {2: "water elemental", 3: "fire elemental", 4: "air elemental"
 def _can_leave_hero(play: Play, monster: Monster) -> bool:
     """Whether a monster neither holds the hero nor is on a cursed leash. NetHack: teleport_pet."""
     hero = play.hero
-    if monster.id in (hero.hold.holder_id, hero.hold.engulfer_id, hero.ride.steed_id):
+    if is_held_by(hero, monster) or hero.ride.steed_id == monster.id:
         return False
     if monster.pet is None or not monster.pet.leashed:
         return True

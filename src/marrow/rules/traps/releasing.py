@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from marrow.model.monster import Monster
-from marrow.model.places import PITS, TrapKind, distance2
+from marrow.model.places import HOLDING_TRAPS, PITS, TrapKind, distance2
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.reactions import wake_up
@@ -15,7 +15,6 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.monster_in_trap import TrapResult, trap_monster
 
 RULE = "trap.c openholdingtrap"
-HOLDING = (TrapKind.BEAR_TRAP, TrapKind.WEB)
 FALLING = (TrapKind.TRAP_DOOR, TrapKind.FALLING_ROCK)
 GAPS = (TrapKind.HOLE, *PITS)
 BESIDE = 2  # squared distance of adjacent spots
@@ -54,7 +53,7 @@ def close_on_hero(play: Play) -> TrapMagicResult:
     """Set off a bear trap or web at the hero's spot. NetHack: closeholdingtrap."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
-    if hero.hold.turns or trap is None or trap.kind not in HOLDING:
+    if hero.hold.turns or trap is None or trap.kind not in HOLDING_TRAPS:
         return TrapMagicResult()
     trap_hero(play, trap, forced=True)
     return TrapMagicResult(hero.hold.turns > 0, True)
@@ -63,7 +62,7 @@ def close_on_hero(play: Play) -> TrapMagicResult:
 def release_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Free a monster from a bear trap or web; an adjacent one may be grateful."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or trap.kind not in HOLDING or not monster.trapped:
+    if trap is None or trap.kind not in HOLDING_TRAPS or not monster.trapped:
         return TrapMagicResult()
     monster.trapped = False
     noticed = False
@@ -92,7 +91,7 @@ def open_under_monster(play: Play, monster: Monster) -> TrapMagicResult:
 def close_on_monster(play: Play, monster: Monster) -> TrapMagicResult:
     """Set off a bear trap or web under a monster."""
     trap = play.level.traps.get(monster.spot)
-    if trap is None or trap.kind not in HOLDING or monster.trapped:
+    if trap is None or trap.kind not in HOLDING_TRAPS or monster.trapped:
         return TrapMagicResult()
     noticed = _notices(play, monster)
     caught = trap_monster(play, monster, forced=True)

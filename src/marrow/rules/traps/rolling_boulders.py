@@ -3,7 +3,7 @@
 from marrow.model.item import Item
 from marrow.model.level import Trap
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Door, Terrain, TrapKind, x_of, y_of
+from marrow.model.places import PITS_AND_HOLES, WIDTH, Door, Terrain, TrapKind, x_of, y_of
 from marrow.model.world import Fallen, level_key
 from marrow.rules.bones.in_flight import in_motion
 from marrow.rules.combat.deaths.killing import hurt_monster
@@ -14,7 +14,6 @@ from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_he
 from marrow.rules.dungeon.depths import level_at_depth, random_depth
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import random_spot
-from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -85,7 +84,7 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
         if falls_to_other_level(play, boulder, spot):
             return None
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in FALL_TRAPS:
+        if trap is not None and trap.kind in PITS_AND_HOLES:
             return None if land_item(play, boulder, spot, by_hero=by_hero) else spot
         if trap is not None and _meets_trap(play, boulder, trap):
             return None

@@ -5,7 +5,7 @@ from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, resists_spell
 from marrow.rules.monsters.steeds import steed_at_hero, steed_of
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import the_monster
@@ -16,7 +16,6 @@ from marrow.rules.traps.monster_trap_damage import trap_hits_monster
 from marrow.rules.traps.trap_names import trap_phrase
 
 RULE = "trap.c steedintrap"
-WAND_POWER = 12
 
 
 def missile_hits_steed(play: Play, trap: Trap, item: Item) -> bool:

@@ -13,6 +13,7 @@ from marrow.rules.hero.body import has, is_blind, is_confused, is_hallucinating
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.monsters.mimics import is_mimic_door, stumble_onto_mimic
 from marrow.rules.naming import item_name, the_item
@@ -24,7 +25,6 @@ from marrow.rules.traps.disarming import disarm
 from marrow.rules.traps.trap_names import trap_phrase
 
 RULE = "trap.c untrap"
-BOXES = ("large box", "chest")
 LEVELS = 30
 
 

@@ -9,6 +9,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies
 from marrow.rules.hero.encumbrance import carrying_capacity
 from marrow.rules.items import ball_and_chain
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects, floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -17,7 +18,6 @@ from marrow.rules.play import Play
 
 FALL = "ball.c ballfall"
 STAIRS = "ball.c drag_down"
-METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ def _crunch(play: Play) -> None:
     amount = play.dice.rn1(7, 25, FALL)
     play.tell("chains.falls on head", FALL)
     helmet = hero.worn.get(int(Slot.HELMET))
-    if helmet is not None and helmet.kind.material in METALS:
+    if helmet is not None and is_metallic(helmet):
         play.tell("chains.hard helmet", FALL)
         amount = 3
     elif helmet is not None:

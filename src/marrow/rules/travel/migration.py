@@ -25,7 +25,7 @@ from marrow.rules.dungeon.placement import (
 from marrow.rules.dungeon.rooms import is_inside_or_wall
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.items.indestructible import drop_indestructibles, monster_has_amulet
+from marrow.rules.items.indestructible import drop_indestructibles
 from marrow.rules.monsters.leashes import slip_leash, unleash
 from marrow.rules.monsters.traits import eats_food, is_in_reach, is_wizard
 from marrow.rules.naming import the_monster
@@ -85,7 +85,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
     if monster.tame or pursues:
         return True
     if wizard:
-        return not monster_has_amulet(monster)
+        return not has_the_amulet(monster)
     if isinstance(monster.office, Keeper):
         return monster.office.following
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play.hero))
@@ -104,7 +104,7 @@ def _is_held_back(play: Play, monster: Monster) -> bool:
         told = "journey.pet eats"
     elif monster.trapped:
         told = "journey.pet trapped"
-    elif monster_has_amulet(monster):
+    elif has_the_amulet(monster):
         told = "journey.pet stays"
     else:
         return False

@@ -15,6 +15,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_alignment, set_alignment_record
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import carries
 from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import plural, the_monster
 from marrow.rules.play import Play
@@ -172,7 +173,7 @@ def _take_thanks(play: Play, quest: Quest, treasure: Item | None) -> None:
                 _make_known(item)
     else:
         tell_quest_text(play, "quest.thanks again" if quest.thanked else "quest.thanks", LEADER)
-        if not any(item.kind.name == "Bell of Opening" for item in play.hero.inventory):
+        if not carries(play.hero, "Bell of Opening"):
             tell_quest_text(play, "quest.bell is missing", LEADER)
     quest.thanked = True
     if treasure is not None:

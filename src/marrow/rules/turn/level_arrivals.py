@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
@@ -11,12 +12,12 @@ from marrow.model.world import level_key
 from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, links_at, place_at
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.body import has, is_blind, is_deaf
+from marrow.rules.items.families import carries
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.items.stacks import bless
 from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
@@ -112,7 +113,7 @@ def _enter_plane(play: Play, name: str, left: str, new: bool) -> None:
 
 def _reset_hostility(play: Play) -> None:
     """Make the servants of other gods hostile. NetHack: priest.c, reset_hostility."""
-    own = GODS[play.hero.alignment]
+    own = GOD_NUMBERS[play.hero.alignment]
     for monster in play.level.monsters:
         serves = monster.species.name in SERVANTS and isinstance(monster.office, Minion)
         if serves and isinstance(monster.office, Minion) and monster.office.god != own:
@@ -148,6 +149,6 @@ def _strengthen(play: Play, angel: Monster) -> None:
     bless(weapon)
     if weapon.charge < 4:
         weapon.charge += play.dice.rnd(4, ANGEL)
-    if not any(item.kind.name == "shield of reflection" for item in angel.inventory):
+    if not carries(angel, "shield of reflection"):
         amulet = add_to_monster(play, angel, item_named(play, "amulet of reflection"))
         monster_puts_on(angel, amulet, Slot.AMULET)

@@ -21,7 +21,7 @@ from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.hero.body import is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.naming.monster_names import god_by_side
+from marrow.rules.naming.gods import god_by_number
 from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play
 
@@ -155,7 +155,7 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
         chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
         while chosen == 2 and in_sight:
             chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
-        god = god_by_side(play.world, office.god)
+        god = god_by_number(play.world, office.god)
         play.tell(WORDS["temple"][chosen], RULE, god=god)
         return True
     return False

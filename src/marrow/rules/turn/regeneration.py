@@ -4,7 +4,7 @@ from marrow.choices import Healing
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
-from marrow.model.vocabularies import Attribute, Burden, Doing
+from marrow.model.vocabularies import COUNTED_DOINGS, Attribute, Burden
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, stop_occupation
@@ -17,7 +17,6 @@ from marrow.rules.play import Play
 RULE = "allmain.c moveloop"
 MOST_LEVELS = 30
 OF_WATER = SPECIES_NAMED["water elemental"]
-COUNTED = (Doing.SEARCHING, Doing.WAITING, Doing.MOVING)
 
 
 def heal_with_time(play: Play, load: Burden) -> None:
@@ -124,7 +123,7 @@ def _healing_by_level(play: Play) -> int:
 def _end_rest(play: Play, what: str) -> None:
     """Since 3.6.1, full health or power interrupts a rest. NetHack: allmain.c, interrupt_multi."""
     activity = play.hero.activity
-    resting = activity is not None and activity.left and activity.doing in COUNTED
+    resting = activity is not None and activity.left and activity.doing in COUNTED_DOINGS
     if resting and play.edition.hero.healing is not Healing.TOGETHER:
         stop_occupation(play)
         play.tell(what, RULE)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 import layout
 from image import Record
 from nethack_oracle import Oracle
-from scenarios.common import LAVA, POOL, ROOM, Line, Plan, initial, scenario, terrain
+from scenarios.common import ROOM, Line, Plan, initial, scenario, terrain
+from scenarios.fatal_commands import BLOWS, FATAL_COMMANDS, struck
 from springboard import instead_of
 
 FILES = ("xlogfile", "logfile", "record")
@@ -212,22 +212,66 @@ def old_record(plan: Plan, person: tuple[str, str, str, str]) -> str:
 @scenario("Ends of games for good, given cause and state: the lines of xlogfile, logfile and record.")
 def endings(plan: Plan) -> Iterator[Line]:
     for n, telling in enumerate(TELLINGS * 2):
-        yield told(plan, n, *telling)
+        yield told(plan, n, Told(*telling))
     for n, blow in enumerate(BLOWS):
         yield from played(plan, f"blow: {blow.label}", lambda game, blow=blow: struck(game, blow), "s", n)
-    for n, deed in enumerate(DEEDS):
+    for n, fatal in enumerate(FATAL_COMMANDS):
         for again in range(2):
             yield from played(
-                plan, f"deed: {deed.name}", deed.prepare, deed.keys, 2 * n + again, deed.tries, deed.death
+                plan, f"deed: {fatal.name}", fatal.prepare, fatal.keys, 2 * n + again, fatal.tries, fatal.death
             )
 
 
-def told(plan: Plan, n: int, how: str, text: str, form: int) -> Line:
+class Told(NamedTuple):
+    """A death that the game is told of: how, the killer's text, and the text's format."""
+
+    how: str
+    killer: str
+    form: int
+
+    @property
+    def leaves(self) -> bool:
+        """Does the hero leave the dungeon alive?"""
+        return self.how in ("escaped", "ascended")
+
+
+def told(plan: Plan, n: int, death: Told) -> Line:
     """The death routine, called in the middle of a turn with this killer, in a random state."""
     pick = plan.random.choice
     person = PEOPLE[n % len(PEOPLE)]
-    leaves = how in ("escaped", "ascended")
-    game = born(plan, person, pet=leaves and n % 2 == 0)
+    game = born(plan, person, pet=death.leaves and n % 2 == 0)
+    draw_hero(plan, game, n)
+    draw_alignment(plan, game, ascended=death.how == "ascended")
+    draw_possessions(plan, game, leaves=death.leaves)
+    if death.how == "quit" and n % 3 == 0:
+        game.polymorph("jackal")
+    draw_mode(plan, game, death.how)
+    pets = only_one_pet(game)
+    before = state(game)
+    (game.directory / "record").write_text(record := old_record(plan, person))
+    helpless, reason = pick(HELPLESS)
+    if death.leaves or death.how == "quit":
+        helpless, reason = 0, ""
+    hp = pick((game.hp, game.hp, 0, -3)) if death.how == "quit" else game.hp
+    companions = [pet["mhp"] for pet in pets[:1] if distance(game, pet) < 3]
+    die(game, death, hp, helpless, reason)
+    line = {
+        "case": f"told: {death.how} {death.killer or '-'} {n}",
+        "given": {
+            "how": death.how, "killer": death.killer, "format": death.form, "helpless": helpless, "reason": reason,
+            "hp": hp, "companions": companions if death.leaves else [],
+        },
+        "initial": before,
+        "record_before": record,
+        **lines(game),
+    }  # fmt: skip
+    game.close()
+    return line
+
+
+def draw_hero(plan: Plan, game: Oracle, n: int) -> None:
+    """Random turn, experience, place, score, conducts, achievements and genocides."""
+    pick = plan.random.choice
     game.turn = pick((1, 2, 150, 2345, 19_999, 123_456))
     game.experience_level = pick((1, 3, 9, 14, 30))
     you = game.you
@@ -244,9 +288,19 @@ def told(plan: Plan, n: int, how: str, text: str, form: int) -> Line:
         game.genocide(name)
     if plan.random.random() < 0.15:
         game.flags["female"] = int(not game.flags["female"])
-    if plan.random.random() < 0.15 or how == "ascended":
+
+
+def draw_alignment(plan: Plan, game: Oracle, *, ascended: bool) -> None:
+    """Now and then, and always when ascending, an alignment the hero was not born with."""
+    pick, you = plan.random.choice, game.you
+    if plan.random.random() < 0.15 or ascended:
         you["ualignbase"][0] = pick((-1, 0, 1))
         you["ualign_type"] = pick((you["ualignbase"][0], you["ualignbase"][1]))
+
+
+def draw_possessions(plan: Plan, game: Oracle, *, leaves: bool) -> None:
+    """Random gold in the pack and in a sack, and treasures."""
+    pick = plan.random.choice
     if plan.random.random() < 0.6:
         game.wish(f"{pick((1, 60, 4999))} gold pieces")
     if plan.random.random() < 0.2:
@@ -257,47 +311,40 @@ def told(plan: Plan, n: int, how: str, text: str, form: int) -> Line:
         game.wish(pick(TREASURES))
     if not leaves and plan.random.random() < 0.1:
         game.wish(TREASURES[4])
-    if how == "quit" and n % 3 == 0:
-        game.polymorph("jackal")
-    mode = pick(("normal", "normal", "normal", "explore", "wizard"))
+
+
+def draw_mode(plan: Plan, game: Oracle, how: str) -> None:
+    """Normal, explore or wizard mode; in wizard mode no game ends by trickery. Also the mark of ascending."""
+    mode = plan.random.choice(("normal", "normal", "normal", "explore", "wizard"))
     if how == "trickery" and mode == "wizard":
         mode = "explore"
     game.flags["explore"], game.wizard = int(mode == "explore"), mode == "wizard"
-    you["ascended"] = int(how == "ascended")
+    game.you["ascended"] = int(how == "ascended")
+
+
+def only_one_pet(game: Oracle) -> list[Record]:
+    """The pets there are; all but the first are then removed."""
     pets = [pet for pet in game.monsters() if pet["mtame"]]
     for pet in pets[1:]:
         game.call("mongone", ctypes.c_void_p(pet.address))
-    before = state(game)
-    (game.directory / "record").write_text(record := old_record(plan, person))
-    helpless, reason = pick(HELPLESS)
-    if leaves or how == "quit":
-        helpless, reason = 0, ""
-    hp = pick((game.hp, game.hp, 0, -3)) if how == "quit" else game.hp
+    return pets
+
+
+def die(game: Oracle, death: Told, hp: int, helpless: int, reason: str) -> None:
+    """Call the death routine in the middle of a turn."""
+    text = death.killer.encode() + b"\0"
     killer, words = game.killer.address, ctypes.create_string_buffer(reason.encode() or b" ")
-    ctypes.memmove(killer + layout.KILLER["name"][0], text.encode() + b"\0", len(text.encode()) + 1)
+    ctypes.memmove(killer + layout.KILLER["name"][0], text, len(death.killer.encode()) + 1)
     stores = (
-        (killer + layout.KILLER["format"][0], form, 4),
-        (you.address + layout.YOU["uhp"][0], hp, 4),
+        (killer + layout.KILLER["format"][0], death.form, 4),
+        (game.you.address + layout.YOU["uhp"][0], hp, 4),
         (game.image.address("multi"), helpless, 4),
         (game.image.address("multi_reason"), ctypes.addressof(words) if reason else 0, 8),
     )
-    companions = [pet["mhp"] for pet in pets[:1] if distance(game, pet) < 3]
-    with instead_of(game.image, "do_storms", "done", [layout.DEATHS.index(how)], stores):
+    with instead_of(game.image, "do_storms", "done", [layout.DEATHS.index(death.how)], stores):
         for _ in range(20):
             if not game.over:
                 game.keys("s")
-    line = {
-        "case": f"told: {how} {text or '-'} {n}",
-        "given": {
-            "how": how, "killer": text, "format": form, "helpless": helpless, "reason": reason, "hp": hp,
-            "companions": companions if leaves else [],
-        },
-        "initial": before,
-        "record_before": record,
-        **lines(game),
-    }  # fmt: skip
-    game.close()
-    return line
 
 
 def distance(game: Oracle, monster: Record) -> int:
@@ -348,290 +395,3 @@ def clearing(game: Oracle) -> None:
     game.call("u_on_newpos", max(5, min(75, x)), max(5, min(16, y)))
     game.call("vision_reset")
     game.call("vision_recalc", 0)
-
-
-class Blow(NamedTuple):
-    """A creature beside the hero."""
-
-    species: str
-    name: str = ""
-    invisible: bool = False
-    dreaming: bool = False
-    shape: str = ""
-
-    @property
-    def label(self) -> str:
-        return " ".join(str(word) for word in self if word)
-
-
-BLOWS = (
-    *map(Blow, (
-        "jackal", "hill orc", "Uruk-hai", "soldier ant", "owlbear", "ettin zombie", "ogre king", "killer bee",
-        "iguana", "xan", "Vlad the Impaler", "Juiblex", "Wizard of Yendor", "Death", "Medusa",
-        "Croesus", "Lord Surtur", "Arch Priest", "high priest", "Elvenking", "human mummy", "wraith",
-        "ghoul", "vampire lord", "barrow wight", "ice troll", "housecat", "ghost", "minotaur",
-        "Archon", "aligned priest", "guard", "elf", "Thoth Amon", "Orcus", "white unicorn",
-    )),
-    Blow("little dog", "Rex"), Blow("hill orc", "my friend, the orc"), Blow("ghost", "Dudley"),
-    Blow("jackal", invisible=True), Blow("Orcus", invisible=True), Blow("hill orc", "Bo", invisible=True),
-    Blow("ghost", "Dudley", invisible=True), Blow("hill orc", dreaming=True), Blow("Juiblex", dreaming=True),
-    Blow("vampire", shape="vampire bat"), Blow("vampire lord", shape="wolf"), Blow("chameleon", shape="jackal"),
-    Blow("chameleon", shape="owlbear"), Blow("doppelganger", shape="ogre king"), Blow("chameleon", "Sam", shape="wolf"),
-    Blow("sandestin", shape="iguana", invisible=True),
-)  # fmt: skip
-
-
-def struck(game: Oracle, blow: Blow) -> Line:
-    x, y = game.you["ux"], game.you["uy"]
-    monster = game.make_monster(blow.species, x + 1, y) if has_species(game, blow.species) else None
-    if monster is not None:
-        if blow.shape:
-            monster["mhp"] = monster["mhpmax"] = 40
-            kind = game.species[game.species_number(blow.shape)].address
-            game.call("newcham", ctypes.c_void_p(monster.address), ctypes.c_void_p(kind), 0, 0)
-        if blow.name:
-            text = ctypes.create_string_buffer(blow.name.encode())
-            renamed = game.call(
-                "christen_monst", ctypes.c_void_p(monster.address), text, result=ctypes.c_void_p
-            )
-            monster = Record(renamed, layout.MONST)
-        monster["mpeaceful"] = monster["msleeping"] = 0
-        monster["mstrategy"] = 0
-        monster["minvis"] = int(blow.invisible)
-        monster["movement"] = 12
-        game.call("discard_minvent", ctypes.c_void_p(monster.address))
-    if blow.dreaming:
-        game.property_record("hallucinating")["intrinsic"] = 100
-    return {"monster": described(game, monster) if monster is not None else {}}
-
-
-def described(game: Oracle, monster: Record) -> Line:
-    """Who it is; the gods of priests and of gods' servants by their alignment."""
-    extra = Record(monster["mextra"], layout.MEXTRA) if monster["mextra"] else None
-    offices = {
-        office: ctypes.c_int8.from_address(extra[field]).value
-        for office, field in (("priest", "epri"), ("minion", "emin"))
-        if extra is not None and extra[field]
-    }
-    return {
-        "species": game.image.text(Record(monster["data"], layout.PERMONST)["mname"]),
-        "really": game.species_name(monster["cham"]),
-        "name": game.image.text(extra["mname"]) if extra is not None else "",
-        "invisible": bool(monster["minvis"]),
-        "female": bool(monster["female"]),
-        "level": monster["m_lev"],
-        "renegade": bool(extra and extra["emin"] and ctypes.c_int8.from_address(extra["emin"] + 1).value),
-        **offices,
-    }
-
-
-def has_species(game: Oracle, name: str) -> bool:
-    return any(game.species_name(n) == name for n in range(layout.COUNTS["species"]))
-
-
-class Deed(NamedTuple):
-    """A command that kills, and what has to be so before it is given."""
-
-    name: str
-    keys: str
-    prepare: Callable[[Oracle], Line]
-    tries: int = 40
-    death: str = ""
-
-
-def with_item(text: str, hp: int = 1, **more: Any) -> Callable[[Oracle], Line]:
-    """Carrying one thing."""
-
-    def prepare(game: Oracle) -> Line:
-        game.hp = hp
-        for what, value in more.items():
-            setattr(game, what, value)
-        return {"letter": game.letter(game.wish(text))}
-
-    return prepare
-
-
-def on_trap(kind: int) -> Callable[[Oracle], Line]:
-    def prepare(game: Oracle) -> Line:
-        game.call("maketrap", game.you["ux"] + 1, game.you["uy"], kind, result=ctypes.c_void_p)
-        return {"trap": kind}
-
-    return prepare
-
-
-def beside(kind: int) -> Callable[[Oracle], Line]:
-    """A thing of the dungeon to the right of the hero."""
-
-    def prepare(game: Oracle) -> Line:
-        terrain(game, game.you["ux"] + 1, game.you["uy"]).value = kind
-        return {"beside": kind}
-
-    return prepare
-
-
-def surrounded(kind: int) -> Callable[[Oracle], Line]:
-    """Nothing but liquid as far as one could crawl."""
-
-    def prepare(game: Oracle) -> Line:
-        x, y = game.you["ux"], game.you["uy"]
-        for i in range(x - 3, x + 4):
-            for j in range(y - 3, y + 4):
-                if (i, j) != (x, y):
-                    terrain(game, i, j).value = kind
-        for _ in range(2):  # too much to crawl with
-            game.wish("cursed loadstone")
-        game.hp = game.max_hp
-        return {"flood": kind}
-
-    return prepare
-
-
-def standing_on(kind: int) -> Callable[[Oracle], Line]:
-    def prepare(game: Oracle) -> Line:
-        terrain(game, game.you["ux"], game.you["uy"]).value = kind
-        return {"ground": kind}
-
-    return prepare
-
-
-def fated(prop: str, function: str, *arguments: Any, killer: str = "", form: int = 0) -> Callable[[Oracle], Line]:
-    """A countdown at its last turn, and who is to blame for it."""
-
-    def prepare(game: Oracle) -> Line:
-        game.call(function, *arguments)
-        record = game.property_record(prop)
-        record["intrinsic"] = 1
-        return {"timer": prop, "killer": killer, "format": form, "sick_with": record_of_sickness(game)}
-
-    return prepare
-
-
-def record_of_sickness(game: Oracle) -> int:
-    return int(game.you["usick_type"])
-
-
-def teleporting(levitating: bool = False) -> Callable[[Oracle], Line]:
-    def prepare(game: Oracle) -> Line:
-        game.hp = game.max_hp
-        game.property_record("teleport control")["intrinsic"] = layout.FROM_OUTSIDE
-        if levitating:
-            game.property_record("levitation")["intrinsic"] = 50
-        return {"letter": game.letter(game.wish("cursed scroll of teleportation"))}
-
-    return prepare
-
-
-def starving(game: Oracle) -> Line:
-    game.hp = game.max_hp
-    game.set_nutrition(-600)
-    game.hunger = "fainting"
-    return {}
-
-
-def stuffed(what: str) -> Callable[[Oracle], Line]:
-    def prepare(game: Oracle) -> Line:
-        game.hp = game.max_hp
-        game.set_nutrition(1999)
-        return {"letter": game.letter(game.wish(what))}
-
-    return prepare
-
-
-def doomed(game: Oracle) -> Line:
-    game.hp = game.max_hp
-    game.you["ugangr"], game.luck, game.prayer_timeout = 8, -10, 900
-    game.alignment_record = -30
-    return {"anger": 8}
-
-
-def at_the_way_out(game: Oracle) -> Line:
-    game.hp = game.max_hp
-    x, y = game.image.cell("upstair", "b"), ctypes.c_int8.from_address(game.image.address("upstair") + 1)
-    game.call("u_on_newpos", x.value, y.value)
-    for what in ("2 rubies", "amulet of ESP"):
-        game.wish(what)
-    return {"leaves": True}
-
-
-def beside_eel(game: Oracle) -> Line:
-    game.hp = game.max_hp = 100
-    x, y = game.you["ux"], game.you["uy"]
-    terrain(game, x + 1, y).value = POOL
-    eel = game.make_monster("giant eel", x + 1, y)
-    assert eel is not None
-    eel["mpeaceful"] = eel["msleeping"] = 0
-    eel["movement"] = 12
-    game.you["ustuck"] = eel.address
-    return {"holder": described(game, eel), "beside": POOL}
-
-
-def target(species: str) -> Callable[[Oracle], Line]:
-    def prepare(game: Oracle) -> Line:
-        monster = game.make_monster(species, game.you["ux"] + 1, game.you["uy"])
-        assert monster is not None
-        monster["mpeaceful"] = 0
-        monster["mhp"] = 1 if species == "gas spore" else 100
-        monster["mhpmax"] = 100
-        return {"target": described(game, monster) | {"hp": monster["mhp"]}}
-
-    return prepare
-
-
-WALL, TREE, MOAT = 1, 13, 17
-DEEDS = (
-    *(Deed(f"quaff {what}", "q{letter}", with_item(what)) for what in (
-        "potion of acid", "cursed potion of acid", "potion of sickness", "blessed potion of sickness",
-    )),
-    Deed("read earth", "r{letter}", with_item("scroll of earth")),
-    Deed("read fire", "r{letter}", with_item("scroll of fire")),
-    Deed("read genocide: human", "r{letter}human\n", with_item("scroll of genocide", hp=11)),
-    Deed("read genocide: class", "r{letter}@\n", with_item("blessed scroll of genocide", hp=11)),
-    *(Deed(f"zap {what}", "z{letter}.", with_item(f"wand of {what}")) for what in (
-        "fire", "cold", "lightning", "magic missile", "striking", "death",
-    )),
-    Deed("break striking", "a{letter}", with_item("wand of striking")),
-    Deed("eat acidic", "e{letter}", with_item("acid blob corpse")),
-    Deed("eat poisonous", "e{letter}", with_item("kobold corpse")),
-    Deed("eat petrifying", "e{letter}", with_item("cockatrice corpse", hp=11)),
-    Deed("eat Medusa", "e{letter}", with_item("Medusa corpse", hp=11)),
-    Deed("eat a Rider", "e{letter}", with_item("Famine corpse", hp=11)),
-    *(Deed(f"choke on {what}", "e{letter}", stuffed(what)) for what in (
-        "apple", "uncursed food ration", "cursed fortune cookie", "uncursed 3 cream pies", "lichen corpse",
-        "uncursed slime mold", "uncursed egg",
-    )),
-    Deed("wield petrifying", "w{letter}", with_item("cockatrice corpse", hp=11)),
-    Deed("throw petrifying", "t{letter}l", with_item("cockatrice corpse", hp=11)),
-    Deed("throw up", "t{letter}<", with_item("heavy iron ball")),
-    *(Deed(f"wield {what}", "w{letter}", with_item(what)) for what in (
-        "Stormbringer", "Excalibur", "Grayswandir", "Cleaver",
-    )),
-    Deed("kick wall", "\x04l", beside(WALL)),
-    Deed("kick tree", "\x04l", beside(TREE)),
-    *(Deed(f"trap {kind}", "l", on_trap(kind)) for kind in (1, 2, 3, 5, 6, 10, 11, 12)),
-    Deed("drown in pool", "l", surrounded(POOL)),
-    Deed("drown in moat", "l", surrounded(MOAT)),
-    Deed("burn in lava", "l", surrounded(LAVA)),
-    Deed("fountain", "qy", standing_on(27), 400, "contaminated water"),
-    Deed("fountain", "qy", standing_on(27), 400, "sip of juice"),
-    Deed("sink", "qy", standing_on(29), 400, "boiling water"),
-    Deed("throne", "#sit\n", standing_on(28), 400, "electric chair"),
-    Deed("sick", "s", fated("sick", "make_sick", ctypes.c_long(9), b"rotted lizard corpse", 0, 1,
-                            killer="rotted lizard corpse")),
-    Deed("sick of Pestilence", "s", fated("sick", "make_sick", ctypes.c_long(9), b"Pestilence", 0, 2,
-                                          killer="Pestilence")),
-    Deed("stoning", "s", fated("stoning", "make_stoned", ctypes.c_long(5), None, 0, b"cockatrice",
-                               killer="cockatrice")),
-    Deed("stoning by the", "s", fated("stoning", "make_stoned", ctypes.c_long(5), None, 1, b"the Medusa",
-                                      killer="the Medusa", form=1)),
-    Deed("sliming", "s", fated("sliming", "delayed_killer", layout.PROPERTIES.index("sliming"), 0, b"green slime", killer="green slime")),
-    Deed("strangled", "s", fated("strangled", "find_ac")),
-    Deed("starve", "s", starving),
-    Deed("pray", "#pray\n", doomed, 400),
-    *(Deed(f"level {where}", f"r{{letter}}{where}\n", teleporting()) for where in (-1, -8, -9, -10, -200, 0)),
-    Deed("level -4 in the air", "r{letter}-4\n", teleporting(levitating=True)),
-    Deed("level -12 in the air", "r{letter}-12\n", teleporting(levitating=True)),
-    Deed("leave", "<", at_the_way_out),
-    Deed("quit", "#quit\n", lambda game: {}),
-    Deed("eel", "s", beside_eel),
-    *(Deed(f"hit {what}", "Fl", target(what), 200) for what in ("gas spore", "acid blob", "blue jelly", "brown mold")),
-)  # fmt: skip

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 import layout
 from nethack_oracle import Oracle
 from scenarios.common import Line, Plan, scenario, terrain
-from scenarios.endings import MOAT, WALL, Deed, fated, with_item
+from scenarios.fatal_commands import MOAT, WALL, FatalCommand, fated, with_item
 from scenarios.rescues import OUTSIDE, WAYS, Way, after, averted, has_property, healthy
 
 DB_EAST = 2
@@ -51,17 +51,17 @@ PAIRS = (
     ("stoning", "sliming"), ("strangled", "sliming"),
 )  # fmt: skip
 HARD = (
-    Deed("on a bridge, zap east: locking", "z{letter}l", after(
+    FatalCommand("on a bridge, zap east: locking", "z{letter}l", after(
         with_item("wand of locking"), on_bridge(True), healthy), 200, "drawbridge"),
-    Deed("under a bridge, zap east: opening", "z{letter}l", after(
+    FatalCommand("under a bridge, zap east: opening", "z{letter}l", after(
         with_item("wand of opening"), has_property("levitation", OUTSIDE), on_bridge(False), healthy), 200, "drawbridge"),
-    *(Deed(f"{one} and {other}, search", "s", after(together(FATES[one], FATES[other]), healthy))
+    *(FatalCommand(f"{one} and {other}, search", "s", after(together(FATES[one], FATES[other]), healthy))
       for one, other in PAIRS),
 )  # fmt: skip
 
 
 @scenario("Deaths averted under drawbridges and twice in one moment, told as in rescues.")
 def hard_rescues(plan: Plan) -> Iterator[Line]:
-    for deed in HARD:
+    for fatal in HARD:
         for n, way in enumerate(WAYS):
-            yield from averted(plan, deed._replace(name=f"deed: {deed.name}"), Way(*way), n)
+            yield from averted(plan, fatal._replace(name=f"deed: {fatal.name}"), Way(*way), n)

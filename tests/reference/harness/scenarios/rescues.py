@@ -12,20 +12,8 @@ import layout
 from image import Record
 from nethack_oracle import Oracle
 from scenarios.common import LAVA, Line, Plan, add, number_of, scenario, terrain
-from scenarios.endings import (
-    BLOWS,
-    DEEDS,
-    PEOPLE,
-    Deed,
-    born,
-    clearing,
-    described,
-    fated,
-    lines,
-    state,
-    struck,
-    with_item,
-)
+from scenarios.endings import PEOPLE, born, clearing, lines, state
+from scenarios.fatal_commands import BLOWS, FATAL_COMMANDS, FatalCommand, described, fated, struck, with_item
 from springboard import up_to
 
 AMULET = "amulet of life saving"
@@ -259,35 +247,35 @@ def sinking(game: Oracle) -> Line:
 OUTSIDE = layout.FROM_OUTSIDE
 ACID = with_item("uncursed potion of acid")
 MORE = (
-    *(Deed(f"caught in {TRAPS[kind]}, quaff potion of acid", "q{letter}", after(ACID, so(utraptype=kind, utrap=5)))
+    *(FatalCommand(f"caught in {TRAPS[kind]}, quaff potion of acid", "q{letter}", after(ACID, so(utraptype=kind, utrap=5)))
       for kind in (BEAR_TRAP, PIT, WEB)),
-    *(Deed(f"held by {who}, quaff potion of acid", "q{letter}", after(ACID, with_monster(who, holds=True), so(uhp=1)))
+    *(FatalCommand(f"held by {who}, quaff potion of acid", "q{letter}", after(ACID, with_monster(who, holds=True), so(uhp=1)))
       for who in ("owlbear", "lichen", "kraken")),
-    *(Deed(f"inside {who}, quaff potion of acid", "q{letter}",
+    *(FatalCommand(f"inside {who}, quaff potion of acid", "q{letter}",
            after(ACID, with_monster(who, engulfs=True, turns=9), so(uhp=1)))
       for who in ("trapper", "purple worm", "ochre jelly", "fog cloud")),
-    *(Deed(f"digested by {who}, search", "s", after(with_monster(who, engulfs=True, turns=1), healthy))
+    *(FatalCommand(f"digested by {who}, search", "s", after(with_monster(who, engulfs=True, turns=1), healthy))
       for who in ("trapper", "purple worm", "lurker above")),
-    Deed("drained, search", "s", after(with_monster("wraith"), so(ulevel=1, ulevelmax=1)), 300, "life drainage"),
-    Deed("touched, search", "s", after(with_monster("Death"), so(uhp=400, uhpmax=400)), 300, "touch of death"),
-    Deed("brain eaten, search", "s", after(with_monster("master mind flayer"), mindless), 300, "brainlessness"),
-    Deed("confused, read genocide", "r{letter}", after(with_item("uncursed scroll of genocide"), healthy,
+    FatalCommand("drained, search", "s", after(with_monster("wraith"), so(ulevel=1, ulevelmax=1)), 300, "life drainage"),
+    FatalCommand("touched, search", "s", after(with_monster("Death"), so(uhp=400, uhpmax=400)), 300, "touch of death"),
+    FatalCommand("brain eaten, search", "s", after(with_monster("master mind flayer"), mindless), 300, "brainlessness"),
+    FatalCommand("confused, read genocide", "r{letter}", after(with_item("uncursed scroll of genocide"), healthy,
                                                       has_property("confused", 50))),
-    Deed("in a form that goes, read genocide: wolf", "r{letter}wolf\n", after(
+    FatalCommand("in a form that goes, read genocide: wolf", "r{letter}wolf\n", after(
         with_item("uncursed scroll of genocide"), shaped("wolf", 9), has_property("unchanging", OUTSIDE))),
-    Deed("stuck in a form, search", "s", after(shaped("jackal"), has_property("unchanging", OUTSIDE), with_monster("soldier ant"),
+    FatalCommand("stuck in a form, search", "s", after(shaped("jackal"), has_property("unchanging", OUTSIDE), with_monster("soldier ant"),
                              so(mh=1)), 200, "stuck in creature form"),
-    Deed("dead inside, search", "s", after(shaped("jackal"), kind_gone, with_monster("soldier ant"), so(mh=1)), 200,
+    FatalCommand("dead inside, search", "s", after(shaped("jackal"), kind_gone, with_monster("soldier ant"), so(mh=1)), 200,
          "scroll of genocide"),
-    Deed("of a kind that is gone, sliming", "s", after(
+    FatalCommand("of a kind that is gone, sliming", "s", after(
         fated("sliming", "delayed_killer", layout.PROPERTIES.index("sliming"), 0, b"green slime",
               killer="green slime"), slimes_gone, healthy)),
-    Deed("sinking in lava, search", "s", sinking, 200),
-    Deed("as an ogre, wield petrifying", "w{letter}", after(with_item("cockatrice corpse"), shaped("ogre", 7))),
-    Deed("as an owlbear that holds, stoning", "s", after(
+    FatalCommand("sinking in lava, search", "s", sinking, 200),
+    FatalCommand("as an ogre, wield petrifying", "w{letter}", after(with_item("cockatrice corpse"), shaped("ogre", 7))),
+    FatalCommand("as an owlbear that holds, stoning", "s", after(
         fated("stoning", "make_stoned", ctypes.c_long(5), None, 0, b"cockatrice", killer="cockatrice"),
         shaped("owlbear", 7), with_monster("jackal", holds=True))),
-    Deed("zap polymorph: human", "z{letter}.human\n", after(
+    FatalCommand("zap polymorph: human", "z{letter}.human\n", after(
         with_item("wand of polymorph"), healthy, has_property("polymorph control", OUTSIDE), so(ulevel=1)), 200,
         "unsuccessful polymorph"),
 )  # fmt: skip
@@ -307,18 +295,18 @@ class Way(NamedTuple):
 def rescues(plan: Plan) -> Iterator[Line]:
     for n, blow in enumerate(BLOWS[::4]):
         way = Way(*WAYS[n % len(WAYS)])
-        yield from averted(plan, Deed(f"blow: {blow.label}", "s", lambda game, blow=blow: struck(game, blow)), way, n)
-    for deed in (*DEEDS, *MORE):
-        if deed.name in SKIPPED:
+        yield from averted(plan, FatalCommand(f"blow: {blow.label}", "s", lambda game, blow=blow: struck(game, blow)), way, n)
+    for fatal in (*FATAL_COMMANDS, *MORE):
+        if fatal.name in SKIPPED:
             continue
-        for n, way in enumerate(WAYS if deed.tries < RARE else WAYS[:1] + WAYS[-1:]):
-            named = deed._replace(name=f"deed: {deed.name}")
+        for n, way in enumerate(WAYS if fatal.tries < RARE else WAYS[:1] + WAYS[-1:]):
+            named = fatal._replace(name=f"deed: {fatal.name}")
             yield from averted(plan, named, Way(*way), n)
 
 
-def averted(plan: Plan, deed: Deed, way: Way, n: int) -> Iterator[Line]:
+def averted(plan: Plan, fatal: FatalCommand, way: Way, n: int) -> Iterator[Line]:
     """One command in which the hero dies so and is saved, tried until it comes about."""
-    for _ in range(deed.tries):
+    for _ in range(fatal.tries):
         game = born(plan, plan.random.choice(PEOPLE))
         game.answers[r"^Die\?"] = "n"
         game.turn = plan.random.randrange(2, 30_000)
@@ -327,18 +315,18 @@ def averted(plan: Plan, deed: Deed, way: Way, n: int) -> Iterator[Line]:
         clearing(game)
         unlike(plan, game)
         game.hp = 1
-        given = deed.prepare(game)
+        given = fatal.prepare(game)
         if way.saver == "amulet":
             game.wear(add(game, number_of(game, AMULET, "amulet"), blessing="uncursed"), "amulet")
         game.wizard, game.flags["explore"] = way.mode == "wizard", int(way.mode == "explore")
         before = initial_of(game)
         found: list[Line] = []
         with rescues_watched(game, found):
-            game.keys(deed.keys.format(**given))
+            game.keys(fatal.keys.format(**given))
         killer = found[0]["killer"] if found else ""
-        if game.over or (killer and deed.death in killer):
+        if game.over or (killer and fatal.death in killer):
             yield {
-                "case": f"{deed.name} {n}",
+                "case": f"{fatal.name} {n}",
                 "given": given | {"saved_by": way.saver},
                 "initial": before,
                 "rescues": found,
@@ -348,4 +336,4 @@ def averted(plan: Plan, deed: Deed, way: Way, n: int) -> Iterator[Line]:
             game.close()
             return
         game.close()
-    print(f"never: {deed.name} {way}", file=sys.stderr)
+    print(f"never: {fatal.name} {way}", file=sys.stderr)

@@ -11,7 +11,7 @@ from marrow.rules.combat.cancel_monster import make_cancelled
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.body import is_blind, is_held_by
 from marrow.rules.hero.hit_point_changes import heal_form_hp, heal_own_hp
 from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.hero.shape import throw_hp_per_level
@@ -42,7 +42,7 @@ def artifact_strikes(
     if artifact is None:
         return amount, False
     seen = _is_seen(play, monster, wielder)
-    felt = wielder is None and monster.id in (play.hero.hold.holder_id, play.hero.hold.engulfer_id)
+    felt = wielder is None and is_held_by(play.hero, monster)
     say: Say = play.tell if seen or felt else _keep_quiet
     bonus, works = artifact_damage(play, weapon, monster, amount)
     amount += bonus

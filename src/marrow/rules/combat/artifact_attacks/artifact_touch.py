@@ -1,8 +1,8 @@
 """Who may touch artifacts, and whom they blast for it. NetHack: artifact.c, touch_artifact."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts import Artifact
 from marrow.content.properties import Property
-from marrow.content.words import AlignmentName
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import WORN_SLOTS, Item, Slot
@@ -12,9 +12,7 @@ from marrow.rules.combat.artifact_bonus import is_against_hero
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has
 from marrow.rules.items.artifacts import (
-    ALIGNMENT_SIGNS,
     TOGGLED_PROPERTIES,
-    alignment_sign,
     artifact_for_hero,
     artifact_of,
 )
@@ -188,9 +186,5 @@ def _is_against_species(artifact: Artifact, monster: Monster) -> bool:
     if "bonus against flags2" in artifact.used:
         return artifact.against in species.traits
     if "bonus against other alignments" in artifact.used and artifact.alignment is not None:
-        return alignment_sign(species) != _sign(artifact.alignment)
+        return sign_of(species.alignment) != ALIGNMENT_SIGNS[artifact.alignment]
     return False
-
-
-def _sign(alignment: AlignmentName) -> int:
-    return ALIGNMENT_SIGNS[alignment]

@@ -4,12 +4,11 @@ from marrow.content.growth import grown_up_form
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES
 from marrow.rules.combat.deaths.killing import mondied
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.hit_points import is_at_home
-from marrow.rules.monsters.traits import is_nonliving
+from marrow.rules.monsters.traits import is_nonliving, is_player_species
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -44,7 +43,7 @@ def grow_up(play: Play, monster: Monster, victim: Monster | None) -> bool:
     monster.hp += hp_gain
     if monster.max_hp <= threshold:
         return True
-    if species.name in ROLE_SPECIES:
+    if is_player_species(species):
         limit = 30
     elif limit < 5:
         limit = 5

@@ -1,26 +1,18 @@
 """What a kill brings the hero: experience, luck, alignment. NetHack: exper.c; mon.c, xkilled."""
 
-from collections.abc import Mapping
-
+from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
 from marrow.content.properties import Property
 from marrow.content.species import Attack, Species
-from marrow.content.words import AlignmentName, Damage
+from marrow.content.words import Damage
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.vocabularies import Source
-from marrow.rules.generation.population import sign_of
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.monsters.traits import is_leader, is_unicorn, monster_armor_class
+from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class
 from marrow.rules.play import Play
 
-# fmt: off
-ROLE_SPECIES = (
-    "archeologist", "barbarian", "caveman", "cavewoman", "healer", "knight", "monk", "priest", "priestess",
-    "ranger", "rogue", "samurai", "tourist", "valkyrie", "wizard",
-)
-# fmt: on
 BASE_ALIGNMENT_LIMIT = 10  # NetHack's ALIGNLIM without the turns
 
 
@@ -36,7 +28,7 @@ def reward_kill(play: Play, monster: Monster) -> None:
         "human" in species.traits
         and "hostile" not in species.traits
         and monster.alignment <= 0
-        and species.name not in ROLE_SPECIES
+        and not is_player_species(species)
         and hero.alignment != "chaotic"
     ):
         hero.intrinsic[Property.TELEPATHY] &= int(Source.FORM)
@@ -50,18 +42,12 @@ def reward_kill(play: Play, monster: Monster) -> None:
         if monster.peaceful:
             play.dice.rn2(2, rule)
         change_luck(play, -1, rule)
-    if is_unicorn(species) and sign_of(species.alignment) == SIGNS[hero.alignment]:
+    if is_unicorn(species) and sign_of(species.alignment) == ALIGNMENT_SIGNS[hero.alignment]:
         change_luck(play, -5, rule)
         play.tell("combat.guilty", rule)
     deaths = play.world.died[species.number] if play.world.died else 0
     gain_experience(play, experience_for_kill(play, monster, deaths))
     _change_alignment_for_kill(play, monster, rule)
-
-
-SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
-
-
-GODS: Mapping[AlignmentName, int] = {"chaotic": 1, "neutral": 2, "lawful": 3}
 
 
 def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
@@ -77,7 +63,7 @@ def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
             change_alignment(play, -(limit // 8), rule)
             play.tell("combat.whoops" if is_hallucinating(play.hero) else "combat.bad idea", rule)
         case _ if isinstance(monster.office, Priest):
-            own = monster.office.god == GODS[play.hero.alignment]
+            own = monster.office.god == GOD_NUMBERS[play.hero.alignment]
             change_alignment(play, -2 if own else 2, rule)
             if own:
                 play.hero.protection = 0  # the god takes back protection

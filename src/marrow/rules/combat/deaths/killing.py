@@ -17,7 +17,7 @@ from marrow.rules.combat.deaths.blast_harm import (
     _blast_hero,
     _tell_of_engulfer,
 )
-from marrow.rules.combat.deaths.kill_rewards import ROLE_SPECIES, reward_kill
+from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.monster_remains import (
     drop_treasure,
@@ -34,7 +34,14 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.golem_effects import BURN_COMPLETELY, golem_effects
 from marrow.rules.monsters.reactions import make_hostile
-from marrow.rules.monsters.traits import is_big, is_nonliving, is_rider, is_vampire_shape, monster_resists
+from marrow.rules.monsters.traits import (
+    is_big,
+    is_nonliving,
+    is_player_species,
+    is_rider,
+    is_vampire_shape,
+    monster_resists,
+)
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import (
     destroy_monster_items,
@@ -162,7 +169,7 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
         return False
     if (is_big(species) or species.name == "lizard") and not monster.cloned:
         return True
-    if species.letter == "'" or species.name in ROLE_SPECIES or is_rider(species):
+    if species.letter == "'" or is_player_species(species) or is_rider(species):
         return True
     chances = 2 + (species.frequency < 2) + (species.size == Size.TINY)
     return play.dice.one_in(chances, "N-232")
@@ -303,7 +310,9 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
         killed_by_monster(play, monster, corpse=not burns)
 
 
-CONFLICT_POWER = 5  # the power of a ring of conflict, for withstands
+# Powers of magic, for resists_spell. NetHack: zap.c, resist
+CONFLICT_POWER = 5  # a ring's
+WAND_POWER = 12
 
 
 def resists_spell(play: Play, monster: Monster, power: int) -> bool:

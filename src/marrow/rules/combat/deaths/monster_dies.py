@@ -1,9 +1,6 @@
 """The death of a monster. Rules L-151, L-154. NetHack: mon.c, mondead."""
 
-from collections.abc import Mapping
-
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
 from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper
@@ -21,19 +18,13 @@ from marrow.rules.lifesaving.collapse import collapse_dungeon
 from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import is_leader, is_wizard
+from marrow.rules.monsters.traits import WERE_HUMANS, is_leader, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit, item_lands
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.bills import clear_bill
 from marrow.rules.trade.shop_damage import close_shop
-
-WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
-    "werejackal": "human werejackal",
-    "wererat": "human wererat",
-    "werewolf": "human werewolf",
-}
 
 
 def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned: bool = False) -> bool:

@@ -1,5 +1,6 @@
 """A blow of the hero that has hit, by hand, thrown or applied. NetHack: uhitm.c, hmon_hitmon."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.content.skills import SKILLED, UNSKILLED
 from marrow.model.item import Item, Slot
@@ -7,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.blow_context import Delivery, HeroBlow
-from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.combat.clone_monster import PUDDINGS, clone_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero, resists_spell
 from marrow.rules.combat.hero_attacks.improvised_weapons import hit_with_nonweapon
 from marrow.rules.combat.knockback import knock_back
@@ -29,7 +30,6 @@ from marrow.rules.hero.skills import (
     train_skill,
     wielded_skill,
 )
-from marrow.rules.items.artifacts import ALIGNMENT_SIGNS
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.weapons import (
@@ -49,7 +49,6 @@ from marrow.rules.trade.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
 LANCE_BREAKS = 49  # of a throw of fifty
-PUDDINGS = ("black pudding", "brown pudding")
 
 
 def blow_lands(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:

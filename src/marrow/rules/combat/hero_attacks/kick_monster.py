@@ -20,12 +20,11 @@ from marrow.rules.hero.monster_sight import can_spot_monster, disguise_of
 from marrow.rules.hero.skills import bare_hand_skill, fights_with_martial_arts, train_skill
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monsters.reactions import abuse_pet, make_flee, make_hostile
-from marrow.rules.monsters.traits import has_eyes, is_big
+from marrow.rules.monsters.traits import has_eyes, is_big, is_floater
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play, ThrownMonster
 
 RULE = "dokick.c kick_monster"
-FLOATERS = "ey"  # eyes and lights
 DAMAGE = "dokick.c kickdmg"
 
 
@@ -149,7 +148,7 @@ def _evading_verb(play: Play, monster: Monster) -> str:
     traits = monster.species.traits
     if "teleports" in traits and not play.level.no_teleport:
         return "teleports"
-    if monster.species.letter in FLOATERS:
+    if is_floater(monster.species):
         return "floats"
     if "flies" in traits:
         return "swoops"

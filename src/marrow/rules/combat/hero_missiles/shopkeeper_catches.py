@@ -6,18 +6,18 @@ from marrow.rules.dungeon.placement import put_at
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.families import DIGGING_TOOLS
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import remove_from_bill
 
 RULE = "shk.c shkcatch"
-DIGGERS = ("pick-axe", "dwarvish mattock")
 NEXT_TO = 3  # squared distances below this are adjacent
 
 
 def keeper_catches(play: Play, item: Item, start: int, step: int, end: int) -> bool:
     """A shopkeeper beside its path catches a pick thrown from outside the shop; True if so."""
-    if item.kind.name not in DIGGERS:
+    if item.kind.name not in DIGGING_TOOLS:
         return False
     spot = start
     while spot != end:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -12,7 +13,6 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_luck, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.artifacts import ALIGNMENT_SIGNS, alignment_sign
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -27,7 +27,7 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
     name = the_monster(play, unicorn)
     unicorn.peaceful = True
     real = gem.kind.material == "gemstone"
-    own = alignment_sign(unicorn.species) == ALIGNMENT_SIGNS[play.hero.alignment]
+    own = sign_of(unicorn.species.alignment) == ALIGNMENT_SIGNS[play.hero.alignment]
     known = bool(gem.seen and play.world.discovered[gem.kind.number])
     guessed = bool(gem.name) or gem.kind.number in play.world.called
     kept = real or not (known or guessed)

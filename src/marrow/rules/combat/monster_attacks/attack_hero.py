@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, distance2
 from marrow.model.vocabularies import Waking, WakingNote
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, can_seduce
-from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.damage_types.damage_table import affect_hero
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
@@ -58,7 +58,6 @@ from marrow.rules.play import Play
 RULE = "mhitu.c mattacku"
 HITU = "mhitu.c hitmu"
 NEAR = 3
-MELEE = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
 _GLOVES = int(Slot.GLOVES)
 
 MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
@@ -199,7 +198,7 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
             hits.append(False)
             continue
         outcome = MISSED
-        if manner in MELEE:
+        if manner in MELEE_MANNERS:
             if near and _can_strike(play, monster, manner):
                 if found:
                     outcome = _melee(play, monster, attack, to_hit, index)

@@ -8,6 +8,7 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.steeds import place_hero
 from marrow.rules.monsters.traits import monster_armor_class
@@ -15,7 +16,6 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 RULE = "mhitu.c mattacku"
-METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 
 
 def find_hidden_hero(play: Play, monster: Monster) -> None:
@@ -48,7 +48,7 @@ def find_hidden_hero(play: Play, monster: Monster) -> None:
     if form.kind != "piercer":
         return
     helmet = worn_by(monster, Slot.HELMET)
-    if helmet is not None and helmet.kind.material in METALS:
+    if helmet is not None and is_metallic(helmet):
         play.tell("combat.glances off helmet", RULE, monster=name)
         return
     rolled = play.dice.rnd(20, RULE)

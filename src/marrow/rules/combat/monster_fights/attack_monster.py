@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from marrow.content.species import Attack, Size
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.clone_monster import clone_monster
-from marrow.rules.combat.current_attack import current_attack
+from marrow.rules.combat.clone_monster import PUDDINGS, clone_monster
+from marrow.rules.combat.current_attack import MELEE_MANNERS, current_attack
 from marrow.rules.combat.deaths.cut_worms import cut_worm, is_blade_or_axe, struck_spot
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
@@ -28,7 +28,6 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
 RULE = "mhitm.c mattackm"
-MELEE = frozenset({"weapon", "claw", "kick", "bite", "sting", "touch", "butt", "tentacle"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +95,7 @@ def _one_attack(
 ) -> bool | None:
     """Make one attack: whether it hit, None if it was not made."""
     manner = attack.manner
-    if manner in MELEE and near:
+    if manner in MELEE_MANNERS and near:
         return _melee(play, attacker, defender, attack, to_hit, index)
     match manner:
         case "weapon":
@@ -162,7 +161,6 @@ def _can_divide(monster: Monster) -> bool:
     return monster.species.name in PUDDINGS and monster.hp > 1 and not monster.cancelled
 
 
-PUDDINGS = ("black pudding", "brown pudding")
 HIT_KEYS = {
     "bite": "combat.monster bites",
     "sting": "combat.monster stings",

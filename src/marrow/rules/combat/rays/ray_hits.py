@@ -11,7 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_hero, killed_by_monster, resists_spell
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
@@ -41,7 +41,6 @@ from marrow.rules.play import Play
 
 HERO = "zap.c zhitu"
 MONSTER = "zap.c zhitm"
-WAND_POWER = 12  # what monsters resist when a wand is zapped. NetHack: zap.c, resist
 MOST_HP = 999
 
 

@@ -12,10 +12,11 @@ from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.commands.choosing import choose_one, pick_items
 from marrow.rules.commands.handling.pickup import accepts_load, liftable_count, put_in_pack
 from marrow.rules.equipment.wielding import tell_welded
-from marrow.rules.generation.new_items.corpses_eggs_tins import FUELLED, take_off_ice
+from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_blind
 from marrow.rules.hero.worn_items import has_free_hand, set_not_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import BOXES, FUELLED, UNIQUE_KINDS
 from marrow.rules.items.inventory import item_with_letter, take_from_pack
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import mark_seen, merge_into, revert_crysknife, reweigh, split
@@ -32,12 +33,10 @@ from marrow.rules.trade.bills import add_to_bill
 from marrow.rules.trade.costly_alteration import charge_lost_item
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 
-BOXES = ("large box", "chest")
 BAGS = ("sack", "oilskin sack", "bag of holding")
 CONTAINERS = (*BOXES, *BAGS, "ice box")
 RULE = "pickup.c use_container"
-TOO_BIG = ("ice box", "large box", "chest", "boulder")
-NEVER_STASHED = ("Amulet of Yendor", "Candelabrum of Invocation", "Bell of Opening", "Book of the Dead")
+TOO_BIG = ("ice box", *BOXES, "boulder")
 
 
 def is_container(item: Item) -> bool:
@@ -247,7 +246,7 @@ def _may_not_go_in(play: Play, item: Item) -> bool:
     elif item.kind.name == "loadstone" and item.blessing < 0:
         item.blessing_known = True
         play.tell("commands.loadstone sticks", verb="stash", item=simple_item(play, item))
-    elif item.kind.unique and item.kind.name in NEVER_STASHED:
+    elif item.kind.unique and item.kind.name in UNIQUE_KINDS:
         play.tell("commands.will not go in", item=the_item(play, item))
     elif item.worn & (Slot.BALL | Slot.CHAIN):
         play.tell("commands.not in there", item=the_item(play, item))

@@ -7,7 +7,7 @@ from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
 from marrow.messages.questions import Offer
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
@@ -30,7 +30,6 @@ from marrow.rules.play import Play, is_paranoid_about
 
 RULE = "do_wear.c"
 EYEWEAR = ("blindfold", "towel", "lenses")
-RINGS = int(Slot.LEFT_RING | Slot.RIGHT_RING)
 # The order in which "take off all" proceeds. NetHack: takeoff_order.
 TAKE_OFF_ORDER = (
     Slot.EYEWEAR, Slot.WIELDED, Slot.SHIELD, Slot.GLOVES, Slot.LEFT_RING, Slot.RIGHT_RING, Slot.CLOAK,
@@ -215,7 +214,7 @@ def _wear_accessory(play: Play, item: Item) -> bool:
     _empty_hand_of(play, item)
     name = item_name(play, item)
     set_worn(play, item, slot)
-    if item.worn & RINGS:
+    if item.worn & RING_SLOTS:
         name = item_name(play, item)  # which says on what hand
     play.tell("commands.now wear", item=name)
     put_on_effects(play, item)
@@ -307,7 +306,7 @@ def take_off_item(play: Play, item: Item) -> bool:
         finish_dressing(play)
         play.tell("commands.were wearing", item=item_name(play, item))
         return True
-    ring = bool(item.worn & RINGS)  # told before, since the name of a worn ring says on which hand
+    ring = bool(item.worn & RING_SLOTS)  # told before, since the name of a worn ring says on which hand
     if ring:
         play.tell("commands.were wearing", item=item_name(play, item))
     set_not_worn(play, item)
@@ -332,7 +331,7 @@ def can_take_off(play: Play, item: Item) -> bool:
     stuck = welded_item(hero)
     gloves = hero.worn.get(Slot.GLOVES)
     slippery = hero.timeout[Property.SLIPPERY_HANDS] > 0
-    if item.worn & RINGS:
+    if item.worn & RING_SLOTS:
         if "no limbs" in form_of(hero).traits:
             play.tell("commands.ring is stuck")
             return False

@@ -12,6 +12,7 @@ from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
@@ -23,7 +24,6 @@ from marrow.rules.spills import apply_spills
 from marrow.rules.trade.costly_alteration import charge_consumed_item, charge_lost_item
 
 RULE = "lock.c forcelock"
-BOXES = ("large box", "chest")
 BLADES: tuple[Skill, ...] = (
     "dagger", "knife", "axe", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar",
     "saber",

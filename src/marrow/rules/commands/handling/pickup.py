@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fnmatch import fnmatchcase
 
 from marrow.content.properties import Property
+from marrow.content.symbols import CLASSES
 from marrow.messages.commands import PickUp
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
@@ -42,11 +43,6 @@ TROUBLE = (
     "commands.much trouble lifting",
     "commands.extreme trouble lifting",
 )
-CLASS_SYMBOLS = {
-    "amulet": '"', "armor": "[", "chain": "_", "coin": "$", "food": "%", "gem": "*", "illegal object": "]",
-    "iron ball": "0", "potion": "!", "ring": "=", "rock": "`", "scroll": "?", "spellbook": "+", "tool": "(",
-    "venom": ".", "wand": "/", "weapon": ")",
-}  # fmt: skip
 
 
 def pick_up(play: Play, command: PickUp) -> bool:
@@ -295,4 +291,4 @@ def is_autopicked(play: Play, item: Item, spot: int) -> bool:
     for pattern in options.pickup_exceptions:
         if fnmatchcase(name, pattern[1:]):
             return pattern[0] == "<"
-    return not options.pickup_types or CLASS_SYMBOLS[item.kind.class_] in options.pickup_types
+    return not options.pickup_types or CLASSES[item.kind.class_] in options.pickup_types

@@ -15,6 +15,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_in_water
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.families import CANDLES
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
@@ -26,7 +27,6 @@ from marrow.rules.traps.chest_traps import trigger_chest_trap
 
 RULE = "pickup.c dotip"
 CRUMBLY: tuple[KindName, ...] = ("food ration", "cram ration", "lembas wafer")
-CANDLES: tuple[KindName, ...] = ("tallow candle", "wax candle")
 SPROUTING: tuple[KindName, ...] = ("bag of tricks", "horn of plenty")
 
 

@@ -11,7 +11,7 @@ from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_by_missil
 from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
 from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.scatter import scatter
-from marrow.rules.commands.handling.forcing import BOXES, break_lock
+from marrow.rules.commands.handling.forcing import break_lock
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import (
@@ -27,8 +27,9 @@ from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import CANDLES, split
+from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import killer_item, the_item

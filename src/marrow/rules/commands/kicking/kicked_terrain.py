@@ -1,8 +1,9 @@
 """Kicks at furniture, trees, walls and nothing at all. NetHack: dokick.c, dokick."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.places import LOOTED, Terrain
@@ -15,13 +16,14 @@ from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock
 from marrow.rules.generation.new_items.random_items import make_gold, random_item, random_kind_between
-from marrow.rules.generation.new_monsters.make_monster import ALIGNMENT_SIGN, make_monster
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_alignment, form_of, is_blind, is_deaf, levitates, luck
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.vision import map_spot
+from marrow.rules.items.families import TREE_FRUITS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -36,7 +38,6 @@ from marrow.rules.traps.pits_and_holes import floor_opens
 RULE = "dokick.c dokick"
 PUDDING, WASHER = 1, 2  # what a sink has already given, beside its ring
 SWARMED = 2  # a tree whose bees are out; LOOTED is one without fruit
-TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 
 
 def kick_furniture(play: Play, spot: int) -> None:
@@ -121,7 +122,7 @@ def _kick_grave(play: Play, spot: int) -> None:
         return
     exercise(play, Attribute.WISDOM, False, "N-157")
     if hero.role.name in ("archeologist", "samurai") or is_devout(hero):
-        change_alignment(play, -ALIGNMENT_SIGN[hero.alignment], RULE)
+        change_alignment(play, -ALIGNMENT_SIGNS[hero.alignment], RULE)
     level.terrain[spot] = Terrain.ROOM
     level.detail[spot] = 0
     level.engravings.pop(spot, None)

@@ -27,7 +27,7 @@ from marrow.rules.hero.body import (
     is_in_water,
     is_stunned,
 )
-from marrow.rules.hero.encumbrance import carried_weight
+from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.shape import is_bad_rock, is_whirly, sticks
 from marrow.rules.monster_moves.reachable_spots import is_bulky, passes_through_worm
@@ -37,7 +37,6 @@ from marrow.rules.naming import the_monster, your_monster
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
 from marrow.rules.play import Play
 
-HEAVY_PACK = 600
 RULE = "hack.c test_move"
 
 

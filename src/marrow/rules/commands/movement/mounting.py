@@ -30,6 +30,7 @@ from marrow.rules.hero.encumbrance import encumbrance, heal_legs
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.families import is_metallic
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.leashes import unleash
@@ -44,7 +45,6 @@ from marrow.rules.monsters.steeds import (
     wake_steed,
 )
 from marrow.rules.naming import article, the_monster
-from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
 

@@ -10,6 +10,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import HOLES, PITS, Terrain, TrapKind
+from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import (
     flies,
@@ -70,7 +71,7 @@ def is_clearly_harmless(play: Play, trap: Trap) -> bool:
         case TrapKind.SLEEPING_GAS:
             return "breathless" in form.traits
         case TrapKind.TELEPORTATION | TrapKind.LEVEL_TELEPORTER:
-            amulet = any(item.kind.name == "Amulet of Yendor" for item in hero.inventory)
+            amulet = has_the_amulet(hero)
             return amulet or play.level.branch == "planes"
         case TrapKind.WEB:
             return (

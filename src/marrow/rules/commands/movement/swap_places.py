@@ -9,6 +9,7 @@ from marrow.rules.dungeon.placement import can_live_at, move_monster
 from marrow.rules.dungeon.terrain import corners, has_boulder, is_diagonal, is_rock
 from marrow.rules.hero.body import change_alignment
 from marrow.rules.hero.direction import knows_no_diagonals
+from marrow.rules.hero.encumbrance import HEAVY_PACK
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
@@ -22,7 +23,6 @@ from marrow.rules.play import Play
 from marrow.rules.traps import TrapResult, trap_monster
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
-HEAVY_PACK = 600
 RULE = "hack.c domove"
 
 

@@ -36,12 +36,12 @@ from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.monsters.traits import is_flaming
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
 WATERS = (Terrain.POOL, Terrain.MOAT, Terrain.WATER)
 STAY_IN_WATER = frozenset({"swims", "amphibious", "breathless"})  # they are put into water
-FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 IN_TURN = ("first", "second", "third")
 ALTARS = {"moloch": 0, "chaotic": 1, "neutral": 2, "lawful": 3}
 ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
@@ -78,7 +78,7 @@ def ground_of(species: Species | None) -> bytes:
     traits = species.traits
     wet = species.letter == ";" or not STAY_IN_WATER.isdisjoint(traits)
     flies = "flies" in traits or species.letter == "e"
-    return _ground(wet, flies, "walks through walls" in traits, species.name in FLAMING)
+    return _ground(wet, flies, "walks through walls" in traits, is_flaming(species))
 
 
 @cache

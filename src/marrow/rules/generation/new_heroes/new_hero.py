@@ -16,12 +16,12 @@ from marrow.rules.hero.body import set_alignment_record
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.experience import start_at_first_level
 from marrow.rules.hero.shape import take_form
+from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.lifesaving.gevurah import add_gevurah
 from marrow.rules.play import Play
 
 RULE = "u_init.c u_init"
 POINTS = 75  # what the six attributes of a new hero sum up to
-AMMUNITION = ("bow", "sling", "crossbow")
 
 
 def set_first_hp_and_power(play: Play) -> None:
@@ -142,6 +142,6 @@ def _begins_with_basic(role: Role, skill: Skill, ceiling: int) -> bool:
 
 def _weapon_skill(item: Item) -> Skill | None:
     kind = item.kind
-    if kind.class_ not in ("weapon", "tool") or (kind.missile and kind.skill in AMMUNITION):
+    if kind.class_ not in ("weapon", "tool") or (kind.missile and kind.skill in LAUNCHER_SKILLS):
         return None
     return kind.skill

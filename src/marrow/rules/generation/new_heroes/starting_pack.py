@@ -11,6 +11,7 @@ from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleN
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
+from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import change_kind, reweigh
@@ -19,7 +20,6 @@ from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.play import Play
 
 RULE = "u_init.c ini_inv"
-SPELL_MEMORY = 20_000
 
 # Random starting items are none of these: too strong, or of no use.
 NEVER_FIRST: frozenset[KindName] = frozenset(
@@ -262,7 +262,7 @@ def _make_ready(play: Play, item: Item) -> None:
 def _know_spell(play: Play, book: ObjectKind) -> None:
     spells = play.hero.spells
     if all(spell.book != book.name for spell in spells):
-        spells.append(Spell(book.name, book.spell_level, SPELL_MEMORY))
+        spells.append(Spell(book.name, book.spell_level, FULL_SPELL_MEMORY))
 
 
 def discover(play: Play, kind: ObjectKind) -> None:

@@ -2,7 +2,7 @@
 
 from marrow.content.growth import grown_up_form, smaller_form
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Mark
 from marrow.model.vocabularies import TimerKind
@@ -14,7 +14,7 @@ from marrow.rules.generation.population import (
     species_in_life,
     zombie_of,
 )
-from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.families import FUELLED
 from marrow.rules.items.stacks import make_item, reweigh, set_item_species
 from marrow.rules.items.timers import start_timer, stop_timers
 from marrow.rules.play import Play
@@ -28,10 +28,6 @@ SPINACH = 1  # the charge of a tin of spinach
 SPINACH_VARIETY = -1
 
 FIRST_HATCHING, LAST_HATCHING = 151, 200
-# Items whose ``birth`` is not a turn but the fuel left. NetHack: obj.h, age_is_relative.
-FUELLED = (
-    "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
-)  # fmt: skip
 
 
 def make_corpse_item(

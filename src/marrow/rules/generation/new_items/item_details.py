@@ -10,7 +10,8 @@ from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
 from marrow.rules.generation.new_items.fruits import favourite
 from marrow.rules.generation.population import random_common_species
-from marrow.rules.items.stacks import CANDLES, bless, curse, set_item_species
+from marrow.rules.items.families import BOXES, CANDLES
+from marrow.rules.items.stacks import bless, curse, set_item_species
 from marrow.rules.play import Play
 
 RULE = "mkobj.c mksobj"
@@ -146,7 +147,7 @@ def _tool(play: Play, item: Item) -> None:
     elif name == "magic lamp":
         item.charge = 1
         bless_or_curse(play, item, 2)
-    elif name in ("chest", "large box"):
+    elif name in BOXES:
         item.locked = dice.rn2(5, RULE) != 0
         item.trapped = dice.one_in(10, RULE)
     elif name in ("expensive camera", "tinning kit", "magic marker"):

@@ -15,6 +15,7 @@ from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import start_decay
 from marrow.rules.generation.new_items.item_details import randomize_item
 from marrow.rules.generation.population import is_gone, leaves_corpse, random_common_species, species_in_life
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.stacks import change_kind, make_item, merge_into, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.play import Play
@@ -41,7 +42,7 @@ ON_ROGUE_LEVEL: ClassChances = (
 
 FIRST_GEM = KINDS_NAMED["dilithium crystal"].number
 LAST_GEM = KINDS_NAMED["jade"].number
-BOXES: Mapping[KindName, int] = {
+BOX_SIZES: Mapping[KindName, int] = {
     "ice box": 20,
     "chest": 5,
     "large box": 3,
@@ -127,7 +128,7 @@ def random_item(
     item = make_item(play, kind)
     if init:
         randomize_item(play, item, artifacts)
-        if kind.name in BOXES:
+        if kind.name in BOX_SIZES:
             fill_box(play, item)
         elif kind.name == "statue":
             _hide_book_in_statue(play, item)
@@ -206,7 +207,7 @@ def fill_box(play: Play, box: Item) -> None:
     """Fill a new container; sacks in a hero's starting pack stay empty. NetHack: mkobj.c, mkbox_cnts."""
     name = box.kind.name
     rule = "mkobj.c mkbox_cnts"
-    most = BOXES[name] + (2 if box.locked and name in ("chest", "large box") else 0)
+    most = BOX_SIZES[name] + (2 if box.locked and name in BOXES else 0)
     if name in ("sack", "oilskin sack") and play.world.turn <= 1 and not is_making_a_level(play):
         most = 0
     for _ in range(play.dice.rn2(most + 1, rule)):

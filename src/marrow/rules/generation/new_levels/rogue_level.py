@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.texts.ghosts import ROGUE_NAMES
 from marrow.content.words import KindName
 from marrow.model.level import Room
 from marrow.model.places import WIDTH, Door, Terrain, spot_at, x_of, y_of
@@ -26,7 +27,6 @@ GHOST = "extralev.c makerogueghost"
 SIDE = 3
 CELL_WIDTH, CELL_HEIGHT = 26, 7
 Place = tuple[int, int]
-AUTHORS = ("Glenn Wichman", "Michael Toy", "Kenneth Arnold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ def _put_ghost_of_author(builder: LevelBuilder, rooms: list[Room]) -> None:
     if ghost is None:
         return
     ghost.asleep = True
-    ghost.name = AUTHORS[dice.rn2(len(AUTHORS), "do_name.c roguename")]
+    ghost.name = ROGUE_NAMES[dice.rn2(len(ROGUE_NAMES), "do_name.c roguename")]
     if dice.rn2(4, GHOST):
         _put_item(builder, spot, "food ration", 0, dice.rnd(7, GHOST))
     if dice.rn2(2, GHOST):

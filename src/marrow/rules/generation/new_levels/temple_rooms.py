@@ -1,5 +1,6 @@
 """Temples: an altar in the middle, and its priest. NetHack: mkroom.c mktemple, priest.c priestini."""
 
+from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.level import Room
@@ -16,7 +17,6 @@ from marrow.rules.play import Play
 
 RULE = "mkroom.c mktemple"
 MOLOCH = 0
-GODS = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them; 0 is Moloch's
 
 
 def make_temple(builder: LevelBuilder, number: int) -> None:
@@ -68,7 +68,7 @@ def make_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = Fa
     if play.dice.rn2(2, rule):
         for item in priest.inventory:
             if item.kind.name == "robe":
-                if god == GODS[play.hero.alignment]:
+                if god == GOD_NUMBERS[play.hero.alignment]:
                     uncurse(item)
                 else:
                     curse(item)

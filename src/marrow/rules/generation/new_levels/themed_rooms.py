@@ -14,12 +14,11 @@ from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import unbless
+from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE
 
 RULE = "themerms.lua"
 ROOMS, THEMED = 1037, 10  # of so many room designs so many are plain ones with a theme
 THEMES = 13  # the number of these themes
-FIRST_ROLE = SPECIES_NAMED["archeologist"].number
-LAST_ROLE = SPECIES_NAMED["wizard"].number
 BELONGINGS: tuple[tuple[int, tuple[KindName | None, ...], ItemClass | None], ...] = (
     (65, ("dagger",), None),
     (55, (None,), "weapon"),

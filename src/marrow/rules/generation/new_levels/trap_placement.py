@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.choices import BonesChoices
+from marrow.content.alignments import sign_of
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
@@ -18,10 +19,11 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item, statue_of
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import random_common_species, sign_of
+from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.ball_and_chain import unbury_items
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
+from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
 
@@ -223,8 +225,6 @@ def can_have_victim(trap: Trap, choices: BonesChoices) -> bool:
     return not (boulderless and choices.boulderless_traps_have_none)
 
 
-_FIRST_ROLE = SPECIES_NAMED["archeologist"].number
-_LAST_ROLE = SPECIES_NAMED["wizard"].number
 _POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
 _VICTIMS: tuple[tuple[int, SpeciesName], ...] = ((1, "elf"), (2, "dwarf"), (3, "orc"), (4, "gnome"))
 
@@ -262,7 +262,7 @@ def leave_victim(builder: LevelBuilder, trap: Trap) -> None:
         _drop_cursed(builder, candle, trap.spot)
     species = SPECIES_NAMED[victim]
     if victim == "human" and builder.edition.bones.victims_had_callings and dice.rn2(25, RULE):
-        species = SPECIES[dice.rn1(_LAST_ROLE - _FIRST_ROLE, _FIRST_ROLE, RULE)]
+        species = SPECIES[dice.rn1(LAST_ROLE - FIRST_ROLE, FIRST_ROLE, RULE)]
     body = make_corpse_item(builder, species)
     body.birth -= 51  # dead too long to be eaten
     put_on_floor(builder, body, trap.spot, level)

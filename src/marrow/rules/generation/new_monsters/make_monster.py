@@ -1,5 +1,6 @@
 """Making one monster, or a group of them. NetHack: makemon.c."""
 
+from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
 from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
 from marrow.content.texts.ghosts import GHOST_NAMES
 from marrow.content.words import SpeciesName
@@ -17,7 +18,7 @@ from marrow.rules.generation.new_items.random_items import item_named, random_it
 from marrow.rules.generation.new_monsters.disguises import disguise, take_random_shape
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_gear
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
-from marrow.rules.generation.population import count_birth, is_genocided, random_species, sign_of
+from marrow.rules.generation.population import count_birth, is_genocided, random_species
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.hide_under import hide_if_possible
@@ -28,8 +29,6 @@ from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph.monster_polymorph import INVISIBLE
 
 RULE = "makemon.c makemon"
-ALIGNMENT_SIGN = {"lawful": 1, "neutral": 0, "chaotic": -1}
-OWN_GOD = {"chaotic": 1, "neutral": 2, "lawful": 3}  # as altars count them
 
 SMALL_GROUP, LARGE_GROUP = 3, 10
 BATS: tuple[SpeciesName, ...] = ("bat", "giant bat", "vampire bat")  # which are fast in Gehennom
@@ -200,7 +199,7 @@ def _begin_by_class(play: Play, monster: Monster, *, overruled: bool) -> None:
             if play.hero.race.name == "elf" and not overruled:
                 monster.peaceful = False
         case "u":
-            sign = ALIGNMENT_SIGN[play.hero.alignment]
+            sign = ALIGNMENT_SIGNS[play.hero.alignment]
             if species.kind == "unicorn" and not overruled and sign_of(species.alignment) == sign:
                 monster.peaceful = True
         case "B":
@@ -254,7 +253,7 @@ def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
     renegade = peaceful is False or play.dice.one_in(3, RULE)
     monster.office = Minion(god, renegade)
     if peaceful is None:
-        monster.peaceful = (god == OWN_GOD[play.hero.alignment]) != renegade
+        monster.peaceful = (god == GOD_NUMBERS[play.hero.alignment]) != renegade
 
 
 def _may_fall_asleep(play: Play, monster: Monster) -> None:
@@ -287,7 +286,7 @@ def is_peace_minded(play: Play, species: Species) -> bool:
         return True
     if any(is_of_race(species, enemy) for enemy in hero.race.always_hostile):
         return False
-    if sign_of(species.alignment) != ALIGNMENT_SIGN[hero.alignment]:
+    if sign_of(species.alignment) != ALIGNMENT_SIGNS[hero.alignment]:
         return False
     if species.alignment < 0 and has_the_amulet(play.hero):
         return False
@@ -305,8 +304,8 @@ def alignment_for_kill(hero: Hero, monster: Monster) -> int:
     alignment = species.alignment
     if isinstance(monster.office, Priest | Minion):
         god = monster.office.god
-        alignment = 5 * (god - OWN_GOD["neutral"]) if god else NO_ALIGNMENT
-    coaligned = sign_of(alignment) == ALIGNMENT_SIGN[hero.alignment]
+        alignment = 5 * (god - GOD_NUMBERS["neutral"]) if god else NO_ALIGNMENT
+    coaligned = sign_of(alignment) == ALIGNMENT_SIGNS[hero.alignment]
     if species.sound == "leader":
         return -20
     if alignment == NO_ALIGNMENT:

@@ -5,7 +5,7 @@ NetHack: zap.c, revive.
 
 from typing import NamedTuple
 
-from marrow.content.species import Species
+from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
@@ -26,7 +26,6 @@ from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.corpses import RIDERS
 from marrow.rules.items.piles import floor_spot_of, remove_anywhere
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers

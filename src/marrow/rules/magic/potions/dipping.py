@@ -14,6 +14,7 @@ from marrow.rules.hero.body import extend_timeout, is_blind, levitates
 from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.reach import reaches_floor_from_saddle
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
+from marrow.rules.items.families import HEALING_POTIONS
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import drop_with_effects, use_up
@@ -32,7 +33,6 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
 
 RULE = "potion.c dodip"
-CURES = ("potion of healing", "potion of extra healing", "potion of full healing")
 FULL, FUEL_LIMIT = 1000, 1500
 
 
@@ -130,7 +130,7 @@ def _coats(play: Play, item: Item, potion: Item) -> bool:
     if is_made_in_stacks(item) and name == "potion of sickness" and not item.poisoned:
         play.tell("dipping.poisoned", RULE, item=simple_item(play, item))
         item.poisoned = True
-    elif is_made_in_stacks(item) and name in CURES and item.poisoned:
+    elif is_made_in_stacks(item) and name in HEALING_POTIONS and item.poisoned:
         play.tell("dipping.no longer poisoned", RULE, item=simple_item(play, item))
         item.poisoned = False
     elif name == "potion of acid":

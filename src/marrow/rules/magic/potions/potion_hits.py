@@ -17,6 +17,7 @@ from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.families import HEALING_POTIONS
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -175,7 +176,7 @@ Effect = Callable[[Play, Item, Monster, bool], bool]
 
 def _heals(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
     """Heal a monster fully; healing potions sicken Pestilence."""
-    if potion.kind.name in HEALERS and monster.species.name == "Pestilence":
+    if potion.kind.name in HEALING_POTIONS and monster.species.name == "Pestilence":
         return _sicken(play, monster)
     return _restore(play, potion, monster)
 
@@ -193,9 +194,6 @@ def _restore(play: Play, potion: Item, monster: Monster) -> bool:
         if can_see_monster(play, monster) and has_eyes(monster.species):
             play.tell("splashes.can see again", RULE, monster=the_monster(play, monster))
     return False
-
-
-HEALERS = ("potion of healing", "potion of extra healing", "potion of full healing")
 
 
 def _sickness(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:

@@ -38,6 +38,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
@@ -51,7 +52,6 @@ from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import plural
 from marrow.rules.naming.identification import discover, is_known
 from marrow.rules.nutrition.hunger import gain_nutrition
-from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast
 from marrow.rules.traps import spot_effects

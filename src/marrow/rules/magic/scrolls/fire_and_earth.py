@@ -19,6 +19,7 @@ from marrow.rules.hero.body import form_of, has, is_confused, is_deaf, is_in_wat
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -27,7 +28,6 @@ from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.naming.identification import is_known
-from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play, monster_by_id
 

@@ -19,13 +19,12 @@ from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic import detection
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.create_monsters import create_monsters
@@ -55,7 +54,7 @@ def read_scroll(play: Play, scroll: Item) -> bool:
         _tell_of_reading(play, scroll)
     known_before = is_known(play.world, scroll.kind)
     if not blank:
-        _use_one(play, scroll)
+        use_up_one(play, scroll)
     if scroll.kind.name == "scroll of fire" and not known_before:  # identified in any case
         _learn(play, scroll.kind)
         known_before = True
@@ -84,15 +83,6 @@ def _tell_of_reading(play: Play, scroll: Item) -> None:
         trippy = is_hallucinating(play.hero)
         verb = "misunderstand" if mute else "mispronounce"
         play.tell("scrolls.screw up" if trippy else "scrolls.mispronounce", RULE, verb=verb)
-
-
-def _use_one(play: Play, scroll: Item) -> None:
-    """Use up the scroll before its effect, so that it cannot act on itself."""
-    if scroll.quantity > 1:
-        scroll.quantity -= 1
-        reweigh(scroll)
-    else:
-        delete_item(play, scroll)
 
 
 def run_scroll_effect(play: Play, scroll: Item) -> bool:

@@ -13,6 +13,7 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
 from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.stacks import change_kind
@@ -26,7 +27,6 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "spell.c study_book"
-FULL_MEMORY = 20_000  # turns that a newly learnt spell is remembered
 MOST_READINGS = 3
 
 
@@ -185,7 +185,7 @@ def learn_spell(play: Play, book: Item) -> None:
     if known is None and book.charge >= MOST_READINGS:
         _fade(play, book)
     elif known is None:
-        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, FULL_MEMORY + 1))
+        hero.spells.append(Spell(book.kind.name, book.kind.spell_level, FULL_SPELL_MEMORY + 1))
         book.charge += 1
         play.tell(
             "books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name)
@@ -201,7 +201,7 @@ def learn_spell(play: Play, book: Item) -> None:
         play.tell(
             "books.keener" if known.memory else "books.restored", rule, spell=spell_name(book.kind.name)
         )
-        known.memory = FULL_MEMORY + 1
+        known.memory = FULL_SPELL_MEMORY + 1
         book.charge += 1
         exercise(play, Attribute.WISDOM, True, rule)
         discover(play, book.kind)

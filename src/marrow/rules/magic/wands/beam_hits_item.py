@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from marrow.content.species import RIDERS
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.places import TrapKind
@@ -16,7 +17,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.corpses import RIDERS
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import split
 from marrow.rules.magic.item_timeouts import revive_corpse
@@ -124,9 +125,6 @@ def _teleport_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     land_item(play, item, goal, by_hero=True)
     mark_view_stale(play.level)
     return True
-
-
-BOXES = ("chest", "large box")
 
 
 def lock_box(play: Play, box: Item, *, locks: bool) -> bool:

@@ -10,11 +10,10 @@ from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.deaths.blast_harm import damage_of_own_blast, killer_of_own_blast
-from marrow.rules.combat.deaths.killing import explosion
+from marrow.rules.combat.deaths.killing import WAND_POWER, explosion
 from marrow.rules.combat.rays import ray_flight
 from marrow.rules.combat.rays.ray_hits import (
     HERO_RESISTANCES,
-    WAND_POWER,
     Ray,
     blinding_flash,
     elemental_ray_damage,

@@ -20,13 +20,14 @@ from marrow.rules.hero.body import (
     is_stunned,
     is_wrapped,
 )
+from marrow.rules.items.families import BOXES
 from marrow.rules.items.stacks import merge_into
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, unpunish
-from marrow.rules.magic.wands.beam_hits_item import BOXES, HOLDERS, lock_box, probe_holder
+from marrow.rules.magic.wands.beam_hits_item import HOLDERS, lock_box, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_hero
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
 from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh

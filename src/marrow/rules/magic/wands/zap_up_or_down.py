@@ -13,6 +13,7 @@ from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import items_at, put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic.hero_teleport import teleport_hero
@@ -30,7 +31,6 @@ from marrow.rules.magic.wands.zaps import (
     learn_zapped_wand,
 )
 from marrow.rules.monsters.steeds import steed_of
-from marrow.rules.nutrition.inedible import is_metallic
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges, trap_hero
 from marrow.rules.traps.releasing import close_on_hero, open_under_hero, release_hero

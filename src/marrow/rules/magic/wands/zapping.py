@@ -6,6 +6,7 @@ NetHack: zap.c, dozap. Breaking them is in break_wand.py.
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import Attribute
+from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind
@@ -31,7 +32,6 @@ from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.zap_dig import zap_dig
 
 RULE = "zap.c dozap"
-WAND_POWER = 12  # level of a wand's magic against resistance. NetHack: zap.c, resist
 
 
 def zap_wand(play: Play, wand: Item, direction: int | None = None) -> bool:

@@ -15,8 +15,9 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import is_hallucinating, luck
+from marrow.rules.items.families import BOXES, CANDLES, LAMPS
 from marrow.rules.items.light_sources import begin_burn
-from marrow.rules.items.stacks import CANDLES, LAMPS, bless, curse, reweigh, set_item_species
+from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
 from marrow.rules.magic.wishing.terrain_wishes import change_terrain
@@ -199,7 +200,7 @@ def _set_blessing(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
 
 def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
     kind = item.kind
-    if wizard and wish.trapped is not None and kind.name in ("chest", "large box", "tin"):
+    if wizard and wish.trapped is not None and kind.name in (*BOXES, "tin"):
         item.trapped = wish.trapped
     wearable = kind.class_ in ("weapon", "armor") or kind.skill is not None
     if wearable and (is_vulnerable(item, ErosionType.RUST) or is_vulnerable(item, ErosionType.BURN)):
@@ -218,7 +219,7 @@ def _set_states(item: Item, wish: Wish, wizard: bool) -> None:
             item.species.nutrition if kind.name == "corpse" and item.species is not None else kind.nutrition
         )
         item.uneaten = max(whole // 2, 1)
-    if kind.name in ("chest", "large box"):
+    if kind.name in BOXES:
         if wish.lock:
             item.locked = wish.lock == "locked"
             item.broken = wish.lock == "broken"

@@ -1,0 +1,40 @@
+"""Families of item kinds that rules of several rooms name: boxes, candles, lamps, metals, digging tools."""
+
+from collections.abc import Mapping
+
+from marrow.content.words import KindName
+from marrow.model.hero import Hero
+from marrow.model.item import Item
+from marrow.model.monster import Monster
+from marrow.model.places import TrapKind
+
+BOXES: tuple[KindName, ...] = ("large box", "chest")  # what has a lock. NetHack: obj.h, Is_box
+CANDLES: tuple[KindName, ...] = ("tallow candle", "wax candle")
+LAMPS: tuple[KindName, ...] = ("oil lamp", "magic lamp", "brass lantern")
+# Items whose ``birth`` is not a turn but the fuel left (B-149). NetHack: obj.h, age_is_relative.
+FUELLED: tuple[KindName, ...] = (
+    "brass lantern", "oil lamp", "Candelabrum of Invocation", "tallow candle", "wax candle", "potion of oil",
+)  # fmt: skip
+DIGGING_TOOLS: tuple[KindName, ...] = ("pick-axe", "dwarvish mattock")  # NetHack: obj.h, is_pick
+BLANK_PAPER: tuple[KindName, ...] = ("scroll of blank paper", "spellbook of blank paper")
+HEALING_POTIONS: tuple[KindName, ...] = (
+    "potion of healing", "potion of extra healing", "potion of full healing",
+)  # fmt: skip
+TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
+INVOCATION_TOOLS: tuple[KindName, ...] = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
+UNIQUE_KINDS: tuple[KindName, ...] = ("Amulet of Yendor", *INVOCATION_TOOLS)
+TRAP_KITS: Mapping[TrapKind, KindName] = {  # what such a trap is made of, and becomes when disarmed
+    TrapKind.LAND_MINE: "land mine",
+    TrapKind.BEAR_TRAP: "beartrap",
+}
+METALS = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
+
+
+def is_metallic(item: Item) -> bool:
+    """N-165: whether it is of metal, and metallivores can eat it. NetHack: objclass.h, is_metallic."""
+    return item.kind.material in METALS
+
+
+def carries(holder: Hero | Monster, *names: KindName) -> bool:
+    """Whether a hero or monster carries an item of one of these kinds, bags not counted."""
+    return any(item.kind.name in names for item in holder.inventory)

@@ -1,0 +1,191 @@
+"""Where a pet wants to go: to food, items or the hero. NetHack: dogmove.c, dog_goal."""
+
+from marrow.model.hero import Hero
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster, Pet
+from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2
+from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool
+from marrow.rules.hero.field_of_view import clear_path
+from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.monster_moves import item_pickup
+from marrow.rules.monster_moves.monster_step import freshest_footprint
+from marrow.rules.monster_moves.movement_flags import movement_flags_of
+from marrow.rules.monster_moves.pet_food import Grade, food_grade
+from marrow.rules.play import Play
+
+_DOOR = int(Terrain.DOOR)
+_SHUT = int(Door.CLOSED | Door.LOCKED)
+
+
+FOOD_SEARCH_REACH = 5  # spots: how far a pet looks for food (N-380)
+FAR_OFF = 9  # squared: from here on a pet comes closer
+
+
+def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
+    """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
+    hero, level = play.hero, play.level
+    with_master = in_line_of_sight(play, pet.spot)
+    laden = bool(pet.inventory) and bool(item_pickup.droppable_items(pet))
+    wanted: int | None = None
+    found = Grade.FETCH
+    if record is not None and not record.leashed:
+        wanted, found = nearest_wanted_item(play, pet, record, with_master, laden)
+        if found not in (Grade.TREAT, Grade.FETCH) and play.world.turn < record.hungry_at:
+            wanted = None
+    if wanted is not None:
+        if record is not None:
+            record.goal = NOWHERE
+        return wanted, 0 if pet.confused else 1
+    if record is None or record.leashed:
+        return goal_towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
+    eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
+    if reach > 1:
+        indoors = level.terrain[hero.spot] >= Terrain.ROOM
+        strays = play.dice.rn2(4, "dogmove.c dog_goal") if indoors else 0
+        if strays == 0 or summoned:
+            eager = 1
+        elif laden:
+            returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
+            if returns:
+                eager = 1
+    if eager == 0 and carries_treat(play, pet, hero):
+        eager = 1
+    if pet.confused:
+        eager = 0
+    return goal_towards_hero(play, pet, record, with_master), eager
+
+
+def nearest_wanted_item(
+    play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
+) -> tuple[int | None, Grade]:
+    """The nearest of the best items within five squares that it could reach. NetHack: dogmove.c, dog_goal."""
+    hero, level = play.hero, play.level
+    start = pet.spot
+    x, y = start % WIDTH, start // WIDTH
+    wanted: int | None = None
+    best = Grade.IGNORED
+    best_reach = 0
+    for spot, lying in level.items.items():
+        dx, dy = spot % WIDTH - x, spot // WIDTH - y
+        if not (
+            -FOOD_SEARCH_REACH <= dx <= FOOD_SEARCH_REACH and -FOOD_SEARCH_REACH <= dy <= FOOD_SEARCH_REACH
+        ):
+            continue
+        reach = dx * dx + dy * dy
+        reachable = -1
+        for item in reversed(lying):
+            worth = food_grade(play, pet, item)
+            if worth > best or worth == Grade.IGNORED:
+                continue
+            if worth < Grade.PEOPLE_FOOD and worth == best and reach >= best_reach:
+                continue
+            desperate = record.hp_penalty and worth < Grade.PEOPLE_FOOD
+            if not desperate and is_cursed_pile(lying):
+                continue
+            if reachable < 0:
+                reachable = int(can_walk_to(level, pet, start, spot))
+            if not reachable:
+                break
+            if worth < Grade.PEOPLE_FOOD:
+                wanted, best, best_reach = spot, worth, reach
+            elif best == Grade.IGNORED and with_master and not laden:
+                if level.lit[start] and not level.lit[hero.spot]:
+                    continue
+                if worth != Grade.PEOPLE_FOOD and not clear_path(level, start, spot):
+                    continue
+                fancies = play.dice.rn2(8, "dogmove.c dog_goal")
+                if record.apport > fancies and item_pickup.can_carry(pet, item):
+                    wanted, best, best_reach = spot, Grade.FETCH, reach
+    return wanted, best
+
+
+def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
+    """A hero who carries a treat is followed closely."""
+    return any(food_grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
+
+
+def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
+    """The hero, else his footprints, else where it was going before, else a spot to look out from."""
+    hero = play.hero
+    found = hero.spot if with_master else freshest_footprint(play, pet.spot, NOWHERE)
+    if found != NOWHERE:
+        if record is not None:
+            record.goal = NOWHERE
+        return found
+    if record is not None and record.goal not in (NOWHERE, pet.spot):
+        goal, record.goal = record.goal, NOWHERE
+        return goal
+    goal = lookout_spot(play, pet)
+    if goal == pet.spot:
+        return hero.spot
+    if record is not None:
+        record.goal = goal
+    return goal
+
+
+# How far it looks around in each row from its own. NetHack: vision.c, circle_data.
+LOOKOUT = (9, 9, 9, 9, 8, 8, 7, 6, 5, 3)
+
+
+def lookout_spot(play: Play, pet: Monster) -> int:
+    """The spot nearest to the hero, wall or floor, of those that the pet sees. NetHack: wantdoor."""
+    level, hero_spot, start = play.level, play.hero.spot, pet.spot
+    x, y = start % WIDTH, start // WIDTH
+    around = [
+        (y + down) * WIDTH + x + across
+        for down in range(1 - len(LOOKOUT), len(LOOKOUT))
+        for across in range(-LOOKOUT[abs(down)], LOOKOUT[abs(down)] + 1)
+        if 0 < x + across < WIDTH and is_on_map((y + down) * WIDTH + x + across)
+    ]
+    around.sort(key=lambda spot: distance2(spot, hero_spot))
+    return next(spot for spot in around if clear_path(level, start, spot))
+
+
+def can_reach_item(level: Level, pet: Monster, spot: int) -> bool:
+    """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
+    traits = pet.species.traits
+    if is_pool(level, spot) and "swims" not in traits:
+        return False
+    if is_lava(level, spot) and not movement_flags_of(pet.species).crosses_lava:
+        return False
+    lying = level.items.get(spot)
+    if lying is None or "throws rocks" in traits:
+        return True
+    return not any(item.kind.name == "boulder" for item in lying)
+
+
+def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
+    """Whether a way leads there on which every step brings it nearer. NetHack: can_reach_location."""
+    if start == end:
+        return True
+    x, y = end % WIDTH, end // WIDTH
+    seen = {start}
+    waiting = [(start, distance2(start, end))]
+    phases = movement_flags_of(pet.species).passes_walls
+    while waiting:
+        spot, left = waiting.pop()
+        for step in (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1):
+            following = spot + step
+            if following in seen:
+                continue
+            dx, dy = following % WIDTH - x, following // WIDTH - y
+            reach = dx * dx + dy * dy
+            if reach >= left:
+                continue
+            seen.add(following)
+            terrain = level.terrain[following]
+            if terrain < Terrain.POOL and not phases:
+                continue
+            if terrain == _DOOR and level.detail[following] & _SHUT:
+                continue
+            if not can_reach_item(level, pet, following):
+                continue
+            if following == end:
+                return True
+            waiting.append((following, reach))
+    return False
+
+
+def is_cursed_pile(lying: list[Item]) -> bool:
+    return any(item.blessing < 0 for item in lying)

@@ -1,0 +1,178 @@
+"""Commands that only show a list: inventory, discoveries, items in use, spells, vanquished, plan, bones."""
+
+from collections.abc import Callable
+
+from marrow.content.symbols import CLASS_TITLES, CLASSES
+from marrow.game import knowledge, shop_accounts, telling
+from marrow.game.bones_report import bones_lines
+from marrow.game.plan_report import plan_lines
+from marrow.rules.items.inventory import gold_carried
+from marrow.terminal import prompts
+from marrow.terminal.end_screens import choose_order
+from marrow.terminal.player import TerminalPlayer
+from marrow.terminal.windows import Choice, choose, show_text, with_headings
+
+
+def say_text(table: TerminalPlayer, key: str, /, **words: str | int) -> None:
+    table.screen.say(telling.text_for(key, words, table.session.game.edition))
+
+
+def inventory(table: TerminalPlayer) -> None:
+    lines = knowledge.inventory(table.world)
+    if not lines:
+        say_text(table, "terminal.empty handed")
+        return
+    choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
+
+
+def inventory_class(table: TerminalPlayer) -> None:
+    """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
+    held = [item.kind.class_ for item in table.world.hero.inventory]
+    present = [class_ for class_ in CLASSES if class_ in held]
+    billed = shop_accounts.used_up_bill(table.world)
+    if not present and not billed:
+        say_text(table, "terminal.empty handed")
+        return
+    lines = [Choice(CLASS_TITLES[class_], class_, letter=CLASSES[class_]) for class_ in present]
+    lines += [
+        Choice("Items known to be blessed", "blessed", letter="B"),
+        Choice("Items known to be cursed", "cursed", letter="C"),
+        Choice("Items known to be uncursed", "uncursed", letter="U"),
+        Choice("Items of unknown blessing", "unknown", letter="X"),
+    ]
+    unpaid = shop_accounts.unpaid_letters(table.world)
+    lines += [Choice("Unpaid items", "unpaid", letter="u")] if unpaid else []
+    lines += [Choice("Unpaid items already used up", "used up", letter="x")] if billed else []
+    chosen = choose(table.screen, lines, title="What type of item do you want listed?")
+    if not chosen:
+        return
+    wanted = chosen[0][0]
+    if wanted == "used up":
+        choose(table.screen, [Choice(line.text) for line in billed], title="Unpaid, and used up already")
+        return
+    blessings = {"blessed": 1, "cursed": -1, "uncursed": 0}
+    letters = "".join(
+        item.letter
+        for item in table.world.hero.inventory
+        if item.kind.class_ == wanted
+        or (item.blessing_known and blessings.get(wanted) == item.blessing)
+        or (wanted == "unknown" and not item.blessing_known)
+        or (wanted == "unpaid" and item.letter in unpaid)
+    )
+    shown = knowledge.inventory(table.world, letters)
+    if shown:
+        choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
+    else:
+        say_text(table, "terminal.none of those")
+
+
+def discoveries(table: TerminalPlayer) -> None:
+    _show_discoveries(table, knowledge.discoveries(table.world))
+
+
+def discoveries_class(table: TerminalPlayer) -> None:
+    """`: the discoveries of one class. NetHack: o_init.c, doclassdisco."""
+    found = knowledge.discoveries(table.world)
+    titles = list(dict.fromkeys(line.heading for line in found))
+    symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
+    if not titles:
+        say_text(table, "terminal.nothing discovered")
+        return
+    lines = [Choice(title, title, group=symbols.get(title, "")) for title in titles]
+    chosen = choose(table.screen, lines, title="View discoveries for which sort of objects?")
+    if chosen:
+        _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
+
+
+def _show_discoveries(table: TerminalPlayer, lines: list[knowledge.Line]) -> None:
+    if not lines:
+        say_text(table, "terminal.nothing discovered")
+        return
+    choices = with_headings((line.heading, Choice(line.text)) for line in lines)
+    choose(table.screen, choices, title="Discoveries")
+
+
+def items_in_use_command(kinds: str, none: str) -> Callable[[TerminalPlayer], None]:
+    """A command that shows the items in use of some kinds."""
+
+    def see(table: TerminalPlayer) -> None:
+        lines = knowledge.items_in_use(table.world, kinds)
+        if not lines:
+            say_text(table, none)
+        elif len(lines) == 1:
+            table.screen.say(f"{lines[0].letter} - {lines[0].text}.")
+        else:
+            choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
+
+    return see
+
+
+def see_gold(table: TerminalPlayer) -> None:
+    """$: the gold carried, and credit and debt in shops. NetHack: invent.c, doprgold."""
+    amount = gold_carried(table.world.hero)
+    say_text(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
+    for line in shop_accounts.financial_report(table.world):
+        say_text(table, line.key, **line.words)
+
+
+def see_spells(table: TerminalPlayer) -> None:
+    lines = knowledge.spells(table.world)
+    if not lines:
+        say_text(table, "terminal.no spells")
+        return
+    title = f"    {'Name':<20} {'Level':>5}  {'Retention':>9}"
+    known = [Choice(one.text, letter=one.letter) for one in lines]
+    choose(table.screen, [Choice(title, heading=True), *known])
+
+
+def see_trap(table: TerminalPlayer) -> None:
+    """^: the name of a known trap beside or under the hero. NetHack: pager.c, doidtrap."""
+    direction = prompts.choose_direction(table.screen, telling.text_for("terminal.which trap", {}))
+    if direction == prompts.CANCELLED:
+        return
+    words = knowledge.trap_words(table.world, direction)
+    if words:
+        say_text(table, "terminal.that is", trap=words)
+    else:
+        say_text(table, "terminal.no trap there")
+
+
+def list_command(
+    title: str, lines_of: Callable[[TerminalPlayer], list[str]], none: str
+) -> Callable[[TerminalPlayer], None]:
+    """A command that shows lines under a title, or says a text if there are none."""
+
+    def show(table: TerminalPlayer) -> None:
+        lines = lines_of(table)
+        if lines:
+            show_text(table.screen, [*([title, ""] if title else []), *lines])
+        else:
+            say_text(table, none)
+
+    return show
+
+
+def vanquished(table: TerminalPlayer) -> None:
+    """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
+    if not any(table.world.died):
+        say_text(table, "terminal.nothing vanquished")
+        return
+    order = choose_order(table.screen)
+    if order is not None:
+        show_text(table.screen, ["Vanquished creatures:", "", *knowledge.vanquished(table.world, order)])
+
+
+def plan(table: TerminalPlayer) -> None:
+    """#plan: how long the hero's nutrition will last; in explore and wizard mode only."""
+    if table.world.mode == "normal":
+        say_text(table, "terminal.not in normal mode")
+        return
+    show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
+
+
+def bones(table: TerminalPlayer) -> None:
+    """#bones: is this a bones level, and who owned the items here; in explore and wizard mode only."""
+    if table.world.mode == "normal":
+        say_text(table, "terminal.not in normal mode")
+        return
+    show_text(table.screen, ["Bones:", "", *bones_lines(table.world)])
