@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import (
     ChooseFrom,
     ChooseItem,
@@ -53,7 +54,7 @@ def choose_item(
             raise RefusedCommand("commands.nothing to", verb=what)
         letters = "".join(item.letter for item in fitting)
         letter = play.ask(
-            ChooseItem(what="commands.what to", words={"verb": what}, letters=letters, bare=bare)
+            ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": what}, letters=letters, bare=bare)
         )
         if not letter:
             raise Cancelled
@@ -74,7 +75,7 @@ def choose_carried(
     return item
 
 
-def choose_spot(play: Play, spot: int | None, what: str) -> int:
+def choose_spot(play: Play, spot: int | None, what: QuestionKey) -> int:
     """A spot of the map."""
     if spot is None:
         spot = play.ask(ChooseSpot(what=what, start=play.hero.spot))
@@ -85,7 +86,7 @@ def choose_spot(play: Play, spot: int | None, what: str) -> int:
     return spot
 
 
-def enter_text(play: Play, text: str, what: str, most: int = 62, **words: str | int) -> str:
+def enter_text(play: Play, text: str, what: QuestionKey, most: int = 62, **words: str | int) -> str:
     if not text:
         text = play.ask(EnterText(what=what, most=most, words=words))
         if not text:
@@ -95,7 +96,7 @@ def enter_text(play: Play, text: str, what: str, most: int = 62, **words: str | 
 
 def confirm(
     play: Play,
-    what: str,
+    what: QuestionKey,
     *,
     default: bool = False,
     rule: str = "",
@@ -128,7 +129,9 @@ def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
     )
 
 
-def pick_items(play: Play, what: str, items: list[Item], **words: str | int) -> list[tuple[Item, int]]:
+def pick_items(
+    play: Play, what: QuestionKey, items: list[Item], **words: str | int
+) -> list[tuple[Item, int]]:
     """Choose some of these items, and how many of each. Raises Cancelled when none is chosen."""
     picks: tuple[Pick, ...] = play.ask(
         ChooseFrom(what=what, words=words, offers=offers_of(play, items), many=True)
@@ -140,7 +143,7 @@ def pick_items(play: Play, what: str, items: list[Item], **words: str | int) -> 
     return [(item, min(max(count, 1), item.quantity)) for item, count in chosen]
 
 
-def choose_one(play: Play, what: str, offers: tuple[Offer, ...], **words: str | int) -> str:
+def choose_one(play: Play, what: QuestionKey, offers: tuple[Offer, ...], **words: str | int) -> str:
     """The key of one line of a menu. Raises Cancelled when none is chosen."""
     picks = play.ask(ChooseFrom(what=what, words=words, offers=offers))
     if not picks:

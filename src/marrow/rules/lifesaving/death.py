@@ -2,6 +2,7 @@
 
 from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
@@ -166,7 +167,7 @@ def ask_to_decline_death(play: Play, ending: Ending) -> bool:
         log_saver(play, Saver.DECLINING, False, "story.not offered", "L-044")
         return False
     question = AcceptDeath(
-        what="ask.choke" if ending == Ending.CHOKING else "ask.die",
+        what=QuestionKey.CHOKE_TO_DEATH if ending == Ending.CHOKING else QuestionKey.DIE,
         rule="L-045",
         in_full="die" in world.options.paranoid and play.edition.life_saving.dying_asked_in_full,
     )

@@ -4,6 +4,7 @@ from marrow.content.roles import Role
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import WhoIsListed
 from marrow.rules.play import Play
 
@@ -46,7 +47,7 @@ def _one_of_a_thousand(play: Play) -> str:
 
 
 def _who_is_listed(play: Play, rank: int) -> str:
-    question = WhoIsListed(what="ask.who is listed", rule="B-064", words={"rank": rank}, rank=rank)
+    question = WhoIsListed(what=QuestionKey.WHO_IS_LISTED, rule="B-064", words={"rank": rank}, rank=rank)
     return play.ask(question)
 
 
