@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from marrow.content.properties import Property
 from marrow.content.species import Size
-from marrow.content.vocabulary import EngravingManner
+from marrow.content.vocabulary import EngravingManner, Harm
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
@@ -325,7 +325,7 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
     if is_dulled_by_engraving(item):
         most = (item.charge + 3) * 2 + 1
         play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
-        costly_alteration(play, item, "blunt")
+        costly_alteration(play, item, Harm.BLUNT)
         item.charge = -3 if length > most else item.charge - max(length // 2, 1)
         return _first(text, most), min(length, most)
     return text, length if item.kind.class_ in ("gem", "ring") else turns
