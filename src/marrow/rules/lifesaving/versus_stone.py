@@ -2,10 +2,9 @@
 
 from marrow.choices import Saver
 from marrow.content.properties import Property
-from marrow.model.vocabularies import Attribute, DelayedDeath, Ending
-from marrow.rules.hero.attributes import adjust_attribute
+from marrow.model.vocabularies import DelayedDeath, Ending
 from marrow.rules.hero.body import is_blind, set_timeout
-from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
 
@@ -25,7 +24,7 @@ def use_amulet_versus_stone(play: Play, ending: Ending) -> bool:
     else:
         amulet.blessing -= 1
     end_petrification(play)
-    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    weaken_rescued_hero(play)
     restore_hero(play, ending, least=1)
     log_saver(play, Saver.VERSUS_STONE, True, "story.versus stone", "L-192")
     return True
