@@ -11,6 +11,7 @@ from marrow.errors import RefusedCommand
 from marrow.game import game as game_module
 from marrow.messages.commands import Command, Down, Eat, Kick, Pray, Quit, Read, Search, Up, Wait
 from marrow.messages.entries import BonesLeft, Cause, NutritionChanged
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm, EnterText, Question, WhoIsListed
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Killer
@@ -38,20 +39,20 @@ def perform(play: Play, command: Command) -> None:
             )
         case Eat():
             play.tell("test.eating")
-            if not play.ask(Confirm(what="test.eat?")):
+            if not play.ask(Confirm(what=QuestionKey.EAT_FROM_FLOOR)):
                 raise Cancelled
-            if not play.ask(Confirm(what="test.really?")):
+            if not play.ask(Confirm(what=QuestionKey.CONTINUE_EATING)):
                 play.tell("test.stopped")
             else:
                 world.hero.nutrition += play.dice.rnd(100, "test")
         case Read():
-            world.hero.inventory[0].name = play.ask(EnterText(what="test.name?"))
+            world.hero.inventory[0].name = play.ask(EnterText(what=QuestionKey.NAME_ITEM))
         case Down():
-            found = play.ask(BonesFor(what="test.bones", name="D0.5"))
+            found = play.ask(BonesFor(what=QuestionKey.ARE_THERE_BONES, name="D0.5"))
             play.tell("test.found" if found else "test.nothing")
             world.bones_met += found is not None
         case Up():
-            world.hero.name = play.ask(WhoIsListed(what="test.who?", rank=2)) or "nobody"
+            world.hero.name = play.ask(WhoIsListed(what=QuestionKey.WHO_IS_LISTED, rank=2)) or "nobody"
         case Kick():
             play.dice.rn2(6, "test")
             raise RefusedCommand("test.no")  # and a trace is left, which it should not

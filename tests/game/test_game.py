@@ -11,6 +11,7 @@ from marrow.game.game import Game
 from marrow.game.known_answers import KnownAnswers
 from marrow.messages.commands import Eat, Quit, Read, Search, Wait
 from marrow.messages.entries import BonesLeft
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm
 
 __all__ = ["engine"]
@@ -142,7 +143,7 @@ def test_bones_left_are_the_same_bones_when_played_again() -> None:
 
 def test_a_tape_refuses_an_answer_that_does_not_fit() -> None:
     with pytest.raises(ReplayDiverged):
-        KnownAnswers([True]).answer(BonesFor(what="", name="D0.5"))
+        KnownAnswers([True]).answer(BonesFor(what=QuestionKey.ARE_THERE_BONES, name="D0.5"))
 
 
 def test_a_copy_goes_its_own_way() -> None:

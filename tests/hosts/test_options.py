@@ -10,6 +10,7 @@ from hypothesis.strategies import binary, characters, text
 
 from marrow.editions import EDITIONS
 from marrow.errors import BadOption
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
 from marrow.model.world import PARANOIA
 from marrow.terminal import prompts
@@ -250,7 +251,7 @@ def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
     table: Any = TerminalPlayer.__new__(TerminalPlayer)
     table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
-    what = "ask.stop eating" if stopping else "ask.continue eating"
+    what = QuestionKey.STOP_EATING if stopping else QuestionKey.CONTINUE_EATING
 
     assert table._answered(KeepEating(what=what, rule="N-204", stopping=stopping)) is goes_on
 

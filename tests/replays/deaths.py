@@ -18,6 +18,7 @@ from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.messages import commands as c
 from marrow.messages.entries import AttributeChanged, DeathAverted, DeathFaced, Entry
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import (
     AcceptDeath,
     BonesFor,
@@ -79,7 +80,7 @@ class Mortal:
             case AcceptDeath():
                 return self.dies
             case Confirm():
-                return question.what != "prayer.force"
+                return question.what != QuestionKey.FORCE_GODS_TO_BE_PLEASED
             case KeepEating():
                 return True
             case ChooseFrom():

@@ -14,6 +14,7 @@ from marrow.game.game import Game
 from marrow.game.replay import Recording
 from marrow.messages import commands as c
 from marrow.messages import questions as q
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Pick, Question
 from marrow.model.item import Item
 from marrow.model.level import Stairs
@@ -83,7 +84,9 @@ class Pilgrim:
             case q.ChooseItem() | q.WhoIsListed():
                 return ""
             case q.EnterText():
-                return str(self.world.level.depth) if question.what == "teleport.what level" else ""
+                return (
+                    str(self.world.level.depth) if question.what == QuestionKey.TELEPORT_TO_WHAT_LEVEL else ""
+                )
             case _:
                 raise Lost(question)
 

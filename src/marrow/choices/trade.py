@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from marrow.content.vocabulary import Harm
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TradeChoices:
@@ -10,8 +12,8 @@ class TradeChoices:
 
     prices_are_rounded_once: bool = False  # not after each of the things that change them
     some_keepers_pay_less: bool = False  # for the unknown, always; else each now and then
-    billed_harm: tuple[str, ...] = (  # what goods come to by the hero's doing is sold; wear never is
-        "cancel", "drain", "blunt", "neutralize", "dilute", "erase", "burn",
+    billed_harm: tuple[Harm, ...] = (  # what goods come to by the hero's doing is sold; wear never is
+        Harm.CANCEL, Harm.DRAIN, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN,
     )  # fmt: skip
     first_gem_number: int = 390  # what keepers make of unknown gems depends on their numbers in objects.c
     light_shops_sell_oil: bool = False  # by the bottle, and buy it

@@ -74,3 +74,22 @@ class Glow(Vocabulary):
     FLICKER = "flicker"
     GLIMMER = "glimmer"
     GLEAM = "gleam"
+
+
+class Harm(Vocabulary):
+    """Damage to goods for which a shopkeeper may bill the hero. NetHack: mkobj.c, alteration_verbs."""
+
+    NONE = ""
+    CANCEL = "cancel"
+    DRAIN = "drain"
+    UNCHARGE = "uncharge"
+    UNBLESS = "unbless"
+    UNCURSE = "uncurse"
+    DISENCHANT = "disenchant"
+    DEGRADE = "degrade"
+    DILUTE = "dilute"
+    ERASE = "erase"
+    BURN = "burn"
+    NEUTRALIZE = "neutralize"
+    BITE = "bite"
+    BLUNT = "blunt"

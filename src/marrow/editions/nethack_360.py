@@ -17,11 +17,12 @@ from marrow.choices import (
 from marrow.content.edition_content import NETHACK
 from marrow.content.rows_360_table import SPECIES
 from marrow.content.species import RIDERS
-from marrow.content.vocabulary import Glow
+from marrow.content.vocabulary import Glow, Harm
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 BILLED_HARM = (  # mkobj.c alteration_verbs, those that the rules use
-    "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
+    Harm.CANCEL, Harm.DRAIN, Harm.UNCHARGE, Harm.UNBLESS, Harm.UNCURSE, Harm.DISENCHANT,
+    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE,
 )  # fmt: skip
 
 NETHACK_360 = replace(

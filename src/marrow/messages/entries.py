@@ -11,7 +11,7 @@ from marrow.model.vocabularies import Ending, Hunger
 
 
 class Cause(Enum):
-    """Why nutrition changed: all causes."""
+    """Why nutrition changed: all causes. Of other changes only a rescue from death is noted."""
 
     LIVING = "living"
     REGENERATION = "regeneration"
@@ -78,11 +78,13 @@ class HungerChanged(Entry, frozen=True, gc=False, kw_only=True):
 class AttributeChanged(Entry, frozen=True, gc=False, kw_only=True):
     attribute: int
     amount: int
+    cause: Cause | None = None
 
 
 class HpChanged(Entry, frozen=True, gc=False, kw_only=True):
     amount: int
     left: int
+    cause: Cause | None = None
 
 
 class FellHelpless(Entry, frozen=True, gc=False, kw_only=True):

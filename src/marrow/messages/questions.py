@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.bones import Bones
 
 A = TypeVar("A")
@@ -17,7 +18,7 @@ Words = dict[str, str | int]
 class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="question", tag=True):
     """Something the rules need to know from the player or the host, and the rule that needs it."""
 
-    what: str
+    what: QuestionKey
     rule: str = ""
     words: Words = {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.model.item import Item
@@ -80,15 +81,35 @@ class Arrival:
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
+class RecordedHero(NamedTuple):
+    """B-179: a hero in a record: the name, and codes such as Val, Hum, Fem and Neu."""
+
+    name: str
+    role: str
+    race: str
+    gender: str
+    alignment: str
+
+
+def recorded_hero(who: str) -> RecordedHero | None:
+    """The hero of a record such as "Ann-Val-Hum-Fem-Neu"; None if the record lacks the codes."""
+    parts = who.rsplit("-", 4)
+    return RecordedHero(*parts) if len(parts) == 5 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Cemetery:
-    """B-179: who died here, how and when (14 digits)."""
+    """B-179: who died here (as in "Ann-Val-Hum-Fem-Neu"), how and when (14 digits)."""
 
     who: str
     how: str
     when: str
     spot: int
     known: bool = False
+
+    def is_of(self, name: str) -> bool:
+        """Whether a hero of this name died here. NetHack: bones.c, bones_include_name."""
+        return self.who.startswith(f"{name}-")
 
 
 def map_of(monsters: list[Monster]) -> dict[int, Monster]:

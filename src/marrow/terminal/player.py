@@ -12,6 +12,7 @@ from marrow.game.session import Session, data_directory
 from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Pick, Question
 from marrow.model.hero import Hero
 from marrow.model.level import Level
@@ -256,7 +257,7 @@ class TerminalPlayer:
 
     def _chosen_spot(self, question: questions.ChooseSpot, words: str) -> int:
         """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
-        travels = question.what == "commands.where to travel"
+        travels = question.what == QuestionKey.WHERE_TO_TRAVEL
         start = question.start
         if travels and self._goal[0] is self.world.level:
             start = self._goal[1]

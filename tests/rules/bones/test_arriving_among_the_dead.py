@@ -11,9 +11,9 @@ from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.commands import PickUp
 from marrow.messages.entries import BonesFound, BonesLeft, Told
 from marrow.model.bones import Bones
-from marrow.model.level import Cemetery, Engraving, Level, Stairs, Trap
+from marrow.model.level import Cemetery, Engraving, Level, Stairs, Trap, recorded_hero
 from marrow.model.people import Damage
-from marrow.model.places import Terrain, TrapKind
+from marrow.model.places import NOWHERE, Terrain, TrapKind
 from marrow.model.world import Branch, Dungeon
 from marrow.rules.bones.find import find_bones
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
@@ -107,6 +107,15 @@ def test_bones_of_ones_own_name_feel_familiar_since_37(edition: str, name: str, 
     assert scene.thrown == 1 + feels
     said = [entry.what for entry in scene.entries(Told) if entry.what.startswith("arrivals.familiar")]
     assert said == ([f"arrivals.familiar {thrown + 1}"] if feels and thrown < 3 else [])
+
+
+def test_a_record_tells_name_role_and_race_apart() -> None:
+    record = Cemetery("Ann-Marie-Val-Hum-Fem-Neu", "killed by a newt", "20261120175527", NOWHERE)
+
+    assert record.is_of("Ann-Marie")
+    assert not record.is_of("An")
+    assert recorded_hero(record.who) == ("Ann-Marie", "Val", "Hum", "Fem", "Neu")
+    assert recorded_hero("Ann") is None
 
 
 @EVERY

@@ -12,6 +12,7 @@ from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import ArtifactName, KindName, RaceName, SpeciesName
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Question
 from marrow.model.item import Slot
 from marrow.model.level import Cemetery, Engraving, Trap
@@ -498,7 +499,7 @@ def test_a_wizard_is_asked_when_all_that_may_be_disclosed_is_known() -> None:
         def answer(self, question: Question[Any]) -> Any:
             assert scene.world.ended is not None
             shown.append((question.what, *scene.world.ended.inventory))
-            return question.what == "ask.save bones" or None
+            return question.what == QuestionKey.SAVE_BONES or None
 
     scene.play.outside = Witness()
     end(scene)

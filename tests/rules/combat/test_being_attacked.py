@@ -9,12 +9,14 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.entries import Cause
 from marrow.messages.questions import AcceptDeath
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, HelplessReason, Hunger, KillerFormat
 from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.drains import die_if_brainless
+from marrow.rules.combat.damage_types.poison_and_disease import sicken
 from marrow.rules.combat.hero_missiles.throw_item import throw_items
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, hit_hero, to_hit_hero
 from marrow.rules.combat.monster_attacks.engulfing import digestion_turns, engulf_attack
@@ -25,6 +27,7 @@ from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero as ray_strikes
 from marrow.rules.combat.slain_by_monster import die_by_monster, hurt_by_monster
 from marrow.rules.play import GameOver
+from marrow.rules.turn.timeouts import run_timeouts
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -280,7 +283,26 @@ def test_disease(ill: int, turns: int) -> None:
     strike(scene, scene.monster("Pestilence"))
 
     assert scene.hero.timeout[Property.SICK] == turns
-    assert scene.hero.dying.killers[DelayedDeath.SICK].text == "Pestilence"
+
+
+@rule("L-130")
+@pytest.mark.parametrize(
+    "name, killer",
+    [
+        ("Pestilence", Killer("Pestilence", KillerFormat.AS_IS)),
+        ("Chromatic Dragon", Killer("the Chromatic Dragon", KillerFormat.AS_IS)),
+        ("violet fungus", Killer("violet fungus", KillerFormat.WITH_ARTICLE)),
+    ],
+)
+def test_the_killer_by_illness_is_noted_as_the_death_will_say_it(name: SpeciesName, killer: Killer) -> None:
+    scene = Scene(hp=200)
+
+    sicken(scene.play, scene.monster(name))
+    scene.hero.timeout[Property.SICK] = 1
+    with pytest.raises(GameOver) as over:
+        run_timeouts(scene.play)
+
+    assert over.value.killer == killer
 
 
 # Brains

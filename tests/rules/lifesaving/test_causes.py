@@ -24,6 +24,7 @@ from marrow.messages.commands import (
     Search,
     Zap,
 )
+from marrow.messages.entries import Cause as CauseOfChange
 from marrow.messages.entries import DeathAverted, DeathFaced, HpChanged
 from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
@@ -422,7 +423,7 @@ def test_unsaved(name: str, edition: str) -> None:
 def test_saved(name: str, edition: str) -> None:
     scene, about, amulet = die_of(name, edition, saved=True)
     hero = scene.hero
-    (restored, *_) = [one for one in scene.entries(HpChanged) if one.rule == "L-053"]
+    (restored, *_) = [one for one in scene.entries(HpChanged) if one.cause is CauseOfChange.RESCUE]
     assert amulet is not None and amulet not in hero.inventory
     assert restored.left == (min(hero.max_hp, 120) if edition == "3.7" else hero.max_hp)
     assert hero.base[Attribute.CONSTITUTION] == 15
@@ -446,7 +447,7 @@ def test_declined(name: str, edition: str, mode: Any) -> None:
         scene.do(Continue() if scene.hero.activity is not None else command)
     first = scene.entries(DeathAverted)[0]
     assert (first.ending, first.saver) == (about.ending, "the player's word, in explore and wizard mode")
-    (restored, *_) = [one for one in scene.entries(HpChanged) if one.rule == "L-053"]
+    (restored, *_) = [one for one in scene.entries(HpChanged) if one.cause is CauseOfChange.RESCUE]
     assert restored.left > 0
     assert scene.hero.base[Attribute.CONSTITUTION] == 16
     leaves = scene.world.ended

@@ -10,6 +10,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, NutritionChanged
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.commands import eating
@@ -360,7 +361,7 @@ def test_one_who_was_not_satiated_never_chokes(edition: str) -> None:
 
     assert sum(eaten(scene)) == 2000
     assert scene.told().count("nutrition.hard to get down") == 1
-    assert not any(question.what == "ask.continue eating" for question in scene.answers.asked)
+    assert not any(question.what == QuestionKey.CONTINUE_EATING for question in scene.answers.asked)
 
 
 @rule("N-199", "N-200", "N-208", "N-210", "N-211", "N-212", "N-216")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Harm
 from marrow.messages import commands as c
 from marrow.model.item import Item, Slot
 from marrow.model.people import Keeper
@@ -20,7 +21,7 @@ from marrow.rules.magic.scrolls.enchanting import enchant_weapon
 from marrow.rules.magic.wands.cancelling import cancel_item
 from marrow.rules.physics.erosion import water_damage
 from marrow.rules.physics.item_destruction import ErosionType, erode
-from marrow.rules.trade.costly_alteration import update_bills
+from marrow.rules.trade.costly_alteration import costly_alteration, update_bills
 from scene import Scene
 from shop import INSIDE, open_shop, stand
 
@@ -112,6 +113,19 @@ def test_goods_that_come_to_harm_are_sold(
     sold = since if edition == "3.6.7" else before
     assert [(line.price, line.used_up) for line in keeper.bill] == [(price, sold)]
     assert item.unpaid is not sold
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
+@pytest.mark.parametrize("harm", [harm for harm in Harm if harm])
+def test_the_demand_says_what_was_done(harm: Harm, edition: str) -> None:
+    scene, _ = customer(edition=edition)
+    item = picked_up(scene, "dagger")
+
+    costly_alteration(scene.play, item, harm)
+
+    billed = harm in scene.play.edition.trade.billed_harm
+    said = [entry.words["harm"] for entry in scene.entries_told() if entry.what == "trade.damaged pay for it"]
+    assert said == ([harm.value] if billed else [])
 
 
 def test_who_makes_a_crysknife_of_an_unpaid_tooth_owes_for_a_crysknife() -> None:

@@ -2,13 +2,22 @@
 
 from typing import Any
 
+import pytest
+
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Activity
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
-from marrow.rules.trade.watch import anger_watch, watch_digging, watch_door_broken, watch_on_duty
+from marrow.rules.trade.watch import (
+    TownProperty,
+    anger_watch,
+    town_property,
+    watch_digging,
+    watch_door_broken,
+    watch_on_duty,
+)
 from marrow.rules.traps.zap_dig import zap_dig
 from scene import MIDDLE, Scene
 from shop import person, stand, wall_in
@@ -143,3 +152,27 @@ def test_a_sleeping_watch_wakes() -> None:
 
     assert anger_watch(scene.play)
     assert not scene.level.monsters[0].asleep and "people.watch wakes" in scene.told()
+
+
+@pytest.mark.parametrize(
+    ("terrain", "door", "part"),
+    [
+        (Terrain.DOOR, Door.LOCKED, TownProperty.DOOR),
+        (Terrain.DOOR, Door.OPEN, None),
+        (Terrain.SECRET_DOOR, Door.NONE, TownProperty.WALL),
+        (Terrain.TREE, Door.NONE, TownProperty.TREE),
+        (Terrain.FOUNTAIN, Door.NONE, TownProperty.FOUNTAIN),
+        (Terrain.ROOM, Door.NONE, None),
+    ],
+)
+def test_what_the_watch_protects(terrain: Terrain, door: Door, part: TownProperty | None) -> None:
+    scene = town()
+    spot = MIDDLE + 2
+    scene.level.terrain[spot], scene.level.detail[spot] = terrain, door
+
+    assert town_property(scene.level, spot) is part
+    if part is not None:
+        watch_digging(scene.play, spot)
+        assert scene.entries_told()[-1].words["part"] == part.value
+    scene.level.town = False
+    assert town_property(scene.level, spot) is None

@@ -13,6 +13,7 @@ from marrow.lab.trace.recorded import DefaultAnswers, HungerDice
 from marrow.lab.trace.steps import actions_of, compare_action
 from marrow.lab.trace.waiting import FIELDS, Run
 from marrow.messages.commands import CastSpell, Continue, Eat, PutOn, Remove
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Pick, Question
 from marrow.model.hero_parts import Spell
 from marrow.model.world import World
@@ -53,7 +54,7 @@ class RingHandAnswers(DefaultAnswers):
     right = True
 
     def answer(self, question: Question[Any]) -> Any:
-        if isinstance(question, ChooseFrom) and question.what == "commands.which finger":
+        if isinstance(question, ChooseFrom) and question.what == QuestionKey.WHICH_FINGER:
             return (Pick(key="r" if self.right else "l"),)
         return super().answer(question)
 

@@ -44,6 +44,7 @@ from marrow.model.people import Minion
 from marrow.model.places import EAST, SELF, UP, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReason, KillerFormat, Sickness
 from marrow.model.world import Branch, Dungeon, SpecialPlace, World, level_key
+from marrow.rules.combat.damage_types.poison_and_disease import killer_by_illness
 from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.ending.end_game import finish_game
 from marrow.rules.ending.facts import BRANCH_NUMBERS
@@ -324,10 +325,14 @@ SICKNESS = (Sickness.NONE, Sickness.FOOD_POISONING, Sickness.DISEASE, Sickness.B
 def start_timer(play: Play, word: str, given: Record) -> None:
     play.hero.timeout[PROPERTY_WORDS[word]] = 1
     play.hero.intrinsic[PROPERTY_WORDS[word]] = 0
+    text = given["killer"]
+    killer = Killer(text, KillerFormat(given["format"]))
     if word == "sick":
         play.hero.sick_with = SICKNESS[given["sick_with"]]
-    if given["killer"]:
-        play.hero.dying.killers[DelayedDeath(word)] = Killer(given["killer"], KillerFormat(given["format"]))
+        if text in SPECIES_NAMED:  # NetHack notes only the name, and puts it right at the death
+            killer = killer_by_illness(SPECIES_NAMED[text])
+    if text:
+        play.hero.dying.killers[DelayedDeath(word)] = killer
 
 
 def make_dungeon_exit(play: Play, _: bool, given: Record) -> None:

@@ -10,6 +10,7 @@ from marrow.lab.trace.recorded import DefaultAnswers, NotingLedger, play_of
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER, snapshot
 from marrow.messages.commands import Pray
 from marrow.messages.entries import DeathFaced
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, Question
 from marrow.model.vocabularies import Attribute
 from marrow.rules.enlightenment.prayer_prospects import HEARD, OTHER_ALTAR
@@ -25,7 +26,7 @@ class Worshipper(DefaultAnswers):
 
     def answer(self, question: Question[Any]) -> Any:
         if isinstance(question, Confirm):
-            return question.what != "prayer.force"
+            return question.what != QuestionKey.FORCE_GODS_TO_BE_PLEASED
         return super().answer(question)
 
 

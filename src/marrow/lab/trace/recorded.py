@@ -186,9 +186,7 @@ class DefaultAnswers:
             case ChooseItem() | EnterText() | WhoIsListed():
                 given = ""
             case _:
-                raise UnexpectedThrow(
-                    f"the rules asked {question.what!r}, which the recording does not answer"
-                )
+                raise UnexpectedThrow(f"the rules asked {question.what}, which the recording does not answer")
         return given
 
 

@@ -2,7 +2,7 @@
 
 from marrow.choices import Edition
 from marrow.content.shops import SHOPS_NAMED
-from marrow.content.vocabulary import RoomPurpose
+from marrow.content.vocabulary import Harm, RoomPurpose
 from marrow.lab.scene import Scene
 from marrow.lab.shop import DOOR, INSIDE, OUTSIDE, open_shop, stand, wall_in
 from marrow.lab.witnesses.registry import witness
@@ -59,8 +59,8 @@ def left_bill(edition: Edition) -> str:
 
 
 HARM = (
-    "cancel", "drain", "uncharge", "unbless", "uncurse", "disenchant", "degrade", "blunt", "neutralize",
-    "dilute", "erase", "burn",
+    Harm.CANCEL, Harm.DRAIN, Harm.UNCHARGE, Harm.UNBLESS, Harm.UNCURSE, Harm.DISENCHANT,
+    Harm.DEGRADE, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN,
 )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def harmed_goods(edition: Edition) -> str:
         scene.do(PickUp(everything=True))
         costly_alteration(scene.play, dagger, harm)
         if not dagger.unpaid:
-            sold.append(harm)
+            sold.append(harm.value)
         remove_anywhere(scene.play, dagger)
         keeper.bill.clear()
     return "sold to who would " + ", ".join(sold)

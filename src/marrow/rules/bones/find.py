@@ -6,6 +6,7 @@ from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.messages.entries import BonesFound, BonesLeft
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm
 from marrow.model.bones import Bones
 from marrow.model.item import Item
@@ -57,19 +58,21 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     if no_bones_level(world.dungeon, branch, number, play.edition.bones) is not None:  # B-158
         return None
     name = bones_name(world, branch, number)
-    bones = play.ask(BonesFor(what="ask.bones", rule="B-159", words={"name": name}, name=name))
+    bones = play.ask(
+        BonesFor(what=QuestionKey.ARE_THERE_BONES, rule="B-159", words={"name": name}, name=name)
+    )
     if bones is None:
         return None
     if not is_bones_of_place(play, bones, name):
         give_back(play, bones)  # BT-18, BT-20: the game goes on, and the bones are not lost
         return None
-    if world.mode == "wizard" and not play.ask(Confirm(what="ask.get bones", rule="B-161")):
+    if world.mode == "wizard" and not play.ask(Confirm(what=QuestionKey.GET_BONES, rule="B-161")):
         give_back(play, bones)
         return None
     level = join_level(play, bones, branch, number)
     world.bones_met += 1  # B-164
     play.write(BonesFound(turn=world.turn, rule="B-163", name=name))
-    if world.mode == "wizard" and not play.ask(Confirm(what="ask.unlink bones", rule="B-165")):
+    if world.mode == "wizard" and not play.ask(Confirm(what=QuestionKey.UNLINK_BONES, rule="B-165")):
         give_back(play, bones)
     return level
 

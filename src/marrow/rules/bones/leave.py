@@ -6,6 +6,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Resistance
 from marrow.messages.entries import BonesLeft
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm
 from marrow.model.bones import Bones
 from marrow.model.hero import Hero
@@ -67,11 +68,13 @@ def offer_bones(
     replace = False
     if play.world.mode == "wizard":
         in_full = is_paranoid_about(play, "bones")
-        if not play.ask(Confirm(what="ask.save bones", rule="B-194", in_full=in_full)):
+        if not play.ask(Confirm(what=QuestionKey.SAVE_BONES, rule="B-194", in_full=in_full)):
             return ""
-        older = play.ask(BonesFor(what="ask.bones", rule="B-195", words={"name": name}, name=name))
+        older = play.ask(
+            BonesFor(what=QuestionKey.ARE_THERE_BONES, rule="B-195", words={"name": name}, name=name)
+        )
         if older is not None:
-            if not play.ask(Confirm(what="ask.replace bones", rule="B-195")):
+            if not play.ask(Confirm(what=QuestionKey.REPLACE_BONES, rule="B-195")):
                 play.write(BonesLeft(turn=play.world.turn, rule="B-195", name=name, bones=older))
                 return ""
             replace = True

@@ -18,7 +18,7 @@ from marrow.content.roles import Blessing, StartingItem
 from marrow.content.roles_table import RACES_NAMED, ROLES, STARTING_ITEMS, SUBSTITUTES
 from marrow.content.words import ItemClass, KindName, RaceName, RoleName
 from marrow.model.item import Item
-from marrow.model.level import Cemetery
+from marrow.model.level import Cemetery, recorded_hero
 from marrow.model.monster import Monster
 from marrow.rules.generation.new_heroes.starting_pack import INSTRUMENTS, MONK_BOOKS
 
@@ -111,11 +111,11 @@ def weigh_role(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[floa
 
 def reason_of_record(record: Cemetery | None, role: RoleName, race: RaceName) -> Reason | None:
     """B-223: since 3.6 the level's record names role and race, as in "Ann-Val-Hum-Fem-Neu"."""
-    parts = record.who.split("-") if record is not None else []
-    if len(parts) < 5:
+    hero = recorded_hero(record.who) if record is not None else None
+    if hero is None:
         return None
-    same = parts[-4] == code_of(role) and parts[-3] == RACES_NAMED[race].code
-    return Reason(f"the record says {parts[-4]}-{parts[-3]}", STATED if same else 1 / STATED)
+    same = hero.role == code_of(role) and hero.race == RACES_NAMED[race].code
+    return Reason(f"the record says {hero.role}-{hero.race}", STATED if same else 1 / STATED)
 
 
 def code_of(role: RoleName) -> str:

@@ -4,6 +4,7 @@ NetHack: sit.c, rndcurse; read.c, seffects.
 """
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Harm
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.item_details import bless_or_curse
@@ -103,7 +104,7 @@ def remove_curse(play: Play, blessing: int, *, confused: bool) -> None:
                 item.blessing_known = False
             else:
                 if item.kind.name == "potion of water" and item.blessing < 0:
-                    costly_alteration(play, item, "uncurse")
+                    costly_alteration(play, item, Harm.UNCURSE)
                 uncurse(item)
     if ball_and_chain.is_punished(hero) and not confused:
         ball_and_chain.detach_ball_and_chain(play)

@@ -1,5 +1,6 @@
 """Items lose enchantment or charges. NetHack: zap.c, drain_item and cancel_item."""
 
+from marrow.content.vocabulary import Harm
 from marrow.model.item import HELD_SLOTS, Item
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.indestructible import item_resists
@@ -19,7 +20,7 @@ def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool
     if not charged or item.charge <= 0 or _resists_draining(item) or item_resists(play, item, 10, 90):
         return False
     if by_hero:
-        costly_alteration(play, item, "drain", spot)
+        costly_alteration(play, item, Harm.DRAIN, spot)
     set_charge(play, item, item.charge - 1)
     return True
 

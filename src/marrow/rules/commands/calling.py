@@ -16,6 +16,7 @@ from marrow.messages.commands import (
     NameItem,
     NameMonster,
 )
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.people import Keeper, Minion, Priest
@@ -72,7 +73,7 @@ def name_item(play: Play, command: NameItem) -> bool:
         raise RefusedCommand("commands.book has a title")
     if item.artifact is not None:
         raise RefusedCommand("commands.artifact has a name")
-    name = enter_text(play, command.name, "commands.name item", LONGEST_NAME, item=an_item(play, item))
+    name = enter_text(play, command.name, QuestionKey.NAME_ITEM, LONGEST_NAME, item=an_item(play, item))
     name = " ".join(name.split())
     artifact = artifact_of_name(play, item, name)
     if artifact:
@@ -161,7 +162,7 @@ def call_kind(play: Play, command: CallKind) -> bool:
 def _call(play: Play, kind: ObjectKind, name: str, words: str) -> None:
     """Ask for the name if none is given, then set it or remove it. NetHack: do_name.c, docall."""
     called = play.world.called
-    name = enter_text(play, name, "commands.call kind", LONGEST_NAME, item=words)
+    name = enter_text(play, name, QuestionKey.CALL_KIND, LONGEST_NAME, item=words)
     name = " ".join(name.split())
     if name:
         called[kind.number] = name
@@ -172,7 +173,7 @@ def _call(play: Play, kind: ObjectKind, name: str, words: str) -> None:
 def call_floor_kind(play: Play, command: CallFloorKind) -> bool:
     """Name the kind of an item that lies here or that the map shows. NetHack: namefloorobj."""
     world = play.world
-    spot = choose_spot(play, command.spot, "commands.call what")
+    spot = choose_spot(play, command.spot, QuestionKey.CALL_WHAT_ON_MAP)
     kind, item = _shown_at(play, spot)
     if kind is None:
         here = spot == play.hero.spot
@@ -232,7 +233,7 @@ def call_discovery(play: Play, command: CallDiscovery) -> bool:
             Offer(key=number, text=full_kind_name(world, kind), heading=CLASS_TITLES[kind.class_])
             for number, kind in kinds.items()
         )
-        key = choose_one(play, "commands.call which", offers)
+        key = choose_one(play, QuestionKey.CALL_WHICH_DISCOVERY, offers)
     if key not in kinds:
         raise RefusedCommand("commands.no discovery to call")
     _call(play, kinds[key], command.name, kind_name(play, kinds[key]))
@@ -246,7 +247,7 @@ def ask_to_call(play: Play, item: Item) -> None:
     if known or not item.seen or kind.number in play.world.called:
         return
     words: dict[str, str | int] = {"item": simple_item(play, item)}
-    question = EnterText(what="commands.call kind", most=LONGEST_NAME, words=words)
+    question = EnterText(what=QuestionKey.CALL_KIND, most=LONGEST_NAME, words=words)
     name = " ".join(play.ask(question).split())
     if name:
         play.world.called[kind.number] = name
@@ -259,7 +260,7 @@ def name_monster(play: Play, command: NameMonster) -> bool:
     """
     if is_hallucinating(play.hero):
         raise RefusedCommand("commands.never recognize")
-    spot = choose_spot(play, command.spot, "commands.name whom")
+    spot = choose_spot(play, command.spot, QuestionKey.NAME_WHOM)
     monster = play.level.monster_at.get(spot)
     if spot == play.hero.spot:
         monster = steed_of(play)
@@ -270,7 +271,7 @@ def name_monster(play: Play, command: NameMonster) -> bool:
     if monster.disguise or (monster.hidden and not can_see_monster(play, monster)):
         raise RefusedCommand("commands.no monster there")
     name = enter_text(
-        play, command.name, "commands.name monster", LONGEST_NAME, monster=the_monster(play, monster)
+        play, command.name, QuestionKey.NAME_MONSTER, LONGEST_NAME, monster=the_monster(play, monster)
     )
     name = " ".join(name.split())
     if "unique" in monster.species.generation or isinstance(monster.office, Keeper | Priest | Minion):
@@ -291,7 +292,7 @@ def adjust(play: Play, command: Adjust) -> bool:
     item = choose_carried(play, "adjust", letter=command.item)
     if item.letter == GOLD_LETTER:
         raise RefusedCommand("commands.gold keeps letter")
-    letter = enter_text(play, command.letter, "commands.adjust to", 1)
+    letter = enter_text(play, command.letter, QuestionKey.ADJUST_TO_LETTER, 1)
     if letter not in LETTERS:
         raise RefusedCommand("commands.no such letter", letter=letter)
     sticks = item is welded_item(hero) or (item.kind.name == "loadstone" and item.blessing < 0)
@@ -361,7 +362,7 @@ def annotate(play: Play, command: Annotate) -> bool:
     world, level = play.world, play.level
     key = level_key(level.branch, level.number)
     known = world.notes.get(key, "")
-    question = "commands.rename level" if known else "commands.annotate level"
+    question = QuestionKey.RENAME_LEVEL if known else QuestionKey.ANNOTATE_LEVEL
     text = enter_text(play, command.text, question, LONGEST_NAME, name=known)
     world.notes.pop(key, None)
     if text.strip():

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from marrow.content.symbols import CLASS_ORDER
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import (
     ChooseFrom,
     ChooseItem,
@@ -48,7 +49,7 @@ def choose_item(
             raise RefusedCommand("commands.nothing to", verb=what)
         letters = "".join(item.letter for item in fitting)
         letter = play.ask(
-            ChooseItem(what="commands.what to", words={"verb": what}, letters=letters, bare=bare)
+            ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": what}, letters=letters, bare=bare)
         )
         if not letter:
             raise Cancelled
@@ -69,7 +70,7 @@ def choose_carried(
     return item
 
 
-def choose_spot(play: Play, spot: int | None, what: str) -> int:
+def choose_spot(play: Play, spot: int | None, what: QuestionKey) -> int:
     """A spot of the map."""
     if spot is None:
         spot = play.ask(ChooseSpot(what=what, start=play.hero.spot))
@@ -80,7 +81,7 @@ def choose_spot(play: Play, spot: int | None, what: str) -> int:
     return spot
 
 
-def enter_text(play: Play, text: str, what: str, most: int = 62, **words: str | int) -> str:
+def enter_text(play: Play, text: str, what: QuestionKey, most: int = 62, **words: str | int) -> str:
     if not text:
         text = play.ask(EnterText(what=what, most=most, words=words))
         if not text:
@@ -90,7 +91,7 @@ def enter_text(play: Play, text: str, what: str, most: int = 62, **words: str | 
 
 def confirm(
     play: Play,
-    what: str,
+    what: QuestionKey,
     *,
     default: bool = False,
     rule: str = "",
@@ -123,7 +124,9 @@ def offers_of(play: Play, items: list[Item]) -> tuple[Offer, ...]:
     )
 
 
-def pick_items(play: Play, what: str, items: list[Item], **words: str | int) -> list[tuple[Item, int]]:
+def pick_items(
+    play: Play, what: QuestionKey, items: list[Item], **words: str | int
+) -> list[tuple[Item, int]]:
     """Choose some of these items, and how many of each. Raises Cancelled when none is chosen."""
     picks: tuple[Pick, ...] = play.ask(
         ChooseFrom(what=what, words=words, offers=offers_of(play, items), many=True)
@@ -135,7 +138,7 @@ def pick_items(play: Play, what: str, items: list[Item], **words: str | int) -> 
     return [(item, min(max(count, 1), item.quantity)) for item, count in chosen]
 
 
-def choose_one(play: Play, what: str, offers: tuple[Offer, ...], **words: str | int) -> str:
+def choose_one(play: Play, what: QuestionKey, offers: tuple[Offer, ...], **words: str | int) -> str:
     """The key of one line of a menu. Raises Cancelled when none is chosen."""
     picks = play.ask(ChooseFrom(what=what, words=words, offers=offers))
     if not picks:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from marrow.choices import NutritionChoices
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import RING_SLOTS, WORN_SLOTS, Item, Slot
@@ -61,7 +62,7 @@ def maybe_eat_bear_trap(play: Play) -> bool:
     trap = play.level.traps.get(hero.spot)
     if "metallivore" not in form_of(hero).traits or trap is None or not trap.seen:
         return False
-    if trap.kind != TrapKind.BEAR_TRAP or not confirm(play, "commands.eat bear trap", rule="N-161"):
+    if trap.kind != TrapKind.BEAR_TRAP or not confirm(play, QuestionKey.EAT_BEAR_TRAP, rule="N-161"):
         return False
     play.tell("commands.bear trap eaten", "N-161")
     hero.hold.turns = 0
@@ -80,7 +81,7 @@ def maybe_eat_bars(play: Play) -> bool:
     if level.detail[hero.spot] & UNDIGGABLE or chewing.too_full_for_bars(play):
         play.tell("commands.cannot eat bars", "N-111")
         return False
-    if not confirm(play, "commands.eat bars", rule="N-111"):
+    if not confirm(play, QuestionKey.EAT_IRON_BARS, rule="N-111"):
         return False
     chewing.chew_once(play, hero.spot)
     return True
@@ -99,7 +100,7 @@ def choose_food_on_floor(play: Play) -> Item | None:
             touch_corpse_blindly(play, item)
         if not is_blind(hero):
             mark_seen(play, item)
-        if confirm(play, "commands.eat this", rule="N-160", item=item_name(play, item)):
+        if confirm(play, QuestionKey.EAT_FROM_FLOOR, rule="N-160", item=item_name(play, item)):
             return item
     return None
 

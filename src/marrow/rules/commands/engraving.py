@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from marrow.content.properties import Property
 from marrow.content.species import Size
-from marrow.content.vocabulary import EngravingManner
+from marrow.content.vocabulary import EngravingManner, Harm
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving
@@ -234,7 +235,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
         seen = not is_blind(hero)
         same = here.manner == manner and (seen or manner in (EngravingManner.BURN, EngravingManner.ENGRAVE))
         adds = manner == EngravingManner.HEADSTONE or (
-            same and play.ask(Confirm(what="engraving.add", rule=RULE, default=True))
+            same and play.ask(Confirm(what=QuestionKey.ADD_TO_ENGRAVING, rule=RULE, default=True))
         )
         if not adds and here.manner not in WIPED and manner in WIPED:
             play.tell("engraving.cannot wipe out", RULE)
@@ -245,7 +246,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
         elif not adds and seen:
             play.tell("engraving.overwrite", RULE)
     if not text:
-        text = play.ask(EnterText(what="engraving.what to write", rule=RULE, most=LONGEST))
+        text = play.ask(EnterText(what=QuestionKey.WRITE_IN_DUST_WHAT, rule=RULE, most=LONGEST))
     text = clean_text(text)
     if not text:
         if plan.zapped and item is not None:
@@ -324,7 +325,7 @@ def _wear_out(play: Play, item: Item | None, manner: EngravingManner, text: str)
     if is_dulled_by_engraving(item):
         most = (item.charge + 3) * 2 + 1
         play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
-        costly_alteration(play, item, "blunt")
+        costly_alteration(play, item, Harm.BLUNT)
         item.charge = -3 if length > most else item.charge - max(length // 2, 1)
         return _first(text, most), min(length, most)
     return text, length if item.kind.class_ in ("gem", "ring") else turns

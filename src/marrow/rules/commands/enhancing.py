@@ -3,6 +3,7 @@
 from marrow.content.skills import RESTRICTED
 from marrow.content.words import Skill
 from marrow.messages.commands import Enhance
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.hero import Hero
 from marrow.rules.commands.choosing import confirm
@@ -34,11 +35,11 @@ SKILL_LEVELS = ("Restricted", "Unskilled", "Basic", "Skilled", "Expert", "Master
 def enhance(play: Play, command: Enhance) -> bool:
     """List the skills and advance one that is ready, which takes no time; wizards need no practice."""
     hero = play.hero
-    freely = play.world.mode == "wizard" and confirm(play, "commands.advance freely", rule=RULE)
+    freely = play.world.mode == "wizard" and confirm(play, QuestionKey.ADVANCE_WITHOUT_PRACTICE, rule=RULE)
     while True:
         offers = skill_lines(play, freely=freely)
         ready = any(offer.key for offer in offers)
-        what = "commands.enhance which" if ready else "commands.current skills"
+        what = QuestionKey.ENHANCE_WHICH_SKILL if ready else QuestionKey.CURRENT_SKILLS
         picks = play.ask(ChooseFrom(what=what, rule=RULE, offers=offers))
         chosen = next((skill for skill in hero.skills if picks and skill == picks[0].key), None)
         if chosen is None or not may_advance(hero, chosen, freely=freely):

@@ -5,6 +5,7 @@ NetHack: uhitm.c, attack_checks and attack; hack.c, domove.
 
 from marrow.content import glyphs
 from marrow.content.species import Species
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -166,7 +167,7 @@ def attack_checks(
         and _would_think_twice(play, monster)
         and not confirm(
             play,
-            "commands.really attack",
+            QuestionKey.REALLY_ATTACK,
             rule="N-060",
             in_full=is_paranoid_about(play, "attack"),
             monster=the_monster(play, monster),

@@ -9,6 +9,7 @@ from marrow.content.species_table import ALL_SPECIES
 from marrow.content.symbols import CREATURE_CLASSES
 from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands.choosing import choose_spot
@@ -188,7 +189,7 @@ KINDS_OF_THINGS: Mapping[ItemClass, str] = {  # NetHack: drawing.c, def_oc_syms
 
 def look_at(play: Play, command: LookAt) -> bool:
     """Say what is shown at a spot; takes no time. NetHack: pager.c, do_look."""
-    spot = choose_spot(play, command.spot, "commands.look where")
+    spot = choose_spot(play, command.spot, QuestionKey.LOOK_WHERE)
     kind = class_words(play, spot)
     what = "commands.far look class" if kind else "commands.far look"
     play.tell(what, thing=what_is_shown(play, spot), kind=with_article(kind), spot=spot)

@@ -14,6 +14,7 @@ from marrow.messages.commands import (
     WizardSet,
     WizardWish,
 )
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
@@ -26,7 +27,7 @@ from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 def quit_game(play: Play, command: Quit) -> bool:
     """L-087: give up the game; nothing saves the hero's life then."""
     paranoid = is_paranoid_about(play, "quit")
-    if not play.ask(Confirm(what="commands.really quit", rule="L-087", in_full=paranoid)):
+    if not play.ask(Confirm(what=QuestionKey.REALLY_QUIT, rule="L-087", in_full=paranoid)):
         return False
     die(play, Ending.QUIT, Killer("quit", KillerFormat.ALONE))
     return False
@@ -40,7 +41,7 @@ def enter_explore_mode(play: Play, command: EnterExploreMode) -> bool:
     if world.mode == "explore":
         raise RefusedCommand("commands.already exploring")
     paranoid = is_paranoid_about(play, "quit")
-    if not play.ask(Confirm(what="commands.enter explore mode", rule="L-236", in_full=paranoid)):
+    if not play.ask(Confirm(what=QuestionKey.ENTER_EXPLORE_MODE, rule="L-236", in_full=paranoid)):
         play.tell("commands.stay in normal mode", "L-236")
         return False
     world.mode = "explore"

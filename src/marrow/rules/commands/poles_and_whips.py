@@ -10,6 +10,7 @@ from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC, SKILLED
 from marrow.content.words import KindName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot, Offer
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -96,7 +97,7 @@ def reach_by_skill(play: Play) -> int:
 def _aim(play: Play, least: int, most: int, *, blindly: bool = True) -> int | None:
     """The chosen spot, if it is near and far enough and in sight, or a monster is known to be there."""
     hero = play.hero
-    spot = play.ask(ChooseSpot(what="weapons.where to hit", start=_only_target(play, least, most)))
+    spot = play.ask(ChooseSpot(what=QuestionKey.WHERE_TO_HIT, start=_only_target(play, least, most)))
     if spot < 0 or not is_on_map(spot):
         raise Cancelled
     if distance2(hero.spot, spot) > most:
@@ -202,7 +203,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     held = hero.worn.get(int(Slot.WIELDED)) is item
     if not wield_tool(play, item):
         return False
-    direction = choose_direction(play, direction, "weapons.lash where")
+    direction = choose_direction(play, direction, QuestionKey.LASH_WHERE)
     handy = whip_proficiency(play)
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
@@ -375,7 +376,7 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
         )
         caught = play.dice.rn2(4, HOOK)
         try:
-            chosen = int(choose_one(play, "weapons.aim for what", offers))
+            chosen = int(choose_one(play, QuestionKey.AIM_FOR_WHAT, offers))
         except Cancelled:
             chosen = -1
         if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK):

@@ -2,6 +2,7 @@
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import CastSpell
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Offer
 from marrow.model.hero_parts import Spell
 from marrow.rules.commands.choosing import choose_one
@@ -20,7 +21,7 @@ def cast(play: Play, command: CastSpell) -> bool:
             Offer(key=_letter(place), text=known.book.removeprefix("spellbook of "))
             for place, known in enumerate(hero.spells)
         )
-        spell = _spell_named(play, choose_one(play, "commands.cast which", offers))
+        spell = _spell_named(play, choose_one(play, QuestionKey.CAST_WHICH_SPELL, offers))
     if spell is None:
         raise RefusedCommand("commands.no such spell")
     return casting.cast_spell(play, spell, command.direction)

@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
 from marrow.model.places import DOWN, SELF, UP
@@ -29,7 +30,7 @@ def chat(play: Play, command: Chat) -> bool:
     _require_speech(play)
     if not is_blind(hero) and quote_prices(play):
         return True
-    direction = choose_direction(play, command.direction, "commands.talk to whom")
+    direction = choose_direction(play, command.direction, QuestionKey.TALK_TO_WHOM)
     steed = steed_of(play)
     if steed is not None and direction == DOWN:
         if steed.asleep or not steed.can_move:

@@ -5,6 +5,7 @@ They choose the item; what it does stands in magic/, tools/ and beside.
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Apply, Dip, Engrave, Invoke, Quaff, Read, Rub, Zap
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.model.places import Terrain
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
@@ -35,12 +36,12 @@ def quaff(play: Play, command: Quaff) -> bool:
         raise RefusedCommand("commands.cannot breathe to drink")
     if not command.item and can_reach_floor(play, into_gaps=False):
         terrain = play.level.terrain[hero.spot]
-        if terrain == Terrain.FOUNTAIN and confirm(play, "commands.drink from fountain"):
+        if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DRINK_FROM_FOUNTAIN):
             return fountains.drink_fountain(play)
-        if terrain == Terrain.SINK and confirm(play, "commands.drink from sink"):
+        if terrain == Terrain.SINK and confirm(play, QuestionKey.DRINK_FROM_SINK):
             return fountains.drink_sink(play)
     swims = is_in_water(play) and not hero.hold.engulfer_id
-    if not command.item and swims and confirm(play, "commands.drink water around"):
+    if not command.item and swims and confirm(play, QuestionKey.DRINK_WATER_AROUND):
         play.tell("commands.what lives in water", "potion.c dodrink")
         return True
     potion = choose_carried(play, "drink", suits=_is_potion, letter=command.item)
@@ -113,9 +114,9 @@ def dip(play: Play, command: Dip) -> bool:
     if not command.into:
         terrain = play.level.terrain[play.hero.spot]
         name = the_item(play, item)
-        if terrain == Terrain.FOUNTAIN and confirm(play, "commands.dip into fountain", item=name):
+        if terrain == Terrain.FOUNTAIN and confirm(play, QuestionKey.DIP_INTO_FOUNTAIN, item=name):
             return fountains.dip_into_fountain(play, item)
-        if is_pool(play.level, play.hero.spot) and confirm(play, "commands.dip into water", item=name):
+        if is_pool(play.level, play.hero.spot) and confirm(play, QuestionKey.DIP_INTO_WATER, item=name):
             return dipping.dip_into_water(play, item)
     potion = choose_carried(
         play, "dip it into", suits=lambda thing: _is_potion(thing) and thing is not item, letter=command.into

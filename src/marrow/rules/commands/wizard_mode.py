@@ -4,6 +4,7 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import PLANES
@@ -75,7 +76,7 @@ def wizard_identify(play: Play) -> None:
 def wizard_create_monster(play: Play, name: str) -> None:
     """Create a monster of a species by name, or of any."""
     if not name:
-        name = play.ask(EnterText(what="wizardry.create what", rule=RULE, most=60))
+        name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
     species = None
     if name.strip() and name.strip() != "*":
         species = species_named_by_player(name, play.edition.content)
@@ -101,9 +102,9 @@ def set_number(play: Play, what: str, value: int | None) -> None:
     """
     hero = play.hero
     if not what:
-        what = play.ask(EnterText(what="wizardry.set what", rule=RULE, most=30)).strip().lower()
+        what = play.ask(EnterText(what=QuestionKey.SET_WHAT, rule=RULE, most=30)).strip().lower()
     if value is None:
-        text = play.ask(EnterText(what="wizardry.to what", rule=RULE, most=10)).strip()
+        text = play.ask(EnterText(what=QuestionKey.SET_TO_WHAT_NUMBER, rule=RULE, most=10)).strip()
         digits = text.removeprefix("-")
         if not (digits.isascii() and digits.isdigit()):
             raise RefusedCommand("wizardry.not a number")

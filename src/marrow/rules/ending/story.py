@@ -117,12 +117,12 @@ def _restored(entries: Sequence[Entry]) -> str:
     found: list[str] = []
     for entry in entries[start:]:
         match entry:
-            case HpChanged(rule="L-053"):
+            case HpChanged(cause=Cause.RESCUE):
                 found.append(_say("story.hp", left=entry.left, rule=entry.rule))
             case NutritionChanged(cause=Cause.RESCUE):
                 amount = f"{entry.amount:+}"
                 found.append(_say("story.nutrition", amount=amount, left=entry.left, rule=entry.rule))
-            case AttributeChanged(rule="L-060"):
+            case AttributeChanged(cause=Cause.RESCUE):
                 name = Attribute(entry.attribute).name.capitalize()
                 found.append(
                     _say("story.attribute", attribute=name, amount=f"{entry.amount:+}", rule=entry.rule)

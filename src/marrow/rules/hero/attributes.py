@@ -2,9 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.messages.entries import (
-    AttributeChanged,
-)
+from marrow.messages.entries import AttributeChanged, Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
@@ -81,6 +79,7 @@ def adjust_attribute(
     *,
     silent: bool = False,
     only_changes: bool = False,
+    cause: Cause | None = None,
 ) -> bool:
     """L-060, L-061: change a stored attribute permanently; False if its present value stays the same.
 
@@ -110,7 +109,11 @@ def adjust_attribute(
     if not stays:
         play.write(
             AttributeChanged(
-                turn=play.world.turn, rule=rule, attribute=int(which), amount=hero.base[which] - before_stored
+                turn=play.world.turn,
+                rule=rule,
+                attribute=int(which),
+                amount=hero.base[which] - before_stored,
+                cause=cause,
             )
         )
     if attribute(hero, which) == before:

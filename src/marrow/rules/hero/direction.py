@@ -1,6 +1,7 @@
 """Asking for a direction, and losing it when confused or stunned. NetHack: cmd.c, getdir and confdir."""
 
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import CANCELLED_DIRECTION, ChooseDirection
 from marrow.model.places import DIRECTIONS, DOWN, ORTHOGONAL, SELF, UP
 from marrow.rules.hero.body import form_of, is_confused, is_stunned
@@ -9,7 +10,9 @@ from marrow.rules.play import Cancelled, Play
 RULE = "cmd.c getdir"
 
 
-def choose_direction(play: Play, direction: int | None, what: str = "commands.which direction") -> int:
+def choose_direction(
+    play: Play, direction: int | None, what: QuestionKey = QuestionKey.WHICH_DIRECTION
+) -> int:
     """The direction of a command: one of the eight, up, down or here.
 
     A stunned hero goes in a random direction, a confused one does so one time in five, also instead of here.

@@ -3,7 +3,7 @@
 A polymorphed hero has two counts: those of the form, and those of the own body, which wait.
 """
 
-from marrow.messages.entries import HpChanged
+from marrow.messages.entries import Cause, HpChanged
 from marrow.rules.play import Play
 
 # The present form, whichever it is
@@ -63,10 +63,10 @@ def regain_own_hp(play: Play, amount: int, rule: str) -> None:
     play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=hero.hp))
 
 
-def write_own_hp(play: Play, before: int, rule: str) -> None:
+def write_own_hp(play: Play, before: int, rule: str, cause: Cause | None = None) -> None:
     """Write into the ledger what several changes made of the own body's hit points."""
     left = play.hero.hp
-    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=left - before, left=left))
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=left - before, left=left, cause=cause))
 
 
 def heal_own_hp(play: Play, amount: int, rule: str) -> None:

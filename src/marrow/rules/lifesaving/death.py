@@ -2,15 +2,15 @@
 
 from marrow.choices import Saver
 from marrow.messages.entries import DeathAverted, DeathFaced
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero_parts import Killer
-from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat
-from marrow.rules.hero.attributes import adjust_attribute
+from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat
 from marrow.rules.hero.experience import remove_gains_of_level, set_experience
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.fuzzer import is_fuzzed, revive_fuzzed
 from marrow.rules.lifesaving.gevurah import add_gevurah
-from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
 from marrow.rules.lifesaving.saver_use import log_saver
 from marrow.rules.lifesaving.savers import has_saver, use_up_saver
 from marrow.rules.lifesaving.second_chance import use_second_chance
@@ -153,7 +153,7 @@ def pay_and_restore(play: Play, ending: Ending) -> None:
     """L-030, L-208: what being saved costs and restores, the same for every saver."""
     hero, choices = play.hero, play.edition.life_saving
     add_gevurah(play, choices.gevurah.rescue)
-    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    weaken_rescued_hero(play)
     if choices.moves_at_once:
         hero.movement = max(hero.movement, 12)
     restore_hero(play, ending)
@@ -166,7 +166,7 @@ def ask_to_decline_death(play: Play, ending: Ending) -> bool:
         log_saver(play, Saver.DECLINING, False, "story.not offered", "L-044")
         return False
     question = AcceptDeath(
-        what="ask.choke" if ending == Ending.CHOKING else "ask.die",
+        what=QuestionKey.CHOKE_TO_DEATH if ending == Ending.CHOKING else QuestionKey.DIE,
         rule="L-045",
         in_full="die" in world.options.paranoid and play.edition.life_saving.dying_asked_in_full,
     )

@@ -64,6 +64,11 @@ def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
         play.hero.invulnerable = True
 
 
+def weaken_rescued_hero(play: Play) -> None:
+    """L-060: being saved costs a point of constitution."""
+    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True, cause=Cause.RESCUE)
+
+
 def restore_hp(play: Play, least: int) -> None:
     """L-051 to L-054, L-058, L-059: heal the hero, and raise a maximum that is too low."""
     hero = play.hero
@@ -87,7 +92,7 @@ def restore_hp(play: Play, least: int) -> None:
     if choices.form_hp_restored:
         most = healed if choices.heals_by_constitution else hero.form_max_hp
         set_form_hp(play, min(hero.form_max_hp, most), "L-054")
-    write_own_hp(play, before, "L-053")
+    write_own_hp(play, before, "L-053", Cause.RESCUE)
 
 
 def restore_nutrition(play: Play, ending: Ending) -> None:

@@ -1,10 +1,9 @@
 """The amulet of second chance. Rules L-202 to L-205."""
 
 from marrow.choices import Saver
-from marrow.model.vocabularies import Attribute, Ending
-from marrow.rules.hero.attributes import adjust_attribute
+from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
-from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
 
@@ -22,7 +21,7 @@ def use_second_chance(play: Play, ending: Ending) -> bool:
         play.tell("lifesaving.you vomit", "L-031")
     play.tell("lifesaving.much better", "L-202")
     play.tell("lifesaving.medallion crumbles", "L-202")
-    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    weaken_rescued_hero(play)
     restore_hero(play, ending)
     use_up_worn(play, amulet)
     if ending == Ending.GENOCIDED:

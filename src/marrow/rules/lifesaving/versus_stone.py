@@ -1,11 +1,10 @@
 """The amulet versus stone. Rules L-192 to L-195."""
 
 from marrow.choices import Saver
-from marrow.model.vocabularies import Attribute, Ending
-from marrow.rules.hero.attributes import adjust_attribute
+from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.conditions import cure_stoning
-from marrow.rules.lifesaving.restoring import restore_hero
+from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
 from marrow.rules.play import Play
 
@@ -25,7 +24,7 @@ def use_amulet_versus_stone(play: Play, ending: Ending) -> bool:
     else:
         amulet.blessing -= 1
     cure_stoning(play, "L-194")
-    adjust_attribute(play, Attribute.CONSTITUTION, -1, "L-060", silent=True)
+    weaken_rescued_hero(play)
     restore_hero(play, ending, least=1)
     log_saver(play, Saver.VERSUS_STONE, True, "story.versus stone", "L-192")
     return True

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -51,7 +52,7 @@ def strip_charges(play: Play, item: Item) -> None:
         play.tell("wands.nothing happens", RULE)
         return
     play.tell("charging.vibrates", RULE, item=your_item(play, item))
-    costly_alteration(play, item, "uncharge")
+    costly_alteration(play, item, Harm.UNCHARGE)
     item.charge = 0
     if item.kind.name in ("oil lamp", "brass lantern"):
         item.birth = 0
@@ -123,7 +124,7 @@ def _ring(play: Play, ring: Item, blessing: int) -> None:
         return
     play.tell("charging.ring spins", RULE, item=your_item(play, ring))
     if change < 0:
-        costly_alteration(play, ring, "disenchant")
+        costly_alteration(play, ring, Harm.DISENCHANT)
     if worn:
         adjust_worn_bonus(play, ring, -1)
     ring.charge += change

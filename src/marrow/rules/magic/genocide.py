@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.roles import Role
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -88,7 +89,7 @@ def _choose(play: Play, cursed: bool) -> tuple[Species | None, bool]:
     """L-121: ask for a species, up to five times; also whether its genocide kills the hero."""
     hero = play.hero
     for _ in range(5):
-        text = play.ask(EnterText(what="genocide.which monster", rule=RULE, most=60)).strip()
+        text = play.ask(EnterText(what=QuestionKey.GENOCIDE_WHICH_MONSTER, rule=RULE, most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
             return (random_species(play) if cursed else None), False
         species = species_named_by_player(text, play.edition.content)
@@ -206,7 +207,7 @@ def _tell_refused(play: Play, species: Species, *, gone: bool) -> None:
 def _choose_class(play: Play) -> str:
     """Ask for a class by letter, by its name or by one of its monsters; "" for none."""
     for _ in range(5):
-        text = play.ask(EnterText(what="genocide.which class", rule="L-124", most=60)).strip()
+        text = play.ask(EnterText(what=QuestionKey.GENOCIDE_WHICH_CLASS, rule="L-124", most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
             return ""
         letter = text if len(text) == 1 else _class_of(play, text)

@@ -5,6 +5,7 @@ monsters that are teleported: travel/. Teleports in attacks: combat/.
 """
 
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.model.places import distance2
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -54,7 +55,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
         if is_unaware(hero):
             play.tell("teleport.unconscious", RULE)
         else:
-            spot = play.ask(ChooseSpot(what="teleport.where", rule=RULE, start=hero.spot))
+            spot = play.ask(ChooseSpot(what=QuestionKey.TELEPORT_WHERE, rule=RULE, start=hero.spot))
             if spot < 0:
                 return True
             if is_safe_for_hero(play, spot):
@@ -63,7 +64,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
             play.tell("teleport.sorry", RULE)
             known = True
     elif blessed_scroll:
-        if not play.ask(Confirm(what="teleport.wish to", rule=RULE, default=True)):
+        if not play.ask(Confirm(what=QuestionKey.WISH_TO_TELEPORT, rule=RULE, default=True)):
             return True
         known = True
     before = hero.spot

@@ -6,6 +6,7 @@ from enum import Flag
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero_parts import Killer
 from marrow.model.places import (
@@ -89,7 +90,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     if hero.ride.steed_id and hero.hold.turns:
         raise RefusedCommand("jumping.steed trapped")
     if spot is None:
-        spot = play.ask(ChooseSpot(what="jumping.where", rule=RULE, start=hero.spot))
+        spot = play.ask(ChooseSpot(what=QuestionKey.JUMP_WHERE, rule=RULE, start=hero.spot))
         if spot < 0:
             raise Cancelled
     _require_way(play, spot, skill)

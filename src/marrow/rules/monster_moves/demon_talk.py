@@ -2,6 +2,7 @@
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.species import NO_ALIGNMENT
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -88,7 +89,7 @@ def _anger(play: Play, demon: Monster) -> None:
 
 def _offer(play: Play, demon: Monster) -> int:
     """How much the hero gives; more than he has means all of it. NetHack: minion.c, bribe."""
-    answer = play.ask(EnterText(what="creatures.how much offer", rule=RULE)).strip()
+    answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_DEMON, rule=RULE)).strip()
     digits = answer.removeprefix("-")
     amount = int(answer) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
     name = the_monster(play, demon)

@@ -4,7 +4,9 @@ from marrow.content.roles import Role
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import WhoIsListed
+from marrow.model.level import recorded_hero
 from marrow.rules.play import Play
 
 LAST_RANK = 10  # in most editions only the ten best are used
@@ -15,12 +17,11 @@ FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "pri
 def choose_listed_hero(play: Play) -> tuple[Species, bool, str] | None:
     """The species, whether female, and name of a random hero on the score list; None if there is none."""
     who = _one_of_a_thousand(play) if play.edition.bones.thousand_are_remembered else _one_of_ten(play)
-    words = who.rsplit("-", 4)
-    if len(words) != 5:
+    hero = recorded_hero(who)
+    if hero is None:
         return None
-    name, code, _, gender, _ = words
-    female = gender == "Fem"
-    return _body(play, code, female), female, name
+    female = hero.gender == "Fem"
+    return _body(play, hero.role, female), female, hero.name
 
 
 def _one_of_ten(play: Play) -> str:
@@ -46,7 +47,7 @@ def _one_of_a_thousand(play: Play) -> str:
 
 
 def _who_is_listed(play: Play, rank: int) -> str:
-    question = WhoIsListed(what="ask.who is listed", rule="B-064", words={"rank": rank}, rank=rank)
+    question = WhoIsListed(what=QuestionKey.WHO_IS_LISTED, rule="B-064", words={"rank": rank}, rank=rank)
     return play.ask(question)
 
 

@@ -1,6 +1,7 @@
 """What the hero knows of items, identifying them. NetHack: o_init.c, discover_object; invent.c, identify."""
 
 from marrow.content.kinds import ObjectKind
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item
 from marrow.model.world import World
@@ -74,7 +75,9 @@ def identify_pack(play: Play, count: int) -> None:
         if not left or not offers:
             return
         picked = play.ask(
-            ChooseFrom(what="identify.which", rule="invent.c identify", offers=offers, many=left > 1)
+            ChooseFrom(
+                what=QuestionKey.IDENTIFY_WHICH, rule="invent.c identify", offers=offers, many=left > 1
+            )
         )
         letters = [pick.key for pick in picked]
         for item in [item for item in play.hero.inventory if item.letter in letters][:left]:

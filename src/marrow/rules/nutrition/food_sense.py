@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.rules.hero.body import form_of, has
@@ -19,7 +20,7 @@ from marrow.rules.play import Play
 class FoodDanger(NamedTuple):
     """One danger of food: the words of the warning, and whether this food has it."""
 
-    words: str
+    question: QuestionKey
     is_there: Callable[[Play, Item], bool]
 
 
@@ -28,7 +29,7 @@ def warn_of_danger(play: Play, item: Item) -> bool:
     for danger in DANGERS:
         if danger.is_there(play, item):
             play.hero.warned_of_food = False
-            question = Confirm(what=danger.words, rule="N-346", words={"item": simple_item(play, item)})
+            question = Confirm(what=danger.question, rule="N-346", words={"item": simple_item(play, item)})
             return play.ask(question)
     return True
 
@@ -77,17 +78,17 @@ def _breaks_vegan(item: Item) -> bool:
 
 DANGERS = (  # N-347, worst first
     FoodDanger(
-        "nutrition.smells tainted",
+        QuestionKey.EAT_TAINTED,
         lambda play, item: _is_tainted(play, item) and not has(play.hero, Property.SICKNESS_RESISTANCE),
     ),
-    FoodDanger("nutrition.smells dangerous", _petrifies_or_slimes),
-    FoodDanger("nutrition.smells rotten", lambda play, item: item.rotten or worst_rot(play, item) > 3),
+    FoodDanger(QuestionKey.EAT_DANGEROUS, _petrifies_or_slimes),
+    FoodDanger(QuestionKey.EAT_ROTTEN, lambda play, item: item.rotten or worst_rot(play, item) > 3),
     FoodDanger(
-        "nutrition.smells poisonous",
+        QuestionKey.EAT_POISONOUS,
         lambda play, item: _meat_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
     ),
     FoodDanger(
-        "nutrition.smells cursed",
+        QuestionKey.EAT_CURSED,
         lambda play, item: (
             item.kind.name == "apple"
             and item.blessing < 0
@@ -96,7 +97,7 @@ DANGERS = (  # N-347, worst first
         ),
     ),
     FoodDanger(
-        "nutrition.smells of meat",
+        QuestionKey.EAT_MEAT,
         lambda play, item: (
             play.hero.role.name == "monk"
             and play.hero.conduct.non_vegetarian == 0
@@ -104,20 +105,20 @@ DANGERS = (  # N-347, worst first
         ),
     ),
     FoodDanger(
-        "nutrition.smells acidic",
+        QuestionKey.EAT_ACIDIC,
         lambda play, item: _meat_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
     ),
     FoodDanger(
-        "nutrition.smells unfamiliar",
+        QuestionKey.EAT_UNFAMILIAR,
         lambda play, item: form_of(play.hero).name == "rust monster" and item.erodeproof,
     ),
     FoodDanger(
-        "nutrition.smells unfamiliar",
+        QuestionKey.EAT_UNFAMILIAR,
         lambda play, item: play.hero.conduct.non_vegan == 0 and _breaks_vegan(item),
     ),
     FoodDanger(
-        "nutrition.smells unfamiliar",
+        QuestionKey.EAT_UNFAMILIAR,
         lambda play, item: play.hero.conduct.non_vegetarian == 0 and _breaks_vegetarian(item),
     ),
-    FoodDanger("nutrition.smells tainted", _is_tainted),
+    FoodDanger(QuestionKey.EAT_TAINTED, _is_tainted),
 )

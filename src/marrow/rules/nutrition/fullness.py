@@ -2,6 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -37,7 +38,7 @@ def warn_nearly_full(play: Play, food: Item | None) -> None:
     if meal.can_choke and left > 1:  # N-204, N-205
         stopping = play.edition.nutrition.asks_to_stop_eating
         question = KeepEating(
-            what="ask.stop eating" if stopping else "ask.continue eating",
+            what=QuestionKey.STOP_EATING if stopping else QuestionKey.CONTINUE_EATING,
             rule="N-204",
             stopping=stopping,
             words={"item": simple_item(play, food) if food is not None else ""},

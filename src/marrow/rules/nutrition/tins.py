@@ -5,6 +5,7 @@ from typing import NamedTuple
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
@@ -201,7 +202,7 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
     assert species is not None
     variety = VARIETIES[found]
     play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
-    if not play.ask(Confirm(what="ask.eat it", rule="N-291", default=False)):
+    if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291", default=False)):
         play.tell("nutrition.discard tin", "N-291")
         return
     hero.meal = Meal()  # N-292: a meal in progress is forgotten
@@ -237,7 +238,7 @@ def grease_fingers(play: Play) -> None:
 def eat_spinach(play: Play, item: Item) -> None:
     """N-294: spinach raises strength, or lowers it if cursed."""
     play.tell("nutrition.spinach", "N-294")
-    if not play.ask(Confirm(what="ask.eat it", rule="N-294", default=False)):
+    if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294", default=False)):
         play.tell("nutrition.discard tin", "N-291")
         return
     play.hero.meal = Meal()

@@ -4,6 +4,7 @@ NetHack: rumors.c, doconsult and outoracle.
 """
 
 from marrow.content.texts.oracles import ORACLES, SCORN
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
@@ -30,7 +31,7 @@ def consult(play: Play, oracle: Monster) -> bool:
     if not purse:
         play.tell("creatures.no money", RULE)
         return False
-    if play.ask(Confirm(what="creatures.minor consultation", rule=RULE, words={"price": MINOR_PRICE})):
+    if play.ask(Confirm(what=QuestionKey.MINOR_CONSULTATION, rule=RULE, words={"price": MINOR_PRICE})):
         if purse < MINOR_PRICE:
             play.tell("creatures.not even enough", RULE)
             return False
@@ -45,7 +46,7 @@ def consult(play: Play, oracle: Monster) -> bool:
     left = [number for number in range(len(ORACLES)) if not world.oracles_heard >> number & 1]
     if purse <= MINOR_PRICE or not left:
         return False
-    if not play.ask(Confirm(what="creatures.major consultation", rule=RULE, words={"price": major})):
+    if not play.ask(Confirm(what=QuestionKey.MAJOR_CONSULTATION, rule=RULE, words={"price": major})):
         return False
     cheap = purse < major
     price = min(purse, major)

@@ -2,6 +2,7 @@
 
 from enum import Enum
 
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
@@ -95,9 +96,9 @@ def _ask_how_to_pay(play: Play, keeper: Keeper) -> PaymentChoice:
     if len({line.item_id for line in keeper.bill}) == 1:
         return PaymentChoice.BY_THE_PIECE
     if not play.edition.trade.bills_may_be_left:
-        itemized = play.ask(Confirm(what="people.itemized", rule=RULE))
+        itemized = play.ask(Confirm(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE))
         return PaymentChoice.BY_THE_PIECE if itemized else PaymentChoice.ALL_AT_ONCE
-    picks = play.ask(ChooseFrom(what="people.itemized", rule=RULE, offers=ANSWERS))
+    picks = play.ask(ChooseFrom(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE, offers=ANSWERS))
     return PaymentChoice(picks[0].key) if picks else PaymentChoice.NOT_AT_ALL
 
 
@@ -153,7 +154,7 @@ def _pay_line(
     item.unpaid = not charge.used_up
     if itemized:
         wanted = play.ask(
-            Confirm(what="people.pay for", rule=RULE, words={"item": name, "price": zorkmids(total)})
+            Confirm(what=QuestionKey.PAY_FOR_THIS, rule=RULE, words={"item": name, "price": zorkmids(total)})
         )
         if not wanted:
             return PaymentResult.SKIPPED

@@ -3,6 +3,7 @@
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
@@ -79,7 +80,7 @@ def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
 
 def _ask_for_shopkeeper(play: Play) -> tuple[Monster, Keeper]:
     """Of several shopkeepers in sight, the one at a spot that the player chooses."""
-    spot = play.ask(ChooseSpot(what="people.pay whom", rule=RULE, start=play.hero.spot))
+    spot = play.ask(ChooseSpot(what=QuestionKey.PAY_WHOM, rule=RULE, start=play.hero.spot))
     if spot < 0:
         raise Cancelled
     if spot == play.hero.spot:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from marrow.content.vocabulary import RoomPurpose
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, Offer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -55,7 +56,9 @@ ANSWERS = (
 )
 
 
-def _agrees(play: Play, what: str, terms: SaleTerms | None, *, credit: bool, **words: str | int) -> bool:
+def _agrees(
+    play: Play, what: QuestionKey, terms: SaleTerms | None, *, credit: bool, **words: str | int
+) -> bool:
     """Ask whether the hero sells at this price, unless the terms already say it."""
     if terms is None:
         return play.ask(Confirm(what=what, rule=RULE, words=words))
@@ -228,7 +231,7 @@ def _sell(
     offer = min(offer, gold_carried(monster))
     name = keeper_name(play, monster)
     if deliberate:
-        what = "people.offer only" if short else "people.offer"
+        what = QuestionKey.SELL_FOR_ALL_GOLD if short else QuestionKey.SELL_FOR_OFFER
         if not _agrees(play, what, terms, credit=False, monster=name, price=zorkmids(offer), item=wares):
             _leave_unsold(play, item)
             return
@@ -255,7 +258,9 @@ def _sell_for_credit(
     if deliberate:
         if terms is None or not (terms.takes_credit or terms.sells is False):
             play.tell("people.cannot pay", RULE, monster=keeper_name(play, monster))
-        if not _agrees(play, "people.accept credit", terms, credit=True, price=zorkmids(credit), item=wares):
+        if not _agrees(
+            play, QuestionKey.SELL_FOR_CREDIT, terms, credit=True, price=zorkmids(credit), item=wares
+        ):
             _leave_unsold(play, item)
             return
     _transfer_ownership(play, keeper, item)

@@ -6,6 +6,7 @@ from enum import Enum
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.properties import Property
 from marrow.content.vocabulary import RoomPurpose
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -91,7 +92,7 @@ def _ask_for_payment(play: Play, monster: Monster, keeper: Keeper, cost: int) ->
         play.tell("people.sees through", DAMAGE_RULE, monster=keeper_name(play, monster))
     if play.ask(
         Confirm(
-            what="people.pay damage",
+            what=QuestionKey.PAY_FOR_DAMAGE,
             rule=DAMAGE_RULE,
             words={"price": zorkmids(cost), "cad": angry_title(hero).capitalize()},
         )

@@ -4,6 +4,7 @@ from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
@@ -228,7 +229,7 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
     """Give gold; the result depends on the amount: below 200, 400, 600 per level, or more."""
     hero = play.hero
     before = gold_carried(hero)
-    answer = play.ask(EnterText(what="people.how much", rule=TALK_RULE, most=12)).strip()
+    answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_PRIEST, rule=TALK_RULE, most=12)).strip()
     offer = min(int(answer), before) if answer.isdecimal() else 0
     if offer:
         pay_monster(play, monster, offer)

@@ -6,6 +6,7 @@ The guard then leads the hero out in guard_escort.py.
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.level import Level, Room
 from marrow.model.monster import Monster
@@ -142,7 +143,7 @@ def _guard_comes(play: Play, number: int) -> None:
 def _claims_to_be_croesus(play: Play, guard: Monster) -> bool:
     """Ask the hero's name. True if it was Croesus: the guard leaves, or attacks if Croesus is dead."""
     hero = play.hero
-    what = "people.name yourself" if is_deaf(hero) else "people.who are you"
+    what = QuestionKey.NAME_YOURSELF if is_deaf(hero) else QuestionKey.WHO_ARE_YOU
     name = ""
     for _ in range(TRIES):
         name = " ".join(play.ask(EnterText(what=what, rule=RULE)).split())

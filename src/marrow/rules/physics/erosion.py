@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_blind, luck
@@ -126,7 +127,7 @@ def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> ErosionResu
         return ErosionResult.UNHARMED
     if mine:
         play.tell("traps.fades", WATER, item=your_item(play, item))
-    costly_alteration(play, item, "erase")
+    costly_alteration(play, item, Harm.ERASE)
     if item.kind.name == "novel":
         item.name = ""
     change_kind(play, item, name)
@@ -146,7 +147,7 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> ErosionResult:
     if mine:
         key = "traps.dilutes further" if item.diluted else "traps.dilutes"
         play.tell(key, WATER, item=your_item(play, item))
-    costly_alteration(play, item, "dilute")
+    costly_alteration(play, item, Harm.DILUTE)
     if item.diluted:
         change_kind(play, item, "potion of water")
         item.seen = False

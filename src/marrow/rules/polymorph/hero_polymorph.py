@@ -7,6 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -143,7 +144,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     """Ask the player for a species, up to five times; None for a random one."""
     hero = play.hero
     for tries_left in range(4, -1, -1):
-        text = play.ask(EnterText(what="polymorph.become what", rule=RULE, most=60)).strip()
+        text = play.ask(EnterText(what=QuestionKey.BECOME_WHAT_MONSTER, rule=RULE, most=60)).strip()
         if not text and may_cancel:
             raise Cancelled
         if text in ("", "*", "random"):
@@ -232,7 +233,7 @@ def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
     form = chosen if chosen is not None and "unique" not in chosen.generation else _bat_wolf_or_fog(play)
     if control:
         named = article(form.name) + form.name
-        if not play.ask(Confirm(what="polymorph.become this", rule=RULE, words={"species": named})):
+        if not play.ask(Confirm(what=QuestionKey.BECOME_THIS_MONSTER, rule=RULE, words={"species": named})):
             return
     polymorph_into(play, form)
 

@@ -1,6 +1,7 @@
 """A hero with lycanthropy turns into the beast and back. NetHack: were.c, you_were and you_unwere."""
 
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -16,7 +17,7 @@ def become_beast(play: Play) -> None:
         return
     if has_polymorph_control(play):
         question = Confirm(
-            what="polymorphs.change into",
+            what=QuestionKey.CHANGE_INTO_BEAST,
             rule="were.c",
             in_full=is_paranoid_about(play, "were-change"),
             words={"beast": beast.name[4:]},
@@ -34,7 +35,7 @@ def become_person(play: Play) -> None:
     stays = has(hero, Property.UNCHANGING)
     if not stays and has_polymorph_control(play):
         in_full = is_paranoid_about(play, "were-change")
-        stays = play.ask(Confirm(what="polymorphs.remain beast", rule="were.c you_unwere", in_full=in_full))
+        stays = play.ask(Confirm(what=QuestionKey.REMAIN_BEAST, rule="were.c you_unwere", in_full=in_full))
     if not stays:
         return_to_own_form(play)
     elif not hero.polymorph.turns:

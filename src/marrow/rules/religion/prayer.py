@@ -1,6 +1,7 @@
 """Prayer, and how a god answers it. Rules N-319 to N-331. NetHack: pray.c."""
 
 from marrow.content.words import AlignmentName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.people import Minion
@@ -52,7 +53,7 @@ def pray(play: Play) -> bool:
     NetHack: dopray.
     """
     hero = play.hero
-    if is_paranoid_about(play, "pray") and not play.ask(Confirm(what="prayer.sure", rule=RULE)):
+    if is_paranoid_about(play, "pray") and not play.ask(Confirm(what=QuestionKey.SURE_TO_PRAY, rule=RULE)):
         return False
     hero.conduct.prayers += 1
     god = god_prayed_to(play)
@@ -67,7 +68,7 @@ def pray(play: Play) -> bool:
     if (
         play.world.mode == "wizard"
         and answer not in (ABOMINATION, LAUGHED_AT)
-        and play.ask(Confirm(what="prayer.force", rule=RULE))
+        and play.ask(Confirm(what=QuestionKey.FORCE_GODS_TO_BE_PLEASED, rule=RULE))
     ):
         hero.piety.prayer_timeout = 0
         end_bad_luck(play, RULE)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.words import KindName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
@@ -31,7 +32,7 @@ def candelabrum_with_room(play: Play) -> Item | None:
 
 def attach_candles(play: Play, candles: Item, candelabrum: Item) -> bool:
     """Attach as many candles as fit; the oldest decides how long all burn. False if not wanted."""
-    if not play.ask(Confirm(what="tools.attach candles", rule=CANDLE_RULE)):
+    if not play.ask(Confirm(what=QuestionKey.ATTACH_CANDLES, rule=CANDLE_RULE)):
         return False
     room = MOST_CANDLES - candelabrum.charge
     added = split(play, candles, room) if candles.quantity > room else candles

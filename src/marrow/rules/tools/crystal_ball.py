@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES
 from marrow.content.words import KindName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -80,7 +81,7 @@ def _harm(play: Play, ball: Item) -> None:
 
 def _look(play: Play, ball: Item) -> None:
     """Gazing takes up to ten turns, whatever is seen."""
-    wanted = play.ask(EnterText(what="tools.look for", rule=RULE, most=1))
+    wanted = play.ask(EnterText(what=QuestionKey.LOOK_FOR_WHAT_SYMBOL, rule=RULE, most=1))
     if not wanted:
         play.tell("tools.never mind", RULE)
         return

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import Invocation
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
@@ -174,7 +175,7 @@ def _charge(play: Play, item: Item) -> bool:
     hero = play.hero
     artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
     letters = "".join(thing.letter for thing in hero.inventory if can_be_charged(thing))
-    answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
+    answer = play.ask(ChooseItem(what=QuestionKey.CHARGE_WHAT, rule=RULE, letters=letters))
     thing = next((held for held in hero.inventory if held.letter == answer), None)
     if thing is None:
         return False
@@ -221,7 +222,7 @@ def _open_portal(play: Play, item: Item) -> bool:
     name = branches[-1].name
     if len(branches) > 1:
         offers = tuple(Offer(key=branch.name, text=branch.title) for branch in branches)
-        picks = play.ask(ChooseFrom(what="invoking.which dungeon", rule=RULE, offers=offers))
+        picks = play.ask(ChooseFrom(what=QuestionKey.PORTAL_TO_WHICH_DUNGEON, rule=RULE, offers=offers))
         if not picks:
             play.tell("invoking.nothing special", RULE)
             return True

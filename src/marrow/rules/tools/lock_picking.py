@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import LOCK_TRIES, Activity
 from marrow.model.item import Item
@@ -95,7 +96,13 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
     if not can_reach_floor(play):
         return _no_work(play, "locks.out of reach")
     for box in boxes:
-        what = "locks.fix box" if box.broken else "locks.unlock box" if box.locked else "locks.lock box"
+        what = (
+            QuestionKey.FIX_BOX_LOCK
+            if box.broken
+            else QuestionKey.UNLOCK_BOX
+            if box.locked
+            else QuestionKey.LOCK_BOX
+        )
         if not play.ask(Confirm(what=what, rule=RULE, words={"item": the_item(play, box)}, default=True)):
             continue
         if box.broken:
@@ -136,7 +143,7 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     locked = bool(state & Door.LOCKED)
     if tool.kind.name == "credit card" and not locked:
         return _no_work(play, "locks.card cannot lock")
-    what = "locks.unlock door" if locked else "locks.lock door"
+    what = QuestionKey.UNLOCK_DOOR if locked else QuestionKey.LOCK_DOOR
     if not play.ask(Confirm(what=what, rule=RULE, default=True)):
         raise Cancelled
     chance = _chance(play, tool, DOOR_CHANCE)
@@ -227,7 +234,7 @@ def _key_finds_trap(play: Play, activity: Activity, box: Item | None) -> bool:
     trapped = box.trapped if box is not None else bool(level.detail[activity.target] & Door.TRAPPED)
     if not trapped or key is None or not is_magic_key(play, key):
         return False
-    if not play.ask(Confirm(what="locks.found trap", rule=RULE)):
+    if not play.ask(Confirm(what=QuestionKey.DISARM_FOUND_TRAP, rule=RULE)):
         exercise(play, Attribute.WISDOM, False, "N-157")
         return True
     if box is not None:

@@ -6,6 +6,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
@@ -50,7 +51,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
     letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ in PAPER)
     if not letters:
         raise RefusedCommand("tools.nothing to write on")
-    paper = choose_from_pack(play, "tools.write on what", letters)
+    paper = choose_from_pack(play, QuestionKey.WRITE_ON_WHAT, letters)
     if paper is None or paper.kind.class_ not in PAPER:
         raise Cancelled
     if is_blind(hero) and not paper.seen:
@@ -62,7 +63,7 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.not blank", RULE)
         exercise(play, Attribute.WISDOM, False, RULE)
         return True
-    text = play.ask(EnterText(what="tools.write what", rule=RULE, most=60)).strip().lower()
+    text = play.ask(EnterText(what=QuestionKey.WRITE_WHAT, rule=RULE, most=60)).strip().lower()
     found = _kind_named(play, paper, text) if text else None
     if found is None:
         if text:

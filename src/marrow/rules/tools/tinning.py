@@ -6,6 +6,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
@@ -39,7 +40,7 @@ def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
         raise RefusedCommand("tools.no tin")
     if not wield_tool(play, item):
         return False
-    tin = choose_from_pack(play, "tools.open which tin", letters)
+    tin = choose_from_pack(play, QuestionKey.OPEN_WHICH_TIN, letters)
     if tin is None or tin.kind.name != "tin":
         return True
     tins.start_tin(play, tin)
@@ -87,11 +88,11 @@ def _corpse_to_tin(play: Play) -> Item | None:
         if blindly and is_petrifying(item.species) and not resists_stoning(play):
             petrify(play, f"touching {killer_item(play, item).text}")
             return None
-        question = Confirm(what="tools.tin this", rule="N-296", words={"item": an_item(play, item)})
+        question = Confirm(what=QuestionKey.TIN_THIS, rule="N-296", words={"item": an_item(play, item)})
         if play.ask(question):
             return item
     letters = "".join(thing.letter for thing in hero.inventory if _is_tinnable(thing))
-    found = choose_from_pack(play, "tools.tin which corpse", letters)
+    found = choose_from_pack(play, QuestionKey.TIN_WHICH_CORPSE, letters)
     if found is not None and not _is_tinnable(found):
         play.tell("tools.nothing to tin", "N-296")
         return None

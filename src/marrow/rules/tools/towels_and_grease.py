@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
@@ -109,7 +110,7 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
         item.charge -= 1
         return _slips_away(play, item)
     letters = "-" + "".join(thing.letter for thing in hero.inventory if thing is not item)
-    answer = play.ask(ChooseItem(what="tools.grease what", rule=RULE, letters=letters))
+    answer = play.ask(ChooseItem(what=QuestionKey.GREASE_WHAT, rule=RULE, letters=letters))
     thing = item_with_letter(hero, answer) if answer not in ("", "-") else None
     if thing is None and answer != "-":
         return True  # cancelling takes the move, too

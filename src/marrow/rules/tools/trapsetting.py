@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.skills import BASIC
 from marrow.content.words import KindName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
@@ -47,7 +48,9 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
     if hero.ride.steed_id and skill_level(hero, "riding") < BASIC:
         slips = play.rnl(10, luck(hero), RULE) > (3 if _is_clumsy(play, item) else 5)
         play.tell("tools.reach from steed", RULE)
-        if not play.ask(Confirm(what="tools.go on setting", rule=RULE, words={"trap": item.kind.name})):
+        if not play.ask(
+            Confirm(what=QuestionKey.GO_ON_SETTING_TRAP, rule=RULE, words={"trap": item.kind.name})
+        ):
             reset_trap_setting(play)
             return True
         if slips and item.kind.name == "beartrap":

@@ -5,6 +5,7 @@ items. NetHack does this in each place: shk.c, obfree, splitbill and check_unpai
 costly_alteration.
 """
 
+from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Charge, Keeper
@@ -131,7 +132,7 @@ def charge_for_loss(play: Play, item: Item, spot: int) -> None:
         charge_lost_item(play, item, spot, stolen=True)
 
 
-def costly_alteration(play: Play, item: Item, harm: str, spot: int | None = None) -> None:
+def costly_alteration(play: Play, item: Item, harm: Harm, spot: int | None = None) -> None:
     """The hero is about to damage an item of a shop: it counts as sold or stolen. NetHack: costly_alteration.
 
     The item is carried unpaid, or lies at ``spot``. The edition chooses which kinds of ``harm`` are billed.
@@ -149,16 +150,16 @@ def costly_alteration(play: Play, item: Item, harm: str, spot: int | None = None
         return
     bill_stack(play, found[1], item.clone(), used_up=True)
     item.free = True
-    play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm)
+    play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm.value)
 
 
-def _sell_damaged(play: Play, item: Item, harm: str) -> None:
+def _sell_damaged(play: Play, item: Item, harm: Harm) -> None:
     """The item counts as used up and belongs to the hero, at the price it had."""
     update_bills(play)
     for _, charge in list(bill_lines_for(play.level, item)):
         charge.used_up = True
     item.unpaid = False
-    play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm)
+    play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm.value)
 
 
 def is_customer_at(play: Play, spot: int) -> bool:
@@ -263,7 +264,7 @@ def _compare_with_sample(play: Play, keeper: Keeper, charge: Charge, item: Item)
         charge.used_up = True
         if all(line.used_up for line in keeper.bill if line.item_id == item.id):
             item.unpaid = False
-            play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm)
+            play.tell("trade.damaged pay for it", RULE, item=the_item(play, item), harm=harm.value)
         return
     _update_price(play, keeper, charge, item)
     if _traits(sample) != _traits(item) or (sample.lit, sample.kind) != (item.lit, item.kind):
@@ -292,16 +293,16 @@ def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> Non
             charge.price = price
 
 
-def harm_between(before: Item, now: Item) -> str:
-    """N-171: the damage, seen by comparison, that sells an item at once: bitten, degraded, burning; or ""."""
+def harm_between(before: Item, now: Item) -> Harm:
+    """N-171: the damage, seen by comparison, that sells an item at once: bitten, degraded or burning."""
     if now.uneaten != before.uneaten:
-        return "bite"
+        return Harm.BITE
     if now.kind.name == "worm tooth" and before.kind.name == "crysknife":
-        return "degrade"
+        return Harm.DEGRADE
     full_candle = now.kind.name in CANDLES and before.birth >= 20 * now.kind.cost
     if now.lit and not before.lit and (full_candle or now.kind.name == "potion of oil"):
-        return "burn"
-    return ""
+        return Harm.BURN
+    return Harm.NONE
 
 
 def was_used(before: Item, now: Item) -> bool:

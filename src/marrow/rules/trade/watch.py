@@ -1,6 +1,9 @@
 """The town watch: warnings, and anger. NetHack: mon.c angry_guards, dig.c watch_dig."""
 
+from enum import Enum
+
 from marrow.content.properties import Property
+from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain
 from marrow.model.vocabularies import Doing
@@ -13,6 +16,15 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 WATCHMEN = ("watchman", "watch captain")
+
+
+class TownProperty(Enum):
+    """What the watch protects from diggers, with the word for it. NetHack: dig.c, watch_dig."""
+
+    DOOR = "door"
+    WALL = "wall"
+    TREE = "tree"
+    FOUNTAIN = "fountain"
 
 
 def is_watchman(monster: Monster) -> bool:
@@ -139,9 +151,9 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
 
     A wand makes him angry at once. True if a watchman saw it.
     """
-    what = _protected(play, spot) if play.level.town else ""
+    part = town_property(play.level, spot)
     witness = watchman or watchman_in_view(play)
-    if not what or witness is None:
+    if part is None or witness is None:
         return False
     if zapped or spot in play.level.warned:
         watchman_warns(play, witness, "people.vandal arrest")
@@ -150,20 +162,24 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
         if is_deaf(play.hero):
             play.tell("people.watch glares", monster=the_monster(play, witness))
         else:
-            play.tell("people.vandal warning", monster=the_monster(play, witness), part=what)
+            play.tell("people.vandal warning", monster=the_monster(play, witness), part=part.value)
         _note_warning(play, spot)
     stop_occupation(play)
     return True
 
 
-def _protected(play: Play, spot: int) -> str:
-    """The name of the town property at a spot: door, wall, tree, fountain; else ""."""
-    terrain = play.level.terrain[spot]
+def town_property(level: Level, spot: int) -> TownProperty | None:
+    """What the watch protects at this spot; None outside towns, and for open and broken doors."""
+    if not level.town:
+        return None
+    terrain = level.terrain[spot]
     if terrain == Terrain.DOOR:
-        return "door" if play.level.detail[spot] & (Door.CLOSED | Door.LOCKED) else ""
+        return TownProperty.DOOR if level.detail[spot] & (Door.CLOSED | Door.LOCKED) else None
     if terrain == Terrain.SECRET_DOOR or Terrain.VERTICAL_WALL <= terrain <= Terrain.DRAWBRIDGE_WALL:
-        return "wall"
-    return {int(Terrain.TREE): "tree", int(Terrain.FOUNTAIN): "fountain"}.get(terrain, "")
+        return TownProperty.WALL
+    if terrain == Terrain.TREE:
+        return TownProperty.TREE
+    return TownProperty.FOUNTAIN if terrain == Terrain.FOUNTAIN else None
 
 
 def _note_warning(play: Play, spot: int) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from marrow.choices import AntiMagic
 from marrow.content.properties import Property
 from marrow.content.quests import QUEST_ARTIFACTS
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -80,7 +81,7 @@ def _chosen_spot(play: Play) -> int | None:
         if thrown:
             play.tell("traps.confused where", "teleport.c tele")
             return None
-    spot = play.ask(ChooseSpot(what="traps.where to", rule="teleport.c tele", start=hero.spot))
+    spot = play.ask(ChooseSpot(what=QuestionKey.TELEPORT_TRAP_WHERE, rule="teleport.c tele", start=hero.spot))
     if spot > 0 and is_on_map(spot) and is_safe_for_hero(play, spot, traps=True):
         return spot
     if spot > 0:

@@ -6,6 +6,7 @@ NetHack: music.c (do_play_instrument), dungeon.c (init_dungeons), pray.c (pat_on
 from collections import Counter
 
 from marrow.chance import WorldDice, stream_seed
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.item import Item
 from marrow.model.places import DIRECTIONS, Terrain
@@ -37,12 +38,12 @@ def choose_notes(play: Play, instrument: Item) -> str:
     dizzy = is_stunned(hero) or is_confused(hero) or is_hallucinating(hero)
     if instrument.kind.name in DRUMS or dizzy:
         return ""
-    if play.ask(Confirm(what="instruments.improvise", rule=RULE)):
+    if play.ask(Confirm(what=QuestionKey.IMPROVISE, rule=RULE)):
         return ""
     known = play.world.tune_heard == KNOWN
-    if known and play.ask(Confirm(what="instruments.play passtune", rule=RULE)):
+    if known and play.ask(Confirm(what=QuestionKey.PLAY_PASSTUNE, rule=RULE)):
         return passtune(play.world)
-    notes = play.ask(EnterText(what="instruments.what notes", rule=RULE, most=40))
+    notes = play.ask(EnterText(what=QuestionKey.WHICH_NOTES, rule=RULE, most=40))
     if not notes.strip():
         raise Cancelled
     return notes.strip().upper().replace("H", "B")

@@ -2,6 +2,7 @@
 
 from marrow.choices import MagicKey
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem, Confirm
 from marrow.model.item import Item
 from marrow.model.places import PITS, Door, Terrain, TrapKind
@@ -67,12 +68,12 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
             skipped = trap is not None
         boxes = []
     elif trap is not None:
-        if boxes and (trap.kind in PITS or not _wants(play, "traps.disarm this", trap_phrase(trap))):
+        if boxes and (trap.kind in PITS or not _wants(play, QuestionKey.DISARM_THIS, trap_phrase(trap))):
             skipped = True
         else:
             return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
     for box in reversed(boxes):
-        if _wants(play, "traps.check this", item_name(play, box)):
+        if _wants(play, QuestionKey.CHECK_FOR_TRAPS, item_name(play, box)):
             if _check_box(play, box, surely):
                 return True
             skipped = True
@@ -90,7 +91,7 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
     return _check_door(play, spot, surely)
 
 
-def _wants(play: Play, what: str, thing: str) -> bool:
+def _wants(play: Play, what: QuestionKey, thing: str) -> bool:
     return play.ask(Confirm(what=what, rule=RULE, words={"thing": thing}))
 
 
@@ -101,7 +102,7 @@ def _oil(play: Play) -> Item:
     likely = "".join(
         item.letter for item in hero.inventory if item.kind.name in ("potion of oil", "can of grease")
     )
-    letter = play.ask(ChooseItem(what="commands.what to", words={"verb": "untrap with"}, letters=likely))
+    letter = play.ask(ChooseItem(what=QuestionKey.WHAT_TO, words={"verb": "untrap with"}, letters=likely))
     item = item_with_letter(hero, letter) if letter else None
     if item is None:
         raise Cancelled
@@ -139,7 +140,7 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
     play.tell("traps.trap on box", RULE, item=name)
     if not is_confused(hero):
         exercise(play, Attribute.WISDOM, True, "N-157")
-    if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
+    if not play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE)):
         return False
     if not box.trapped:
         play.tell("traps.was not trapped", RULE, item=name)
@@ -171,7 +172,7 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
         return True
     play.tell("traps.trap on door", RULE)
     exercise(play, Attribute.WISDOM, True, "N-157")
-    if not play.ask(Confirm(what="traps.disarm it", rule=RULE)):
+    if not play.ask(Confirm(what=QuestionKey.DISARM_IT, rule=RULE)):
         return True
     if not trapped:
         play.tell("traps.was not trapped", RULE, item="the door")

@@ -232,7 +232,7 @@ def has_own_bones(play: Play, level: Level) -> bool:
     """B-186: whether a hero of the same name died on this level."""
     if not play.edition.bones.own_bones_feel_familiar:
         return False
-    return any(grave.who.startswith(f"{play.hero.name}-") for grave in level.cemetery)
+    return any(grave.is_of(play.hero.name) for grave in level.cemetery)
 
 
 def tell_familiar_feeling(play: Play) -> None:

@@ -1,6 +1,7 @@
 """Teleporting between levels. Rules N-093, L-133, L-134. NetHack: teleport.c, level_tele."""
 
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
 from marrow.model.hero_parts import Killer
 from marrow.model.places import is_next_to
@@ -102,7 +103,7 @@ def _pick_place(play: Play) -> SpecialPlace | bool:
         )
         for place in world.dungeon.places
     )
-    picks = play.ask(ChooseFrom(what="teleport.which place", rule="L-133", offers=offers))
+    picks = play.ask(ChooseFrom(what=QuestionKey.TELEPORT_TO_WHICH_PLACE, rule="L-133", offers=offers))
     for place in world.dungeon.places:
         if picks and level_key(place.branch, place.number) == picks[0].key:
             return place
@@ -113,7 +114,7 @@ def _ask_level(play: Play) -> int | bool | SpecialPlace:
     """Ask for a level: a number, True for a random one, False to stay, or a place from wizard mode's menu."""
     hero = play.hero
     for _ in range(10):
-        text = play.ask(EnterText(what="teleport.what level", rule="L-133", most=20)).strip()
+        text = play.ask(EnterText(what=QuestionKey.TELEPORT_TO_WHAT_LEVEL, rule="L-133", most=20)).strip()
         if text == "*":
             return True
         if is_confused(hero):
@@ -165,7 +166,7 @@ def depth_of_named_level(play: Play, name: str) -> int | None:
 
 def teleport_to_nowhere(play: Play) -> None:
     """L-134: teleporting to level 0 kills."""
-    if not play.ask(Confirm(what="teleport.nowhere sure", rule="L-134")):
+    if not play.ask(Confirm(what=QuestionKey.GO_NOWHERE, rule="L-134")):
         return
     play.tell("teleport.cease to exist", "L-134")
     if play.hero.inventory:

@@ -3,6 +3,7 @@
 from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -222,7 +223,7 @@ def _adjust(play: Play) -> None:
         play.tell("quest.converted", LEADER)
     elif hero.alignment_record < QUEST_ALIGNMENT_RECORD:
         play.tell("quest.short of record", LEADER, now=hero.alignment_record, least=QUEST_ALIGNMENT_RECORD)
-        if play.ask(Confirm(what="quest.adjust", rule=LEADER, default=True)):
+        if play.ask(Confirm(what=QuestionKey.ADJUST_ALIGNMENT, rule=LEADER, default=True)):
             set_alignment_record(play, QUEST_ALIGNMENT_RECORD, LEADER)
 
 

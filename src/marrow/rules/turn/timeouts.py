@@ -141,10 +141,6 @@ def _dead_of_illness(play: Play) -> None:
     hero = play.hero
     play.tell("timeouts.die from illness", "L-130")
     killer = hero.dying.killers.pop(DelayedDeath.SICK, Killer())
-    species = SPECIES_NAMED.get(killer.text)
-    if species is not None and "unique" in species.generation:
-        text = killer.text if "proper name" in species.traits else "the " + killer.text
-        killer = Killer(text, KillerFormat.AS_IS)
     _fatal(play, Property.SICK, Ending.POISONING, killer)
     hero.sick_with = Sickness.NONE
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from marrow.content.properties import Property
+from marrow.content.species import Species
 from marrow.content.words import Damage, Manner
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Killer
@@ -18,6 +19,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
+from marrow.rules.naming.monster_names import has_proper_name
 from marrow.rules.nutrition import hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
@@ -70,9 +72,16 @@ def sicken(play: Play, monster: Monster) -> bool:
     hero.sick_with = Sickness.BOTH if mixed else Sickness.DISEASE
     play.tell("combat.much worse" if ill else "combat.deathly sick", "L-130")
     set_timeout(play, Property.SICK, turns, "L-130")
-    hero.dying.killers[DelayedDeath.SICK] = Killer(monster.species.name, KillerFormat.WITH_ARTICLE)
+    hero.dying.killers[DelayedDeath.SICK] = killer_by_illness(monster.species)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return True
+
+
+def killer_by_illness(species: Species) -> Killer:
+    """L-130: the killer's text for a hero who dies of a monster's disease. NetHack: timeout.c, nh_timeout."""
+    if "unique" not in species.generation:
+        return Killer(species.name, KillerFormat.WITH_ARTICLE)
+    return Killer(species.name if has_proper_name(species) else f"the {species.name}", KillerFormat.AS_IS)
 
 
 def pestilence(play: Play, assault: AttackOnHero) -> None:

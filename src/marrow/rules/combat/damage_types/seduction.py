@@ -1,6 +1,7 @@
 """The seduction encounter with an incubus or succubus. NetHack: mhitu.c, doseduce."""
 
 from marrow.content.properties import Property
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
@@ -137,7 +138,7 @@ def _gloves_off(play: Play, monster: Monster, asked: bool) -> bool:
 def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
     if not is_deaf(play.hero) and _persuades(play):
         if not play.ask(
-            Confirm(what="combat.may I have it", rule=RULE, words={"item": simple_item(play, ring)})
+            Confirm(what=QuestionKey.MAY_I_HAVE_IT, rule=RULE, words={"item": simple_item(play, ring)})
         ):
             return
     else:
@@ -152,7 +153,7 @@ def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
 def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
     if not is_deaf(play.hero) and _persuades(play):
         if not play.ask(
-            Confirm(what="combat.wear it for me", rule=RULE, words={"item": simple_item(play, ring)})
+            Confirm(what=QuestionKey.WEAR_IT_FOR_ME, rule=RULE, words={"item": simple_item(play, ring)})
         ):
             return
     else:
@@ -192,7 +193,7 @@ def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
         play.tell("combat.takes off", RULE, monster=the_monster(play, monster), item=simple_item(play, item))
     elif _persuades(play):
         play.dice.rn2(2, RULE)  # which endearment
-        if not play.ask(Confirm(what="combat.shall I remove", rule=RULE, words=words)):
+        if not play.ask(Confirm(what=QuestionKey.SHALL_I_REMOVE, rule=RULE, words=words)):
             return
     else:
         play.tell(WAYS_TO_SAY[slot], RULE, item=simple_item(play, item))

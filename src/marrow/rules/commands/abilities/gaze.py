@@ -3,6 +3,7 @@
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species import Attack
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
@@ -65,7 +66,7 @@ def _gaze_at(play: Play, monster: Monster, attack: Attack) -> bool:
         return True
     if monster.peaceful and not is_confused(hero):
         confuses = attack.damage == "confuse"
-        what = "forms.really confuse" if confuses else "forms.really burn"
+        what = QuestionKey.REALLY_CONFUSE if confuses else QuestionKey.REALLY_BURN
         if not play.ask(Confirm(what=what, rule=RULE, words={"monster": name})):
             return True
     make_hostile(play, monster)

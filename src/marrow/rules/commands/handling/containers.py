@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.species import Size
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem, Offer
 from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Mark, Slot
@@ -71,7 +72,7 @@ def use_container(play: Play, box: Item) -> bool:
     used = bag_loses_items(play, box) or used
     while True:
         try:
-            what = choose_one(play, "commands.do with box", _ways(play, box), item=simple_item(play, box))
+            what = choose_one(play, QuestionKey.DO_WITH_BOX, _ways(play, box), item=simple_item(play, box))
         except Cancelled:
             what = ""
         if what != "look":
@@ -148,7 +149,7 @@ def take_items_out(play: Play, box: Item) -> bool:
         box.contents_known = True
         return learned
     try:
-        chosen = pick_items(play, "commands.take out what", list(box.contents))
+        chosen = pick_items(play, QuestionKey.TAKE_OUT_WHAT, list(box.contents))
     except Cancelled:
         return False
     minded = False
@@ -183,7 +184,7 @@ def stash_one(play: Play, box: Item) -> bool:
     if not letters:
         play.tell("commands.nothing to stash")
         return False
-    answer = play.ask(ChooseItem(what="commands.stash what", rule=RULE, letters=letters))
+    answer = play.ask(ChooseItem(what=QuestionKey.STASH_WHAT, rule=RULE, letters=letters))
     item = item_with_letter(play.hero, answer)
     if item is None or item is box:
         return False
@@ -197,7 +198,7 @@ def put_items_in(play: Play, box: Item) -> bool:
         play.tell("commands.nothing to stash")
         return False
     try:
-        chosen = pick_items(play, "commands.put in what", candidates)
+        chosen = pick_items(play, QuestionKey.PUT_IN_WHAT, candidates)
     except Cancelled:
         return False
     for item, count in chosen:

@@ -4,6 +4,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import PutOn, Remove, TakeOff, TakeOffAll, Wear
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Offer
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
@@ -237,7 +238,7 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
         slot = Slot.LEFT_RING
     else:
         offers = (Offer(key="r", text="right hand"), Offer(key="l", text="left hand"))
-        chosen = choose_one(play, "commands.which finger", offers, item=simple_item(play, item))
+        chosen = choose_one(play, QuestionKey.WHICH_FINGER, offers, item=simple_item(play, item))
         slot = Slot.RIGHT_RING if chosen == "r" else Slot.LEFT_RING
     gloves = hero.worn.get(Slot.GLOVES)
     if gloves is not None and hero.timeout[Property.SLIPPERY_HANDS]:
@@ -381,7 +382,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
     worn = [hero.worn[slot] for slot in TAKE_OFF_ORDER if slot in hero.worn]
     if not worn:
         raise RefusedCommand("commands.wear nothing")
-    chosen = pick_items(play, "commands.take off what", worn)
+    chosen = pick_items(play, QuestionKey.TAKE_OFF_WHAT, worn)
     mask = 0
     for item, _ in chosen:
         if can_take_off(play, item) if is_worn(item) else _can_put_away(play, item):

@@ -1,6 +1,7 @@
 """Dropping things. NetHack: do.c, drop and dropx."""
 
 from marrow.messages.commands import Drop, DropMany
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import Terrain
 from marrow.rules.commands.choosing import choose_carried, pick_items
@@ -30,7 +31,7 @@ def drop_many(play: Play, command: DropMany) -> bool:
     if not play.hero.inventory:
         play.tell("commands.nothing to drop")
         return False
-    chosen = pick_items(play, "commands.drop what", list(play.hero.inventory))
+    chosen = pick_items(play, QuestionKey.DROP_WHAT, list(play.hero.inventory))
     terms = SaleTerms() if len(chosen) > 1 else None
     dropped = [drop_item(play, item, count, terms) for item, count in chosen]
     return any(dropped)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.words import Material, Skill
 from marrow.messages.commands import Force
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import LOCK_TRIES, Activity
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
@@ -64,7 +65,7 @@ def force_lock(play: Play, command: Force) -> bool:
         if box.broken or not box.locked:
             play.tell("commands.force already open", item=the_item(play, box))
             continue
-        if not confirm(play, "commands.force this", item=item_name(play, box)):
+        if not confirm(play, QuestionKey.FORCE_THIS, item=item_name(play, box)):
             continue
         play.tell(
             "commands.force pry" if is_blade(weapon) else "commands.force bash", item=the_item(play, weapon)

@@ -1,6 +1,7 @@
 """#loot: boxes and bags on the floor, saddles beside. NetHack: pickup.c, doloot."""
 
 from marrow.messages.commands import Loot, PickUp
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, LOOTED, SELF, UP, Terrain, distance2
@@ -65,7 +66,7 @@ def loot(play: Play, command: Loot) -> bool:
 def _loot_beside(play: Play) -> bool:
     """Take off a saddle, or loot the engulfer; a dazed hero always loses the move. NetHack: loot_mon."""
     hero, level = play.hero, play.level
-    direction = choose_direction(play, None, "commands.loot where")
+    direction = choose_direction(play, None, QuestionKey.LOOT_WHERE)
     if direction == UP:
         play.tell("commands.nothing to loot")
         return True
@@ -114,7 +115,7 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
         return True, True
     took = chosen = False
     for box in boxes:
-        if not confirm(play, "commands.loot this", item=item_name(play, box)):
+        if not confirm(play, QuestionKey.LOOT_THIS, item=item_name(play, box)):
             continue
         chosen = True
         if box.kind.name == "bag of tricks":

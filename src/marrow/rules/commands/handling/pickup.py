@@ -6,6 +6,7 @@ from fnmatch import fnmatchcase
 from marrow.content.properties import Property
 from marrow.content.symbols import CLASSES
 from marrow.messages.commands import PickUp
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
@@ -39,9 +40,9 @@ from marrow.rules.trade.bills import add_to_bill
 
 MOST_STACKS = 52
 TROUBLE = (
-    "commands.little trouble lifting",
-    "commands.much trouble lifting",
-    "commands.extreme trouble lifting",
+    QuestionKey.LITTLE_TROUBLE_LIFTING,
+    QuestionKey.MUCH_TROUBLE_LIFTING,
+    QuestionKey.EXTREME_TROUBLE_LIFTING,
 )
 
 
@@ -69,7 +70,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
     if command.everything or len(lying) == 1:
         chosen = [(item, item.quantity) for item in lying]
     else:
-        chosen = pick_items(play, "commands.pick up what", lying)
+        chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, lying)
     return lift_items(play, chosen)
 
 
@@ -98,7 +99,7 @@ def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
     notice_items(play, things)
     chosen = [(item, item.quantity) for item in things]
     if not command.everything and len(things) > 1:
-        chosen = pick_items(play, "commands.pick up what", things)
+        chosen = pick_items(play, QuestionKey.PICK_UP_WHAT, things)
     return lift_items(play, chosen, engulfer)
 
 

@@ -1,5 +1,6 @@
 """Taking saddles off. NetHack: pickup.c, loot_mon."""
 
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import HelplessReason, WakingNote
 from marrow.rules.commands.choosing import confirm
@@ -15,7 +16,7 @@ def take_saddle(play: Play, monster: Monster) -> bool:
     """#loot at a saddled monster; False if the player does not want the saddle. NetHack: loot_mon."""
     rule = "pickup.c loot_mon"
     saddle = saddle_of(monster)
-    if saddle is None or not confirm(play, "riding.remove saddle", monster=the_monster(play, monster)):
+    if saddle is None or not confirm(play, QuestionKey.REMOVE_SADDLE, monster=the_monster(play, monster)):
         return False
     if saddle.blessing < 0:
         play.tell("riding.saddle stuck", rule, monster=the_monster(play, monster))

@@ -2,6 +2,7 @@
 
 from marrow.content.words import KindName
 from marrow.messages.commands import Tip
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item
 from marrow.model.vocabularies import Burden, HelplessReason, WakingNote
 from marrow.rules.commands.choosing import choose_carried, confirm
@@ -70,7 +71,9 @@ def _choose_here(play: Play) -> Item | None:
     if "no limbs" in form_of(hero).traits:
         play.tell("commands.tip without limbs", RULE)
         return None
-    return next((box for box in boxes if confirm(play, "commands.tip this", item=item_name(play, box))), None)
+    return next(
+        (box for box in boxes if confirm(play, QuestionKey.TIP_THIS, item=item_name(play, box))), None
+    )
 
 
 def _is_tippable(item: Item) -> bool:

@@ -1,6 +1,7 @@
 """The commands wield, swap weapons, quiver and #twoweapon. NetHack: wield.c."""
 
 from marrow.messages.commands import Ready, SwapWeapons, TwoWeapons, Wield
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.choosing import choose_item, confirm
@@ -116,8 +117,8 @@ def quiver_item(play: Play, command: Ready) -> bool:
 
 PACK_LETTERS = 52
 READYING = {  # asked of the weapon in hand and of the other one: about all of them, about some
-    True: ("commands.ready wielded", "commands.ready wielded rest"),
-    False: ("commands.ready second", "commands.ready second rest"),
+    True: (QuestionKey.READY_WIELDED, QuestionKey.READY_ALL_WIELDED_BUT_ONE),
+    False: (QuestionKey.READY_ALTERNATE, QuestionKey.READY_ALL_ALTERNATE_BUT_ONE),
 }
 
 

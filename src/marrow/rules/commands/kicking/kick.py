@@ -4,6 +4,7 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Kick
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, Door, Terrain
@@ -49,7 +50,7 @@ def kick(play: Play, command: Kick) -> bool:
     _require_legs(play)
     steed = steed_of(play)
     if steed is not None:
-        if not confirm(play, "commands.kick steed", default=True):
+        if not confirm(play, QuestionKey.KICK_STEED, default=True):
             return False
         play.tell("commands.you kick", RULE, monster=the_monster(play, steed))
         kick_steed(play)

@@ -5,6 +5,7 @@ from marrow.content.properties import Property
 from marrow.content.species import Size
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Ride
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -65,7 +66,7 @@ def ride(play: Play, command: Ride) -> bool:
     direction = choose_direction(play, command.direction)
     if direction not in DIRECTIONS:
         return False
-    forced = play.world.mode == "wizard" and confirm(play, "riding.force")
+    forced = play.world.mode == "wizard" and confirm(play, QuestionKey.FORCE_MOUNT)
     return mount_beside(play, direction, forced=forced)
 
 
@@ -137,7 +138,7 @@ def _require_rider(play: Play, forced: bool) -> None:
     if is_hallucinating(hero) and not forced:
         raise RefusedCommand("riding.not while hallucinating")
     if hero.timeout[Property.WOUNDED_LEGS]:
-        if not (forced and confirm(play, "riding.heal legs")):
+        if not (forced and confirm(play, QuestionKey.HEAL_LEGS)):
             raise RefusedCommand("riding.legs hurt")
         heal_legs(play, RULE)
     form = form_of(hero)

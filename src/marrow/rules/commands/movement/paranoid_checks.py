@@ -5,6 +5,7 @@ NetHack 3.7: hack.c, domove_core and swim_move_danger; trap.c, immune_to_trap.
 
 from marrow.content.properties import Property
 from marrow.content.species import Size, Species
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
@@ -50,7 +51,7 @@ def risks_trap(play: Play, spot: int) -> bool:
         return True
     return play.ask(
         Confirm(
-            what="commands.really step",
+            what=QuestionKey.REALLY_STEP,
             words={"into": "into" if trap.kind in STEPPED_INTO else "onto", "trap": NAMES[trap.kind]},
             in_full=is_paranoid_about(play, "confirm"),
         )

@@ -10,6 +10,7 @@ from enum import Enum
 
 from marrow.content import glyphs
 from marrow.messages.commands import Run, Travel
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -226,7 +227,7 @@ def _turn(activity: Activity, here: int, to: int, apart: int) -> None:
 
 def travel(play: Play, command: Travel) -> bool:
     """Go to a spot by known ways, a step for each command. NetHack: cmd.c, dotravel."""
-    target = choose_spot(play, command.spot, "commands.where to travel")
+    target = choose_spot(play, command.spot, QuestionKey.WHERE_TO_TRAVEL)
     if target == play.hero.spot:
         play.tell("commands.already there")
         return False

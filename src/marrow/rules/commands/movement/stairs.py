@@ -3,6 +3,7 @@
 from marrow.choices import Pits
 from marrow.content.properties import Property
 from marrow.messages.commands import Down, Up
+from marrow.messages.question_keys import QuestionKey
 from marrow.model.level import Trap
 from marrow.model.places import HOLES, PITS
 from marrow.model.vocabularies import Burden
@@ -31,7 +32,7 @@ def climb_stairs(play: Play, command: Up) -> bool:
     if encumbrance(hero) > Burden.STRESSED:
         play.tell("commands.load too heavy to climb")
         return True
-    if stairs.number < 1 and not confirm(play, "commands.leave dungeon"):
+    if stairs.number < 1 and not confirm(play, QuestionKey.LEAVE_DUNGEON):
         return False
     go_up(play)
     return True
@@ -69,7 +70,7 @@ def descend_stairs(play: Play, command: Down) -> bool:
         play.tell("commands.trapped first")
         return True
     if is_on_special_level(play, "valley") and not stairs.goes_up and not play.world.gehennom_entered:
-        if not confirm(play, "arrivals.gate"):
+        if not confirm(play, QuestionKey.ENTER_GEHENNOM):
             return False
         play.world.gehennom_entered = True
     go_down(play)

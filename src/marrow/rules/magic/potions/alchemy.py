@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.choices import Mixing
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -196,7 +197,7 @@ def clear_potion(play: Play, item: Item, potion: Item, made: KindName) -> None:
     """A unicorn horn or an amethyst clears one potion of a stack."""
     hero = play.hero
     single = potion if potion.quantity == 1 else split(play, potion, 1)
-    costly_alteration(play, single, "neutralize")
+    costly_alteration(play, single, Harm.NEUTRALIZE)
     change_kind(play, single, made)
     if made == "potion of water":
         single.blessing = 0

@@ -3,6 +3,7 @@
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import Harm
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
@@ -195,7 +196,7 @@ def _into_fire(play: Play, item: Item) -> None:
         item.contents = []
         delete_item(play, item)
     elif kind.name not in BURNING_BOXES:
-        costly_alteration(play, item, "burn")
+        costly_alteration(play, item, Harm.BURN)
         burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, ErosionType.BURN) and not item.erodeproof
         if erode(play, item, ErosionType.BURN) is ErodeOutcome.NOTHING and burnt:
             play.tell("dipping.burnt up", rule, item=your_item(play, item))

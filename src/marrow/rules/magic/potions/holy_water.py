@@ -1,5 +1,6 @@
 """Holy, unholy and plain water on items. NetHack: potion.c, H2Opotion_dip."""
 
+from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.items.stacks import bless, curse, knows_blessing, unbless, uncurse
@@ -30,7 +31,7 @@ def touch_with_water(play: Play, potion: Item, item: Item, *, seen: bool) -> boo
     elif not knows_blessing(play.hero, potion) or not potion.seen:
         item.blessing_known = False
     if mends and item.kind.name == "potion of water":
-        costly_alteration(play, item, "uncurse" if holy else "unbless")
+        costly_alteration(play, item, Harm.UNCURSE if holy else Harm.UNBLESS)
     if holy:
         (uncurse if mends else bless)(item)
     else:

@@ -9,6 +9,7 @@ from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.words import KindName
 from marrow.messages.entries import Cause
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -391,7 +392,7 @@ def _hit_the_ceiling(play: Play) -> bool:
     if stairs is not None and stairs.goes_up:
         if stairs.number >= 1:
             go_up(play)
-        elif play.ask(Confirm(what="commands.leave dungeon", rule=RULE)):
+        elif play.ask(Confirm(what=QuestionKey.LEAVE_DUNGEON, rule=RULE)):
             leave_dungeon(play)
         return True
     if is_on_special_level(play, "air") or is_on_special_level(play, "water"):

@@ -2,6 +2,7 @@
 
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Harm
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
@@ -64,7 +65,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
         uncurse(armor)
     known = False
     if change < 0:
-        costly_alteration(play, armor, "disenchant")
+        costly_alteration(play, armor, Harm.DISENCHANT)
     if change:
         adjust_worn_bonus(play, armor, -1)
         armor.charge += change
@@ -111,7 +112,7 @@ def _make_erodeproof(play: Play, thing: Item, safe: bool) -> None:
         thing.rusted = thing.corroded = 0
         play.tell("scrolls.good as new", RULE, item=your_item(play, thing))
     if thing.erodeproof and not safe:
-        costly_alteration(play, thing, "degrade")
+        costly_alteration(play, thing, Harm.DEGRADE)
     thing.erodeproof = safe
     thing.erosion_known = not is_blind(play.hero)
 
@@ -125,7 +126,7 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
     if is_confused(hero):
         play.tell("scrolls.glows purple", RULE, item=your_item(play, armor))
         if armor.erodeproof and scroll.blessing >= 0:
-            costly_alteration(play, armor, "degrade")
+            costly_alteration(play, armor, Harm.DEGRADE)
         armor.erodeproof = scroll.blessing < 0
         return False
     if scroll.blessing < 0 and armor.blessing < 0:
@@ -190,7 +191,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         play.tell("scrolls.much sharper", rule)
         return True
     if weapon.kind.name == "crysknife" and amount < 0:
-        costly_alteration(play, weapon, "degrade")
+        costly_alteration(play, weapon, Harm.DEGRADE)
         change_kind(play, weapon, "worm tooth")
         weapon.quantity = 1
         weapon.erodeproof = False
@@ -213,7 +214,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
     if amount < 0 and not (told is not None and told.blessing_known):
         known = False
     if amount < 0:
-        costly_alteration(play, weapon, "disenchant")
+        costly_alteration(play, weapon, Harm.DISENCHANT)
     weapon.charge += amount
     if amount > 0:
         uncurse(weapon)

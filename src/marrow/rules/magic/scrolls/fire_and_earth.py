@@ -2,6 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
@@ -54,7 +55,7 @@ def scroll_of_fire(play: Play, scroll: Item) -> bool:
         return True
     if scroll.blessing > 0:
         amount *= 5
-        asked = play.ask(ChooseSpot(what="scrolls.center explosion", rule=RULE, start=hero.spot))
+        asked = play.ask(ChooseSpot(what=QuestionKey.CENTER_EXPLOSION, rule=RULE, start=hero.spot))
         if can_be_center(play, asked):
             center = asked
     if center == hero.spot:
@@ -201,7 +202,7 @@ def scroll_of_stinking_cloud(play: Play, scroll: Item) -> bool:
     hero = play.hero
     if not is_known(play.world, scroll.kind):
         play.tell("scrolls.found stinking cloud", RULE)
-    center = play.ask(ChooseSpot(what="scrolls.center cloud", rule=RULE, start=hero.spot))
+    center = play.ask(ChooseSpot(what=QuestionKey.CENTER_CLOUD, rule=RULE, start=hero.spot))
     if center < 0:
         play.tell("scrolls.never mind", RULE)
     elif not can_be_center(play, center):

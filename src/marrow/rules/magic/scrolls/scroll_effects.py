@@ -10,6 +10,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE, WIDTH
@@ -284,7 +285,7 @@ def _charging(play: Play, scroll: Item) -> bool:
         play.tell("scrolls.charging scroll", RULE)
         discover(play, scroll.kind)
     letters = "".join(item.letter for item in hero.inventory if can_be_charged(item))
-    answer = play.ask(ChooseItem(what="scrolls.charge what", rule=RULE, letters=letters))
+    answer = play.ask(ChooseItem(what=QuestionKey.CHARGE_WHAT, rule=RULE, letters=letters))
     item = next((held for held in hero.inventory if held.letter == answer), None)
     if item is not None:
         recharge(play, item, scroll.blessing)

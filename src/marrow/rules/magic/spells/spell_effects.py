@@ -7,6 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED
 from marrow.content.words import KindName
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Item, Slot
@@ -149,7 +150,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     if is_on_special_level(play, "water"):
         play.tell("spells.sun", RULE)
         return
-    goal = play.ask(ChooseSpot(what="spells.where to cast", rule=RULE, start=hero.spot))
+    goal = play.ask(ChooseSpot(what=QuestionKey.WHERE_TO_CAST, rule=RULE, start=hero.spot))
     if goal < 0:
         return
     if steps_between(hero.spot, goal) > MOST_STEPS:

@@ -2,6 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Activity, Killer, Spell
 from marrow.model.item import Item, Slot
@@ -136,7 +137,7 @@ def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
     able = attribute(hero, Attribute.INTELLIGENCE) + 4 + hero.level // 2 - 2 * book.kind.spell_level
     able += 2 if lenses is not None and lenses.kind.name == "lenses" else 0
     if hero.role.name == "wizard" and able < 20 and not confused:
-        what = "books.very difficult" if able < 12 else "books.difficult"
+        what = QuestionKey.READ_VERY_DIFFICULT_BOOK if able < 12 else QuestionKey.READ_DIFFICULT_BOOK
         if not play.ask(Confirm(what=what, rule=RULE)):
             return None
     return play.dice.rnd(20, RULE) > able

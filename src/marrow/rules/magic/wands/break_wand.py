@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName
 from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -65,7 +66,7 @@ def break_wand(play: Play, wand: Item) -> bool:
     """Break a wand: an explosion, then its effect on the nine spots, the hero's own last."""
     hero = play.hero
     question = Confirm(
-        what="wands.sure to break",
+        what=QuestionKey.BREAK_WAND,
         rule=RULE,
         in_full=is_paranoid_about(play, "wand-break"),
         words={"item": your_item(play, wand)},

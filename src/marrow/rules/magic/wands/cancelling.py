@@ -1,6 +1,7 @@
 """Cancel items, monsters and the hero. NetHack: zap.c, cancel_monst and cancel_item."""
 
 from marrow.content.properties import Property
+from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import resists_magic
@@ -33,7 +34,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
         ordinary_book = class_ == "spellbook" and item.kind.name not in SPECIAL_BOOKS
         blank = class_ in ("scroll", "potion") or ordinary_book
         if discharged or blank:
-            costly_alteration(play, item, "cancel", spot)
+            costly_alteration(play, item, Harm.CANCEL, spot)
         if discharged:
             set_charge(play, item, nothing)
         match class_:

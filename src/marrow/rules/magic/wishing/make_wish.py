@@ -3,6 +3,7 @@
 from marrow.content.artifacts import Artifact
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import ItemClass
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.rules.equipment.hold_item import hold_another_item
@@ -38,7 +39,7 @@ def make_wish(play: Play) -> None:
         play.tell("wishing.not feeling lucky", "zap.c makewish")
         return
     for _ in range(5):
-        text = play.ask(EnterText(what="wishing.for what", rule="zap.c makewish", most=LONGEST))
+        text = play.ask(EnterText(what=QuestionKey.WISH_FOR_WHAT, rule="zap.c makewish", most=LONGEST))
         if not text.strip():
             continue
         if grant_wish(play, text) is not None:
