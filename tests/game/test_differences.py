@@ -106,8 +106,8 @@ def test_a_difference_is_told_with_its_rules_and_outcomes(
         "  3.6.7  yes",
         "  3.7    no",
         "  played: A hunger step with a meat ring on the left hand, when left rings are due.",
-        "  3.6.7  -> 2 lost",
-        "  3.7    -> 1 lost",
+        "  3.6.7  -> 2 nutrition lost",
+        "  3.7    -> 1 nutrition lost",
     ]
 
 
@@ -117,7 +117,7 @@ def test_differences_are_told_to_programs_too(capsys: pytest.CaptureFixture[str]
     (told,) = json.loads(capsys.readouterr().out)
     assert told["choice"] == "nutrition.nausea_double"
     assert told["values"] == {"3.6.0": "no", "3.4.3": "yes"}
-    assert told["outcomes"] == {"3.6.0": "20 brought up", "3.4.3": "40 brought up"}
+    assert told["outcomes"] == {"3.6.0": "20 nutrition vomited", "3.4.3": "40 nutrition vomited"}
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-"""Every point on which editions may differ. Editions choose; rules act.
+"""Every point on which editions may differ: here an edition chooses, and ``rules`` act on the choice.
 
 One module for each part of the game; ``edition.py`` puts them together. The default of every choice is
-NetHack 3.4.3, the common ancestor.
+NetHack 3.4.3, the common ancestor. A comment says what the edition does if the choice is True.
 """
 
 from marrow.choices.bones import BonesChoices, KillerRemnant

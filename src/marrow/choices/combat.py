@@ -1,44 +1,49 @@
-"""Where editions differ on blows, engravings that ward them off, and who answers for a death."""
+"""Where editions differ on blows, Elbereth, and whose kill a death is."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 
 class Cancellation(Enum):
-    """How worn armour wards off what attacks do besides wounding. NetHack: mhitu.c, magic_negation."""
+    """How often magic cancellation (MC) stops special damage. NetHack: mhitu.c, magic_negation."""
 
-    BY_THIRDS = "by one third a point, but for once in fifty; protection is no armour"
-    BY_TENTHS = "by three tenths a point; protection is a point more"
+    BY_THIRDS = "one time in three for each point of MC, but one in 50 gets through; protection adds nothing"
+    BY_TENTHS = "three times in ten for each point of MC; protection adds a point"
 
 
 class Elbereth(Enum):
-    """Where the word scares."""
+    """Which engravings of Elbereth scare."""
 
-    ANYWHERE = "in any text, wherever it is written; humans and minotaurs do not mind the scroll either"
-    FIRST_WORD = "under the hero, as the first word, and whoever it scares wears it away"
-    ONLY_WORD = "under the hero, with nothing beside it"
+    ANYWHERE = (
+        "any text with the word, on any spot; humans and minotaurs ignore scrolls of scare monster, too"
+    )
+    FIRST_WORD = "a text under the hero that begins with it; it erodes when it scares a monster"
+    ONLY_WORD = "a text under the hero with no other word"
 
 
 class Hypocrisy(Enum):
-    """Whether striking from upon an Elbereth is taken amiss."""
+    """Whether a hero who attacks while standing on Elbereth is punished for it."""
 
-    ALLOWED = "no"
-    ALWAYS = "yes"
-    IF_HEEDED = "if the victim would mind the word or is peaceful, and less of those of small merit"
+    ALLOWED = "never"
+    ALWAYS = "always"
+    IF_HEEDED = "only if the victim respects Elbereth or is peaceful; less if alignment is 5 or lower"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatChoices:
-    """Where editions differ on blows, engravings that ward them off, and who answers for a death."""
+    """Where editions differ on blows, Elbereth, and whose kill a death is."""
 
     cancellation: Cancellation = Cancellation.BY_THIRDS
-    hero_answers_for_the_drowned: bool = False  # by ice he has melted, and at once
-    bars_are_struck: bool = False  # they ring, break fragile things and dissolve in acid
+    hero_answers_for_the_drowned: bool = False  # monsters that drown where the hero melts ice are his kills
+    # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
+    bars_are_struck: bool = False
     elbereth: Elbereth = Elbereth.ANYWHERE
     hypocrisy: Hypocrisy = Hypocrisy.ALLOWED
-    two_weapons_are_for_melee: bool = False  # no launchers and missiles among them
-    cleaver_sweeps: bool = False  # through three spots
-    big_blows_knock_back: bool = False  # of who is two sizes bigger; who is thrown so bumps into others
-    alternate_strikes_as_second: bool = False  # in forms: only where it would with two weapons
-    banes_strike_shades: bool = False  # what is made against the undead, not only silver
-    puddings_divide_under: tuple[str, ...] = ("iron",)
+    two_weapons_are_for_melee: bool = False  # launchers, ammunition and missiles cannot be one of two weapons
+    cleaver_sweeps: bool = False  # Cleaver hits three spots at a blow
+    # Blows knock victims two sizes smaller back, even into water or each other.
+    big_blows_knock_back: bool = False
+    # Forms use an alternate weapon only if they could fight with two.
+    alternate_strikes_as_second: bool = False
+    banes_strike_shades: bool = False  # weapons made against the undead hurt shades, not only silver ones
+    puddings_divide_under: tuple[str, ...] = ("iron",)  # materials that divide puddings

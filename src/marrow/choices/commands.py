@@ -1,15 +1,18 @@
-"""Where editions differ on what players order."""
+"""Where editions differ on commands and their options."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandChoices:
-    """Where editions differ on what players order."""
+    """Where editions differ on commands and their options."""
 
-    paranoia: tuple[str, ...] = ("pray",)  # what one may be paranoid about, besides N-204 and L-045
-    naming_artifacts_is_writing: bool = False  # for the conduct of illiteracy
-    thrown_things_are_gathered: bool = False  # by walking over them, whatever is picked up otherwise
-    thrown_things_are_readied: bool = False  # when picked up again, if nothing else is
-    autopickup_spares_goods: bool = False  # of shops
-    searching_is_thorough: bool = False  # finds who hides under things; warning and the Master Key help
+    # The words of paranoid_confirmation that work, besides "eat" (N-204) and "die" (L-045).
+    paranoia: tuple[str, ...] = ("pray",)
+    # Naming an item after an artifact breaks the illiterate conduct.
+    naming_artifacts_is_writing: bool = False
+    thrown_things_are_gathered: bool = False  # the option pickup_thrown: autopickup takes what the hero threw
+    thrown_things_are_readied: bool = False  # a thrown item that is picked up goes into an empty quiver
+    autopickup_spares_goods: bool = False  # autopickup leaves the goods of shops alone
+    # Finds monsters under items; warning and the Master Key help to search.
+    searching_is_thorough: bool = False

@@ -8,16 +8,20 @@ from dataclasses import dataclass, field
 class DungeonChoices:
     """Where editions differ on branches, levels, maps and the ground."""
 
-    ice_melts_again: bool = False  # what was frozen by cold, after a time
-    bridges_leave_debris: bool = False  # chains fly about when a drawbridge breaks
-    drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215: things on drawn maps
-    fire_has_vents: bool = False  # the lava of the Plane of Fire breathes out poison
-    more_branches: tuple[str, ...] = ()  # L-164, L-227: beside NetHack's
-    no_wards_at: tuple[str, ...] = ()  # drawn maps that do not forbid teleporting after all
-    more_places: tuple[str, ...] = ()  # L-164: special levels in NetHack's branches, beside its own
+    ice_melts_again: bool = False  # water frozen by cold melts after a time
+    bridges_leave_debris: bool = False  # a destroyed drawbridge throws iron chains about
+    # An item on drawn maps, and what lies there instead.
+    drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215
+    fire_has_vents: bool = False  # lava on the Plane of Fire gives off poison gas
+    more_branches: tuple[str, ...] = ()  # L-164, L-227: branches that NetHack does not have
+    no_wards_at: tuple[str, ...] = ()  # drawn maps on which teleporting is possible after all
+    more_places: tuple[str, ...] = ()  # L-164: special levels that NetHack does not have, in its branches
+    # A map, and the one that is used instead of it.
     maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
-    maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})  # how many
-    arrivals_are_told: bool = False  # stairs taken, shafts fallen down, what the player calls a level
-    orcs_plunder: bool = False  # a town of theirs: its goods turn up with orcs farther down
-    steps_smudge_both_ends: bool = False  # feet wear out what is written where they come from and go to
-    quest_treasure_stays: bool = False  # where whoever leaves the level or the game had it
+    # From how many maps a special level is chosen.
+    maps_of: Mapping[str, int] = field(default_factory=lambda: {"bigroom": 5, "medusa": 2})
+    arrivals_are_told: bool = False  # tells of stairs, falls, and the player's name for the level
+    orcs_plunder: bool = False  # Orcish Town has been robbed, and orcs farther down have its goods
+    # Steps wear engravings where they begin and end; else only where they begin.
+    steps_smudge_both_ends: bool = False
+    quest_treasure_stays: bool = False  # a monster that vanishes with the quest artifact drops it

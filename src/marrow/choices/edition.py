@@ -1,4 +1,4 @@
-"""What an edition is: a complete set of choices."""
+"""An edition: a complete set of choices."""
 
 from __future__ import annotations
 

@@ -8,21 +8,21 @@ from marrow.content.vocabulary import Glow
 
 
 class Speed(Enum):
-    """How the fast gain time. NetHack: allmain.c, moveloop."""
+    """What speed gives the hero besides the 12 movement of a turn. NetHack: allmain.c, moveloop."""
 
-    HALF_MOVES = "half moves: two turns in three for the fast, always and one in three more for the very fast"
-    WHOLE_MOVES = "whole moves: one turn in three for the fast, two in three for the very fast"
+    HALF_MOVES = "Fast: half a move in 2 turns of 3; Very Fast: half a move, a whole one in 1 turn of 3"
+    WHOLE_MOVES = "Fast: a whole move in 1 turn of 3; Very Fast: in 2 turns of 3"
 
 
 class Healing(Enum):
-    """How hit points come back with time. NetHack: allmain.c, regen_hp."""
+    """How hit points regenerate. NetHack: allmain.c, regen_hp."""
 
-    TOGETHER = "a whole form lets the own body heal; a heavy load keeps forms from it even at rest"
-    APART = "a body heals or the form does; being whole ends a rest"
-    BY_CHANCE = "at any level by chance, the better the tougher"
+    TOGETHER = "under an unhurt form the own body heals; forms with a heavy load never heal"
+    APART = "in a form only the form heals; full hit points end a counted rest"
+    BY_CHANCE = "each turn by chance, likelier with level and constitution"
 
 
-EXPERIENCE = (  # at which a hero of level 1, 2 and so on rises: NetHack's exper.c, newuexp
+EXPERIENCE = (  # points at which a hero of level 1, 2 and so on rises. NetHack: exper.c, newuexp
     *(10 << level for level in range(1, 10)),
     *(10_000 << level for level in range(10)),
     *(10_000_000 * level for level in range(1, 12)),
@@ -35,16 +35,19 @@ class HeroChoices:
 
     experience: tuple[int, ...] = EXPERIENCE  # L-200
     speed: Speed = Speed.HALF_MOVES
-    slower_form_slows_at_once: bool = False
-    forms_warn: bool = False  # purple worms of shriekers, vampires of their victims
+    slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
+    forms_warn: bool = False  # purple worms sense shriekers, vampires sense their prey
     binders: tuple[str, ...] = ()  # L-216: roles that bind spirits
-    binders_dream: bool = False  # L-217: of a spirit they have bound before
-    loads_keep_in_water: bool = False  # who carries too much cannot climb out
-    terrain_blocks_flight: bool = False  # rock, doors and the deep end floating and flying for the while
-    new_bodies_handle_anew: bool = False  # silver and artifacts in use, once the hero has another body
-    life_of_a_level_by_kind: bool = False  # hit points of a level, in forms too; else a d8 for all
-    glows: Mapping[int, Glow] = field(default_factory=dict)  # how blades do, from so many enemies on
-    wounds_of_legs_add_up: bool = False  # the longer lasts, and a hurt leg stays hurt
-    riding_is_noisy: bool = False  # on the ground: no stealth in the saddle
+    binders_dream: bool = False  # L-217: #monster dreams of a spirit that was bound before
+    loads_keep_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
+    terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
+    new_bodies_handle_anew: bool = False  # a hero in a new body touches silver and artifacts in use again
+    # Golems, dragons and others gain other hit points a level than a d8.
+    life_of_a_level_by_kind: bool = False
+    # How Sting and its like glow, by the number of enemies.
+    glows: Mapping[int, Glow] = field(default_factory=dict)
+    # A second wound keeps the first leg hurt, for the longer of both times.
+    wounds_of_legs_add_up: bool = False
+    riding_is_noisy: bool = False  # a rider on the ground has no stealth
     healing: Healing = Healing.TOGETHER
-    luck_by_thirds: bool = False  # N-004: how much luck counts with small dice, and how often
+    luck_by_thirds: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on

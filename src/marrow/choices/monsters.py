@@ -8,34 +8,39 @@ from marrow.content.words import SpeciesName
 
 
 class Calls(Enum):
-    """How many nasty creatures come when they are called, and which."""
+    """How many nasty monsters a summoning brings, and which. NetHack: wizard.c, nasty."""
 
-    WITHOUT_END = "as if a chaotic caster had called, if none did, and no more than twenty in a round"
-    TEN_AT_MOST = "as if a neutral caster had called, if none did, and ten at most; no demons for angels"
-    WITHIN_MEASURE = "as ten at most, and lesser kinds of them for weaker callers; one arch-lich at most"
+    WITHOUT_END = "up to 20 in a round; with no summoner they come as for a chaotic one"
+    TEN_AT_MOST = (
+        "up to 10 in all; with no summoner as for a neutral one; no demons for angels or the reverse"
+    )
+    WITHIN_MEASURE = "up to 10 in all; weaker summoners get weaker monsters; at most one arch-lich"
 
 
 class Redressing(Enum):
-    """What creatures do who have lost what they wore, besides when they pick something up."""
+    """When monsters that have lost worn armour put on other armour, besides when they pick some up."""
 
-    NEVER = "nothing"
-    IF_ROBBED = "who was robbed, or saved by an amulet, dresses on its next move"
-    AT_A_DISTANCE = "everybody dresses on a move of its own, its enemies not within reach of it"
+    NEVER = "never"
+    IF_ROBBED = "on the next move, if it was stolen or the amulet saved a life"
+    AT_A_DISTANCE = "on the next move with no enemy within reach, however it was lost"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
 
-    born_shapes_fit_depth: bool = True  # of shapechangers, when they come to be; else as they choose later
-    vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog and wolves
-    boulders_keep_pets_out: bool = False  # from where the hero stands together with one
-    bystanders_react: bool = False  # peaceful creatures that see one of them attacked
-    spells_take_the_move: bool = False  # of casters that are not beside the hero; else they walk on
-    immutable: tuple[str, ...] = ()  # creatures that polymorph does not touch
-    sandestins_revert: bool = False  # rather than turn to stone in another shape
+    # A new shapechanger's shape fits the depth; else it is any it may choose.
+    born_shapes_fit_depth: bool = True
+    vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
+    boulders_keep_pets_out: bool = False  # only a tiny pet fits where the hero stands on a boulder
+    bystanders_react: bool = False  # peaceful monsters react when they see one of them attacked
+    spells_take_the_move: bool = False  # a monster that casts from afar does not walk in the same move
+    immutable: tuple[str, ...] = ()  # species that polymorph does not change
+    sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
     nasties: tuple[SpeciesName, ...] = NASTIES_343
     calls: Calls = Calls.WITHOUT_END
-    departed_wizards_are_dead: bool = False  # the Wizard of Yendor, gone without dying
+    # The Wizard of Yendor counts as killed if he leaves the game without dying.
+    departed_wizards_are_dead: bool = False
     redressing: Redressing = Redressing.NEVER
-    eels_gasp_less_and_less: bool = False  # out of water, the weaker they are; else they lose one each turn
+    # Heroes in eel form lose hit points out of water by chance; else each turn.
+    eels_gasp_less_and_less: bool = False

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 class ReligionChoices:
     """Where editions differ on gods and prayer."""
 
-    low_hp_by_rank: bool = False  # when gods see that hit points are few: by level, not always a seventh
-    moloch_laughs: bool = False  # at prayers before his altars outside Gehennom, and nothing else happens
-    gods_raise_pets: bool = False  # whose bodies lie on the altar of a prayer that is heard
-    anger_is_patient: bool = False  # an angered god never makes the time to the next prayer shorter
+    # The level decides which part of the maximum is low, from 1/5 to 1/9; else 1/7.
+    low_hp_by_rank: bool = False
+    # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
+    moloch_laughs: bool = False
+    gods_raise_pets: bool = False  # a successful prayer revives a pet whose corpse lies on the altar
+    anger_is_patient: bool = False  # an angered god never shortens the prayer timeout

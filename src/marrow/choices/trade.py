@@ -10,15 +10,17 @@ from marrow.content.vocabulary import Harm
 class TradeChoices:
     """Where editions differ on shops and prices."""
 
-    prices_are_rounded_once: bool = False  # not after each of the things that change them
-    some_keepers_pay_less: bool = False  # for the unknown, always; else each now and then
-    billed_harm: tuple[Harm, ...] = (  # what goods come to by the hero's doing is sold; wear never is
+    prices_are_rounded_once: bool = False  # after all factors; else after each of them
+    # One keeper in four always pays less for unidentified items; else all do at times.
+    some_keepers_pay_less: bool = False
+    billed_harm: tuple[Harm, ...] = (  # damage by the hero for which a shopkeeper bills
         Harm.CANCEL, Harm.DRAIN, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN,
     )  # fmt: skip
-    first_gem_number: int = 390  # what keepers make of unknown gems depends on their numbers in objects.c
-    light_shops_sell_oil: bool = False  # by the bottle, and buy it
-    empty_shops_are_looked_into: bool = False  # who comes in is told whether anybody else is there
-    bills_may_be_left: bool = False  # who is asked whether to itemize may also say that he does not pay
-    price_factors: Mapping[str, int] = field(default_factory=dict)  # of roles that keepers overcharge
-    first_bookshop_has_novel: bool = False  # of a game
-    health_food_stores: bool = False  # N-414
+    first_gem_number: int = 390  # in objects.c; the prices of unidentified gems depend on it
+    light_shops_sell_oil: bool = False  # lighting stores sell and buy potions of oil
+    # Entering a shop without a keeper tells whether anybody is there.
+    empty_shops_are_looked_into: bool = False
+    bills_may_be_left: bool = False  # "Itemized billing?" can be answered with q, and nothing is paid
+    price_factors: Mapping[str, int] = field(default_factory=dict)  # the price is times this for these roles
+    first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel
+    health_food_stores: bool = False  # N-414: there are health food stores

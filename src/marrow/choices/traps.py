@@ -1,53 +1,62 @@
-"""Where editions differ on traps, and falls."""
+"""Where editions differ on traps and falls."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 
 class Pits(Enum):
-    """How pits lead on to one another, and who gets into one at will. NetHack: trap.c, dotrap."""
+    """How the hero goes from one pit into another, or into one on purpose. NetHack: trap.c, dotrap."""
 
-    APART = "each is climbed out of; nobody jumps in"
-    JOINED = "digging joins them, and one steps from each into the next; other falls are whole falls"
-    WITH_RUBBLE = "between pits that are not joined one stumbles, which is half a fall"
+    APART = "the hero must climb out of each pit, and cannot go into one on purpose"
+    JOINED = (
+        "digging joins adjacent pits; the hero steps between them, and falls into others with full damage"
+    )
+    WITH_RUBBLE = "as joined, but from a pit that is not joined he stumbles in, with half the damage"
 
 
 class EnergyDrain(Enum):
-    """How much of an energy drain is felt, and what becomes of what there is too little for."""
+    """How much power an energy drain takes, and how much of the maximum if power is too low."""
 
-    WHOLE = "all of it, and all that is missing comes off the maximum"
-    BY_LEVEL = "any part of it if it is more than the level or the maximum, as of what is missing"
-    BY_ENERGY = "any part of it if it is more than a third of all energy, as of what is missing"
+    WHOLE = "all of it; what power lacks comes off the maximum"
+    BY_LEVEL = (
+        "a random part if it exceeds the level or the maximum; a random part of the lack off the maximum"
+    )
+    BY_ENERGY = (
+        "a random part if it exceeds a third of power and maximum; a random part of the lack off the maximum"
+    )
 
 
 class MagicKey(Enum):
-    """What works as the Master Key: it finds traps of boxes and doors, and disarms them without fail."""
+    """Which items always find and disarm traps of boxes and doors, as the Master Key does."""
 
-    NOTHING = "nothing"
-    BLESSED = "the Key, or whatever blessed is picked with or first in the pack"
-    KEY = "the Key: a rogue's unless it is cursed, others' if it is blessed"
+    NOTHING = "no item"
+    BLESSED = "the Master Key; also any blessed tool that picks the lock, or blessed first item of the pack"
+    KEY = "the Master Key: for rogues unless it is cursed, for others if it is blessed"
 
 
 class AntiMagic(Enum):
-    """What anti-magic fields do to heroes; those who do not resist magic they drain."""
+    """What anti-magic fields do to the hero, besides draining power from one who does not resist magic."""
 
-    SPARES = "nothing to those who resist magic"
-    HURTS = "hurt those who resist magic"
-    DRAINS_ALL = "hurt those who resist magic, and drain everybody, at their maximum too"
+    SPARES = "no effect on heroes who resist magic"
+    HURTS = "damage to heroes who resist magic"
+    DRAINS_ALL = "damage to heroes who resist magic; power and its maximum drained from all heroes"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrapChoices:
-    """Where editions differ on traps, and falls."""
+    """Where editions differ on traps and falls."""
 
     pits: Pits = Pits.APART
-    portals_stun: bool = False  # a magic portal leaves the hero reeling
-    webs_burn: bool = False  # under all that is aflame, and part before all that has no body
-    fields_sap_monsters: bool = False  # fields of anti-magic, as they do heroes
-    jumps_into_holes_are_falls: bool = False  # to any depth; else to the next level
+    portals_stun: bool = False  # a magic portal stuns the hero
+    webs_burn: bool = False  # all flaming monsters and forms destroy webs, not only fire elementals
+    # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.
+    fields_sap_monsters: bool = False
+    jumps_into_holes_are_falls: bool = False  # a hero who jumps into a hole may fall several levels; else one
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES
     magic_key: MagicKey = MagicKey.NOTHING
-    flames_sap: bool = False  # what a fire trap takes for good comes off the hit points there are, too
-    holes_lead_to_one_place: bool = False  # each for ever and for all; else they are thrown for
-    ceilings_hurt_by_helmet: bool = False  # 3, 6 or 10 points at most; and who floats already is hurt too
+    # Maximum hit points lost to a fire trap lower the present ones, and even the level.
+    flames_sap: bool = False
+    holes_lead_to_one_place: bool = False  # a hole always leads to the same level; else that is thrown for
+    # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
+    ceilings_hurt_by_helmet: bool = False

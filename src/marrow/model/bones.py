@@ -1,4 +1,4 @@
-"""A level a hero died on, as it waits for another."""
+"""Bones: the level on which a hero died, as it is kept for another game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies of records, made from their declared fields: what is not declared cannot be forgotten."""
+"""Copies records field by field, from the declared types of their fields, so that no field is forgotten."""
 
 import types
 from collections.abc import Callable
@@ -29,7 +29,7 @@ class Part:
 
 @cache
 def copier(record: type) -> Copier:
-    """What copies a record of this class, worked out once from its fields."""
+    """The function that copies a record of this class; it is made once, from the class's fields."""
     kinds = get_type_hints(record)
     names = tuple(field.name for field in fields(record))
     deep = [
@@ -41,7 +41,7 @@ def copier(record: type) -> Copier:
 
 
 def _values_of(names: tuple[str, ...]) -> Copier:
-    """What reads these fields of a record, also if they are but one or none."""
+    """A function that returns the values of these fields of a record as a tuple."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda record: tuple(getattr(record, name) for name in names)
@@ -61,7 +61,7 @@ def _record_copier(record: type, values_of: Copier, deep: tuple[tuple[int, Copie
 
 
 def _copier_of(kind: Any) -> Copier | None:
-    """What copies a value of a declared type; None if it never changes."""
+    """The function that copies a value of a declared type; None if such values never change."""
     origin, parts = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
         return _choice_copier([part for part in parts if part is not type(None)], len(parts))
@@ -81,12 +81,12 @@ def _never_changes(kind: Any) -> bool:
     return issubclass(kind, UNCHANGING) or (frozen is not None and frozen.frozen)
 
 
-def _choice_copier(choices: list[Any], among: int) -> Copier | None:
-    """For what may be None; of several types that differ in how they are copied there are none."""
+def _choice_copier(choices: list[Any], of_types: int) -> Copier | None:
+    """The copier of a union with None. TypeError for a union of several types that need to be copied."""
     copies = [copy for copy in map(_copier_of, choices) if copy is not None]
     if not copies:
         return None
-    if len(choices) > 1 or among > 2:
+    if len(choices) > 1 or of_types > 2:
         raise TypeError(f"no way is known to copy one of {choices}")
     copy = copies[0]
     return lambda value: None if value is None else copy(value)

@@ -49,7 +49,7 @@ class Hero(Part):
     Attributes: ``base`` and ``peak`` are stored values (strength 19 to 117 is 18/01 to 18/99, 118 is
     18/100, 119 to 125 are 19 to 25), ``bonus`` comes from things worn, ``temporary`` from conditions.
     Properties: for each, ``intrinsic`` holds Source bits, ``timeout`` turns left, ``extrinsic`` Slot bits.
-    ``worn`` maps a Slot to the item of the pack there. What belongs together lies in parts, at the end.
+    ``worn`` maps a Slot to the item of the pack there. Fields that belong together are in parts, at the end.
     """
 
     name: str
@@ -72,7 +72,7 @@ class Hero(Part):
     timeout: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
     extrinsic: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
     hp: int = 10
-    hp_before: int = 0  # L-204: before the last wound, in editions that ask
+    hp_before: int = 0  # L-204: the hit points before the last wound, in editions that use them
     max_hp: int = 10
     power: int = 0
     max_power: int = 0
@@ -92,7 +92,7 @@ class Hero(Part):
     tin: TinOpening = field(default_factory=TinOpening)
     warned_of_food: bool = False  # N-346
     activity: Activity | None = None
-    lock_work: Activity | None = None  # at a lock, interrupted after at least one try
+    lock_work: Activity | None = None  # picking or forcing a lock, interrupted after at least one try
     invulnerable: bool = False
     luck: int = 0
     luck_bonus: int = 0
@@ -107,14 +107,16 @@ class Hero(Part):
     skills: dict[Skill, Training] = field(default_factory=dict)
     skill_slots: int = 0
     conduct: Conduct = field(default_factory=Conduct)
-    spoken_burden: int = 0  # the burden last spoken of
-    account: Account | None = None  # from the first change on
+    spoken_burden: int = 0  # the encumbrance that the hero was last told of
+    account: Account | None = None  # made when nutrition first changes
     read_novel: bool = False
     chewing: Chewing | None = None
     delving: Delving | None = None
-    digested: Species | None = None  # N-114: what takes effect when it is digested
-    advanced: list[Skill] = field(default_factory=list)  # skills advanced, one entry a level, the last last
-    occult: Occult | None = None  # from the first need on
+    digested: Species | None = None  # N-114: the monster being digested, whose effects come at the end
+    advanced: list[Skill] = field(
+        default_factory=list
+    )  # skills advanced, one entry for each level, the newest last
+    occult: Occult | None = None  # made when first needed
     hold: Hold = field(default_factory=Hold)
     helplessness: Helplessness = field(default_factory=Helplessness)
     polymorph: Polymorph = field(default_factory=Polymorph)
@@ -133,7 +135,7 @@ class Hero(Part):
     last: LastTurns = field(default_factory=LastTurns)
 
     def clone(self) -> Hero:
-        """A copy in which what is worn is of the copied pack."""
+        """A copy, in which ``worn`` refers to the items of the copied pack."""
         copied: Hero = _copy(self)
         pack = {item.id: item for item in copied.inventory}
         copied.worn = {slot: pack[item.id] for slot, item in self.worn.items()}

@@ -1,4 +1,4 @@
-"""What the hero consists of: what is under way, what was learnt and done, what holds, carries and ails."""
+"""The parts of a hero's state: activities, skills, conducts, what holds him, and what he suffers from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOCK_TRIES = 50  # how often one tries a lock before giving up
 
 @dataclass(frozen=True, slots=True)
 class Killer:
-    """L-007: who or what killed, and how to say it."""
+    """L-007: the name of the killer, and how it is put into a sentence."""
 
     text: str = ""
     format: KillerFormat = KillerFormat.WITH_ARTICLE
@@ -34,7 +34,7 @@ class Killer:
 
 @dataclass(slots=True, eq=False)
 class Activity(Part):
-    """Something under way: what, how often still, in which direction or where to, and with what."""
+    """An occupation or repeated command: what, how often still, in which direction or where to, with what."""
 
     doing: Doing
     left: int = 0
@@ -47,7 +47,7 @@ class Activity(Part):
 
 @dataclass(frozen=True, slots=True)
 class Chewing:
-    """N-110: what the hero's teeth have begun on: the spot of a level, and the effort so far."""
+    """N-110: the spot that the hero has begun to chew through, and the effort so far."""
 
     branch: str
     number: int
@@ -57,7 +57,7 @@ class Chewing:
 
 @dataclass(frozen=True, slots=True)
 class Delving:
-    """What the hero's pick or axe has begun on, below or beside him, and the effort so far."""
+    """The spot that the hero has begun to dig or chop, below or beside him, and the effort so far."""
 
     branch: str
     number: int
@@ -110,12 +110,12 @@ class Training(Part):
 
 @dataclass(slots=True, eq=False)
 class Conduct(Part):
-    """N-014, L-171: what the hero has done, counted. Zero everywhere is a saint."""
+    """N-014, L-171: what the hero has done, counted. 0 means that the conduct is kept."""
 
     food: int = 0
     non_vegan: int = 0
     non_vegetarian: int = 0
-    prayers: int = 0  # and the like: the atheist conduct
+    prayers: int = 0  # and sacrifices and the like: the atheist conduct
     weapon_hits: int = 0
     kills: int = 0
     literate: int = 0
@@ -168,7 +168,7 @@ class Occult(Part):
 
 @dataclass(slots=True, eq=False)
 class Hold(Part):
-    """What keeps the hero in place: a trap for some turns, a monster's grip, a monster's inside."""
+    """What keeps the hero in place: a trap for some turns, a monster that holds or has engulfed him."""
 
     turns: int = 0
     trap: HeldIn = HeldIn.NOTHING
@@ -241,7 +241,7 @@ class RoomVisit(Part):
 
 @dataclass(slots=True, eq=False)
 class Dressing(Part):
-    """What is being put on, or as a negative number taken off; and for which thief."""
+    """The item being put on, or as a negative number taken off; and for which thief."""
 
     item_id: int = 0
     coveted_id: int = 0
@@ -279,7 +279,7 @@ class SpellArmor(Part):
 
 @dataclass(slots=True, eq=False)
 class Warnings(Part):
-    """How the blade in hand glows, whether that was last looked at blindly, and how warm a key is."""
+    """How the wielded artifact glows, whether it was last felt blindly, and how warm the Master Key is."""
 
     glow: Glow = Glow.NONE
     felt: bool = False
@@ -288,7 +288,7 @@ class Warnings(Part):
 
 @dataclass(slots=True, eq=False)
 class Dying(Part):
-    """Deaths on their way, and what one death leaves for the next rule to know."""
+    """Killers of delayed deaths, and what rules must know after a death."""
 
     killers: dict[DelayedDeath, Killer] = field(default_factory=dict)  # L-008
     deaths: int = 0  # L-165

@@ -1,4 +1,4 @@
-"""A thing in the world."""
+"""Items."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Slot(IntFlag):
 
 
 class Mark(IntFlag):
-    """What few things have."""
+    """Marks that few items have."""
 
     LIFE_SAVING = 1  # L-211: the object property
     CRACKED = 2  # L-218
@@ -58,11 +58,11 @@ WORN_SLOTS = ARMOR_SLOTS | ACCESSORY_SLOTS | 0x700000  # what "worn" means: not 
 
 @dataclass(slots=True, eq=False)
 class Item:
-    """One stack of things of one kind.
+    """One stack of items of one kind.
 
-    ``weight`` is of the whole stack with contents, kept by ``rules.things.reweigh``. ``blessing`` is
-    1, 0 or -1 (N-007). ``charge`` is the enchantment, the charges, a candle or tin's special value.
-    ``uneaten`` is the nutrition left in a bitten thing, 0 for a whole one (N-176). ``birth`` is the
+    ``weight`` is of the whole stack with contents; ``rules.items.stacks.reweigh`` updates it. ``blessing``
+    is 1, 0 or -1 (N-007). ``charge`` is the enchantment, the charges, a candle or tin's special value.
+    ``uneaten`` is the nutrition left in a partly eaten item, 0 for a whole one (N-176). ``birth`` is the
     turn it was made, or for lamps and candles the turns of light left. ``marks`` are Mark bits.
     """
 
@@ -102,7 +102,7 @@ class Item:
     mine: bool = False
     female: bool = False
     unstackable: bool = False
-    ghostly: bool = False  # B-153: of another's hand
+    ghostly: bool = False  # B-153: from bones: it was another hero's
     ghost_id: int = 0
     marks: int = 0
     contents: list[Item] = field(default_factory=list)

@@ -14,7 +14,7 @@ from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
 
 @dataclass(slots=True, eq=False)
 class Trap:
-    """A trap. ``target`` is where a teleporter or rolling boulder leads, ``made_by_hero`` keeps blame.
+    """A trap. ``target`` is where a teleporter or rolling boulder leads. ``made_by_hero``: the hero set it.
 
     ``joined`` is for pits: a bit for each of DIRECTIONS in which the ground to another pit is cleared away.
     """
@@ -33,7 +33,7 @@ class Trap:
 
 @dataclass(slots=True, eq=False)
 class Engraving:
-    """Words on the ground."""
+    """An engraving."""
 
     spot: int
     text: str
@@ -125,7 +125,7 @@ def map_of(monsters: list[Monster]) -> dict[int, Monster]:
 class Cloud:
     """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
 
-    Or over ``spots``, if there are any. It does damage by its strength. ``made_by_hero`` keeps blame.
+    Or over ``spots``, if there are any. It does damage by its strength. ``made_by_hero``: its kills are his.
     """
 
     spot: int
@@ -158,7 +158,7 @@ class Bubble:
 
 @dataclass(slots=True, eq=False)
 class Level:
-    """A level: ground, what lies and lives on it, and what the hero remembers of it.
+    """A level: its terrain, items and monsters, and what the hero remembers of it.
 
     ``detail`` holds the state of doors, altars and fountains. ``remembered`` holds glyphs
     (content/glyphs.py), ``seen`` the terrain last seen plus one. ``view`` is what the hero can see now: 0 no,
@@ -190,7 +190,7 @@ class Level:
     left_on: int = 0  # the turn the hero last left
     view: bytearray = field(default_factory=bytearray)
     town: bool = False
-    damage: tuple[Damage, ...] = ()  # what shopkeepers have still to mend
+    damage: tuple[Damage, ...] = ()  # what shopkeepers have still to repair
     clouds: list[Cloud] = field(default_factory=list)
     arrivals: tuple[Arrival, ...] = ()
     warned: tuple[int, ...] = ()  # where the watch has warned the hero
@@ -199,11 +199,13 @@ class Level:
     wizard_bones: bool = False  # B-089: somebody died here in wizard mode, in this game or another
     entered: tuple[int, ...] = ()  # rooms with a purpose that the hero has been in
     apart: Box | None = None  # nobody teleports into it or out of it: the Wizard's Tower
-    passage: tuple[Dug, ...] = ()  # what is still open of one that a vault guard has left
-    short_sighted: bool = False  # from afar nobody comes for the hero
+    passage: tuple[Dug, ...] = ()  # what is still open of the passage of a vault guard who is gone
+    short_sighted: bool = False  # distant monsters do not notice the hero
     melting: dict[int, int] = field(default_factory=dict)  # the turns on which ice melts, by spot
-    narrow_doorways: bool = False  # as in Rogue: without doors, but nobody steps slantwise through them
-    dug_wall: Terrain = Terrain.DOOR  # what is left of one: a doorway, in mazes floor, in caves a corridor
+    narrow_doorways: bool = False  # as in Rogue: no doors, but nobody steps diagonally through
+    dug_wall: Terrain = (
+        Terrain.DOOR
+    )  # what a wall dug away becomes: a doorway, in mazes floor, in caves a corridor
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]

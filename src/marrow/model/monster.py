@@ -1,4 +1,4 @@
-"""A creature other than the hero."""
+"""Monsters."""
 
 from __future__ import annotations
 
@@ -45,25 +45,25 @@ class Pet:
 
 
 class Template(IntFlag):
-    """What only some variants' monsters are, besides their species."""
+    """Templates that monsters of some variants have besides their species."""
 
     FRACTURED = 1  # L-221: a Witness of the Fracture
-    STRUCK = 2  # L-221: by one; a kamerel that dies of it becomes one
+    STRUCK = 2  # L-221: hit by a Witness; a kamerel that dies of it becomes one
 
 
 @dataclass(slots=True, eq=False)
 class Monster:
-    """One creature on a level.
+    """One monster on a level.
 
     ``true_species`` is what a shapechanger really is. ``frozen`` and ``blind`` are turns left, ``flee_turns``
     0 with ``fleeing`` means for good. ``tame`` is tameness, 0 to 20. ``disguise`` is the glyph a mimic shows.
     A long worm's ``tail`` lists the spots of its segments from the head on, each of which it holds on the map
     too; ``segments`` are those not yet laid anywhere, ``grows_at`` is the turn it grows next.
-    A ``culprit`` has robbed the hero or strikes from its flight: no knight need spare its back.
+    A ``culprit`` has robbed the hero or attacks while it flees: Knights may attack it from behind.
     ``templates`` are Template bits, ``gained`` are resistances that are not its kind's.
     ``invisible`` is whether it is now, ``innately_invisible`` whether it is when it wears nothing.
-    ``identity`` is who it is, if that is another than it was born as: the Wizard, a quest leader.
-    ``redress`` is when it looks on its next move for something to wear.
+    ``identity`` is its first species, if that was the Wizard or a quest leader and it was polymorphed.
+    ``redress``: on its next move it looks for something to wear.
     ``believed`` is where it last took an unseen or displaced hero to be.
     """
 

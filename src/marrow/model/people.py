@@ -1,4 +1,4 @@
-"""Those who hold an office in the dungeon: shopkeepers, priests, guards of vaults, servants of gods."""
+"""What shopkeepers, priests, vault guards and minions are besides monsters."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from marrow.model.places import NOWHERE
 
 @dataclass(slots=True, eq=False)
 class Charge:
-    """One line of a shopkeeper's bill: so many of a thing at a price each.
+    """One line of a shopkeeper's bill: a number of items at a price each.
 
-    ``sample`` is the thing as it was when it was put on the bill, of no further life of its own; with
-    ``used_up`` it is all that is left of it.
+    ``sample`` is a copy of the item as it was when it was put on the bill; if ``used_up``, the item itself
+    no longer exists.
     """
 
     item_id: int
@@ -82,7 +82,7 @@ class Keeper:
 class Priest:
     """The priest of a temple. ``god`` counts as altars do: 0 Moloch's, 1 chaotic, 2 neutral, 3 lawful.
 
-    The turns say from when on each of the greetings may be heard again.
+    The four turns say when each of the greetings may be heard again.
     """
 
     branch: str

@@ -50,18 +50,18 @@ def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
     return marked(terrain.translate(table))
 
 
-# Masks: a 1 for each spot that is meant, a 0 for any other
+# Masks: a 1 for each spot of a set, a 0 for any other
 
-FLIPPED = b"\1" + bytes(255)  # for ``mask.translate``: what was not meant is
+FLIPPED = b"\1" + bytes(255)  # for ``mask.translate``: the spots that were not in the set
 
 
 def marked(mask: bytes | bytearray) -> list[int]:
-    """Every spot of the map that a mask means, row by row."""
+    """Every spot of the map in a mask, row by row."""
     return list(compress(range(WIDTH * HEIGHT), mask))
 
 
 def both(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
-    """The spots that two masks of a size mean."""
+    """The mask of the spots that are in both masks, which have the same size."""
     return (int.from_bytes(one) & int.from_bytes(other)).to_bytes(len(one))
 
 
@@ -73,7 +73,7 @@ def distance2(a: int, b: int) -> int:
 
 
 def steps_between(a: int, b: int) -> int:
-    """Moves a king of chess needs."""
+    """The moves from one spot to the other, diagonal ones included."""
     dx = abs(a % WIDTH - b % WIDTH)
     dy = abs(a // WIDTH - b // WIDTH)
     return dx if dx > dy else dy
@@ -102,7 +102,7 @@ def is_next_to(a: int, b: int) -> bool:
 
 
 class Terrain(IntEnum):
-    """What a spot is made of. Everything from DOOR up can be stood on."""
+    """The terrain of a spot. One can stand on everything from DOOR up."""
 
     STONE = 0
     VERTICAL_WALL = 1

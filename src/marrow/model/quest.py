@@ -1,4 +1,4 @@
-"""How far the hero's quest has got."""
+"""The state of the hero's quest."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 class Quest:
     """What has happened between the hero, his leader and his nemesis. NetHack: quest.h, q_score.
 
-    ``not_ready`` counts refusals for want of alignment, ``goal_visits`` arrivals and talks where the nemesis
-    is. ``given`` is when the leader has sent the hero out, ``thanked`` when the treasure was shown to him,
-    ``completed`` when it was done with the treasure in hand.
+    ``not_ready`` counts the leader's refusals for too low an alignment, ``goal_visits`` arrivals and talks
+    where the nemesis is. ``given``: the leader has sent the hero out; ``thanked``: the quest artifact was
+    shown to him; ``completed``: this was done with the artifact in hand.
     """
 
     called: bool = False

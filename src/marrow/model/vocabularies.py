@@ -1,4 +1,4 @@
-"""The closed vocabularies of what is remembered. Their words and numbers stand in saved games."""
+"""The enumerations in a game's state. Their words and numbers stand in saved games."""
 
 from enum import Enum, IntEnum, IntFlag
 
@@ -49,7 +49,7 @@ class RunMode(IntEnum):
 
 
 class ChangeDue(IntEnum):
-    """Into what the hero is about to change by himself."""
+    """What the hero will polymorph into as soon as he can."""
 
     NONE = 0
     ANYTHING = 1
@@ -116,7 +116,7 @@ class Doing(Enum):
 
 
 class HeldIn(Vocabulary):
-    """In what the hero is stuck. NetHack: you.h, utraptype."""
+    """What the hero is trapped in. NetHack: you.h, utraptype."""
 
     NOTHING = ""
     PIT = "pit"
@@ -145,7 +145,7 @@ class Sickness(Vocabulary):
 
 
 class TimerKind(Vocabulary):
-    """What happens to a thing when its time has come. NetHack: timeout.h, timeout_types."""
+    """What happens to an item when its timer ends. NetHack: timeout.h, timeout_types."""
 
     ROT = "rot"
     REVIVE = "revive"
@@ -157,7 +157,7 @@ class TimerKind(Vocabulary):
 
 
 class DelayedDeath(Vocabulary):
-    """Deaths that take their time, so that what killed is remembered until then (L-008)."""
+    """Delayed deaths, whose killer is remembered until then (L-008)."""
 
     STONING = "stoning"
     SLIMING = "sliming"
@@ -176,7 +176,7 @@ class Waking(Vocabulary):
     HEAR_AGAIN = "hear again"  # N-140
     MIMICKING_ENDS = "mimicking ends"
     DIGESTION_ENDS = "digestion ends"  # N-114
-    THEFT_ENDS = "theft ends"  # what a nymph charmed off is hers
+    THEFT_ENDS = "theft ends"  # a nymph takes what she charmed the hero to take off
 
 
 class WakingNote(Vocabulary):
@@ -204,7 +204,7 @@ class WakingNote(Vocabulary):
     SURVIVED = "lifesaving.survived"
 
 
-# N-025: who is told one of these was unconscious, and not only unable to act
+# N-025: a hero with one of these notes is unconscious, not only unable to act
 UNCONSCIOUS = frozenset({WakingNote.REGAIN_CONSCIOUSNESS, WakingNote.CONSCIOUS_AGAIN, WakingNote.HEADACHE})
 
 

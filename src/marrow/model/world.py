@@ -19,7 +19,7 @@ Mode = Literal["normal", "explore", "wizard"]
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Something that happens to a thing at a turn."""
+    """Something that happens to an item on a turn."""
 
     due: int
     what: TimerKind
@@ -31,7 +31,7 @@ Way = Literal["stairs", "ladder", "branch stairs", "anywhere", "with hero"]
 
 @dataclass(frozen=True, slots=True)
 class Fallen:
-    """A thing on its way down to another level, and where it will come to lie there."""
+    """An item that falls to another level, and where it will land there."""
 
     item: Item
     way: Way
@@ -42,7 +42,7 @@ Goal = Literal["anywhere", "stairs", "portal", "near", "here"]
 
 @dataclass(frozen=True, slots=True)
 class Traveller:
-    """A creature on its way to another level, and where it will come out there.
+    """A monster on its way to another level, and where it will arrive there.
 
     It left level ``number`` of ``branch``; "stairs" are those back there, a ladder if it took one, "near" and
     "here" mean ``spot``.
@@ -56,10 +56,10 @@ class Traveller:
     goes_up: bool = False
     from_tower: bool = False  # of the Wizard
     spot: int = NOWHERE
-    collects: bool = False  # takes all stolen goods that nobody has yet
+    collects: bool = False  # takes all stolen items that no orc has yet
 
 
-PARANOIA = (  # what one may be paranoid about; autoall is of menus that Marrow does not have
+PARANOIA = (  # the words of paranoid_confirmation; autoall is for menus that Marrow does not have
     "confirm", "quit", "die", "bones", "attack", "wand-break", "eat", "were-change", "pray", "remove",
     "trap", "autoall", "swim",
 )  # fmt: skip
@@ -78,7 +78,7 @@ class GameOptions:
     autopickup: bool = False
     pickup_types: str = ""
     pickup_thrown: bool = True
-    pickup_burden: str = "s"  # of BURDENS, beyond which one is asked
+    pickup_burden: str = "s"  # of BURDENS; picking up asks beyond it
     pickup_exceptions: tuple[str, ...] = ()
     autoquiver: bool = False
     bones: bool = True
@@ -114,7 +114,7 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class SpecialPlace:
-    """A level with a character of its own: where it lies and its letter in bones files ('' for none)."""
+    """A special level: where it lies and its letter in bones files ('' for none)."""
 
     name: str
     branch: str
@@ -137,7 +137,7 @@ class BranchLink:
 
 @dataclass(frozen=True, slots=True)
 class Dungeon:
-    """How this game's dungeon is laid out; decided at birth, never changed."""
+    """The layout of this game's dungeon: decided at its start, never changed."""
 
     branches: tuple[Branch, ...]
     places: tuple[SpecialPlace, ...] = ()
@@ -146,7 +146,7 @@ class Dungeon:
 
 @dataclass(slots=True, eq=False)
 class World:
-    """Everything. Levels the hero is not on rest in ``levels`` unchanged, shared by all copies.
+    """The whole state of a game. Levels the hero is not on are in ``levels`` unchanged, shared by all copies.
 
     ``streams`` holds the state of each named random stream. ``looks`` maps a kind's number to the number of
     the kind whose looks it has this game. Lists by species count births and deaths; ``genocided`` and
@@ -185,8 +185,8 @@ class World:
     ended: Ended | None = None  # once over; not saved
     overdue: list[Timer] = field(default_factory=list)
     wizards: int = 0  # Wizards of Yendor alive
-    demigod: bool = False  # the Wizard has died once, and does not rest
-    intervention: int = 0  # turns until he makes himself felt
+    demigod: bool = False  # the Wizard has died once, and will return
+    intervention: int = 0  # turns until the Wizard intervenes
     oracle_minor: bool = False  # consultations had
     oracle_major: bool = False
     oracles_heard: int = 0  # a bit for each saying of the Oracle
@@ -194,13 +194,15 @@ class World:
     quest: Quest = field(default_factory=Quest)
     gehennom_entered: bool = False  # beyond the Valley
     arrived: tuple[str, int, bool] | None = None  # level left, is this one new; until told
-    prizes: dict[int, int] = field(default_factory=dict)  # L-172: things whose getting sets a bit
-    tune_heard: int = 0  # of the Castle's tune: 1 that there is one, 2 all of it
+    prizes: dict[int, int] = field(
+        default_factory=dict
+    )  # L-172: items that set a bit of ``achievements`` when picked up
+    tune_heard: int = 0  # of the Castle's tune: 1: that there is one, 2: all of it
     bridge_opened: bool = False  # the Castle's, or destroyed
     notes: dict[str, str] = field(default_factory=dict)  # what the player calls levels, by level key
-    fallen: dict[str, list[Fallen]] = field(default_factory=dict)  # things on their way, by level key
+    fallen: dict[str, list[Fallen]] = field(default_factory=dict)  # falling items, by level key
     booty: list[Item] = field(default_factory=list)  # stolen goods, until an orc has them
-    known_eggs: bytearray = field(default_factory=bytearray)  # whose eggs the hero tells by sight
+    known_eggs: bytearray = field(default_factory=bytearray)  # the species whose eggs the hero recognizes
 
     def clone(self) -> World:
         return World(

@@ -122,7 +122,7 @@ def wrappings(edition: Edition, own: bool, thrown: int) -> str:
     bones = end(scene)
     riser = bones.level.monster_at.get(MIDDLE) if bones is not None else None
     count = sum(item.kind.name == "mummy wrapping" for item in riser.inventory) if riser is not None else 0
-    return f"it has {count}"
+    return f"it has {count} of them"
 
 
 @witness("bones.riser_keeps_starting_pack", "B-077", "B-078")
@@ -153,7 +153,7 @@ def rich(edition: Edition) -> str:
 def recorded(edition: Edition) -> str:
     """How many dead heroes the level's record has, after the first death."""
     bones = end(deep(edition))
-    return f"{len(bones.level.cemetery)} in the record" if bones is not None else "no bones"
+    return f"{len(bones.level.cemetery)} recorded" if bones is not None else "no bones"
 
 
 @witness("bones.cemetery_spot_kept", "B-086", "B-181")
@@ -162,7 +162,7 @@ def where_it_was(edition: Edition) -> str:
     bones = end(deep(edition))
     if bones is None or not bones.level.cemetery:
         return "no record"
-    return "on the right spot" if bones.level.cemetery[0].spot == MIDDLE else "nowhere"
+    return "on the right spot" if bones.level.cemetery[0].spot == MIDDLE else "no spot recorded"
 
 
 # Shops
@@ -176,7 +176,7 @@ def customer(edition: Edition) -> str:
     scene.carry("long sword")
     stand(scene, INSIDE)
     taken = settle_debts_at_death(scene.play, rises=False)
-    return "the keeper takes all" if taken is not None else "the gear stays with the body"
+    return "the shopkeeper takes everything" if taken is not None else "the items stay with the corpse"
 
 
 @witness("bones.remains_before_settling", "B-053", "B-056")
@@ -200,7 +200,7 @@ def bitten_ration(edition: Edition) -> str:
     level = join_level(
         Scene(edition, depth=5).play, Bones("D0.8", edition.name, scene.level.clone(), 1), "dungeons", 7
     )
-    return "free" if level.items[INSIDE][0].free else "for sale"
+    return "not for sale" if level.items[INSIDE][0].free else "for sale"
 
 
 # Finding
@@ -224,7 +224,7 @@ def unicorn(edition: Edition) -> str:
     if level is None:
         return "no bones"
     (beast,) = [one for one in level.monsters if one.species.name == "white unicorn"]
-    return "peaceful" if beast.peaceful else "hostile"
+    return "it is peaceful" if beast.peaceful else "it is hostile"
 
 
 def found(edition: Edition, bones: Bones | None) -> Any:
@@ -241,7 +241,7 @@ def own_prize(edition: Edition) -> str:
     orb = scene.item("crystal ball")
     orb.artifact, orb.name = "The Orb of Fate", "The Orb of Fate"
     admit_artifact(scene.play, orb, in_quest=True)
-    return orb.artifact or "a crystal ball"
+    return f"it stays {orb.artifact}" if orb.artifact else "it becomes a crystal ball"
 
 
 @witness("bones.demon_lords_go", "B-236", "B-094")
@@ -252,4 +252,5 @@ def demon_lord(edition: Edition) -> str:
     bones = end(scene)
     if bones is None:
         return "no bones"
-    return "stays" if any(one.species.name == "Juiblex" for one in bones.level.monsters) else "gone"
+    there = any(one.species.name == "Juiblex" for one in bones.level.monsters)
+    return "Juiblex is in the bones" if there else "Juiblex is not in the bones"

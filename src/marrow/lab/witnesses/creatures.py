@@ -33,7 +33,7 @@ def _robbed(edition: Edition, spot: int) -> str:
     monster_puts_on(orc, worn, Slot.HELMET)
     monster_loses_item(scene.play, orc, worn, robbed=True)
     scene.do(Search())
-    return "puts the other on" if spare.worn else "stays bare"
+    return "it puts the other helmet on" if spare.worn else "it wears no helmet"
 
 
 @witness("monsters.redressing", "mon.c movemon")
@@ -51,7 +51,7 @@ def magic_of_change(edition: Edition) -> str:
         monster = scene.monster(name, MIDDLE + 2 * place + 2)
         if change_monster_species(scene.play, monster, SPECIES_NAMED["newt"]):
             changed.append(name)
-    return ", ".join(changed) or "none does"
+    return f"{', '.join(changed)} changed" if changed else "none changed"
 
 
 @witness("monsters.departed_wizards_are_dead", "mon.c m_detach")
@@ -59,19 +59,19 @@ def wizard_gone(edition: Edition) -> str:
     """The Wizard of Yendor leaves the game without dying."""
     scene = Scene(edition)
     take_out_of_game(scene.play, scene.monster("Wizard of Yendor", MIDDLE + 5))
-    return "he will be back" if scene.world.demigod else "he is no more"
+    return "he counts as killed, and will return" if scene.world.demigod else "he is gone and does not return"
 
 
 @witness("dungeon.quest_treasure_stays", "steal.c mdrop_special_objs")
 def treasure_left(edition: Edition) -> str:
-    """A creature vanishes with the treasure of the hero's quest in its pack."""
+    """A nymph vanishes with the quest artifact of the hero's role in its pack."""
     scene = Scene(edition, role="archeologist")
     nymph = scene.monster("water nymph", MIDDLE + 5)
     orb = scene.item("crystal ball")
     orb.artifact = "The Orb of Detection"
     nymph.inventory.append(orb)
     take_out_of_game(scene.play, nymph)
-    return "it stays behind" if scene.level.items else "it is gone"
+    return "the artifact lies on the floor" if scene.level.items else "the artifact is gone"
 
 
 @witness("monsters.sandestins_revert", "mon.c vamp_stone")
@@ -81,7 +81,7 @@ def petrified_sandestin(edition: Edition) -> str:
     monster = scene.monster("ettin", MIDDLE + 5)
     monster.true_species = SPECIES_NAMED["sandestin"]
     stone = petrify_monster(scene.play, monster, by_hero=False)
-    return "a statue" if stone else f"a {monster.species.name} again"
+    return "it becomes a statue" if stone else f"it becomes a {monster.species.name} again"
 
 
 @witness("monsters.nasties", "wizard.c nasties")
@@ -97,7 +97,7 @@ def harassed(edition: Edition) -> str:
     scene = Scene(edition, level=3, shows={("wizard.c nasty", 10): 9})
     scene.hero.level = 3
     number = summon_nasties(scene.play, None)
-    return f"{number} come"
+    return f"{number} monsters come"
 
 
 @witness("monsters.calls", "wizard.c nasty")
@@ -118,7 +118,7 @@ def born_chameleon(edition: Edition) -> str:
     for _ in range(100):
         born = make_monster(scene.play, SPECIES_NAMED["chameleon"], MIDDLE + 5, nearby=True)
         hardest = max(hardest, born.species.difficulty if born is not None else 0)
-    return "all of them weak" if hardest < 10 else "some of them mighty"
+    return "all have weak shapes" if hardest < 10 else "some have strong shapes"
 
 
 @witness("combat.hypocrisy", "mon.c setmangry")
@@ -127,7 +127,7 @@ def struck_minotaur(edition: Edition) -> str:
     scene = Scene(edition)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
     make_hostile(scene.play, scene.monster("minotaur", MIDDLE + 1, hp=50))
-    return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
+    return "the engraving stays" if MIDDLE in scene.level.engravings else "the engraving is erased"
 
 
 @witness("combat.elbereth", "monmove.c onscary")

@@ -26,30 +26,30 @@ def wish(edition: Edition, kind: KindName) -> str:
     with suppress(RefusedCommand):
         scene.do(WizardWish(text=kind))
     granted = any(item.kind.name == kind for item in scene.hero.inventory)
-    return "granted" if granted else "nobody knows of it"
+    return "the wish is granted" if granted else "the wish fails"
 
 
 @witness_of_each("content.shares", "L-180", "L-186")
 def thousand(edition: Edition, kind: KindName) -> str:
-    """How many of a thousand random items of its class are of this kind, and a wish for it."""
+    """A thousand random items of its class are made, and one of this kind is wished for."""
     class_ = KINDS_NAMED[kind].class_
     scene = Scene(edition)
     count = 0
     for thrown in range(1000):
         scene.play.dice = Fixed({"mkobj.c mkobj": thrown})
         count += random_kind(scene.play, class_).name == kind
-    return f"{count}; wished for, {wish(edition, kind)}"
+    return f"{count} of 1000; {wish(edition, kind)}"
 
 
 @witness_of_each("content.frequencies", "B-234", "B-235", "L-227")
 def create(edition: Edition, species: str) -> str:
-    """Creating one in wizard mode."""
+    """The hero creates one in wizard mode."""
     scene = Scene(edition, mode="wizard")
     try:
         scene.do(WizardCreateMonster(species=species))
     except MarrowError:
-        return "no such monster"
-    return "here it is" if scene.level.monsters else "it does not come"
+        return "there is no such monster"
+    return "it is created" if scene.level.monsters else "nothing is created"
 
 
 @witness_of_each("content.own_species", "monst.c mons")
@@ -61,7 +61,7 @@ def creature(edition: Edition, name: SpeciesName) -> str:
         scene.level.terrain[MIDDLE + 2] = Terrain.MOAT
     monster = make_monster(scene.play, common, MIDDLE + 2)
     if monster is None:
-        return "it does not come"
+        return "nothing is created"
     return row_differences(monster.true_species or monster.species, common) or "nothing"
 
 
@@ -90,7 +90,7 @@ def born(edition: Edition, birth: Birth) -> str:
     try:
         hero = new_world(edition, 1, birth).hero
     except MarrowError:
-        return "no such hero"
+        return "there are no such heroes"
     return f"{hero.race.adjective} {hero.role.name}"
 
 
@@ -101,4 +101,4 @@ def great_wish(edition: Edition, artifact: str) -> str:
     with suppress(RefusedCommand):
         scene.do(WizardWish(text=artifact))
     granted = any(item.artifact == artifact for item in scene.hero.inventory)
-    return "granted" if granted else "nobody knows of it"
+    return "the wish is granted" if granted else "the wish fails"

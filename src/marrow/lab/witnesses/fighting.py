@@ -31,16 +31,16 @@ def two_bows(edition: Edition) -> str:
     scene.wear("katana", Slot.WIELDED)
     scene.wear("yumi", Slot.ALTERNATE)
     scene.do(TwoWeapons())
-    return "with both" if scene.hero.fighting.two_weapons else "not a bow"
+    return "the hero fights with both" if scene.hero.fighting.two_weapons else "a bow is refused"
 
 
 @witness("combat.banes_strike_shades", "uhitm.c shade_glare")
 def sunsword_on_shade(edition: Edition) -> str:
-    """Sunsword, which is not of silver, against a shade."""
+    """A hero hits a shade with Sunsword, which is not of silver."""
     scene = Scene(edition)
     sword = scene.wear("long sword", Slot.WIELDED)
     sword.artifact = "Sunsword"
-    return "felt" if is_felt_by_shades(scene.play, sword) else "passes through"
+    return "it hurts the shade" if is_felt_by_shades(scene.play, sword) else "it passes through the shade"
 
 
 @witness("combat.puddings_divide_under", "uhitm.c hmon_hitmon")
@@ -50,7 +50,8 @@ def pudding_and_scalpel(edition: Edition) -> str:
     scene.wear("scalpel", Slot.WIELDED)
     scene.monster("brown pudding", hp=40)
     scene.do(Move(direction=EAST, manner="fight"))
-    return f"{len(scene.level.monsters)} of it"
+    count = len(scene.level.monsters)
+    return f"it divides: {count} puddings" if count > 1 else "it does not divide"
 
 
 @witness("combat.cleaver_sweeps", "L-093")
@@ -60,7 +61,7 @@ def sweep(edition: Edition) -> str:
     scene.wear("battle-axe", Slot.WIELDED).artifact = "Cleaver"
     newts = [scene.monster("newt", MIDDLE + step, hp=100) for step in (EAST, NORTHEAST)]
     scene.do(Move(direction=EAST, manner="fight"))
-    return f"{sum(newt.hp < 100 for newt in newts)} wounded"
+    return f"{sum(newt.hp < 100 for newt in newts)} of the newts hit"
 
 
 @witness("combat.big_blows_knock_back", "uhitm.c mhitm_knockback")
@@ -68,7 +69,7 @@ def giant_blow(edition: Edition) -> str:
     """A stone giant hits the hero with bare hands; the die of six for knockback shows 1."""
     scene = Scene(edition, shows={("uhitm.c mhitm_knockback", 6): 0, ("mhitu.c mattacku", 20): 0})
     attack_hero(scene.play, scene.monster("stone giant"))
-    return "stays" if scene.hero.spot == MIDDLE else "is thrown back"
+    return "the hero stays in place" if scene.hero.spot == MIDDLE else "the hero is knocked back"
 
 
 @witness("combat.alternate_strikes_as_second", "uhitm.c hmonas")
@@ -81,7 +82,7 @@ def marilith(edition: Edition) -> str:
     cursed.blessing = -1
     scene.monster("hill orc", hp=500)
     scene.do(Move(direction=EAST, manner="fight"))
-    return "keeps both" if cursed in scene.hero.inventory else "one falls"
+    return "the hero keeps both" if cursed in scene.hero.inventory else "the cursed sword slips and falls"
 
 
 @witness("religion.gods_raise_pets", "pray.c pray_revive")
@@ -89,7 +90,7 @@ def dead_pet_on_altar(edition: Edition) -> str:
     """A successful prayer on an altar where the corpse of the hero's kitten lies."""
     scene = dead_pet(edition)
     finish_prayer(scene.play)
-    return f"{len(scene.level.monsters)} lives"
+    return "the kitten is alive again" if scene.level.monsters else "the kitten stays dead"
 
 
 def dead_pet(edition: Edition) -> Scene:
@@ -108,12 +109,12 @@ def dead_pet(edition: Edition) -> Scene:
 
 @witness("hero.riding_is_noisy", "polyself.c steed_vs_stealth")
 def stealthy_rider(edition: Edition) -> str:
-    """A stealthy hero on a pony."""
+    """A hero with stealth rides a pony."""
     scene = Scene(edition)
     scene.intrinsic(Property.STEALTH)
     pony = scene.monster("pony", MIDDLE + EAST, tame=10)
     mount(scene.play, pony)
-    return "not heard" if is_stealthy(scene.play) else "heard"
+    return "the hero is stealthy" if is_stealthy(scene.play) else "the hero is not stealthy"
 
 
 @witness("religion.low_hp_by_rank", "pray.c critically_low_hp")
@@ -121,18 +122,18 @@ def few_hit_points(edition: Edition) -> str:
     """A hero of level 10 has 27 hit points of 200: less than a seventh, but more than a sixth of 150."""
     scene = Scene(edition, level=10, hp=200)
     scene.hero.hp = 27
-    return "few" if is_hp_critically_low(scene.play) else "enough"
+    return "low hit points are a trouble" if is_hp_critically_low(scene.play) else "no trouble"
 
 
 @witness("religion.moloch_laughs", "pray.c prayer_done")
 def moloch(edition: Edition) -> str:
-    """A prayer on an altar of Moloch outside Gehennom."""
+    """A hero prays on an altar of Moloch outside Gehennom."""
     scene = Scene(edition)
     scene.level.terrain[MIDDLE] = Terrain.ALTAR
     scene.hero.alignment_record = 10
     scene.hero.piety.prayer = prayer_answer(scene.play, None, worst_trouble(scene.play)) + 16 * 20
     finish_prayer(scene.play)
-    return "laughter" if "prayer.laughter" in scene.told() else "a god answers"
+    return "Moloch laughs" if "prayer.laughter" in scene.told() else "another god answers"
 
 
 @witness("religion.anger_is_patient", "pray.c angrygods")
@@ -141,7 +142,8 @@ def angered(edition: Edition) -> str:
     scene = Scene(edition, shows={"pray.c angrygods": 0})
     scene.hero.piety.prayer_timeout = 100_000
     anger_god(scene.play, "neutral")
-    return "as long to wait" if scene.hero.piety.prayer_timeout == 100_000 else "another time to wait"
+    kept = scene.hero.piety.prayer_timeout == 100_000
+    return "the prayer timeout stays" if kept else "the prayer timeout gets shorter"
 
 
 @witness("commands.searching_is_thorough", "detect.c mfind0")
@@ -154,7 +156,7 @@ def hidden_snake(edition: Edition) -> str:
     scene.hero.timeout[Property.BLINDED] = 100
     scene.intrinsic(Property.TELEPATHY)
     find_monster(scene.play, cobra)
-    return "still hidden" if cobra.hidden else "found"
+    return "the cobra stays hidden" if cobra.hidden else "the cobra is found"
 
 
 @witness("hero.healing", "allmain.c regen_hp")
@@ -167,7 +169,7 @@ def healing_form(edition: Edition) -> str:
     under = scene.hero.hp - 40
     scene.hero.form, scene.world.turn = None, 61
     heal_with_time(scene.play, Burden.UNENCUMBERED)
-    return f"{under} under the form, {scene.hero.hp - 40 - under} in the own body"
+    return f"his own body heals {under} as a newt, then {scene.hero.hp - 40 - under} in his own form"
 
 
 @witness("monsters.eels_gasp_less_and_less", "allmain.c moveloop")
@@ -181,10 +183,13 @@ def gasping_eel(edition: Edition) -> str:
 
 @witness("traps.magic_key", "artifact.c is_magic_key")
 def rogues_key(edition: Edition) -> str:
-    """A rogue's Master Key, not blessed; and a blessed credit card."""
+    """A rogue has the Master Key, not blessed, and a blessed credit card: which disarm traps without fail."""
     scene = Scene(edition, role="rogue")
     key = scene.carry("skeleton key")
     key.artifact = "The Master Key of Thievery"
     card = scene.carry("credit card", blessing=1)
-    works = {"the Key": is_magic_key(scene.play, key), "the card": is_magic_key(scene.play, card)}
-    return " and ".join(name for name, does in works.items() if does) or "neither"
+    works = {
+        "the Master Key": is_magic_key(scene.play, key),
+        "the credit card": is_magic_key(scene.play, card),
+    }
+    return " and ".join(name for name, does in works.items() if does) or "neither of them"

@@ -19,7 +19,8 @@ def next_pit(edition: Edition) -> str:
     _put_hero_in_pit(scene)
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.PIT, MIDDLE + 1, seen=True)
     scene.do(Move(direction=EAST))
-    return f"{scene.hero.hp} hit points, {scene.hero.spot - MIDDLE} steps on"
+    where = "in the other pit" if scene.hero.spot != MIDDLE else "still in the first pit"
+    return f"{where} with {scene.hero.hp} of 50 hit points"
 
 
 @witness("magic.rays_from_pits_unhinge", "dig.c adj_pit_checks")
@@ -30,7 +31,9 @@ def altar_beside_pit(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + 1] = Terrain.ALTAR
     scene.level.detail[MIDDLE + 1] = LAWFUL
     scene.do(Zap(item=scene.carry("wand of digging", charge=4).letter, direction=EAST))
-    return "lawful" if scene.level.detail[MIDDLE + 1] == LAWFUL else "unaligned"
+    return (
+        "the altar stays lawful" if scene.level.detail[MIDDLE + 1] == LAWFUL else "the altar becomes Moloch's"
+    )
 
 
 @witness("traps.jumps_into_holes_are_falls", "trap.c fall_through")
@@ -40,7 +43,7 @@ def jump_down(edition: Edition) -> str:
     scene = Scene(edition, throws=dice)
     scene.level.traps[MIDDLE] = Trap(TrapKind.HOLE, MIDDLE, seen=True)
     scene.do(Down())
-    return f"level {scene.level.number}"
+    return f"the hero lands on level {scene.level.number}"
 
 
 def _put_hero_in_pit(scene: Scene) -> None:
@@ -57,7 +60,7 @@ def orc_on_ice(edition: Edition) -> str:
     orc = scene.monster("hill orc", MIDDLE + 1, hp=500)
     orc.asleep = True
     scene.do(Zap(item=scene.carry("wand of fire", charge=4).letter, direction=EAST))
-    return f"{scene.hero.conduct.kills} killed"
+    return f"{scene.hero.conduct.kills} kills by the hero"
 
 
 @witness("traps.webs_burn", "trap.c mintrap")
@@ -67,7 +70,7 @@ def salamander_in_web(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.WEB, MIDDLE + 1)
     salamander = scene.monster("salamander", MIDDLE + 1)
     trap_monster(scene.play, salamander)
-    return "held" if salamander.trapped else "free"
+    return "the web holds it" if salamander.trapped else "the web does not hold it"
 
 
 @witness("traps.fields_sap_monsters", "trap.c mintrap")
@@ -77,4 +80,4 @@ def caster_in_field(edition: Edition) -> str:
     scene.level.traps[MIDDLE + 1] = Trap(TrapKind.ANTI_MAGIC, MIDDLE + 1)
     shaman = scene.monster("kobold shaman", MIDDLE + 1)
     trap_monster(scene.play, shaman)
-    return f"{shaman.special_used} turns without spells"
+    return f"it cannot cast for {shaman.special_used} turns"

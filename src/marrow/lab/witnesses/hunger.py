@@ -35,32 +35,33 @@ def faint_at_15(edition: Edition) -> str:
     """A weak hero faints at nutrition -15."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
     update_hunger(scene.play, hungrier=True)
-    return f"out for {scene.hero.helplessness.turns} turns"
+    return f"fainted for {scene.hero.helplessness.turns} turns"
 
 
 @witness("nutrition.faint_hearing", "N-136")
 def deaf_when_faint(edition: Edition) -> str:
-    """A hero faints for 12 turns: the timeout of deafness."""
+    """A hero faints for 12 turns."""
     scene = Scene(edition, nutrition=-20, hunger=Hunger.WEAK)
     faint(scene.play, 12)
-    return f"deaf for {scene.hero.timeout[Property.DEAF]} turns by the timer"
+    turns = scene.hero.timeout[Property.DEAF]
+    return f"the timer of deafness shows {turns} turns"
 
 
 @witness("nutrition.faint_touches_wielded", "N-136")
 def faint_on_a_cockatrice(edition: Edition) -> str:
-    """Fainting with a cockatrice corpse in bare hands."""
+    """A hero with a cockatrice corpse in bare hands faints."""
     scene = Scene(edition, nutrition=-20, hunger=Hunger.WEAK)
     scene.wear("corpse", Slot.WIELDED, species="cockatrice")
     try:
         faint(scene.play, 12)
     except GameOver:
         return "turned to stone"
-    return "unconscious, and alive"
+    return "fainted, but alive"
 
 
 @witness("nutrition.faints_can_be_broken", "N-142")
 def faint_in_cold_water(edition: Edition) -> str:
-    """Falling into water while fainted for 12 turns."""
+    """A hero who has fainted for 12 turns falls into water."""
     scene = Scene(edition, nutrition=-20, hunger=Hunger.FAINTED)
     faint(scene.play, 12)
     scene.level.terrain[MIDDLE] = Terrain.POOL
@@ -68,7 +69,8 @@ def faint_in_cold_water(edition: Edition) -> str:
         drown(scene.play)
     except GameOver:
         return "drowned"
-    return f"helpless for {scene.hero.helplessness.turns} turns more"
+    turns = scene.hero.helplessness.turns
+    return f"survives, helpless for {turns} turns more" if turns else "survives, and is awake"
 
 
 def limit(edition: Edition, constitution: int) -> str:
@@ -85,7 +87,7 @@ def limit(edition: Edition, constitution: int) -> str:
             alive = middle
         except GameOver:
             dead = middle
-    return f"starved at {dead}"
+    return f"starves at nutrition {dead}"
 
 
 @witness("nutrition.endurance", "N-144", "N-145")
@@ -100,7 +102,7 @@ def booze(edition: Edition) -> str:
     """A hungry hero drinks booze; every die shows its highest."""
     scene = Scene(edition, nutrition=100, hunger=Hunger.HUNGRY)
     scene.do(Quaff(item=scene.carry("potion of booze").letter))
-    return f"confused for {scene.hero.timeout[Property.CONFUSED]} turns more"
+    return f"confused for {scene.hero.timeout[Property.CONFUSED]} turns"
 
 
 # Too much
@@ -144,7 +146,7 @@ def paranoid_eater(edition: Edition) -> str:
     """With paranoid_confirmation:eat, the first of five bites brings nutrition to 1650."""
     asked = nearly_full(edition, 1, "eat").answers.asked
     full = [question.in_full for question in asked if isinstance(question, KeepEating)]
-    return "asked for a yes in full" if full == [True] else "asked for y or n"
+    return "must type yes in full" if full == [True] else "may type y or n"
 
 
 # Nausea
@@ -152,16 +154,16 @@ def paranoid_eater(edition: Edition) -> str:
 
 @witness("nutrition.nausea_double", "N-338", "N-339")
 def nausea(edition: Edition) -> str:
-    """The last three turns of nausea."""
+    """Three turns pass, the last of nausea."""
     scene = Scene(edition)
     scene.hero.timeout[Property.VOMITING] = 3
     scene.wait(3)
-    return f"{scene.burned_by(Cause.VOMITING)} brought up"
+    return f"{scene.burned_by(Cause.VOMITING)} nutrition vomited"
 
 
 @witness("nutrition.vomit_keeps_longer_helplessness", "N-340")
 def vomiting_in_a_faint(edition: Edition) -> str:
-    """Vomiting while asleep for nine turns more."""
+    """A hero who sleeps for nine turns more vomits."""
     scene = Scene(edition)
     fall_asleep(scene.play, 9, "N-340")
     vomit(scene.play)
@@ -170,12 +172,12 @@ def vomiting_in_a_faint(edition: Edition) -> str:
 
 @witness("nutrition.rodents_cannot_vomit", "N-094", "N-341")
 def sick_rat(edition: Edition) -> str:
-    """The end of nausea in the form of a sewer rat."""
+    """Nausea ends for a hero in the form of a sewer rat."""
     scene = Scene(edition)
     scene.form("sewer rat")
     scene.hero.timeout[Property.VOMITING] = 1
     scene.wait(1)
-    return f"{scene.burned_by(Cause.VOMITING)} brought up"
+    return f"{scene.burned_by(Cause.VOMITING)} nutrition vomited"
 
 
 # Messages, and pets
@@ -192,7 +194,7 @@ def weak_again(edition: Edition, key: str) -> str:
 
 @witness_of_each("prose", "N-130")
 def sentence(edition: Edition, key: str) -> str:
-    """The message."""
+    """The message is shown."""
     return f'"{text_for(key, {}, edition)}"'
 
 

@@ -33,8 +33,8 @@ def printed_coins(edition: Edition) -> str:
     try:
         read_carried_item(scene.play, scene.carry("gold piece"))
     except RefusedCommand:
-        return "not read"
-    return "read"
+        return "the coin cannot be read"
+    return "the coin is read"
 
 
 @witness("magic.confused_magic_varies", "read.c seffects")
@@ -44,7 +44,7 @@ def charged_reader(edition: Edition) -> str:
     scene.hero.timeout[Property.CONFUSED] = 9
     scene.hero.power, scene.hero.max_power = 5, 9
     read_carried_item(scene.play, scene.carry("scroll of charging", blessing=-1))
-    return f"power {scene.hero.power}"
+    return f"power {scene.hero.power} is left"
 
 
 @witness("magic.identify_spell_by_skill", "read.c seffects")
@@ -54,7 +54,7 @@ def spell_of_identify(edition: Edition) -> str:
     scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), (rule, 5, 1)])
     rings = [scene.carry(name) for name in ("ring of hunger", "ring of conflict", "ring of searching")]
     spell_effects(scene.play, Spell("spellbook of identify", 3), None, at_self=False)
-    return f"{sum(is_known(scene.world, ring.kind) for ring in rings)} rings are known"
+    return f"{sum(is_known(scene.world, ring.kind) for ring in rings)} rings are identified"
 
 
 @witness("magic.amnesia", "read.c forget")
@@ -68,9 +68,9 @@ def forgotten(edition: Edition) -> str:
     scene.level.seen[MIDDLE + 20] = 1
     scroll_of_amnesia(scene.play, scene.item("scroll of amnesia"))
     known = sum(spell.memory > 0 for spell in hero.spells)
-    skill = "basic" if hero.skills["dagger"].level == BASIC else "no"
+    skill = "kept" if hero.skills["dagger"].level == BASIC else "lost"
     seen = "known" if scene.level.seen[MIDDLE + 20] else "forgotten"
-    return f"{len(hero.spells)} spells, {known} to cast, {skill} skill, the map {seen}"
+    return f"{len(hero.spells)} spells, {known} can be cast; skill {skill}; map {seen}"
 
 
 @witness("magic.taming_rouses", "dog.c tamedog")
@@ -79,7 +79,7 @@ def tamed_sleeper(edition: Edition) -> str:
     scene = Scene(edition)
     jackal = scene.monster("jackal", asleep=True)
     tame(scene.play, jackal)
-    return "sleeps on" if jackal.asleep else "awake"
+    return "it sleeps on" if jackal.asleep else "it wakes up"
 
 
 @witness("magic.poison_breath_lingers", "zap.c zap_over_floor")
@@ -87,7 +87,7 @@ def poisonous_breath(edition: Edition) -> str:
     """A blast of poison gas flies seven steps."""
     scene = Scene(edition, shows={"zap.c dobuzz": 0})
     fly_ray(scene.play, Ray("strength poison", "blast of poison gas", 6), MIDDLE, EAST)
-    return f"{len(scene.level.clouds)} puffs of gas stay"
+    return f"{len(scene.level.clouds)} gas clouds stay behind"
 
 
 @witness("magic.gas_spreads", "region.c create_gas_cloud")
@@ -107,7 +107,7 @@ def missed_by_a_ray(edition: Edition) -> str:
     scene = Scene(edition)
     gnome = scene.monster("gnome", MIDDLE + 2, peaceful=True)
     fly_ray(scene.play, Ray("fire", "bolt of fire", 6, by_hero=True), MIDDLE, EAST)
-    return "at peace" if gnome.peaceful else "angry"
+    return "the gnome stays peaceful" if gnome.peaceful else "the gnome gets angry"
 
 
 @witness("magic.cancellation_reaches_the_pack", "zap.c cancel_monst")
@@ -117,7 +117,7 @@ def cancelled_pack(edition: Edition) -> str:
     orc = scene.monster("hill orc")
     orc.inventory.append(scene.item("dagger", charge=3))
     cancel_monster(scene.play, orc)
-    return f"{orc.inventory[0].charge:+} dagger"
+    return f"it has a {orc.inventory[0].charge:+} dagger"
 
 
 @witness("magic.mixing", "potion.c dodip")
@@ -127,7 +127,7 @@ def mixed_potions(edition: Edition) -> str:
     juice = scene.carry("potion of fruit juice", quantity=12)
     mix_potions(scene.play, juice, scene.carry("potion of speed"))
     booze = sum(item.quantity for item in scene.hero.inventory if item.kind.name == "potion of booze")
-    return f"{booze} are booze"
+    return f"{booze} potions become booze"
 
 
 @witness("magic.energy_by_dice", "potion.c peffects")
@@ -135,7 +135,7 @@ def energetic(edition: Edition) -> str:
     """A hero drinks gain energy; dice show their highest."""
     scene = Scene(edition)
     drink(scene.play, scene.item("potion of gain energy"))
-    return f"{scene.hero.max_power} energy at most"
+    return f"{scene.hero.max_power} maximum power"
 
 
 @witness("magic.restored_levels", "potion.c peffects")
@@ -153,7 +153,7 @@ def head_first(edition: Edition) -> str:
     scene = Scene(edition)
     scene.wear("fedora", Slot.HELMET)
     drink(scene.play, scene.item("potion of levitation", blessing=-1))
-    return f"{100 - scene.hero.hp} hit points"
+    return f"{100 - scene.hero.hp} hit points lost"
 
 
 @witness("magic.dull_books_bore", "spell.c study_book")
@@ -173,7 +173,7 @@ def book_again(edition: Edition) -> str:
     scene = Scene(edition)
     scene.hero.spells = [Spell("spellbook of light", 1, 1500)]
     learn_spell(scene.play, scene.carry("spellbook of light"))
-    return f"known for {scene.hero.spells[0].memory} turns"
+    return f"now known for {scene.hero.spells[0].memory} turns"
 
 
 @witness("magic.writing_needs_labels", "write.c dowrite")
@@ -184,7 +184,11 @@ def written_by_name(edition: Edition) -> str:
     scene.carry("scroll of blank paper")
     scene.world.called[KINDS_NAMED["scroll of fire"].number] = "hot"
     use_marker(scene.play, pen, None)
-    return "written" if any(item.kind.name == "scroll of fire" for item in scene.hero.inventory) else "spoilt"
+    return (
+        "the scroll is written"
+        if any(item.kind.name == "scroll of fire" for item in scene.hero.inventory)
+        else "the writing fails"
+    )
 
 
 @witness("magic.protection_discounts_itself", "spell.c cast_protection")

@@ -21,7 +21,7 @@ from marrow.rules.play import Cancelled, GameOver
 def eaten(scene: Scene) -> str:
     """The nutrition gained from all bites so far."""
     gained = sum(entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING)
-    return f"{gained} gained"
+    return f"{gained} nutrition gained"
 
 
 def bite(scene: Scene, item: Item) -> str:
@@ -88,9 +88,9 @@ def artifact_eater(edition: Edition, form: bool) -> str:
     try:
         scene.do(Eat(item=sword.letter))
     except RefusedCommand:
-        return "refused, unharmed"
+        return "refused"
     hp = scene.hero.form_hp if form else scene.hero.hp
-    return f"blasted for {200 - hp}" if hp < 200 else "eaten, unharmed"
+    return f"blasted for {200 - hp} damage" if hp < 200 else "eaten without harm"
 
 
 @witness("nutrition.artifacts_refuse_eaters", "N-168")
@@ -138,7 +138,7 @@ def ration_at_700(edition: Edition) -> str:
     """The first bite of a food ration at nutrition 700."""
     scene = Scene(edition, nutrition=700)
     foods.first_bite(scene.play, scene.carry("food ration"))
-    return "that satiates" if "nutrition.ration satisfies" in scene.told() else "nothing is said"
+    return "told that it satisfies" if "nutrition.ration satisfies" in scene.told() else "no message"
 
 
 @witness("nutrition.age_matters_for_rot", "N-219", "N-220")
@@ -201,7 +201,7 @@ def applied_opener(edition: Edition) -> str:
         scene.do(Apply(item=opener.letter))
     except RefusedCommand:
         return "refused"
-    return "the tin is being opened" if opener.worn & Slot.WIELDED else "nothing comes of it"
+    return "the hero begins to open it" if opener.worn & Slot.WIELDED else "no use for it"
 
 
 @witness("nutrition.tin_variety_is_preset", "N-288")
@@ -209,7 +209,7 @@ def tin_on_the_floor(edition: Edition) -> str:
     """Whether a tin found on the floor already has its variety."""
     scene = Scene(edition)
     found = item_named(scene.play, "tin")
-    return "it has a recipe" if found.variety is not None else "opening it will tell"
+    return "it has a variety" if found.variety is not None else "it has none until it is opened"
 
 
 @witness("nutrition.greasy_die", "N-292")
@@ -242,7 +242,7 @@ def greased(edition: Edition, word: str, thrown: int) -> str:
 def homemade(edition: Edition) -> str:
     """The nutrition of a homemade tin of newt."""
     scene = Scene(edition)
-    return f"{tins.tin_nutrition(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} gained"
+    return f"{tins.tin_nutrition(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} nutrition"
 
 
 @witness("nutrition.spinach_varies", "N-294")
@@ -250,7 +250,9 @@ def spinach(edition: Edition) -> str:
     """A hero eats a tin of uncursed spinach; the dice show their lowest."""
     scene = Scene(edition, shows={"N-294": 0}, answers={"ask.eat it": True})
     tins.eat_spinach(scene.play, tin(scene))
-    return f"{sum(e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN)} gained"
+    return (
+        f"{sum(e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN)} nutrition gained"
+    )
 
 
 # Fruit, eggs and leaves
@@ -258,10 +260,11 @@ def spinach(edition: Edition) -> str:
 
 @witness("nutrition.cursed_apples_sleep", "N-274")
 def cursed_apple(edition: Edition) -> str:
-    """The last bite of a cursed apple."""
+    """A hero takes the last bite of a cursed apple."""
     scene = Scene(edition)
     foods.after_last_bite(scene.play, scene.item("apple", blessing=-1))
-    return f"asleep for {scene.hero.helplessness.turns} turns"
+    turns = scene.hero.helplessness.turns
+    return f"the hero falls asleep for {turns} turns" if turns else "the hero stays awake"
 
 
 @witness("nutrition.carrots_fail_when_engulfed", "N-275")
@@ -276,7 +279,7 @@ def carrot_in_a_dust_vortex(edition: Edition) -> str:
 
 @witness("nutrition.garlic_breath", "N-270")
 def garlic(edition: Edition) -> str:
-    """Eating garlic beside a jackal."""
+    """A hero eats garlic beside a jackal."""
     scene = Scene(edition, turn=100)
     jackal = scene.monster("jackal", MIDDLE + EAST, asleep=True)
     bite(scene, scene.carry("clove of garlic", age=5))
@@ -285,7 +288,7 @@ def garlic(edition: Edition) -> str:
 
 @witness("nutrition.pyrolisk_eggs_explode", "N-272")
 def burning_egg(edition: Edition) -> str:
-    """Eating the egg of a pyrolisk."""
+    """A hero eats the egg of a pyrolisk."""
     scene = Scene(edition, turn=100, nutrition=500)
     bite(scene, scene.carry("egg", species="pyrolisk", age=5))
     return f"{100 - scene.hero.hp} hit points lost"
@@ -298,7 +301,7 @@ def royal_bee(edition: Edition) -> str:
     scene.form("killer bee", hp=5)
     scene.lay("lump of royal jelly", age=5)
     scene.finish(Eat())
-    return scene.hero.form.name if scene.hero.form is not None else "no bee"
+    return scene.hero.form.name if scene.hero.form is not None else "in his own form"
 
 
 # Items that are no food
@@ -307,4 +310,4 @@ def royal_bee(edition: Edition) -> str:
 @witness("nutrition.eaten_bonuses_diminish", "N-308")
 def third_ring(edition: Edition) -> str:
     """A hero with a bonus of 40 eats a +3 ring of the same kind; the dice would give nothing."""
-    return f"{bounded_bonus(Scene(edition).play, 40, 3)} gained"
+    return f"the bonus grows by {bounded_bonus(Scene(edition).play, 40, 3)}"

@@ -54,7 +54,7 @@ def fresh_and_rotten(edition: Edition) -> str:
     """A hero eats a fresh corpse that is rotten by chance; the dice choose confusion."""
     scene = Scene(edition, throws=[("N-222", 7, 0), ("N-224", 4, 0)])
     corpse_meals.start_corpse(scene.play, scene.carry("corpse", species="jackal"))
-    return "confused" if scene.hero.timeout[Property.CONFUSED] else "only less of it"
+    return "the hero is confused" if scene.hero.timeout[Property.CONFUSED] else "no confusion"
 
 
 @witness("nutrition.globs_never_rot", "N-301")
@@ -78,7 +78,7 @@ def ghost_eats_slime(edition: Edition) -> str:
     scene = Scene(edition)
     scene.form("ghost")
     corpse_meals.effects_before_eating(scene.play, SPECIES_NAMED["green slime"], None)
-    return "turning to slime" if scene.hero.timeout[Property.SLIMING] else "nothing happens"
+    return "the hero begins to turn to slime" if scene.hero.timeout[Property.SLIMING] else "nothing happens"
 
 
 # Globs
@@ -98,7 +98,7 @@ def heavy_glob(edition: Edition) -> str:
     scene = Scene(edition)
     glob = scene.carry("glob of gray ooze")
     glob.weight = 100
-    return f"{meals.full_nutrition(scene.play, glob)} in all"
+    return f"{meals.full_nutrition(scene.play, glob)} nutrition"
 
 
 # What meat does
@@ -117,7 +117,7 @@ def conveyed(scene: Scene, name: SpeciesName, prop: Property) -> str:
     """Finish a corpse: whether it gave the property."""
     digested(scene, name)
     has = scene.hero.intrinsic[prop] or scene.hero.timeout[prop]
-    return prop.name.lower().replace("_", " ") if has else "nothing conveyed"
+    return f"{prop.name.lower().replace('_', ' ')} gained" if has else "no intrinsic gained"
 
 
 @witness("nutrition.nurses_convey", "N-251")
@@ -153,7 +153,7 @@ def shaman(edition: Edition) -> str:
 def mimic(edition: Edition) -> str:
     """A hero who has never changed form finishes a large mimic's corpse."""
     changes = digested(Scene(edition), "large mimic").hero.conduct.self_polymorphs
-    return "the conduct is broken" if changes else "the conduct is kept"
+    return "polymorphless conduct broken" if changes else "polymorphless conduct kept"
 
 
 @witness("nutrition.disenchanter_steals", "N-258")
@@ -220,7 +220,7 @@ def bars(edition: Edition) -> str:
         except RefusedCommand:
             break
     gained = [e.amount for e in scene.entries(NutritionChanged) if e.cause is Cause.CHEWING]
-    return f"{sum(gained)} gained"
+    return f"{sum(gained)} nutrition gained"
 
 
 @witness("nutrition.digested_victims_convey", "N-114")

@@ -8,6 +8,7 @@ from marrow.content.level_maps import load_map
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
+from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
@@ -47,7 +48,7 @@ def fast_hero(edition: Edition) -> str:
     scene.intrinsic(Property.FAST)
     for _ in range(12):
         scene.do(Search())
-    return f"{scene.world.turn - 1} turns"
+    return f"twelve moves take {scene.world.turn - 1} turns"
 
 
 @witness("combat.cancellation", "mhitu.c magic_negation")
@@ -57,7 +58,7 @@ def warded(edition: Edition) -> str:
     scene = Scene(edition, shows=shows)
     scene.wear("crystal plate mail", Slot.BODY_ARMOR)
     attack_hero(scene.play, scene.monster("lichen"))
-    return "stuck to it" if scene.hero.hold.holder_id else "free"
+    return "the lichen sticks to the hero" if scene.hero.hold.holder_id else "the hero is free"
 
 
 @witness("hero.life_of_a_level_by_kind", "makemon.c monhp_per_lvl")
@@ -66,7 +67,7 @@ def grown_form(edition: Edition) -> str:
     scene = Scene(edition, shows={("makemon.c monhp_per_lvl", 8): 0})
     scene.form("iron golem", hp=40)
     gain_level(scene.play, "exper.c pluslvl")
-    return f"{scene.hero.form_max_hp} hit points at most"
+    return f"a maximum of {scene.hero.form_max_hp} hit points"
 
 
 @witness("commands.naming_artifacts_is_writing", "do_name.c oname")
@@ -75,7 +76,7 @@ def named_sting(edition: Edition) -> str:
     scene = Scene(edition)
     dagger = scene.carry("elven dagger")
     scene.do(NameItem(item=dagger.letter, name="Sting"))
-    return "literate" if scene.hero.conduct.literate else "illiterate"
+    return "illiterate conduct broken" if scene.hero.conduct.literate else "illiterate conduct kept"
 
 
 @witness("hero.glows", "artifact.c Sting_effects")
@@ -86,14 +87,14 @@ def warning_blade(edition: Edition) -> str:
     for step in range(5):
         scene.monster("hill orc", MIDDLE + (step - 8) * EAST, peaceful=True)
     update_warning_glow(scene.play)
-    return next((str(told.words["glows"]) for told in scene.entries_told()), "nothing to be seen")
+    return next((str(told.words["glows"]) for told in scene.entries_told()), "no message")
 
 
 @witness("magic.wishes_may_name_locks", "objnam.c readobjnam")
 def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""
     box = grant_wish(Scene(edition).play, "locked chest")
-    return "nothing fits that" if box is None else "locked" if box.locked else "open"
+    return "no item" if box is None else "a locked chest" if box.locked else "a chest that is not locked"
 
 
 @witness("commands.paranoia", "options.c paranoia")
@@ -110,7 +111,7 @@ def second_wound(edition: Edition) -> str:
     wound_legs(scene.play, LEFT_LEG, 40, "do.c set_wounded_legs")
     wound_legs(scene.play, RIGHT_LEG, 10, "do.c set_wounded_legs")
     legs = "both legs" if scene.hero.extrinsic[Property.WOUNDED_LEGS] == BOTH_LEGS else "one leg"
-    return f"{legs} for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
+    return f"{legs} wounded for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
 
 
 @witness("monsters.bystanders_react", "mon.c setmangry")
@@ -121,7 +122,7 @@ def onlooker(edition: Edition) -> str:
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
     other = scene.monster("hill orc", MIDDLE - 2 * EAST, peaceful=True)
     scene.do(Move(direction=EAST))
-    return "looks on" if other.peaceful else "turns hostile"
+    return "the other stays peaceful" if other.peaceful else "the other turns hostile"
 
 
 @witness("monsters.spells_take_the_move", "monmove.c dochug")
@@ -130,7 +131,7 @@ def shaman_afar(edition: Edition) -> str:
     scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
     shaman = scene.monster("orc shaman", MIDDLE + 4)
     wake_and_move(scene.play, shaman)
-    return "stays" if shaman.spot == MIDDLE + 4 else "walks on"
+    return "it does not walk" if shaman.spot == MIDDLE + 4 else "it walks, too"
 
 
 @witness("combat.hypocrisy", "mon.c setmangry")
@@ -140,19 +141,19 @@ def hypocrite(edition: Edition) -> str:
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.BURN)
     scene.monster("newt", MIDDLE + EAST, hp=50)
     scene.do(Move(direction=EAST))
-    return "Elbereth stays" if MIDDLE in scene.level.engravings else "Elbereth is gone"
+    return "the engraving stays" if MIDDLE in scene.level.engravings else "the engraving is erased"
 
 
 @witness("hero.luck_by_thirds", "N-004")
 def a_little_luck(edition: Edition) -> str:
     """A hero with luck 2 throws a ten-sided rnl, whose die shows 6 (counted from 1)."""
     scene = Scene(edition, shows={("N-004", 10): 5})
-    return f"{scene.play.rnl(10, 2, 'N-004') + 1}"
+    return f"the result is {scene.play.rnl(10, 2, 'N-004') + 1}"
 
 
 @witness("dungeon.fire_has_vents", "mkmaze.c fumaroles")
 def lava(edition: Edition) -> str:
-    """One turn on a Plane of Fire that is all lava."""
+    """A turn passes on a Plane of Fire that is all lava."""
     scene = Scene(edition)
     level = scene.level
     level.branch = "planes"
@@ -162,7 +163,7 @@ def lava(edition: Edition) -> str:
     for spot in range(len(level.terrain)):
         level.terrain[spot] = Terrain.LAVA
     update_planes(scene.play)
-    return f"{len(level.clouds)} clouds of poison"
+    return f"{len(level.clouds)} clouds of poison gas"
 
 
 @witness("hero.slower_form_slows_at_once", "L-147")
@@ -181,7 +182,7 @@ def frozen_pool(edition: Edition) -> str:
     scene.level.terrain[MIDDLE + EAST] = Terrain.POOL
     freeze_liquid(scene.play, MIDDLE + EAST)
     turns = [due - scene.world.turn for due in scene.level.melting.values()]
-    return f"melts in {turns[0]} turns" if turns else "ice for ever"
+    return f"the ice melts in {turns[0]} turns" if turns else "the ice never melts"
 
 
 @witness("dungeon.bridges_leave_debris", "dbridge.c destroy_drawbridge")
@@ -194,7 +195,7 @@ def broken_bridge(edition: Edition) -> str:
     scene.level.terrain[span + EAST] = Terrain.DOOR
     drawbridges.destroy_bridge(scene.play, span)
     chains = sum(item.kind.name == "iron chain" for pile in scene.level.items.values() for item in pile)
-    return f"{chains} lengths of chain lie about"
+    return f"{chains} iron chains lie there"
 
 
 @witness("hero.forms_warn", "polyself.c polysense")
@@ -208,7 +209,7 @@ def hungry_vampire(edition: Edition) -> str:
         for name in ("Woodland-elf", "hill orc")
         if can_spot_monster(scene.play, scene.monster(name, MIDDLE + 5 * EAST * (1 + (name == "hill orc"))))
     ]
-    return f"senses the {sensed[0]}" if sensed else "senses nobody"
+    return f"the hero senses the {sensed[0]}" if sensed else "the hero senses nobody"
 
 
 @witness("hero.new_bodies_handle_anew", "artifact.c retouch_equipment")
@@ -218,7 +219,9 @@ def silver_in_hand(edition: Edition) -> str:
     set_worn(scene.play, scene.carry("silver saber"), Slot.WIELDED)
     polymorph_into(scene.play, SPECIES_NAMED["vampire"])
     apply_spills(scene.play)
-    return "the hero holds on to it" if Slot.WIELDED in scene.hero.worn else "it burns and falls"
+    return (
+        "the hero still wields it" if Slot.WIELDED in scene.hero.worn else "it burns the hero, who drops it"
+    )
 
 
 @witness("monsters.vampires_change_shape", "B-080", "L-150")
@@ -226,7 +229,7 @@ def new_vampire(edition: Edition) -> str:
     """A vampire is created."""
     scene = Scene(edition)
     vampire = make_monster(scene.play, SPECIES_NAMED["vampire"], MIDDLE + 3)
-    return f"as a {vampire.species.name}" if vampire is not None else "not at all"
+    return f"in the shape of a {vampire.species.name}" if vampire is not None else "not created"
 
 
 @witness("dungeon.more_branches", "L-164", "L-227")
@@ -258,12 +261,13 @@ def small_shop(edition: Edition) -> str:
 
 @witness("dungeon.arrivals_are_told", "do.c goto_level")
 def on_the_stairs(edition: Edition) -> str:
-    """A hero goes down the stairs: which messages come."""
+    """A hero goes down the stairs: the messages."""
     scene = Scene(edition)
     scene.level.stairs = (Stairs(MIDDLE, False, "dungeons", 2),)
     scene.world.levels[level_key("dungeons", 2)] = big_room(2)
     scene.do(Down())
-    return ", ".join(scene.told()) or "nothing is said"
+    said = [tell(entry, edition) for entry in scene.entries_told()]
+    return " ".join(f'"{words}"' for words in said if words) or "no message"
 
 
 @witness("traps.portals_stun", "teleport.c domagicportal")
@@ -287,7 +291,7 @@ def the_same_hole_twice(edition: Edition) -> str:
     scene = Scene(edition, throws=throws)
     hole = Trap(TrapKind.HOLE, MIDDLE)
     levels = [hero_falls_to(scene.play, hole)[1] for _ in range(2)]
-    return f"to levels {levels[0]} and {levels[1]}"
+    return f"it leads to level {levels[0]}, then to level {levels[1]}"
 
 
 @witness_of_each("dungeon.maps_of", "mkmaze.c makemaz")
@@ -305,10 +309,10 @@ def town(edition: Edition, name: str) -> str:
 
 @witness("dungeon.no_wards_at", "sp_lev.c lspo_level_flags")
 def wards(edition: Edition) -> str:
-    """In which lairs of demon lords teleporting is possible."""
+    """In which lairs of demon lords the hero can teleport."""
     lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
     free = [name for name in lairs if "no teleport" not in drawing_in(edition, name).flags]
-    return ", ".join(free) or "in none"
+    return ", ".join(free) or "in none of them"
 
 
 @witness("dungeon.steps_smudge_both_ends", "hack.c domove")
@@ -318,7 +322,11 @@ def step_onto_dust(edition: Edition) -> str:
     scene.level.engravings[MIDDLE + 1] = Engraving(MIDDLE + 1, "WWWWWWWW")
     scene.do(Move(direction=EAST))
     written = scene.level.engravings.get(MIDDLE + 1)
-    return "they stay as they were" if written is not None and written.text == "WWWWWWWW" else "they wear"
+    return (
+        "no letter is smudged"
+        if written is not None and written.text == "WWWWWWWW"
+        else "some letters are smudged"
+    )
 
 
 @witness("hero.loads_keep_in_water", "hack.c domove")
@@ -330,7 +338,7 @@ def out_of_the_pool(edition: Edition) -> str:
     scene.hero.footing.in_water = True
     scene.carry("boulder").weight = carrying_capacity(scene.hero) * 3 // 2 + 10
     scene.do(Move(direction=EAST))
-    return "goes ashore" if scene.hero.spot == MIDDLE + 1 else "stays in the water"
+    return "the hero leaves the water" if scene.hero.spot == MIDDLE + 1 else "the hero stays in the water"
 
 
 @witness("hero.terrain_blocks_flight", "hack.c switch_terrain")
@@ -341,7 +349,7 @@ def floats_into_rock(edition: Edition) -> str:
     scene.intrinsic(Property.LEVITATION, Property.PASSES_WALLS)
     scene.level.terrain[MIDDLE + 1] = Terrain.STONE
     scene.do(Move(direction=EAST))
-    return "floats on" if levitates(scene.hero) else "cannot float there"
+    return "the hero still levitates" if levitates(scene.hero) else "the hero does not levitate in rock"
 
 
 @witness("monsters.boulders_keep_pets_out", "hack.c domove")
@@ -352,7 +360,7 @@ def pet_and_boulder(edition: Edition) -> str:
     scene.lay("boulder")
     scene.monster("dog", MIDDLE + 1, tame=10)
     scene.do(Move(direction=EAST))
-    return "they change places" if scene.hero.spot == MIDDLE + 1 else "it does not fit"
+    return "they swap places" if scene.hero.spot == MIDDLE + 1 else "the dog does not fit beside the boulder"
 
 
 @witness("commands.thrown_things_are_gathered", "pickup.c autopick")
@@ -361,7 +369,7 @@ def thrown_dagger(edition: Edition) -> str:
     scene = Scene(edition, options=GameOptions(autopickup=True, pickup_types="?"))
     scene.lay("dagger", MIDDLE + EAST).marks |= Mark.THROWN
     scene.do(Move(direction=EAST))
-    return "picked up" if scene.hero.inventory else "left"
+    return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
 
 
 @witness("commands.thrown_things_are_readied", "invent.c addinv_core0")
@@ -370,7 +378,7 @@ def dagger_again(edition: Edition) -> str:
     scene = Scene(edition)
     scene.lay("dagger").marks |= Mark.THROWN
     scene.do(PickUp())
-    return "readied" if Slot.QUIVERED in scene.hero.worn else "in the pack"
+    return "it goes into the quiver" if Slot.QUIVERED in scene.hero.worn else "it goes into the pack only"
 
 
 @witness("commands.autopickup_spares_goods", "pickup.c autopick_testobj")
@@ -381,7 +389,7 @@ def goods_underfoot(edition: Edition) -> str:
     scene.hero.spot = INSIDE
     scene.lay("food ration", INSIDE + EAST)
     scene.do(Move(direction=EAST))
-    return "picked up" if scene.hero.inventory else "left"
+    return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
 
 
 @witness("combat.bars_are_struck", "mthrowu.c hit_bars")
@@ -391,7 +399,7 @@ def acid_at_bars(edition: Edition) -> str:
     scene.wear("potion of acid", Slot.WIELDED)
     scene.level.terrain[MIDDLE + 1] = Terrain.IRON_BARS
     scene.do(Move(direction=EAST, manner="fight"))
-    return "bars are left" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "no bars are left"
+    return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars dissolve"
 
 
 @witness("dungeon.orcs_plunder", "mkmaze.c stolen_booty")
@@ -402,4 +410,4 @@ def plundered_town(edition: Edition) -> str:
     scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, mines))
     shop = LevelBuilder(scene.play, Level("mines", 3, 5))
     draw_level(shop, load_map("minetown-3"))
-    return f"{len(scene.world.travellers)} levels farther down await orcs with what they took"
+    return f"orcs with stolen goods wait for {len(scene.world.travellers)} levels farther down"

@@ -77,7 +77,7 @@ def blind_kitten(edition: Edition) -> str:
     kitten = pet_of(scene, "kitten")
     kitten.blind, kitten.can_see = 10, False
     devour(scene.play, kitten, scene.lay("carrot", HERE))
-    return "it sees" if kitten.can_see else "it stays blind"
+    return "it can see again" if kitten.can_see else "it stays blind"
 
 
 @witness("nutrition.every_yeti_loves_bananas", "N-374")
@@ -92,7 +92,7 @@ def pony(edition: Edition) -> str:
     scene = Scene(edition)
     stranger = scene.monster("pony")
     receive_thrown_food(scene.play, stranger, scene.item("corpse", species="brown mold"))
-    return "it is tame" if stranger.tame else "it is not won"
+    return "it becomes tame" if stranger.tame else "it stays wild"
 
 
 @witness("nutrition.pets_mimic", "N-393")
@@ -112,7 +112,7 @@ def steed_and_mimic(edition: Edition) -> str:
     mount(scene.play, dragon)
     with steed_at_hero(scene.play, dragon):
         devour(scene.play, dragon, scene.lay("corpse", scene.hero.spot, species="small mimic"))
-    return "the hero rides on" if scene.hero.ride.steed_id else "the hero is off"
+    return "the hero stays in the saddle" if scene.hero.ride.steed_id else "the hero is thrown off"
 
 
 @witness("nutrition.pets_know_more_poisons", "N-363", "N-370", "N-376")

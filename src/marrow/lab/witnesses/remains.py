@@ -85,7 +85,7 @@ def rolling_boulder(edition: Edition) -> str:
 
 def still_there(bones: Bones | None) -> str:
     there = bones is not None and BESIDE in bones.level.monster_at
-    return "still there" if there else "gone"
+    return "in the bones" if there else "not in the bones"
 
 
 @witness("bones.oracle_has_a_home", "B-097")
@@ -121,7 +121,7 @@ def fireproof_wraith(edition: Edition) -> str:
     scene.hero.dying.risen = "wraith"
     bones = end(scene)
     gained = bones.level.monster_at[MIDDLE].gained if bones is not None else ()
-    return f"it resists {', '.join(gained)}" if gained else "it resists no more than others"
+    return f"it resists {', '.join(gained)}" if gained else "it has no extra resistance"
 
 
 @witness("bones.living_risers_hold_crysknives", "B-118")
@@ -153,7 +153,7 @@ def ruby(edition: Edition) -> str:
     scene.carry("ruby")
     bones = end(scene)
     taken = bones is not None and bool(bones.level.monster_at[gnome.spot].inventory)
-    return "he has it" if taken else "it lies there"
+    return "the gnome lord has it" if taken else "it lies with the corpse"
 
 
 @witness("bones.hero_graves_are_empty", "B-064")
@@ -161,7 +161,7 @@ def empty_grave(edition: Edition) -> str:
     """Whether the dead hero's grave is empty, since the corpse lies on it."""
     bones = end(deep(edition))
     empty = bones is not None and bones.level.detail[MIDDLE] & EMPTY
-    return "it is empty" if empty else "as in any grave"
+    return "it is empty" if empty else "it is not empty"
 
 
 @witness("bones.unlisted_dead_had_callings", "B-064")
@@ -170,7 +170,9 @@ def morgue_corpse(edition: Edition) -> str:
     scene = Scene(edition, depth=8, shows={"mkobj.c mk_tt_object": 0})
     corpse = corpse_or_statue_of_hero(scene.play, "corpse")
     roles = {role.name for role in edition.content.hero_roles}
-    return "of somebody with a calling" if corpse.species and corpse.species.name in roles else "of anybody"
+    return (
+        "the corpse of a hero's role" if corpse.species and corpse.species.name in roles else "another corpse"
+    )
 
 
 @witness("bones.doppelgangers_are_listed", "B-212")
@@ -190,7 +192,7 @@ def whose_corpse(edition: Edition) -> str:
     scene = Scene(edition, depth=8, shows={"topten.c tt_oname": 4, "topten.c get_rnd_toptenentry": 4})
     corpse_or_statue_of_hero(scene.play, "corpse")
     ranks = [question.rank for question in scene.answers.asked if isinstance(question, WhoIsListed)]
-    return f"the heroes of rank {', '.join(map(str, ranks))} are asked for"
+    return f"rank {', '.join(map(str, ranks))}"
 
 
 @witness("bones.officials_walk_on_graves", "B-065")
@@ -201,7 +203,7 @@ def grave_in_a_temple(edition: Edition) -> str:
     move_monster(scene.level, monster, POST + 2)
     scene.level.terrain[POST + 1] = Terrain.GRAVE
     keeper_step(scene.play, monster, keeper, movement_flags_of(monster.species))
-    return "over it" if monster.spot == POST + 1 else "around it"
+    return "he walks over it" if monster.spot == POST + 1 else "he walks around it"
 
 
 # The next hero
@@ -215,7 +217,7 @@ def snake(edition: Edition) -> str:
     scene.lay("rock", BESIDE)
     other = arriving(edition, end(scene))
     there = other.level.monster_at.get(BESIDE)
-    return "it hides" if there is not None and there.hidden else "it is in the open"
+    return "it is hidden" if there is not None and there.hidden else "it is not hidden"
 
 
 @witness("bones.bones_remember_hands", "B-153")
@@ -225,7 +227,7 @@ def bow(edition: Edition) -> str:
     scene.carry("bow")
     level = found(edition, end(scene))
     ghostly = any(item.kind.name == "bow" and item.ghostly for item in level.items[MIDDLE])
-    return "fitted to another's hand" if ghostly else "a bow like any"
+    return "marked as from bones" if ghostly else "not marked"
 
 
 @witness("bones.own_bones_feel_familiar", "B-186")
@@ -233,7 +235,7 @@ def own_bones(edition: Edition) -> str:
     """A hero finds the bones of a hero with the same name; the die shows its lowest."""
     other = arriving(edition, end(deep(edition)))
     said = [entry.what for entry in other.entries(Told) if entry.what.startswith("arrivals.familiar")]
-    return "it feels familiar" if said else "nothing is felt"
+    return "told that it feels familiar" if said else "no message"
 
 
 @witness("bones.rising_is_always_told", "B-057")
@@ -242,7 +244,7 @@ def rising_in_vain(edition: Edition) -> str:
     scene = deep(edition, 1)
     scene.hero.dying.risen = "wraith"
     end(scene)
-    return "the body rises" if "ending.body rises" in scene.told() else "nothing"
+    return "told that the body rises" if "ending.body rises" in scene.told() else "no message"
 
 
 @witness("bones.met_is_told", "B-178")
@@ -262,7 +264,7 @@ def two_portals(edition: Edition) -> str:
         return "no bones"
     for spot in (MIDDLE + 5, MIDDLE + 6):
         bones.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
-    return f"{len(arriving(edition, bones).level.traps)} left"
+    return f"{len(arriving(edition, bones).level.traps)} of 2 stay"
 
 
 def arriving(edition: Edition, bones: Bones | None) -> Scene:
@@ -299,14 +301,14 @@ def first_victims(edition: Edition) -> str:
         shop = workshop(edition, seed)
         make_trap_in(shop, ROOM)
         dead += bool(bodies(shop))
-    return f"{dead} have" if dead else "none has"
+    return f"{dead} of them"
 
 
 @witness("bones.boulderless_traps_have_none", "B-220")
 def boulderless_trap(edition: Edition) -> str:
     """Whether a rolling boulder trap without a boulder may have a victim."""
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
-    return "somebody may have" if can_have_victim(trap, edition.bones) else "nobody has"
+    return "it may have one" if can_have_victim(trap, edition.bones) else "it has none"
 
 
 @witness("bones.victims_had_callings", "B-220")
@@ -328,7 +330,7 @@ def themed_rooms(edition: Edition) -> str:
         shop = workshop(edition, seed)
         themes.maybe_theme(shop, ROOM)
         told = told or bool(shop.level.monsters or shop.level.items)
-    return "some do" if told else "none does"
+    return "some have one" if told else "none has one"
 
 
 # Variants

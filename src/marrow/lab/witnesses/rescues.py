@@ -169,7 +169,7 @@ def fuzzed(edition: Edition) -> str:
     """A hero in wizard mode dies while the debug fuzzer plays."""
     scene = Scene(edition, mode="wizard", options=GameOptions(debug_fuzzer=True))
     with suppress(GameOver):
-        return f"alive, having died {saved(scene).hero.dying.deaths} times"
+        return f"alive after {saved(scene).hero.dying.deaths} deaths"
     return "dead"
 
 
@@ -179,13 +179,13 @@ def inside_a_trapper(edition: Edition) -> str:
     scene = worn(edition)
     engulfer = scene.monster("trapper", MIDDLE, hp=30)
     scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = engulfer.id, 7
-    return "still inside" if saved(scene).hero.hold.engulfer_id else "out again"
+    return "still engulfed" if saved(scene).hero.hold.engulfer_id else "expelled"
 
 
 @witness("life_saving.ends_volley", "L-071")
 def volley(edition: Edition) -> str:
     """An amulet saves the hero from the first arrow of a volley."""
-    return "no more arrows fly" if saved(worn(edition)).hero.fighting.stop_volley else "the next arrow flies"
+    return "the volley ends" if saved(worn(edition)).hero.fighting.stop_volley else "the next arrow flies"
 
 
 @witness("life_saving.dying_asked_in_full", "L-045")
@@ -194,7 +194,7 @@ def paranoid_death(edition: Edition) -> str:
     options = GameOptions(paranoid=("die",))
     scene = Scene(edition, mode="explore", options=options, answers={"ask.die": False})
     asked = [one.in_full for one in saved(scene).answers.asked if isinstance(one, AcceptDeath)]
-    return "asked for a yes in full" if asked == [True] else "asked for y or n"
+    return "must type yes in full" if asked == [True] else "may type y or n"
 
 
 # Ways to die
@@ -206,7 +206,7 @@ def last_thought(edition: Edition) -> str:
     scene = worn(edition, attributes=(16, 3, 10, 12, 16, 10))
     with suppress(GameOver):
         die_if_brainless(scene.play)
-    return "the last thought fades" if "combat.last thought" in scene.told() else "no last thought"
+    return "the message of the last thought" if "combat.last thought" in scene.told() else "no such message"
 
 
 @witness("life_saving.slime_takes_form", "L-086", "L-129")
@@ -276,8 +276,12 @@ def failing(edition: Edition) -> str:
     scene.do(Pray())
     scene.wait(4)
     if scene.hero.form is not None:
-        return "a zombie still"
-    return "the amulet is known" if scene.world.discovered[amulet.kind.number] else "nobody knows why"
+        return "still a zombie"
+    return (
+        "the amulet is identified"
+        if scene.world.discovered[amulet.kind.number]
+        else "the amulet is not identified"
+    )
 
 
 @witness("life_saving.stuck_clay_dies", "L-147")
@@ -357,7 +361,7 @@ def searching(edition: Edition) -> str:
 
 @witness("life_saving.suffix_fixups", "L-016")
 def starving(edition: Edition) -> str:
-    """Starved in a faint."""
+    """A hero who has fainted starves."""
     killer = Killer("starvation", KillerFormat.AS_IS)
     return helpless(edition, Ending.STARVING, HelplessReason.FAINTED_FROM_HUNGER, killer).death_with_suffix
 

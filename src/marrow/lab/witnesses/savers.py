@@ -42,7 +42,7 @@ def outcome(scene: Scene, ending: Ending = Ending.DIED, killer: Killer = ARROW) 
     except GameOver:
         return "dead"
     form = scene.hero.form
-    return f"alive, as a {form.name}" if form is not None else "alive"
+    return f"saved, as a {form.name}" if form is not None else "saved"
 
 
 def marked(scene: Scene, name: KindName, slot: Slot) -> Item:
@@ -128,7 +128,7 @@ def shock(edition: Edition) -> str:
     shows = {("polyself.c polyself", forms): 0}
     scene = Scene(edition, attributes=(16, 10, 10, 12, 9, 10), shows=shows)
     scene.wear("amulet of reincarnation", Slot.AMULET)
-    return f"{outcome(scene)}, having died {scene.hero.dying.deaths} times"
+    return f"{outcome(scene)}, after {scene.hero.dying.deaths} deaths"
 
 
 @witness("life_saving.moves_at_once", "L-208")
@@ -136,13 +136,13 @@ def prompt(edition: Edition) -> str:
     """An amulet saves a hero with a quarter of a move left."""
     scene = worn(edition)
     scene.hero.movement = 3
-    return f"movement {saved(scene).hero.movement}"
+    return f"{saved(scene).hero.movement} movement left"
 
 
 @witness("life_saving.sheltered", "L-208")
 def sheltered(edition: Edition) -> str:
     """An amulet saves the hero, and the turn is not over."""
-    return "invulnerable" if saved(worn(edition)).hero.invulnerable else "as vulnerable as ever"
+    return "invulnerable" if saved(worn(edition)).hero.invulnerable else "not invulnerable"
 
 
 @witness("life_saving.choking_frees_throat", "L-209")
@@ -151,15 +151,16 @@ def strangled(edition: Edition) -> str:
     scene = worn(edition, nutrition=2100)
     scene.hero.timeout[Property.STRANGLED] = 3
     left = saved(scene, Ending.CHOKING).hero.timeout[Property.STRANGLED]
-    return f"strangled in {left} turns" if left else "free"
+    return f"still strangled, for {left} turns" if left else "no longer strangled"
 
 
 @witness("life_saving.keeps_unchanging", "L-070")
 def unchanging(edition: Edition) -> str:
-    """An amulet saves a hero who cannot change form."""
+    """An amulet saves a hero who has unchanging."""
     scene = worn(edition)
     scene.intrinsic(Property.UNCHANGING)
-    return "still cannot" if saved(scene).hero.intrinsic[Property.UNCHANGING] else "can again"
+    kept = saved(scene).hero.intrinsic[Property.UNCHANGING]
+    return "unchanging is kept" if kept else "unchanging is lost"
 
 
 @witness("life_saving.trickery_aborts", "L-138")
@@ -172,7 +173,7 @@ def trickery(edition: Edition) -> str:
 def survivor(edition: Edition) -> str:
     """The conducts of a hero who never died."""
     told = "You never died." in conduct_lines(Scene(edition).play)
-    return "never to have died is one" if told else "never to have died is none"
+    return '"You never died" is among them' if told else '"You never died" is not among them'
 
 
 @witness("life_saving.endings", "L-001", "L-005")
@@ -195,13 +196,13 @@ def score(scene: Scene) -> str:
 
 @witness("life_saving.gevurah.rescue", "L-223")
 def rescue_scores(edition: Edition) -> str:
-    """An amulet saves, once."""
+    """An amulet saves the hero once."""
     return score(saved(worn(edition)))
 
 
 @witness("life_saving.gevurah.own_form", "L-223")
 def return_scores(edition: Edition) -> str:
-    """Back from the form of a jackal."""
+    """The hero returns from the form of a jackal."""
     scene = Scene(edition)
     scene.form("jackal")
     scene.hero.polymorph.turns = 1
@@ -225,7 +226,7 @@ def born_with(edition: Edition) -> str:
     try:
         record = new_world(edition, 1, Birth(name="Agnes", role="binder", pet="none")).hero.occult
     except MarrowError:
-        return "no such hero"
+        return "there are no such heroes"
     return f"score {record.gevurah if record is not None else 0}"
 
 
@@ -249,7 +250,11 @@ def binder(edition: Edition) -> str:
     with suppress(RefusedCommand):
         scene.do(Chat(direction=SELF))
     record = scene.hero.occult
-    return f"Jack is bound until turn {record.jack}" if record is not None and record.jack else "nobody comes"
+    return (
+        f"Jack is bound until turn {record.jack}"
+        if record is not None and record.jack
+        else "no spirit is bound"
+    )
 
 
 @witness("hero.binders_dream", "L-217")
@@ -260,15 +265,15 @@ def dream(edition: Edition) -> str:
     try:
         scene.do(UseForm())
     except RefusedCommand:
-        return "no such dream"
-    return f"until turn {scene.hero.occult.dream}"
+        return "no dream"
+    return f"a dream until turn {scene.hero.occult.dream}"
 
 
 @witness("magic.spent_wish_rings_crumble", "L-241")
 def last_wish(edition: Edition) -> str:
     """A hero uses the last wish of a ring of wishes for nothing."""
     if not edition.content.has_kind(KINDS_NAMED["ring of wishes"]):
-        return "no such ring"
+        return "there is no such ring"
     scene = Scene(edition, answers={"wishing.for what": "nothing"})
     ring = scene.wear("ring of wishes", Slot.LEFT_RING, charge=1)
     with suppress(RefusedCommand):
@@ -286,7 +291,7 @@ def castle(edition: Edition, thing: str) -> str:
     level = make_level(play, place.branch, place.number)
     things = [item for pile in level.items.values() for item in pile]
     found = [one.kind.name for item in things for one in (item, *item.contents)]
-    return f"{found.count(thing)} in the Castle"
+    return f"{found.count(thing)} found there"
 
 
 @witness("hero.experience", "L-200")
@@ -310,7 +315,7 @@ def dies(scene: Scene, monster: Monster) -> str:
     scene.do(Move(direction=EAST, manner="fight"))
     if monster not in scene.level.monsters:
         return "dead"
-    return f"alive at level {monster.level} with {monster.max_hp} hit points"
+    return f"saved at level {monster.level} with {monster.max_hp} hit points"
 
 
 def fractured(edition: Edition, level: int = 7) -> tuple[Scene, Monster]:
@@ -411,19 +416,19 @@ def changed_orc(edition: Edition) -> str:
     give(scene, orc, "amulet of reincarnation", Slot.AMULET)
     if monster_dies(scene.play, orc):
         return "dead"
-    return "a hill orc" if orc.species == SPECIES_NAMED["hill orc"] else "something else"
+    return "it stays a hill orc" if orc.species == SPECIES_NAMED["hill orc"] else "it becomes another species"
 
 
 @witness("life_saving.devteam_holds_up_the_world", "L-227")
 def makers(edition: Edition) -> str:
     """A member of the DevTeam dies."""
     if not edition.content.has_species(SPECIES_NAMED["DevTeam member"]):
-        return "no such people"
+        return "there is no DevTeam"
     scene = Scene(edition)
     scene.monster("DevTeam member", MIDDLE + 5, peaceful=True)
     member = scene.monster("DevTeam member", peaceful=True)
     try:
         monster_dies(scene.play, member)
     except GameOver as over:
-        return f"the hero is dead, by {over.killer.text}"
+        return f"the hero is killed by {over.killer.text}"
     return "nothing else happens"

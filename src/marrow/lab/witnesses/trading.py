@@ -30,7 +30,7 @@ def haggling(edition: Edition) -> str:
     scene = Scene(edition, shows={("shk.c set_cost", 4): 2})
     keeper, _ = open_shop(scene, number=1004)
     potion = scene.item("potion of healing")
-    return f"{offer_for(scene.play, potion, keeper)} zorkmids each time"
+    return f"{offer_for(scene.play, potion, keeper)} zorkmids offered"
 
 
 @witness("trade.empty_shops_are_looked_into", "shk.c deserted_shop")
@@ -55,7 +55,7 @@ def left_bill(edition: Edition) -> str:
         scene.lay(name, INSIDE)
     scene.do(PickUp(everything=True))
     scene.do(Pay())
-    return "nothing is paid for" if keeper.bill else "all is paid for at once"
+    return "nothing is paid" if keeper.bill else "everything is paid at once"
 
 
 HARM = (
@@ -79,7 +79,7 @@ def harmed_goods(edition: Edition) -> str:
             sold.append(harm.value)
         remove_anywhere(scene.play, dagger)
         keeper.bill.clear()
-    return "sold to who would " + ", ".join(sold)
+    return "billed for: " + ", ".join(sold)
 
 
 @witness("trade.first_gem_number", "shk.c get_cost")
@@ -98,7 +98,7 @@ def oil_for_lights(edition: Edition) -> str:
     stand(scene, INSIDE)
     oil = scene.carry("potion of oil")
     scene.do(Drop(item=oil.letter))
-    return "nobody wants it" if oil.free else "it is bought"
+    return "the shopkeeper does not want it" if oil.free else "the shopkeeper buys it"
 
 
 @witness("trade.price_factors", "shk.c get_cost")

@@ -22,7 +22,7 @@ def lost(scene: Scene, steps: int = 1) -> str:
     before = scene.hero.nutrition
     for _ in range(steps):
         hunger_step(scene.play)
-    return f"{before - scene.hero.nutrition} lost"
+    return f"{before - scene.hero.nutrition} nutrition lost"
 
 
 @witness("nutrition.sleepers", "N-023", "N-024")
@@ -101,7 +101,7 @@ def declined_attack(edition: Edition) -> str:
     scene = Scene(edition, answers={"commands.really attack": False})
     scene.monster("hill orc", MIDDLE + EAST, peaceful=True)
     scene.do(Move(direction=EAST))
-    return f"{900 - scene.hero.nutrition} lost"
+    return f"{900 - scene.hero.nutrition} nutrition lost"
 
 
 @witness("nutrition.jumps_in_place", "N-086")
@@ -113,7 +113,7 @@ def jump_on_the_spot(edition: Edition) -> str:
         scene.do(Jump(spot=MIDDLE))
     except RefusedCommand:
         return "refused"
-    return f"{scene.burned_by(Cause.JUMP)} spent on the jump"
+    return f"{scene.burned_by(Cause.JUMP)} nutrition spent on the jump"
 
 
 @witness("nutrition.asks_jumping_of_spell", "N-082")
@@ -125,7 +125,7 @@ def jump_by_spell(edition: Edition) -> str:
         scene.do(Jump())
     except RefusedCommand:
         return "refused"
-    return "cast"
+    return "the spell is cast"
 
 
 @witness("nutrition.eels_lay_in_water", "N-100")
@@ -136,8 +136,8 @@ def eel_on_land(edition: Edition) -> str:
     try:
         scene.do(Sit())
     except RefusedCommand:
-        return "lays none"
-    return f"{scene.burned_by(Cause.EGG)} spent on an egg"
+        return "refused: no water"
+    return f"an egg is laid for {scene.burned_by(Cause.EGG)} nutrition"
 
 
 # Spells
@@ -172,7 +172,7 @@ def forgotten_spell(edition: Edition) -> str:
     """Casting a spell that has been forgotten."""
     scene = caster(edition)
     took = casting.cast_spell(scene.play, Spell("spellbook of light", 1, 0), SELF)
-    return "the move is gone" if took else "no time passes"
+    return "it takes a move" if took else "it takes no time"
 
 
 # Teleporting at will
@@ -186,10 +186,10 @@ def leap(edition: Edition, nutrition: int = 900, strength: int = 16, power: int 
     try:
         scene.do(TeleportAtWill())
     except RefusedCommand:
-        return "refused, and no time passes"
+        return "refused, without a move"
     if scene.hero.spot == MIDDLE:
-        return "refused, and the move is gone"
-    return f"elsewhere, for {power - scene.hero.power} power"
+        return "refused, and it takes a move"
+    return f"teleported for {power - scene.hero.power} power"
 
 
 @witness("nutrition.at_will_hunger", "N-090", "N-091")
@@ -230,4 +230,4 @@ def sick_on_ice(edition: Edition) -> str:
     scene.form("acid blob")
     vomit(scene.play)
     scene.do(Search())
-    return "ice" if scene.level.terrain[MIDDLE] == Terrain.ICE else "water"
+    return "the ice stays" if scene.level.terrain[MIDDLE] == Terrain.ICE else "the ice melts"

@@ -20,7 +20,7 @@ def drained_twice(edition: Edition) -> str:
     for amount in (5, 8):
         drain_energy(scene.play, amount, "trap.c drain_en")
         left.append(f"{hero.power} of {hero.max_power}")
-    return f"{left[0]} left, then {left[1]}"
+    return f"power {left[0]}, then {left[1]}"
 
 
 @witness("traps.anti_magic", "trap.c dotrap")
@@ -31,7 +31,7 @@ def field_of_anti_magic(edition: Edition) -> str:
     hero.power = hero.max_power = 10
     scene.intrinsic(Property.MAGIC_RESISTANCE)
     trap_hero(scene.play, Trap(TrapKind.ANTI_MAGIC, MIDDLE))
-    return f"{hero.hp} hit points, {hero.power} of {hero.max_power} power left"
+    return f"{hero.hp} hit points, power {hero.power} of {hero.max_power}"
 
 
 @witness("traps.flames_sap", "trap.c dofiretrap")
@@ -39,4 +39,4 @@ def in_flames(edition: Edition) -> str:
     """A hero with 100 hit points steps into a fire trap; the die for lost maximum hit points shows 3."""
     scene = Scene(edition, shows={("trap.c dofiretrap", 9): 3})
     trap_hero(scene.play, Trap(TrapKind.FIRE, MIDDLE))
-    return f"{scene.hero.hp} of {scene.hero.max_hp} left"
+    return f"{scene.hero.hp} of {scene.hero.max_hp} hit points left"
