@@ -47,8 +47,8 @@ def _curse_pack(play: Play, *, protected: bool) -> None:
     stacks = [item for item in hero.inventory if item.kind.class_ != "coin"]
     if not stacks:
         return
-    shields = int(protected) + int(has(hero, Property.HALF_SPELL_DAMAGE)) + 1
-    for _ in range(play.dice.rnd(6 // shields, RULE)):
+    divisor = int(protected) + int(has(hero, Property.HALF_SPELL_DAMAGE)) + 1
+    for _ in range(play.dice.rnd(6 // divisor, RULE)):
         item = stacks[play.dice.rnd(len(stacks), RULE) - 1]
         if item.blessing < 0:
             continue
