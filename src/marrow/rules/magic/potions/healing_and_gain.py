@@ -142,12 +142,12 @@ def _some_experience(play: Play) -> int:
 
 
 def is_top_level(play: Play) -> bool:
-    """The hero is on the first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
+    """Whether the hero is on the first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
     return play.level.branch == "dungeons" and play.level.number == 1
 
 
 def can_rise_up(play: Play) -> bool:
-    """There is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
+    """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
     level = play.level
     if level.branch in ("sokoban", PLANES):
         return False

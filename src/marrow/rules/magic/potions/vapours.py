@@ -29,7 +29,7 @@ RULE = "potion.c potionbreathe"
 
 
 def can_breathe_vapours(play: Play) -> bool:
-    """Vapours act through lungs or eyes: the hero's form has at least one of them."""
+    """Whether vapours act on the hero's form, which needs lungs or eyes for that."""
     traits = form_of(play.hero).traits
     return "breathless" not in traits or "no eyes" not in traits
 

@@ -225,8 +225,7 @@ def _warn_of_fading(play: Play, spell: Spell) -> None:
         (10, "spells.gradually fading"),
     ):
         if spell.memory <= FULL_MEMORY // share:
-            what = words
-            play.tell(what, RULE)
+            play.tell(words, RULE)
             return
 
 
@@ -374,7 +373,7 @@ MOST_STEPS = 10
 
 
 def _is_solid(play: Play, spot: int) -> bool:
-    """The spot is wall or stone; trees and secret doors do not count. NetHack: rm.h, IS_STWALL."""
+    """Whether the spot is wall or stone; trees and secret doors do not count. NetHack: rm.h, IS_STWALL."""
     return play.level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
 
 

@@ -52,10 +52,10 @@ def hit_items(
     if downwards and lying and play.hero.footing.hidden and "conceals" in form_of(play.hero).traits:
         lying = lying[1:]
     if name in POLYMORPHING:
-        changed = polymorph_pile(play, spot, lying)
-        if changed.shuddered and can_see(play, spot):
+        result = polymorph_pile(play, spot, lying)
+        if result.shuddered and can_see(play, spot):
             learn_zapped_wand(play, zap)
-        return changed.any
+        return result.changed
     hits = [hit_item(play, item, spot, zap) for item in lying]
     return any(hits)
 
@@ -93,9 +93,9 @@ def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
 
 def _break_one(play: Play, item: Item, spot: int) -> None:
     """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
-    one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
-    charge_broken_item(play, one, spot)
-    break_item(play, one, spot)
+    broken = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
+    charge_broken_item(play, broken, spot)
+    break_item(play, broken, spot)
     mark_view_stale(play.level)
 
 
