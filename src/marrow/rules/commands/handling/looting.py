@@ -110,7 +110,7 @@ def _is_able(play: Play) -> bool:
 
 def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
     """Whether it took the move, and whether any was chosen."""
-    if _feels_cockatrice(play):
+    if _touch_cockatrice_blindly(play):
         return True, True
     took = chosen = False
     for box in boxes:
@@ -126,7 +126,7 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
     return took, chosen
 
 
-def _feels_cockatrice(play: Play) -> bool:
+def _touch_cockatrice_blindly(play: Play) -> bool:
     """A blind hero without gloves touches a cockatrice corpse here before anything is asked."""
     hero = play.hero
     if not is_blind(hero) or Slot.GLOVES in hero.worn or resists_stoning(play):

@@ -21,7 +21,7 @@ def is_in_thin_air(play: Play) -> bool:
 
 
 def tumbles_in_air(play: Play) -> bool:
-    """On the Plane of Air three steps in four fail, unless the hero levitates or flies."""
+    """On the Plane of Air three steps in four fail (True), unless the hero levitates or flies."""
     hero = play.hero
     if not is_in_thin_air(play) or play.dice.rn2(4, RULE) == 0 or levitates(hero) or flies(hero):
         return False

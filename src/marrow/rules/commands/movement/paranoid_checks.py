@@ -37,8 +37,8 @@ ON_THE_GROUND = (
 )  # fmt: skip
 
 
-def risks_trap(play: Play, spot: int) -> bool:
-    """Whether the hero risks the step: the player is asked about a known trap that may do harm."""
+def confirms_trap(play: Play, spot: int) -> bool:
+    """Ask the player before a step onto a known trap that may do harm; True if the hero may step."""
     hero = play.hero
     trap = play.level.traps.get(spot)
     if not is_paranoid_about(play, "trap") or trap is None or not trap.seen:
@@ -57,7 +57,7 @@ def risks_trap(play: Play, spot: int) -> bool:
 
 
 def is_clearly_harmless(play: Play, trap: Trap) -> bool:
-    """A trap that does nothing to the hero, as the hero can tell."""
+    """Whether a trap does nothing to the hero, as the hero can tell."""
     hero = play.hero
     form = form_of(hero)
     if trap.kind in ON_THE_GROUND:
