@@ -82,10 +82,10 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
         return True  # taking it in hand was the move
-    except RefusedCommand as no:
+    except RefusedCommand as refusal:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
-        play.tell(no.what, RULE, **no.words)
+        play.tell(refusal.what, RULE, **refusal.words)
         return True
 
 
