@@ -66,7 +66,10 @@ SEDUCTIVE: tuple[Damage, ...] = ("seduce", "seduction encounter", "steal item")
 
 
 def can_seduce(play: Play, monster: Monster) -> bool:
-    """Nymphs can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    """Whether it can seduce the hero: nymphs anybody, incubi and succubi the other sex.
+
+    NetHack: mhitu.c, could_seduce.
+    """
     species = monster.species
     if "animal" in species.traits:
         return False

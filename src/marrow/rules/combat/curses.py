@@ -113,7 +113,7 @@ def remove_curse(play: Play, blessing: int, *, confused: bool) -> None:
 
 
 def _is_in_use(hero: Hero, item: Item) -> bool:
-    """Worn or wielded; quivered only if ammunition, the alternate weapon only in two-weapon combat."""
+    """Whether it is in use: quivered only if ammunition, the alternate weapon only in two-weapon combat."""
     if hero.worn.get(int(Slot.ALTERNATE)) is item:
         return hero.fighting.two_weapons
     if hero.worn.get(int(Slot.QUIVERED)) is item:

@@ -124,7 +124,7 @@ def _use_up(play: Play, monster: Monster, item: Item) -> None:
 
 
 def is_slimeproof(monster: Monster) -> bool:
-    """NetHack: mondata.h, slimeproof."""
+    """Whether it cannot turn into slime. NetHack: mondata.h, slimeproof."""
     species = monster.species
     return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
 
@@ -204,8 +204,8 @@ def _tell_slime_is_gone(play: Play, monster: Monster) -> None:
 def _read_fire(play: Play, monster: Monster, scroll: Item, *, by_hero: bool) -> bool:
     """A monster reads a scroll of fire; it does not help if the monster is confused."""
     if can_see_monster(play, monster):
-        told = {"monster": the_monster(play, monster), "item": an_item(play, _single(scroll))}
-        play.tell("creatures.reads", SLIME, **told)
+        words = {"monster": the_monster(play, monster), "item": an_item(play, _single(scroll))}
+        play.tell("creatures.reads", SLIME, **words)
     monster.movement -= MOVE_COST
     blessing = scroll.blessing
     _use_up(play, monster, scroll)

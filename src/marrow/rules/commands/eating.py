@@ -164,7 +164,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
 
 
 def is_worn_except_rings(item: Item) -> bool:
-    """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
+    """N-167: whether it is worn and so cannot be eaten: not rings, nor the ball and chain."""
     return bool(item.worn & WORN_SLOTS & ~(RINGS | Slot.BALL | Slot.CHAIN))
 
 

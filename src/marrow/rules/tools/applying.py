@@ -29,7 +29,7 @@ from marrow.rules.tools.tool_choice import RULE, Use
 GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # things are rubbed on these
 
 
-def _has_no_use(play: Play, item: Item, direction: int | None) -> bool:
+def _tell_no_use(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.no use here", RULE)
     return False
 
@@ -49,8 +49,8 @@ USES: Mapping[KindName, Use] = {
     **bells.USES,
     **magic_marker.USES,
     **trapsetting.USES,
-    "iron chain": _has_no_use,
-    "heavy iron ball": _has_no_use,
+    "iron chain": _tell_no_use,
+    "heavy iron ball": _tell_no_use,
 }
 
 

@@ -198,7 +198,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
             name = the_monster(play, monster)
             play.tell("combat.ray misses monster", RULE, ray=ray.text, monster=name)
         return RayOutcome.MISSES
-    if _is_reflected(play, ray, monster):
+    if _tell_if_reflected(play, ray, monster):
         return RayOutcome.TURNS_BACK
     ends = absorbs_ray(monster, ray)
     ray_strikes_monster(play, monster, ray)
@@ -237,7 +237,7 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
     return outcome
 
 
-def _is_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
+def _tell_if_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
     if reflector(monster) is None:
         return False
     if can_see(play, monster.spot):

@@ -129,7 +129,7 @@ def bag_loses_items(play: Play, bag: Item) -> bool:
 
 
 def bag_loses_item(play: Play, bag: Item, item: Item) -> bool:
-    """Whether a cursed bag of holding loses the item, one time in thirteen; the hero pays the shop for it."""
+    """A cursed bag of holding loses the item, one time in thirteen (True); the hero pays a shop for it."""
     rule = "pickup.c boh_loss"
     if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
         return False

@@ -327,7 +327,10 @@ def outer_item_over(hero: Hero, item: Item) -> Item | None:
 
 
 def can_take_off(play: Play, item: Item) -> bool:
-    """Whether nothing keeps a worn item on: curses, welded weapons, slippery gloves. NetHack: select_off."""
+    """Whether a worn item comes off; tells why not: curses, welded weapons, slippery gloves.
+
+    NetHack: do_wear.c, select_off.
+    """
     hero = play.hero
     stuck = welded_item(hero)
     gloves = hero.worn.get(Slot.GLOVES)

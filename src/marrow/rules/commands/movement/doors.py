@@ -158,7 +158,7 @@ def close_door(play: Play, command: Close) -> bool:
     if not state & (Door.OPEN | Door.BROKEN | Door.CLOSED | Door.LOCKED):
         play.tell("commands.doorway without door")
         return fumbled
-    if is_obstructed(play, spot):
+    if tell_if_obstructed(play, spot):
         return fumbled
     if state & Door.BROKEN:
         play.tell("commands.door broken")
@@ -180,7 +180,7 @@ def close_door(play: Play, command: Close) -> bool:
     return True
 
 
-def is_obstructed(play: Play, spot: int) -> bool:
+def tell_if_obstructed(play: Play, spot: int) -> bool:
     """Tell if a monster or an item is in the doorway; True if so. NetHack: obstructed."""
     level = play.level
     monster = level.monster_at.get(spot)

@@ -201,7 +201,7 @@ def _may_slant_out(play: Play, spot: int) -> bool:
 
 
 def _fits_between(play: Play, direction: int) -> bool:
-    """Whether a diagonal step is possible between two corners, or two segments of a long worm."""
+    """Whether a diagonal step fits between two corners, or two segments of a long worm; tells why not."""
     level, here = play.level, play.hero.spot
     first, second = corners(here, direction)
     if is_bad_rock(play, first) and is_bad_rock(play, second):
@@ -213,7 +213,7 @@ def _fits_between(play: Play, direction: int) -> bool:
 
 
 def can_squeeze_through(play: Play) -> bool:
-    """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
+    """Whether the hero fits between two corners; tells why not. NetHack: hack.c, cant_squeeze_thru."""
     hero = play.hero
     form = form_of(hero)
     shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)

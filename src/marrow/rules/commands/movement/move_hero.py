@@ -15,7 +15,7 @@ from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.movement.check_leash import check_leashes
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
 from marrow.rules.commands.movement.may_step import is_running, way_is_free
-from marrow.rules.commands.movement.paranoid_checks import avoids_liquid, confirms_trap
+from marrow.rules.commands.movement.paranoid_checks import confirms_trap, stop_before_liquid
 from marrow.rules.commands.movement.swap_places import (
     displaces_hero,
     makes_way,
@@ -91,7 +91,7 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
     step_on_ice(play)
     direction = _real_direction(play, direction)
     spot = play.hero.spot + direction
-    if direction == 0 or _is_over_the_edge(play, spot):
+    if direction == 0 or _tell_if_over_the_edge(play, spot):
         end_activity(play.hero)
         return True
     took = _stop_or_pull_free(play, spot)
@@ -131,7 +131,7 @@ def _real_direction(play: Play, direction: int) -> int:
     return direction
 
 
-def _is_over_the_edge(play: Play, spot: int) -> bool:
+def _tell_if_over_the_edge(play: Play, spot: int) -> bool:
     if is_on_map(spot):
         return False
     if play.world.options.mention_walls:
@@ -202,7 +202,7 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: str) -> boo
         if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
             end_activity(hero)
         return took
-    if avoids_liquid(play, spot, recklessly=manner == "peaceful"):
+    if stop_before_liquid(play, spot, recklessly=manner == "peaceful"):
         end_activity(hero)
         return False
     return None
@@ -242,7 +242,7 @@ def end_activity(hero: Hero) -> None:
 
 
 def cannot_move_under_load(play: Play) -> bool:
-    """Whether the load is too great, or too great for the hit points left; never on the Plane of Air."""
+    """Tell if the load is too great at all or for the hit points left; never on the Plane of Air."""
     hero = play.hero
     if is_in_thin_air(play):
         return False

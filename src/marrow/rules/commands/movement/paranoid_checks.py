@@ -92,8 +92,8 @@ def _would_rust(hero: Hero, item: Item) -> bool:
     return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
 
 
-def avoids_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
-    """Whether the hero stops before water or lava, and says so; walls of water are shunned by all."""
+def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
+    """Tell the hero to stop before water or lava, always before walls of water; True if so."""
     hero, level = play.hero, play.level
     if "swim" not in play.edition.commands.paranoia or recklessly or not level.seen[spot]:
         return False

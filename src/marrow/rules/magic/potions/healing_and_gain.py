@@ -135,10 +135,10 @@ def raise_level(play: Play, potion: Item) -> str:
 def _some_experience(play: Play) -> int:
     """Random experience points between this level and the next. NetHack: exper.c, rndexp."""
     hero = play.hero
-    some = random_experience(play)
+    points = random_experience(play)
     if hero.level >= MOST_LEVELS:
-        return hero.experience + some - experience_to_rise(play, hero.level - 1)
-    return some
+        return hero.experience + points - experience_to_rise(play, hero.level - 1)
+    return points
 
 
 def is_top_level(play: Play) -> bool:

@@ -117,8 +117,8 @@ def _teleport_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     goal = random_spot(play)
     if goal is None:
         return True
-    found, there = seller_at(play.level, spot), seller_at(play.level, goal)
-    if found is not None and (there is None or there[0] is not found[0]):
+    before, after = seller_at(play.level, spot), seller_at(play.level, goal)
+    if before is not None and (after is None or after[0] is not before[0]):
         charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
     take_from_floor(play, play.level, item, spot)
     land_item(play, item, goal, by_hero=True)
