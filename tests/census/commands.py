@@ -16,7 +16,7 @@ from marrow.rules.commands.sit_jump_wipe import sit
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.religion.turn_undead import turn_undead
-from marrow.rules.traps.untrap import untrap
+from marrow.rules.traps.untrap import untrap_in_direction
 from scene import MIDDLE
 
 HERO: dict[str, Any] = {"hp": 200}
@@ -163,7 +163,7 @@ def our_untrap(kind: int, who: str, level: int, luck: int, victim: str) -> Trial
             monster.trapped = True
         before = room.before(monster)
         took: list[bool] = []
-        room.attempt(lambda: took.append(untrap(room.play, EAST)))
+        room.attempt(lambda: took.append(untrap_in_direction(room.play, EAST)))
         found = changes(before, room.facts(monster))
         found["took a move"] = bool(took and took[0])
         found["trap"] = int(traps[BESIDE].kind) if BESIDE in traps else 0

@@ -37,8 +37,8 @@ def apply_spills(play: Play, *, by_hero: bool = True) -> None:
                 flask_breaks(play, flask)
             case Vomit():
                 vomit_on_ground(play)
-            case DroppedItem() as let_go:
-                fallen_item_lands(play, let_go)
+            case DroppedItem() as dropped:
+                fallen_item_lands(play, dropped)
             case NewBody(drops_weapons):
                 retouch_all(play, drops_weapons=drops_weapons)
             case SunkSteed(steed, spot):
@@ -64,7 +64,7 @@ def lose_steed(play: Play, steed: Monster, spot: int) -> None:
 
 
 def monster_meets_flood(play: Play, spot: int, *, by_hero: bool) -> None:
-    """A monster that stands where the floor has turned into water or lava is in it."""
+    """A monster standing where the floor has turned into water or lava falls in."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0 and monster.spot == spot:
         liquid_acts_on_monster(play, monster, by_hero=by_hero)

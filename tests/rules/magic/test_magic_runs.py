@@ -42,7 +42,7 @@ from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.magic.spells import casting, spellbooks
 from marrow.rules.magic.spells.spell_effects import DIRECTED, OTHER_SPELLS, spell_effects
 from marrow.rules.magic.wands import zapping
-from marrow.rules.magic.wands.beam_hits_monster import ON_MONSTERS
+from marrow.rules.magic.wands.beam_hits_monster import BEAMS_ON_MONSTERS
 from marrow.rules.magic.wands.hero_rays import BOLTS
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED
 from marrow.rules.play import Cancelled, GameOver
@@ -336,7 +336,7 @@ def test_artifacts_can_be_invoked(seed: int) -> None:
 def test_all_kinds_have_a_handler() -> None:
     assert set(named("potion")) == set(quaffing.POTIONS)
     assert set(named("scroll")) <= set(scroll_effects.SCROLLS)
-    zapped = {*UNDIRECTED, *BOLTS, *ON_MONSTERS, "wand of digging"}
+    zapped = {*UNDIRECTED, *BOLTS, *BEAMS_ON_MONSTERS, "wand of digging"}
     assert set(named("wand")) <= zapped
     cast = {*UNDIRECTED, *DIRECTED, *scroll_effects.SCROLLS, *OTHER_SPELLS}
     assert set(SPELLS) <= cast

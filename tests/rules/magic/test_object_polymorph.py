@@ -71,7 +71,7 @@ def test_what_changes_others_does_not_change() -> None:
     for name in ("wand of polymorph", "potion of polymorph", "spellbook of polymorph", "Bell of Opening"):
         scene.lay(name, SPOT)
     before = list(scene.level.items[SPOT])
-    assert not polymorph_pile(scene.play, SPOT).any
+    assert not polymorph_pile(scene.play, SPOT).changed
     assert scene.level.items[SPOT] == before and not scene.hero.conduct.object_polymorphs
 
 
@@ -79,7 +79,7 @@ def test_a_pile_keeps_its_order() -> None:
     scene = Scene(throws=[CHANCE, CALM, CHANCE, CALM])
     scene.lay("dagger", SPOT)
     scene.lay("apple", SPOT)
-    assert polymorph_pile(scene.play, SPOT).any
+    assert polymorph_pile(scene.play, SPOT).changed
     assert [item.kind.class_ for item in scene.level.items[SPOT]] == ["weapon", "food"]
     assert scene.hero.conduct.object_polymorphs == 2
 
@@ -88,11 +88,11 @@ def test_a_shudder_takes_a_thing_or_a_part_of_a_stack() -> None:
     """Of three daggers two are left when the throw of a die with two sides is one."""
     scene = Scene(throws=[CHANCE, SHUDDER, *[LIFELESS] * 3, ("zap.c do_osshock", 2, 0)])
     scene.lay("dagger", SPOT, quantity=3)
-    assert polymorph_pile(scene.play, SPOT).any
+    assert polymorph_pile(scene.play, SPOT).changed
     assert [(item.kind.name, item.quantity) for item in scene.level.items[SPOT]] == [("dagger", 2)]
     alone = Scene(throws=[CHANCE, SHUDDER, LIFELESS])
     alone.lay("dagger", SPOT)
-    assert polymorph_pile(alone.play, SPOT).any
+    assert polymorph_pile(alone.play, SPOT).changed
     assert SPOT not in alone.level.items
 
 
@@ -119,7 +119,7 @@ def test_shopkeepers_do_not_like_their_goods_changed() -> None:
     monster, keeper = open_shop(scene, "general store")
     stand(scene, INSIDE)
     scene.lay("dagger", INSIDE)
-    assert polymorph_pile(scene.play, INSIDE).any
+    assert polymorph_pile(scene.play, INSIDE).changed
     assert not monster.peaceful and keeper.following and "trade.gets angry" in scene.told()
 
 

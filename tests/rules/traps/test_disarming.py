@@ -16,7 +16,7 @@ from marrow.model.places import EAST, SELF, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Ending, HeldIn
 from marrow.rules.play import GameOver
 from marrow.rules.traps.chest_traps import trigger_chest_trap
-from marrow.rules.traps.untrap import untrap
+from marrow.rules.traps.untrap import untrap_in_direction
 from scene import MIDDLE, Scene
 from use import use
 
@@ -41,7 +41,7 @@ def beside(kind: TrapKind, throws: Any = (WORKS,), **how: Any) -> Scene:
 @use("untrap", "bear trap", "land mine", "arrow trap", "dart trap")
 def test_traps_become_what_they_were_made_of(kind: TrapKind, thing: KindName) -> None:
     scene = beside(kind)
-    assert untrap(scene.play, EAST)
+    assert untrap_in_direction(scene.play, EAST)
     assert [item.kind.name for item in scene.level.items[THERE]] == [thing]
     assert THERE not in scene.level.traps
 
@@ -52,7 +52,7 @@ def test_webs_are_removed_one_time_in_thirty_but_by_spiders() -> None:
         scene = beside(TrapKind.WEB, throws=[(RULE, sides, 0)])
         if form is not None:
             scene.form("giant spider")
-        assert untrap(scene.play, EAST)
+        assert untrap_in_direction(scene.play, EAST)
         assert THERE not in scene.level.traps
         assert THERE not in scene.level.items
 
@@ -64,7 +64,7 @@ def test_webs_are_removed_one_time_in_thirty_but_by_spiders() -> None:
 def test_squeaky_boards_want_oil_or_grease(thing: KindName, works: bool) -> None:
     scene = beside(TrapKind.SQUEAKY_BOARD, throws=[WORKS] if works else [], answers={"commands.what to": "a"})
     scene.carry(thing, charge=3)
-    assert untrap(scene.play, EAST)
+    assert untrap_in_direction(scene.play, EAST)
     assert (THERE in scene.level.traps) is not works
     assert scene.hero.experience == int(works)
 
@@ -73,11 +73,11 @@ def test_squeaky_boards_want_oil_or_grease(thing: KindName, works: bool) -> None
 @pytest.mark.parametrize("kind", [TrapKind.PIT, TrapKind.SPIKED_PIT])
 def test_somebody_is_pulled_out_of_a_pit(kind: TrapKind) -> None:
     scene = beside(kind)
-    assert not untrap(scene.play, EAST)
+    assert not untrap_in_direction(scene.play, EAST)
     helped = beside(kind, throws=[WORKS, ("trap.c reward_untrap", 10, 0)])
     newt = helped.monster("newt", THERE)
     newt.trapped = True
-    assert untrap(helped.play, EAST)
+    assert untrap_in_direction(helped.play, EAST)
     assert (newt.trapped, newt.peaceful) == (False, True)
 
 
@@ -85,7 +85,7 @@ def test_a_cockatrice_is_not_pulled_out_barehanded() -> None:
     scene = beside(TrapKind.PIT)
     scene.monster("cockatrice", THERE).trapped = True
     with pytest.raises(GameOver) as over:
-        untrap(scene.play, EAST)
+        untrap_in_direction(scene.play, EAST)
     assert over.value.ending == Ending.STONING
     assert over.value.killer.text == "trying to help a cockatrice out of a pit"
 
@@ -93,10 +93,10 @@ def test_a_cockatrice_is_not_pulled_out_barehanded() -> None:
 def test_a_failure_may_set_the_trap_off() -> None:
     """Two in three fail; of these four in five go wrong."""
     scene = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1)])
-    untrap(scene.play, EAST)
+    untrap_in_direction(scene.play, EAST)
     assert (scene.hero.spot, scene.hero.hold.trap) == (THERE, HeldIn.BEAR_TRAP)
     held = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1), (RULE, 5, 0)])
-    untrap(held.play, EAST)
+    untrap_in_direction(held.play, EAST)
     assert held.told() == ["traps.trap remains"]
 
 
@@ -104,12 +104,12 @@ def test_held_monsters_are_freed_or_hurt() -> None:
     freed = beside(TrapKind.BEAR_TRAP)
     dog = freed.monster("large dog", THERE, tame=5)
     dog.trapped = True
-    untrap(freed.play, EAST)
+    untrap_in_direction(freed.play, EAST)
     assert (dog.trapped, THERE in freed.level.traps) == (False, True)
     hurt = beside(TrapKind.BEAR_TRAP, throws=[(RULE, 3, 1), (RULE, 5, 4), (RULE, 4, 3)])
     orc = hurt.monster("hill orc", THERE, hp=20)
     orc.trapped = True
-    untrap(hurt.play, EAST)
+    untrap_in_direction(hurt.play, EAST)
     assert orc.hp == 16
 
 
@@ -130,7 +130,7 @@ def test_doors_are_looked_over(roll: int, trapped: bool) -> None:
     scene = Scene(level=10, throws=[(RULE, 31, 9), (RULE, 75, roll)], answers={"traps.disarm it": True})
     scene.level.terrain[THERE] = Terrain.DOOR
     scene.level.detail[THERE] = Door.CLOSED | Door.TRAPPED
-    assert untrap(scene.play, EAST)
+    assert untrap_in_direction(scene.play, EAST)
     assert scene.level.detail[THERE] == (Door.CLOSED if roll < 25 else Door.NONE)
     assert (scene.hero.hp < 100) is (roll >= 25)
 
@@ -142,7 +142,7 @@ def test_boxes_are_looked_over(name: KindName) -> None:
     scene = Scene(level=10, throws=[(RULE, 21, 9), (RULE, 75, 0)], answers=answers)
     box = scene.lay(name)
     box.trapped = True
-    assert untrap(scene.play, SELF)
+    assert untrap_in_direction(scene.play, SELF)
     assert not box.trapped
     assert "traps.disarmed it" in scene.told()
 

@@ -23,8 +23,11 @@ BONUSES = frozenset(
 )
 
 
-def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
-    """Whether the bonus applies to a monster, or (None) to the hero. NetHack: artifact.c, spec_applies."""
+def bonus_applies(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
+    """Whether an artifact's bonus applies to a monster, or (None) to the hero. NetHack: spec_applies.
+
+    It throws a die for artifacts that magic resistance stops.
+    """
     if monster is None:
         return is_against_hero(play.hero, artifact)
     used = artifact.used
@@ -44,6 +47,7 @@ def is_against(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
 
 
 def is_against_hero(hero: Hero, artifact: Artifact) -> bool:
+    """Whether an artifact's bonus applies to the hero."""
     used, form = artifact.used, form_of(hero)
     if not used & BONUSES:
         return artifact.attack_damage == "physical"
@@ -94,7 +98,7 @@ def _lacks_resistance(play: Play, damage: Damage | None, monster: Monster) -> bo
 def artifact_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
     """What an artifact adds to the roll to hit. NetHack: artifact.c, spec_abon."""
     artifact = artifact_of(weapon)
-    if artifact is None or not artifact.to_hit_die or not is_against(play, artifact, monster):
+    if artifact is None or not artifact.to_hit_die or not bonus_applies(play, artifact, monster):
         return 0
     return play.dice.rnd(artifact.to_hit_die, HIT_RULE)
 
@@ -106,7 +110,7 @@ def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: i
         return 0, False
     if artifact.attack_damage == "physical" and not artifact.to_hit_die and not artifact.damage_die:
         return 0, False
-    works = artifact.name == "Grimtooth" or is_against(play, artifact, monster)
+    works = artifact.name == "Grimtooth" or bonus_applies(play, artifact, monster)
     if not works:
         return 0, False
     if artifact.damage_die:
@@ -115,7 +119,7 @@ def artifact_damage(play: Play, weapon: Item, monster: Monster | None, amount: i
 
 
 def resists_magic(monster: Monster) -> bool:
-    """Whether it resists magic, by nature, worn items or artifacts. NetHack: mondata.c, resists_magm."""
+    """Whether a monster resists magic by nature, worn items or artifacts. NetHack: resists_magm."""
     species = monster.species
     if has_damage_type(species, "magic missile") or has_damage_type(species, "random breath"):
         return True

@@ -25,16 +25,19 @@ class Outcome(Enum):
 
 @dataclass(slots=True)
 class AttackOnHero:
-    """An attack that has hit the hero. ``real``: neither cancellation nor armour stops its special effect."""
+    """An attack that has hit the hero, as its effects see it.
+
+    ``uncancelled``: neither cancellation nor armour stops its special effect.
+    """
 
     monster: Monster
     attack: Attack
     amount: int
-    real: bool
+    uncancelled: bool
     weapon: Item | None = None
     roll: int = 0  # the throw that hit, low for good ones
     outcome: Outcome = Outcome.HIT
-    lasting: bool = False  # also lowers the maximum of hit points
+    lowers_max_hp: bool = False
     bare: bool = False  # armour class does not soften it
 
 
@@ -50,7 +53,7 @@ HIT_KEYS: Mapping[Manner, str] = {
 
 
 def tell_hit(play: Play, assault: AttackOnHero) -> None:
-    """Say that the attacker bites, stings or hits."""
+    """Say that the attacker bites, stings or hits, or smiles at the hero to seduce."""
     monster = assault.monster
     attack = assault.attack
     if attack.damage in SEDUCTIVE and can_seduce(play, monster) and not monster.cancelled:
@@ -63,7 +66,10 @@ SEDUCTIVE: tuple[Damage, ...] = ("seduce", "seduction encounter", "steal item")
 
 
 def can_seduce(play: Play, monster: Monster) -> bool:
-    """Nymphs can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
+    """Whether it can seduce the hero: nymphs anybody, incubi and succubi the other sex.
+
+    NetHack: mhitu.c, could_seduce.
+    """
     species = monster.species
     if "animal" in species.traits:
         return False

@@ -48,7 +48,7 @@ def tell_if_seen(play: Play, blow: AttackOnMonster, key: str) -> None:
 
 
 def kill_outright(play: Play, blow: AttackOnMonster, *, corpse: bool = True) -> bool:
-    """The monster hit dies at once, already told. False if something saved it."""
+    """Kill the monster hit; the message has been shown already. False if something saved it."""
     blow.amount = 0
     if blow.attacker is None:
         return killed_by_hero(play, blow.monster, told=False, corpse=corpse)

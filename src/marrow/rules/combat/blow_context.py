@@ -26,7 +26,7 @@ class HeroBlow:
     delivery: Delivery
     roll: int
     amount: int = 0
-    told: bool = False  # another message stands for "you hit it"
+    told: bool = False  # another message replaces "you hit it"
     strong: bool = True  # strength and rings of increase damage add to it
     skilled: bool = False  # the weapon skill counts and is trained
     silver: bool = False

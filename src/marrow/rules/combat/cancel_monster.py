@@ -12,7 +12,7 @@ RULE = "zap.c cancel_monst"
 
 
 def make_cancelled(play: Play, monster: Monster) -> None:
-    """Cancel a monster: shapechangers keep their own shape, a clay golem's writing is told to vanish."""
+    """Cancel a monster: shapechangers return to their own shape for good."""
     monster.cancelled = True
     monster.disguise = 0
     true_species = monster.true_species

@@ -43,7 +43,7 @@ def stun_instead_of_repeat(species: Species, index: int, attack: Attack, hits: l
 
 
 def _is_plain_this_time(monster: Monster) -> bool:
-    """A special weapon attack is plain if cancelled, or with a cockatrice corpse or certain artifacts."""
+    """Whether a special weapon attack is plain: if cancelled, with a cockatrice corpse or some artifacts."""
     attacks, weapon = monster.species.attacks, monster.wields
     if len(attacks) > 1 and attacks[1].manner == "weapon" and attacks[1].damage == "physical":
         return False

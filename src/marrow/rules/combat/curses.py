@@ -48,8 +48,8 @@ def _curse_pack(play: Play, *, protected: bool) -> None:
     stacks = [item for item in hero.inventory if item.kind.class_ != "coin"]
     if not stacks:
         return
-    shields = int(protected) + int(has(hero, Property.HALF_SPELL_DAMAGE)) + 1
-    for _ in range(play.dice.rnd(6 // shields, RULE)):
+    divisor = int(protected) + int(has(hero, Property.HALF_SPELL_DAMAGE)) + 1
+    for _ in range(play.dice.rnd(6 // divisor, RULE)):
         item = stacks[play.dice.rnd(len(stacks), RULE) - 1]
         if item.blessing < 0:
             continue
@@ -114,7 +114,7 @@ def remove_curse(play: Play, blessing: int, *, confused: bool) -> None:
 
 
 def _is_in_use(hero: Hero, item: Item) -> bool:
-    """Worn or wielded; quivered only if ammunition, the alternate weapon only in two-weapon combat."""
+    """Whether it is in use: quivered only if ammunition, the alternate weapon only in two-weapon combat."""
     if hero.worn.get(int(Slot.ALTERNATE)) is item:
         return hero.fighting.two_weapons
     if hero.worn.get(int(Slot.QUIVERED)) is item:

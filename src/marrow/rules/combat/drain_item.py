@@ -27,8 +27,8 @@ def drain_item(play: Play, item: Item, spot: int | None = None, *, by_hero: bool
 
 def disenchant(play: Play, item: Item) -> None:
     """The hero's weapon or armour is drained, which is told if the enchantment was known."""
-    plain = item in play.hero.inventory and (item.charge_known or item.kind.class_ == "armor")
-    if drain_item(play, item, by_hero=True) and plain:
+    known = item in play.hero.inventory and (item.charge_known or item.kind.class_ == "armor")
+    if drain_item(play, item, by_hero=True) and known:
         play.tell("combat.less effective", "uhitm.c passive_obj")
 
 

@@ -9,7 +9,7 @@ from marrow.model.places import PITS_AND_HOLES
 from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_monster
-from marrow.rules.combat.hero_attacks.hit_monster import blow_lands as strike
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.shape import is_whirly
@@ -41,11 +41,11 @@ def item_falls_on_spot(play: Play, item: Item, spot: int, *, by_hero: bool) -> b
         return floor_effects(play, item, spot)
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.trapped:
-        if _monster_survives(play, item, monster, by_hero=by_hero):
+        if _hit_monster_in_pit(play, item, monster, by_hero=by_hero):
             return False
         monster.trapped = False
     elif spot == play.hero.spot and play.hero.hold.turns:
-        if _hurts_hero(play):
+        if _hit_hero_in_pit(play):
             return False
         play.hero.hold.turns, play.hero.hold.trap = 0, HeldIn.NOTHING
     _fill_if_still_there(play, item, trap)
@@ -57,15 +57,15 @@ def _fill_if_still_there(play: Play, boulder: Item, trap: Trap) -> None:
         fill_trap(play, boulder, trap)
 
 
-def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
-    """The boulder always hits the monster in the pit; True if that lives, so that the pit is not filled."""
+def _hit_monster_in_pit(play: Play, boulder: Item, monster: Monster, *, by_hero: bool) -> bool:
+    """The boulder always hits the monster in the pit; True if the monster lives: the pit is not filled."""
     traits = monster.species.traits
     if can_see(play, monster.spot):
         play.tell("traps.boulder in upon", RULE, victim=the_monster(play, monster))
     if "walks through walls" in traits or "throws rocks" in traits:
         return False
     if by_hero:
-        strike(play, monster, boulder, Delivery.THROWN, ALWAYS_HITS)
+        blow_lands(play, monster, boulder, Delivery.THROWN, ALWAYS_HITS)
     else:
         monster.hp -= weapon_damage(play, boulder, monster)
         if monster.hp < 1:
@@ -73,8 +73,8 @@ def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: b
     return monster.hp > 0 and not is_whirly(monster.species)
 
 
-def _hurts_hero(play: Play) -> bool:
-    """The boulder hurts a hero in the pit; False for giants and for heroes who pass walls."""
+def _hit_hero_in_pit(play: Play) -> bool:
+    """The boulder hurts the hero in the pit (True), but not giants and those who pass through walls."""
     hero = play.hero
     play.tell("traps.boulder in upon", RULE, victim="you")
     if has(hero, Property.PASSES_WALLS) or "throws rocks" in form_of(hero).traits:

@@ -47,7 +47,7 @@ def maybe_knock_back(
     if saddle is not None and saddle.blessing < 0:  # steed and rider are knocked back together
         victim = steed
     striker, struck = _species(play, attacker), _species(play, victim)
-    dead = any(one is not None and one.hp < 1 for one in (attacker, victim))
+    dead = any(fighter is not None and fighter.hp < 1 for fighter in (attacker, victim))
     if dead or striker.size <= struck.size + 1 or "unsolid" in striker.traits:
         return False
     if _is_steadfast(play, victim):

@@ -19,7 +19,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
 STONE, SLIME = "muse.c munstone", "muse.c munslime"
-A_MOVE = 12
+MOVE_COST = 12
 
 
 def petrify_unless_cured(play: Play, monster: Monster, *, by_hero: bool) -> bool:
@@ -30,7 +30,7 @@ def petrify_unless_cured(play: Play, monster: Monster, *, by_hero: bool) -> bool
 
 
 def try_to_cure_stoning(play: Play, monster: Monster, *, by_hero: bool) -> bool:
-    """It eats or drinks a cure for stoning, if it has one; True if it did, which may have killed it."""
+    """A monster eats or drinks a cure for stoning if it has one; True if it did, which may have killed it."""
     if monster_resists(monster, "stoning") or _is_idle(monster):
         return False
     monster.waiting = False
@@ -82,11 +82,11 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
         nutrition, monster.eating = nutrition_for(play, monster, item)
     if seen:
         key = "creatures.drinks" if species is None else "creatures.pet eats"
-        play.tell(key, STONE, monster=the_monster(play, monster), item=an_item(play, _one(item)))
+        play.tell(key, STONE, monster=the_monster(play, monster), item=an_item(play, _single(item)))
     elif not is_deaf(play.hero):
         play.tell("combat.hear drinking" if species is None else "combat.hear chewing", STONE)
     _use_up(play, monster, item)
-    monster.movement -= A_MOVE
+    monster.movement -= MOVE_COST
     acid = species is None or "acidic" in species.traits
     if acid and name != "tin" and not monster_resists(monster, "acid"):
         monster.hp -= play.dice.rnd(15, STONE)
@@ -105,7 +105,7 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
         monster.confused = False
 
 
-def _one(item: Item) -> Item:
+def _single(item: Item) -> Item:
     single = item.clone()
     single.quantity = 1
     return single
@@ -124,13 +124,13 @@ def _use_up(play: Play, monster: Monster, item: Item) -> None:
 
 
 def is_slimeproof(monster: Monster) -> bool:
-    """NetHack: mondata.h, slimeproof."""
+    """Whether it cannot turn into slime. NetHack: mondata.h, slimeproof."""
     species = monster.species
     return species.name == "green slime" or is_flaming(species) or is_noncorporeal(species)
 
 
 def slime_monster(play: Play, monster: Monster, *, by_hero: bool) -> bool:
-    """A monster becomes green slime, unless it burns the slime off; True if it did not stay what it was."""
+    """A monster becomes green slime, unless it burns the slime off; True if it changed or died."""
     if burn_off_slime(play, monster, by_hero=by_hero) or monster.hp < 1:
         return monster.hp < 1
     if by_hero:
@@ -145,25 +145,25 @@ def burn_off_slime(play: Play, monster: Monster, *, by_hero: bool) -> bool:
         return False
     monster.waiting = False
     if not monster.cancelled and not monster.special_used and _breathes_fire(monster):
-        _turns_green(play, monster)
+        _turn_green(play, monster)
         play.tell("combat.breathes on itself", SLIME, monster=the_monster(play, monster))
         if play.dice.one_in(3, SLIME):
             monster.special_used = play.dice.rn1(10, 5, SLIME)
-        _burns_itself(play, monster, 1, by_hero=by_hero)
+        _burn_itself(play, monster, 1, by_hero=by_hero)
         return True
     if not {"animal", "mindless"}.isdisjoint(monster.species.traits):
         return False
     cure = next((item for item in monster.inventory if cures_sliming(monster, item)), None)
     if cure is None:
         return False
-    _turns_green(play, monster)
+    _turn_green(play, monster)
     if cure.kind.name == "scroll of fire":
-        return _reads_fire(play, monster, cure, by_hero=by_hero)
+        return _read_fire(play, monster, cure, by_hero=by_hero)
     if can_see_monster(play, monster):
         key = "creatures.plays" if cure.kind.name == "fire horn" else "creatures.zaps self"
         play.tell(key, SLIME, monster=the_monster(play, monster), item=an_item(play, cure))
     cure.charge -= 1
-    _burns_itself(play, monster, 2, by_hero=by_hero)
+    _burn_itself(play, monster, 2, by_hero=by_hero)
     return True
 
 
@@ -180,18 +180,18 @@ def cures_sliming(monster: Monster, item: Item) -> bool:
 
 
 def _breathes_fire(monster: Monster) -> bool:
-    return any(one.manner == "breathe" and one.damage == "fire" for one in monster.species.attacks)
+    return any(attack.manner == "breathe" and attack.damage == "fire" for attack in monster.species.attacks)
 
 
-def _turns_green(play: Play, monster: Monster) -> None:
+def _turn_green(play: Play, monster: Monster) -> None:
     if can_see_monster(play, monster):
         play.tell("combat.starts turning green", SLIME, monster=the_monster(play, monster))
     if monster.speed_change > 0:
         monster.speed_change = 0
 
 
-def _burns_itself(play: Play, monster: Monster, dice: int, *, by_hero: bool) -> None:
-    monster.movement -= A_MOVE
+def _burn_itself(play: Play, monster: Monster, dice: int, *, by_hero: bool) -> None:
+    monster.movement -= MOVE_COST
     ray_strikes_monster(play, monster, Ray("fire", "fire", dice, by_hero=by_hero))
     _tell_slime_is_gone(play, monster)
 
@@ -201,12 +201,12 @@ def _tell_slime_is_gone(play: Play, monster: Monster) -> None:
         play.tell("combat.slime burned away", SLIME, monster=the_monster(play, monster))
 
 
-def _reads_fire(play: Play, monster: Monster, scroll: Item, *, by_hero: bool) -> bool:
+def _read_fire(play: Play, monster: Monster, scroll: Item, *, by_hero: bool) -> bool:
     """A monster reads a scroll of fire; it does not help if the monster is confused."""
     if can_see_monster(play, monster):
-        told = {"monster": the_monster(play, monster), "item": an_item(play, _one(scroll))}
-        play.tell("creatures.reads", SLIME, **told)
-    monster.movement -= A_MOVE
+        words = {"monster": the_monster(play, monster), "item": an_item(play, _single(scroll))}
+        play.tell("creatures.reads", SLIME, **words)
+    monster.movement -= MOVE_COST
     blessing = scroll.blessing
     _use_up(play, monster, scroll)
     if monster.confused:

@@ -20,7 +20,7 @@ SIZE_FACTORS = {  # N-384: how much a meal means to a pet, by its size
 
 
 def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
-    """N-384 to N-387: what one of these gives this pet, and how long it is busy with it."""
+    """N-384 to N-387: how much one such item feeds this pet, and how many moves it eats."""
     kind = item.kind
     if kind.class_ == "food":
         if kind.name == "corpse":

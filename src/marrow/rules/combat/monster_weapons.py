@@ -38,7 +38,7 @@ RANGED: tuple[KindName, ...] = (
 )  # fmt: skip
 LAUNCHERS: tuple[KindName, ...] = ("yumi", "elven bow", "bow", "orcish bow", "sling", "crossbow")
 BEFORE_DARTS = RANGED.index("dart")
-POLE_CHOSEN = 13  # squared: from within here polearms come first
+POLE_CHOSEN = 13  # the squared distance up to which polearms come first
 _RANK: Mapping[KindName, int] = {name: place for place, name in enumerate(HAND_TO_HAND)}
 _NO_RANK = len(HAND_TO_HAND)
 
@@ -103,23 +103,19 @@ def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
             gem = next((item for item in monster.inventory if item.kind.class_ == "gem"), None)
             if gem is not None:
                 return Shot(gem, carried["sling"])
-        item_or_none = carried.get(name)
-        if item_or_none is None or item_or_none.artifact is not None or item_or_none is stuck:
+        missile = carried.get(name)
+        if missile is None or missile.artifact is not None or missile is stuck:
             continue
-        if name == "loadstone" and item_or_none.blessing < 0:
+        if name == "loadstone" and missile.blessing < 0:
             continue
-        if not is_ammunition(item_or_none.kind):
-            return Shot(item_or_none)
+        if not is_ammunition(missile.kind):
+            return Shot(missile)
         launcher = next(
-            (
-                carried[bow]
-                for bow in LAUNCHERS
-                if bow in carried and matches_launcher(item_or_none, carried[bow])
-            ),
+            (carried[bow] for bow in LAUNCHERS if bow in carried and matches_launcher(missile, carried[bow])),
             None,
         )
         if launcher is not None and stuck in (None, launcher):
-            return Shot(item_or_none, launcher)
+            return Shot(missile, launcher)
     return None
 
 

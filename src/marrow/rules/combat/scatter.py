@@ -39,7 +39,7 @@ def scatter(play: Play, spot: int, force: int, only: Item | None = None, *, hits
 
 
 def scatter_by_mine(play: Play, spot: int, force: int) -> None:
-    """A land mine scatters a pile: boulders and statues break, one item in ten is destroyed."""
+    """A land mine scatters a pile: most boulders and statues break, and so may fragile items."""
     flights = []
     for item in _take_in_parts(play, spot, None):
         if item.kind.name in ("boulder", "statue") and play.dice.rn2(10, RULE):

@@ -1,4 +1,4 @@
-"""Monsters that hurt and kill the hero, and are named for it. Rules L-019, L-020, L-092, B-042."""
+"""Monsters that hurt or kill the hero, and are recorded as the killer. Rules L-019, L-020, L-092, B-042."""
 
 from marrow.choices import KillerRemnant
 from marrow.content.species_table import SPECIES_NAMED
@@ -32,7 +32,7 @@ def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-09
 
 
 def die_by_monster(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
-    """L-019, L-020: a monster kills the hero outright. Returns if somebody saves him."""
+    """L-019, L-020: a monster kills the hero outright. Returns if something saves the hero."""
     remember_riser(play, monster)
     play.tell("lifesaving.turn to stone" if ending == Ending.STONING else "lifesaving.you die", rule)
     die(play, ending_by(play, monster, ending), killer_monster(play, monster))

@@ -93,7 +93,7 @@ def summon_minions(play: Play, monster: Monster | None) -> int:
             play.tell("combat.looks puzzled", SUMMON, monster=the_monster(play, monster))
         return 0
     alignment = alignment_of(monster) if monster is not None else sign_of(own.alignment)
-    called, count = _called(play, own, alignment)
+    called, count = _summoned_species(play, own, alignment)
     if called is None:
         return 0
     if "unique" in called.generation:
@@ -114,7 +114,7 @@ def summon_minions(play: Play, monster: Monster | None) -> int:
     return len(play.level.monsters) - before
 
 
-def _called(play: Play, own: Species, alignment: int) -> tuple[Species | None, int]:
+def _summoned_species(play: Play, own: Species, alignment: int) -> tuple[Species | None, int]:
     """Which species is summoned, and how many of it, by the rank of the summoner."""
     dice = play.dice
     if "prince" in own.traits or own.name == "Wizard of Yendor":

@@ -8,7 +8,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute
-from marrow.rules.combat.artifact_bonus import is_against
+from marrow.rules.combat.artifact_bonus import bonus_applies
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.weapons import is_weapon
@@ -113,8 +113,8 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
     if kind.name == "cream pie":
         return 0
     amount = throw_weapon_dice(play, item, is_big(species))
-    weapon = is_weapon(item)
-    if weapon:
+    is_a_weapon = is_weapon(item)
+    if is_a_weapon:
         amount = max(0, amount + item.charge)
     if kind.material in SOFT and "thick hide" in species.traits:
         amount = 0
@@ -124,7 +124,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
         heavier = (item.weight - IRON_BALL_WEIGHT) // IRON_BALL_STEP
         if heavier:
             amount = min(25, amount + play.dice.rnd(4 * heavier, RULE))
-    if weapon or kind.class_ in ("gem", "iron ball", "chain"):
+    if is_a_weapon or kind.class_ in ("gem", "iron ball", "chain"):
         amount += _bonus_against(play, item, monster, species)
     if amount > 0:
         amount = max(1, amount - max(item.rusted, item.corroded))
@@ -132,7 +132,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
 
 
 def is_felt_by_shades(play: Play, item: Item) -> bool:
-    """Silver hurts shades; in some editions also banes of undead. NetHack: uhitm.c, shade_glare."""
+    """Whether it hurts shades: silver, by edition banes of undead. NetHack: uhitm.c, shade_glare."""
     if item.kind.material == "silver":
         return True
     artifact = artifact_of(item) if play.edition.combat.banes_strike_shades else None
@@ -160,7 +160,7 @@ def _is_doubled(play: Play, item: Item, monster: Monster) -> bool:
     artifact = artifact_of(item)
     if artifact is None or artifact.damage_die or artifact.attack_damage is None:
         return False
-    return is_against(play, artifact, monster)
+    return bonus_applies(play, artifact, monster)
 
 
 def weapon_damage_to_hero(play: Play, item: Item) -> int:
@@ -171,13 +171,13 @@ def weapon_damage_to_hero(play: Play, item: Item) -> int:
     if kind.name == "cream pie":
         return 0
     amount = throw_weapon_dice(play, item, form is not None and is_big(form))
-    weapon = is_weapon(item)
-    if weapon:
+    is_a_weapon = is_weapon(item)
+    if is_a_weapon:
         amount = max(0, amount + item.charge)
     if form is not None:
         if kind.material in SOFT and "thick hide" in form.traits:
             amount = 0
-        if weapon and item.blessing > 0 and ("undead" in form.traits or "demon" in form.traits):
+        if is_a_weapon and item.blessing > 0 and ("undead" in form.traits or "demon" in form.traits):
             amount += play.dice.rnd(4, RULE)
     if amount > 0:
         amount = max(1, amount - max(item.rusted, item.corroded))
@@ -188,7 +188,7 @@ GLOVES_AND_RINGS = (int(Slot.GLOVES), int(Slot.LEFT_RING), int(Slot.RIGHT_RING))
 
 
 def bare_hand_bonus(
-    play: Play, monster: Monster, places: tuple[int, ...] = GLOVES_AND_RINGS
+    play: Play, monster: Monster, slots: tuple[int, ...] = GLOVES_AND_RINGS
 ) -> tuple[int, bool]:
     """What blessed gloves and silver rings add to bare hands, and whether silver seared.
 
@@ -196,19 +196,19 @@ def bare_hand_bonus(
     """
     hero = play.hero
     unholy = hates_blessings(monster)
-    seared = monster_hates_silver(monster)
-    if not unholy and not seared:
+    silver_sears = monster_hates_silver(monster)
+    if not unholy and not silver_sears:
         return 0, False
     bonus = 0
     silver = False
-    outermost = hero.worn.get(int(Slot.GLOVES)) if int(Slot.GLOVES) in places else None
-    worn = [outermost] if outermost is not None else [hero.worn.get(place) for place in places]
+    outermost = hero.worn.get(int(Slot.GLOVES)) if int(Slot.GLOVES) in slots else None
+    worn = [outermost] if outermost is not None else [hero.worn.get(slot) for slot in slots]
     for item in worn:
         if item is None:
             continue
         if item.blessing > 0 and unholy and item.worn & ARMOR_SLOTS:
             bonus += play.dice.rnd(4, "weapon.c special_dmgval")
-        if item.kind.material == "silver" and seared and not silver:
+        if item.kind.material == "silver" and silver_sears and not silver:
             bonus += play.dice.rnd(20, "weapon.c special_dmgval")
             silver = True
     return bonus, silver

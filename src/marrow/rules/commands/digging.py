@@ -40,11 +40,11 @@ from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
+from marrow.rules.traps import magic_traps
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
 from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, SEATS, STEPS, dig_hole
 from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
-from marrow.rules.traps.magic_traps import statue as statue_trap
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 
 RULE = "dig.c dig"
@@ -121,24 +121,24 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
             play, monster, "walk"
         )[0]:
             pass
-        elif (what := what_can_be_dug(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
+        elif (target := what_can_be_dug(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
             _swing_in_vain(play, spot, tool)
         else:
-            _begin(play, tool, direction, spot, what)
+            _begin_digging(play, tool, direction, spot, target)
     return True
 
 
-def _begin(play: Play, tool: Item, direction: int, spot: int, what: Diggable) -> None:
+def _begin_digging(play: Play, tool: Item, direction: int, spot: int, material: Diggable) -> None:
     """Begin to dig, or go on with work begun here: an activity until it is done or interrupted."""
-    begun = _begun(play, spot, down=direction == DOWN)
+    begun = _work_begun_at(play, spot, down=direction == DOWN)
     if begun is None:
         begun = Delving(play.level.branch, play.level.number, spot, direction == DOWN)
         play.hero.delving = begun
-        play.tell(STARTS[what], APPLY)
+        play.tell(STARTS[material], APPLY)
         if direction == DOWN:
             warn_digger(play)
     else:
-        play.tell(GOES_ON[what], APPLY)
+        play.tell(GOES_ON[material], APPLY)
     play.hero.activity = Activity(
         Doing.DIGGING, direction=direction, target=spot, item_id=tool.id, effort=begun.effort
     )
@@ -162,7 +162,7 @@ GOES_ON = {
 }
 
 
-def _begun(play: Play, spot: int, *, down: bool) -> Delving | None:
+def _work_begun_at(play: Play, spot: int, *, down: bool) -> Delving | None:
     begun, level = play.hero.delving, play.level
     if begun is None or (begun.branch, begun.number) != (level.branch, level.number):
         return None
@@ -188,7 +188,7 @@ def _start_down(play: Play, tool: Item) -> None:
         play.tell("digging.scratch", APPLY, item=your_item(play, tool))
         smudge_under_hero(play, 3)
     else:
-        _begin(play, tool, DOWN, hero.spot, Diggable.NOTHING)
+        _begin_digging(play, tool, DOWN, hero.spot, Diggable.NOTHING)
 
 
 def what_can_be_dug(play: Play, spot: int, *, pick: bool) -> Diggable:
@@ -270,7 +270,9 @@ def continue_digging(play: Play) -> bool:
     hero.activity = None
     if tool is None or not tool.worn & Slot.WIELDED or hero.hold.engulfer_id or not near:
         return False
-    if _begun(play, spot, down=down) is None or (_is_too_hard(play) if down else _resists(play, tool, spot)):
+    if _work_begun_at(play, spot, down=down) is None or (
+        _tell_if_floor_too_hard(play) if down else _tell_if_undiggable(play, tool, spot)
+    ):
         return False
     if has(hero, Property.FUMBLING) and play.dice.rn2(3, RULE) == 0:
         _fumble(play, tool)
@@ -280,14 +282,14 @@ def continue_digging(play: Play) -> bool:
     if hero.race.name == "dwarf":
         effort *= 2
     hero.delving = Delving(begun.branch, begun.number, spot, down, effort)
-    if _deepens(play, tool, effort) if down else _cuts(play, tool, spot, effort):
+    if _dig_down(play, tool, effort) if down else _dig_sideways(play, tool, spot, effort):
         activity.effort = effort
         hero.activity = activity
     return True
 
 
-def _is_too_hard(play: Play) -> bool:
-    """Whether nobody can dig down here; tells why not. Source: dig.c dig_check."""
+def _tell_if_floor_too_hard(play: Play) -> bool:
+    """Tell why nobody can dig down here; True if so. Source: dig.c dig_check."""
     level, spot = play.level, play.hero.spot
     terrain = level.terrain[spot]
     if terrain in SEATS:
@@ -301,15 +303,15 @@ def _is_too_hard(play: Play) -> bool:
     return True
 
 
-def _resists(play: Play, tool: Item, spot: int) -> bool:
-    what = what_can_be_dug(play, spot, pick=is_pick(tool))
-    if what not in (Diggable.ROCK, Diggable.TREE) or not is_undiggable(play, spot):
+def _tell_if_undiggable(play: Play, tool: Item, spot: int) -> bool:
+    target = what_can_be_dug(play, spot, pick=is_pick(tool))
+    if target not in (Diggable.ROCK, Diggable.TREE) or not is_undiggable(play, spot):
         return False
-    play.tell("digging.tree too hard" if what is Diggable.TREE else "digging.too hard", RULE)
+    play.tell("digging.tree too hard" if target is Diggable.TREE else "digging.too hard", RULE)
     return True
 
 
-def _deepens(play: Play, tool: Item, effort: int) -> bool:
+def _dig_down(play: Play, tool: Item, effort: int) -> bool:
     """Dig down: first a pit, with much more effort a hole. True if there is more to dig now."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
@@ -350,33 +352,33 @@ def _meet_laid_trap(play: Play, tool: Item, trap: Trap) -> None:
     hurt(play, halved(play.hero, amount), Killer(own, KillerFormat.AS_IS), RULE)
 
 
-def _cuts(play: Play, tool: Item, spot: int, effort: int) -> bool:
+def _dig_sideways(play: Play, tool: Item, spot: int, effort: int) -> bool:
     """Dig sideways; True if there is more to do. At the walls and doors of shops the hero stops each time."""
     level = play.level
     if effort > THROUGH:
-        _finish(play, tool, spot)
+        _finish_digging(play, tool, spot)
         play.hero.delving = None
         return False
-    what = what_can_be_dug(play, spot, pick=is_pick(tool))
-    if is_wall(level, spot) or what is Diggable.DOOR:
+    target = what_can_be_dug(play, spot, pick=is_pick(tool))
+    if is_wall(level, spot) or target is Diggable.DOOR:
         if shop_around(level, spot) >= 0:
             play.tell("digging.shop too hard", RULE)
             return False
-    elif what is Diggable.NOTHING:
+    elif target is Diggable.NOTHING:
         return False
     if effort < 30:
-        play.tell("digging.with all might", RULE, thing=what.value)
+        play.tell("digging.with all might", RULE, thing=target.value)
     return True
 
 
-def _finish(play: Play, tool: Item, spot: int) -> None:
+def _finish_digging(play: Play, tool: Item, spot: int) -> None:
     level = play.level
     statue = _statue_at(play, spot)
     terrain = Terrain(level.terrain[spot])
     if statue is not None:
         trap = level.traps.get(spot)
         if trap is not None and trap.kind == TrapKind.STATUE:
-            statue_trap(play, trap, True)
+            magic_traps.statue(play, trap, True)
         else:
             break_statue(play, statue, spot)
     elif has_boulder(level, spot):

@@ -59,14 +59,14 @@ def drag_ball_to(play: Play, spot: int) -> Pull:
         move_chain(play, hero.spot)
         return Pull.SLACK
     if steps_between(spot, ball_at) <= REACH:
-        place = _slack(play, spot, ball_at, chain_at)
+        place = _chain_spot_if_ball_stays(play, spot, ball_at, chain_at)
         if place is not None:
             move_chain(play, place)
             return Pull.SLACK
     if encumbrance(hero) > Burden.BURDENED and distance2(spot, hero.spot) <= 2:
         play.tell("chains.cannot drag", RULE)
         return Pull.HELD
-    if _jerks_back(play, ball, chain_at, ball_at):
+    if _jerk_hero_back(play, ball, chain_at, ball_at):
         return Pull.HELD
     between = hero.spot
     if distance2(spot, chain_at) == 4 and not _is_rock(play, between):
@@ -85,7 +85,7 @@ def _middle(a: int, b: int) -> int:
     return (a // WIDTH + b // WIDTH) // 2 * WIDTH + (a % WIDTH + b % WIDTH) // 2
 
 
-def _slack(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
+def _chain_spot_if_ball_stays(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
     """Where the chain goes if the ball stays; None if only rock is left for the chain."""
     hero = play.hero
 
@@ -96,7 +96,7 @@ def _slack(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
     in_rock = any(_is_rock(play, place) for place in (hero.spot, chain_at, ball_at))
     place: int | None
     if far == 5:
-        return _beside(play, spot, ball_at, chain_at, in_rock)
+        return _chain_spot_between(play, spot, ball_at, chain_at, in_rock)
     if far in (4, 8):
         place = chain_at if far == 4 and links(chain_at) else _middle(spot, ball_at)
     elif far == 2 and distance2(spot, chain_at) == 4:
@@ -111,7 +111,7 @@ def _slack(play: Play, spot: int, ball_at: int, chain_at: int) -> int | None:
     return place
 
 
-def _beside(play: Play, spot: int, ball_at: int, chain_at: int, in_rock: bool) -> int | None:
+def _chain_spot_between(play: Play, spot: int, ball_at: int, chain_at: int, in_rock: bool) -> int | None:
     """Where the chain goes if the ball is a knight's move away: the nearer of the two spots between."""
     hero = play.hero
     if abs(spot % WIDTH - ball_at % WIDTH) == 1:
@@ -135,8 +135,8 @@ def _beside(play: Play, spot: int, ball_at: int, chain_at: int, in_rock: bool) -
     return free
 
 
-def _jerks_back(play: Play, ball: Item, chain_at: int, ball_at: int) -> bool:
-    """Whether the ball falls into the water, pit or hole below the chain and pulls the hero in."""
+def _jerk_hero_back(play: Play, ball: Item, chain_at: int, ball_at: int) -> bool:
+    """The ball falls into the water, pit or hole below the chain and pulls the hero in; True if so."""
     hero, level = play.hero, play.level
     trap = level.traps.get(chain_at)
     shallow = is_pool(level, chain_at) and (
@@ -180,7 +180,7 @@ def drag_hero_after_ball(play: Play, ball: Item, step: int) -> None:
     if spot is None or spot == hero.spot or not ball.worn & Slot.BALL:
         return
     if hero.hold.turns and hero.hold.trap not in (HeldIn.FLOOR, HeldIn.BURIED_BALL):
-        _out_of_trap(play)
+        _pull_hero_out_of_trap(play)
     trap = level.traps.get(spot)
     hollow = is_pool(level, spot) or (trap is not None and trap.kind in PITS_AND_HOLES)
     falls_in = hollow and not levitates(hero) and spot not in level.monster_at and not hero.hold.turns
@@ -193,7 +193,7 @@ def drag_hero_after_ball(play: Play, ball: Item, step: int) -> None:
         spot_effects(play)
 
 
-def _out_of_trap(play: Play) -> None:
+def _pull_hero_out_of_trap(play: Play) -> None:
     hero = play.hero
     rule = "ball.c drop_ball"
     play.tell("chains.pulls you out", rule, trap=hero.hold.trap.value)

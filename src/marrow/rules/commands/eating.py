@@ -51,7 +51,7 @@ def eat(play: Play, command: Eat) -> bool:
 
 
 def may_eat_from_floor(play: Play) -> bool:
-    """N-160: the hero can reach the floor, does not ride, and stands on dry ground."""
+    """N-160: whether the hero can reach the floor, does not ride, and stands on dry ground."""
     hero = play.hero
     return can_reach_floor(play) and not hero.ride.steed_id and not stands_in_liquid(play)
 
@@ -114,7 +114,7 @@ def touch_corpse_blindly(play: Play, item: Item) -> None:
 
 
 def eat_chosen(play: Play, food: Item) -> bool:
-    """N-163 to N-168: what stands in the way of eating this."""
+    """N-163 to N-168: eat a chosen item, unless something prevents it; True if that took a move."""
     hero = play.hero
     if encumbrance(hero) >= Burden.OVERTAXED:  # N-163
         raise RefusedCommand("commands.too loaded")
@@ -136,7 +136,7 @@ def explode_in_fire(play: Play, amount: int) -> None:
 
 
 def artifact_refuses(play: Play, food: Item) -> bool:
-    """N-168: an artifact blasts a hero who may not touch it, and then the move is over."""
+    """N-168: an artifact blasts a hero who may not touch it, and then the move is over; True if so."""
     if not play.edition.nutrition.artifacts_refuse_eaters:
         return False
     touches = retouch if food in play.hero.inventory else touch_artifact
@@ -163,7 +163,7 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
 
 
 def is_worn_except_rings(item: Item) -> bool:
-    """N-167: worn items other than rings cannot be eaten; the ball and chain do not count as worn."""
+    """N-167: whether it is worn and so cannot be eaten: not rings, nor the ball and chain."""
     return bool(item.worn & WORN_SLOTS & ~(RING_SLOTS | Slot.BALL | Slot.CHAIN))
 
 

@@ -131,7 +131,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
             raise RefusedCommand("graves.small smudge")
         if graves.disturb_grave(play, play.hero.spot):
             return True
-    plan = WritingPlan(EngravingManner.BLOOD if _bleeds(play) else EngravingManner.DUST)
+    plan = WritingPlan(EngravingManner.BLOOD if _writes_in_blood(play) else EngravingManner.DUST)
     if item is None:
         return _write(play, None, plan, text)
     if is_wand:
@@ -139,7 +139,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
         if item not in play.hero.inventory:
             return True
     else:
-        _prepare(play, item, plan)
+        _plan_writing(play, item, plan)
     if terrain == Terrain.GRAVE:  # only what cuts stone can add to a headstone
         plan.manner = (
             EngravingManner.HEADSTONE if plan.manner == EngravingManner.ENGRAVE else EngravingManner.DUST
@@ -154,8 +154,8 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
     return _write(play, item, plan, text) if plan.writes else True
 
 
-def _bleeds(play: Play) -> bool:
-    """Demons and vampires write in blood."""
+def _writes_in_blood(play: Play) -> bool:
+    """Whether the hero writes in blood with his fingers: demons and vampires do."""
     form = form_of(play.hero)
     return "demon" in form.traits or form.letter == "V"
 
@@ -174,7 +174,7 @@ def _refuse_where_impossible(play: Play) -> None:
         raise RefusedCommand("engraving.cannot hold")
 
 
-def _prepare(play: Play, item: Item, plan: WritingPlan) -> None:
+def _plan_writing(play: Play, item: Item, plan: WritingPlan) -> None:
     """Blades and hard gems engrave, markers mark, towels wipe out, most items write in the dust."""
     kind = item.kind
     name = the_item(play, item)
@@ -196,12 +196,12 @@ def _prepare(play: Play, item: Item, plan: WritingPlan) -> None:
             play.tell("engraving.too large", RULE)
             plan.writes = False
         case "tool":
-            _prepare_tool(play, item, plan)
+            _plan_writing_with_tool(play, item, plan)
         case _:
             pass
 
 
-def _prepare_tool(play: Play, item: Item, plan: WritingPlan) -> None:
+def _plan_writing_with_tool(play: Play, item: Item, plan: WritingPlan) -> None:
     if item.worn & Slot.EYEWEAR:
         raise RefusedCommand("engraving.over the eyes")
     if item.kind.name == "magic marker":
@@ -261,7 +261,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     level.engravings[hero.spot] = Engraving(hero.spot, whole[:LONGEST], manner, play.world.turn + turns)
     if whole == "Elbereth":
         exercise(play, Attribute.WISDOM, True, RULE)
-    play.tell(TELLS[manner], RULE, text=text)
+    play.tell(WRITING_KEYS[manner], RULE, text=text)
     if turns:
         be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
     if plan.afterwards:
@@ -273,7 +273,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     return True
 
 
-TELLS = {
+WRITING_KEYS = {
     EngravingManner.DUST: "engraving.write dust",
     EngravingManner.ENGRAVE: "engraving.engrave floor",
     EngravingManner.BURN: "engraving.burn floor",

@@ -18,7 +18,7 @@ from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
 from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
-from marrow.rules.equipment.wielding import can_use_two, cannot_wield, stop_two_weapons
+from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, stop_two_weapons
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
@@ -74,13 +74,13 @@ def attack_or_displace(play: Play, monster: Monster, manner: str) -> tuple[bool,
         return True, True
     if is_safe_pet(play, monster) and manner != "fight" and not wields_stormbringer(play.hero):
         return blocked_by_pet(play, monster)
-    took = attack_checks(
+    took_move = attack_checks(
         play, monster, forced=manner == "fight", shown=shown, bloodthirsty=wields_stormbringer(play.hero)
     )
-    if took is not None:
-        return True, took
+    if took_move is not None:
+        return True, took_move
     forced = manner == "fight"
-    willing = forced or not _is_spared(play, monster)
+    willing = forced or not _is_peaceful_and_spared(play, monster)
     if not strike(play, monster, willing=willing):
         return False, False
     if forced and monster.hp > 0 and not can_spot_monster(play, monster):
@@ -164,7 +164,7 @@ def attack_checks(
         wake_up(play, monster)
     if (
         not bloodthirsty
-        and _would_think_twice(play, monster)
+        and _asks_before_attack(play, monster)
         and not confirm(
             play,
             QuestionKey.REALLY_ATTACK,
@@ -177,12 +177,12 @@ def attack_checks(
     return None
 
 
-def _would_think_twice(play: Play, monster: Monster) -> bool:
+def _asks_before_attack(play: Play, monster: Monster) -> bool:
     """N-061: whether the player is asked before attacking this monster."""
-    return _is_spared(play, monster) and can_spot_monster(play, monster)
+    return _is_peaceful_and_spared(play, monster) and can_spot_monster(play, monster)
 
 
-def _is_spared(play: Play, monster: Monster) -> bool:
+def _is_peaceful_and_spared(play: Play, monster: Monster) -> bool:
     """Whether the monster is peaceful, the hero in his right mind, and the option confirm set."""
     hero = play.hero
     dazed = is_confused(hero) or is_hallucinating(hero) or is_stunned(hero)
@@ -190,7 +190,7 @@ def _is_spared(play: Play, monster: Monster) -> bool:
 
 
 def wields_stormbringer(hero: Hero) -> bool:
-    """Stormbringer attacks peaceful monsters without asking."""
+    """Whether the hero wields Stormbringer, which attacks peaceful monsters without asking."""
     weapon = hero.worn.get(Slot.WIELDED)
     return weapon is not None and weapon.artifact == "Stormbringer"
 
@@ -212,7 +212,7 @@ def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
         return True
     if play.edition.nutrition.exertion_when_attacking_only and not overexertion(play):
         return True
-    if hero.fighting.two_weapons and not can_use_two(play):
+    if hero.fighting.two_weapons and not check_two_weapons(play):
         stop_two_weapons(play)
     _tell_of_bashing(play)
     exercise(play, Attribute.STRENGTH, True, "N-157")

@@ -174,7 +174,7 @@ def door_words(state: int) -> str:
     return "a broken door" if state & Door.BROKEN else "a doorway"
 
 
-# Far
+# Far look
 
 NEAR = 8  # steps, when the player asks for all that is near
 WORRIES = ("worry", "concern", "anxiety", "disquiet", "alarm")

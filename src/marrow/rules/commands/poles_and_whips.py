@@ -29,7 +29,7 @@ from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_pool
-from marrow.rules.equipment.hold_item import hold_another_item as keep
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.attributes import attribute
@@ -165,7 +165,7 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
         hit_with_polearm(play, monster, item)
     elif shows_statue(play, spot):
         trap = play.level.traps.get(spot)
-        if trap is None or trap.kind is not TrapKind.STATUE or not _springs(play, spot):
+        if trap is None or trap.kind is not TrapKind.STATUE or not _spring_statue_trap(play, spot):
             play.tell("weapons.bounces off statue", POLE)
             wake_near_spot(play, spot, 25)
     else:
@@ -175,8 +175,8 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-def _springs(play: Play, spot: int) -> bool:
-    """The statue of a trap comes to life. NetHack: trap.c, activate_statue_trap."""
+def _spring_statue_trap(play: Play, spot: int) -> bool:
+    """The statue of a trap comes to life; False if it cannot. NetHack: trap.c, activate_statue_trap."""
     del play.level.traps[spot]
     return awaken_statue(play, spot) is not None
 
@@ -204,7 +204,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     if not wield_tool(play, item):
         return False
     direction = choose_direction(play, direction, QuestionKey.LASH_WHERE)
-    handy = whip_proficiency(play)
+    proficiency = whip_proficiency(play)
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         fighting.strike(play, engulfer)
@@ -218,7 +218,7 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.flick at ceiling", WHIP)
         return True
     if direction in (DOWN, SELF):
-        return _lash_down(play, item, handy)
+        return _lash_down(play, item, proficiency)
     spot = hero.spot + direction
     if not is_on_map(spot):
         play.tell("weapons.you miss", WHIP)
@@ -229,29 +229,29 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.whip slips from hand", WHIP)
         put_down_item(play, take_for_dropping(play, item, 1))
     elif hero.hold.turns and hero.hold.trap == HeldIn.PIT:
-        _out_of_pit(play, spot, monster, handy)
+        _pull_hero_out_of_pit(play, spot, monster, proficiency)
     elif monster is None:
         airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
         play.tell("weapons.thin air" if airy else "weapons.snap", WHIP)
     else:
-        _lash_at(play, monster, handy)
+        _lash_at(play, monster, proficiency)
     return True
 
 
-def _lash_at(play: Play, monster: Monster, handy: int) -> None:
+def _lash_at(play: Play, monster: Monster, proficiency: int) -> None:
     """A monster that wields something may lose it; a proficient hero attacks any other."""
     seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if not seen:
         play.tell("weapons.somebody unseen", WHIP)
         mark_unseen_monster(play, monster.spot)
     if monster.wields is not None:
-        _disarm(play, monster, monster.wields, handy)
+        _disarm(play, monster, monster.wields, proficiency)
         return
     if monster.disguise and not senses_monster(play.world, monster):
         stumble_onto_mimic(play, monster)
     else:
         play.tell("weapons.flick towards", WHIP, monster=the_monster(play, monster))
-    if handy:
+    if proficiency:
         _crack_at(play, monster)
 
 
@@ -261,12 +261,12 @@ def _crack_at(play: Play, monster: Monster) -> None:
         play.tell("weapons.snap", WHIP)
 
 
-def _lash_down(play: Play, item: Item, handy: int) -> bool:
+def _lash_down(play: Play, item: Item, proficiency: int) -> bool:
     """Lash at an item below if levitating or riding, else at the hero's own foot."""
     hero = play.hero
     lying = play.level.items.get(hero.spot)
     steed = steed_of(play)
-    if steed is not None and play.dice.rn2(handy + 2, WHIP) == 0:
+    if steed is not None and play.dice.rn2(proficiency + 2, WHIP) == 0:
         play.tell("riding.whip", WHIP, monster=the_monster(play, steed))
         kick_steed(play)
         return True
@@ -274,7 +274,7 @@ def _lash_down(play: Play, item: Item, handy: int) -> bool:
     if thing is not None and thing.kind.name == "corpse" and _is_horse(thing):
         play.tell("weapons.dead horse", WHIP)
         return True
-    if thing is not None and handy:
+    if thing is not None and proficiency:
         play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
         if play.rnl(6, luck(hero), WHIP) or not lift_item(play, thing, 1):
             play.tell("weapons.slips free", WHIP)
@@ -290,13 +290,13 @@ def _is_horse(item: Item) -> bool:
     return item.species is not None and item.species.name == "horse"
 
 
-def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> None:
+def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, proficiency: int) -> None:
     """Wrap the whip around something beside the pit, and pull the hero out."""
     hero, level = play.hero, play.level
     wrapped = ""
     if monster is not None and is_big(monster.species):
         wrapped = the_monster(play, monster)
-    elif monster is not None and handy:
+    elif monster is not None and proficiency:
         _crack_at(play, monster)
         return
     elif level.terrain[spot] in FURNITURE:
@@ -308,7 +308,7 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
         return
     play.tell("weapons.wrap around", WHIP, item=wrapped)
     landing = spot if monster is None else nearest_good_spot(play, spot, form_of(hero))
-    if handy and play.dice.rn2(handy + 2, WHIP):
+    if proficiency and play.dice.rn2(proficiency + 2, WHIP):
         if landing is not None:
             play.tell("weapons.out of the pit", WHIP)
             hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
@@ -319,11 +319,11 @@ def _out_of_pit(play: Play, spot: int, monster: Monster | None, handy: int) -> N
         wake_up(play, monster)
 
 
-def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
+def _disarm(play: Play, monster: Monster, weapon: Item, proficiency: int) -> None:
     """The whip wraps around the monster's weapon; a proficient hero may pull it away."""
     hero = play.hero
     play.tell("weapons.wrap around", WHIP, item=the_item(play, weapon))
-    free = bool(handy) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP))
+    free = bool(proficiency) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP))
     if free and weapon.blessing < 0 and weapon.kind.class_ in ("weapon", "tool"):
         play.tell("weapons.welded to its hand", WHIP, monster=the_monster(play, monster))
         weapon.blessing_known = True
@@ -334,7 +334,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
         return
     take_from_monster(monster, weapon)
     name = the_item(play, weapon)
-    match play.dice.rn2(handy + 1, WHIP):
+    match play.dice.rn2(proficiency + 1, WHIP):
         case 2:
             play.tell("weapons.yank to floor", WHIP, item=name)
             put_on_floor(play, weapon, hero.spot)
@@ -344,7 +344,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
             deadly = weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare
             if deadly and not resists_stoning(play):
                 petrify(play, killer_item(play, weapon).text)
-            keep(play, weapon, dropped="tools.drop lit", got="commands.now have")
+            hold_another_item(play, weapon, dropped="tools.drop lit", got="commands.now have")
         case _:
             play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
             put_on_floor(play, weapon, monster.spot)
@@ -388,7 +388,7 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.snag object", HOOK)
         lift_item(play, level.items[spot][-1], 1, spot)
         map_spot(play, spot)
-    elif caught == 2 and monster is not None and monster.species.size == 0 and _pulls_in(play, monster):
+    elif caught == 2 and monster is not None and monster.species.size == 0 and _pull_in(play, monster):
         pass
     elif caught == 2 and monster is not None and _hook_hits(play, monster):
         check_caitiff(play, monster)
@@ -404,8 +404,8 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-def _pulls_in(play: Play, monster: Monster) -> bool:
-    """One time in four a tiny monster is pulled to the hero."""
+def _pull_in(play: Play, monster: Monster) -> bool:
+    """One time in four a tiny monster is pulled to the hero; True if so."""
     if play.dice.rn2(4, HOOK):
         return False
     landing = nearest_good_spot(play, play.hero.spot, monster.species)

@@ -14,9 +14,9 @@ def has_hands(hero: Hero) -> bool:
     return "no hands" not in form_of(hero).traits
 
 
-def require_hands(play: Play, what: str) -> None:
+def require_hands(play: Play, key: str) -> None:
     if not has_hands(play.hero):
-        raise RefusedCommand(what)
+        raise RefusedCommand(key)
 
 
 def stands_in_liquid(play: Play) -> bool:

@@ -94,7 +94,7 @@ def search_around(play: Play, automatic: bool = False) -> None:
         return
     bonus = search_bonus(play)
     feels = is_blind(hero) and not automatic
-    ground, remembered, at, traps = level.terrain, level.remembered, level.monster_at, level.traps
+    ground, remembered, monsters, traps = level.terrain, level.remembered, level.monster_at, level.traps
     for step in AROUND:
         spot = hero.spot + step
         if feels and is_on_map(spot):
@@ -111,9 +111,9 @@ def search_around(play: Play, automatic: bool = False) -> None:
                 mark_view_stale(level)
                 stop_and_show(play, spot)
                 play.tell("commands.find hidden passage", RULE)
-        elif (spot in at or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER) and _search_spot(
-            play, spot, automatic
-        ):
+        elif (
+            spot in monsters or spot in traps or remembered[spot] == glyphs.UNSEEN_MONSTER
+        ) and _search_spot(play, spot, automatic):
             return
 
 

@@ -32,14 +32,14 @@ def named_with_price(play: Play, item: Item) -> str:
     return f"{name} (for sale, {zorkmids(price)})" if price else f"{name} (no charge)"
 
 
-def sell_thrown(play: Play, number: int) -> None:
+def sell_thrown(play: Play, item_id: int) -> None:
     """An item that was thrown and lies in a shop is sold without asking. NetHack: check_shop_obj."""
     level = play.level
     if not play.hero.visit.room:
         return
     for spot, lying in list(level.items.items()):
         for item in lying:
-            if item.id == number and not item.unpaid and seller_at(level, spot) is not None:
+            if item.id == item_id and not item.unpaid and seller_at(level, spot) is not None:
                 take_from_floor(play, level, item, spot)
                 selling.offer_sale(play, item, spot, deliberate=False)
                 put_on_floor(play, item, spot)

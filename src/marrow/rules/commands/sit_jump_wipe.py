@@ -61,7 +61,7 @@ def sit(play: Play, command: Sit) -> bool:
         play.tell("commands.sit down", SIT)
         trap_hero(play, trap)
     elif is_in_water(play):
-        if _spawns(play):
+        if _lays_eggs_in_water(play):
             return egg_laying.lay_egg(play)
         afloat = level.terrain[hero.spot] == Terrain.WATER
         play.tell("commands.no cushions" if afloat else "commands.sit on the bottom", SIT)
@@ -70,7 +70,7 @@ def sit(play: Play, command: Sit) -> bool:
     return True
 
 
-def _spawns(play: Play) -> bool:
+def _lays_eggs_in_water(play: Play) -> bool:
     return play.edition.nutrition.eels_lay_in_water and egg_laying.lays_in_water(form_of(play.hero))
 
 
@@ -197,7 +197,7 @@ def jump(play: Play, command: Jump) -> bool:
     """N-082: jump without magic; in some editions a hero who cannot do so casts the spell if he knows it."""
     hero = play.hero
     if play.edition.nutrition.asks_jumping_of_spell and not has(hero, Property.JUMPING):
-        spell = next((one for one in hero.spells if one.book == "spellbook of jumping"), None)
+        spell = next((known for known in hero.spells if known.book == "spellbook of jumping"), None)
         if spell is not None:
             return casting.cast_spell(play, spell)
     return jumping.jump(play, command.spot, land=pick_up_and_look)

@@ -28,7 +28,7 @@ def cast(play: Play, command: CastSpell) -> bool:
 
 
 def _spell_named(play: Play, name: str) -> Spell | None:
-    """By the letter it has in the list, or by its name."""
+    """The known spell with this name, or with this letter in the list."""
     for place, spell in enumerate(play.hero.spells):
         if name and name in (_letter(place), spell.book, spell.book.removeprefix("spellbook of ")):
             return spell

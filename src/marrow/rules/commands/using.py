@@ -164,13 +164,13 @@ def _may_have_power(play: Play, item: Item) -> bool:
 
 def engrave(play: Play, command: Engrave) -> bool:
     """Write on the floor with a finger, a weapon, a wand."""
-    item = choose_item(play, "write with", suits=_writes, letter=command.item, bare=True)
+    item = choose_item(play, "write with", suits=_can_write, letter=command.item, bare=True)
     if not has_free_hand(play.hero) and (item is None or not item.worn):
         raise RefusedCommand("engraving.no free hand")
     return engraving.engrave(play, item, command.text)
 
 
-def _writes(item: Item) -> bool:
+def _can_write(item: Item) -> bool:
     return item.kind.class_ in ("weapon", "wand", "gem", "ring") or item.kind.name in (
         "magic marker",
         "towel",

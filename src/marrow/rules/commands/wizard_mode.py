@@ -22,7 +22,7 @@ from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph import species_named_by_player
-from marrow.rules.travel import level_teleport as levels
+from marrow.rules.travel import level_teleport
 from marrow.rules.travel.level_change import teleport_to_depth
 
 RULE = "wizard mode"
@@ -39,13 +39,13 @@ def wizard_wish(play: Play, text: str) -> None:
 def wizard_level_teleport(play: Play, level: int | None) -> None:
     """Go to a depth or a plane, or ask where to; 0 and less end as usual (L-133, L-134)."""
     if level is None:
-        levels.level_teleport(play)
+        level_teleport.level_teleport(play)
     elif play.level.branch == PLANES:
-        levels.teleport_to_plane(play, level)
+        level_teleport.teleport_to_plane(play, level)
     elif level == 0:
-        levels.teleport_to_nowhere(play)
+        level_teleport.teleport_to_nowhere(play)
     elif level < 0:
-        levels.teleport_to_heaven(play, level)
+        level_teleport.teleport_to_heaven(play, level)
     else:
         teleport_to_depth(play, level)
 
@@ -98,7 +98,7 @@ MOST_TURNS = 30_000
 def set_number(play: Play, what: str, value: int | None) -> None:
     """Set nutrition, hp, max_hp, power, luck, prayer_timeout, level or an attribute.
 
-    Or the name of a property, such as levitation or sliming, and for how many turns.
+    A property, such as levitation or sliming, is set to a number of turns.
     """
     hero = play.hero
     if not what:

@@ -10,7 +10,7 @@ from marrow.rules.play import Play
 
 
 def has_artifacts(hero: Hero) -> bool:
-    """The hero carries an artifact."""
+    """Whether the hero carries an artifact."""
     for item in hero.inventory:  # noqa: SIM110 - twice a command, and a plain loop is the quickest
         if item.artifact:
             return True

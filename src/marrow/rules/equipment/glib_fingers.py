@@ -22,16 +22,16 @@ def drop_from_slippery_fingers(play: Play) -> None:
     if Slot.GLOVES not in hero.worn and "no limbs" not in form_of(hero).traits:
         left, right = hero.worn.get(Slot.LEFT_RING), hero.worn.get(Slot.RIGHT_RING)
         if left is not None and left.blessing >= 0 and not (stuck is not None and stuck.kind.bulky):
-            _slips_off(play, left)
+            _drop_ring(play, left)
         if right is not None and right.blessing >= 0 and stuck is None:
-            _slips_off(play, right)
+            _drop_ring(play, right)
     second = hero.worn.get(Slot.ALTERNATE) if hero.fighting.two_weapons else None
     for item in (second, weapon if stuck is None else None):
         if item is not None and item in hero.inventory:
-            _slips_from_hand(play, item)
+            _drop_from_hand(play, item)
 
 
-def _slips_off(play: Play, ring: Item) -> None:
+def _drop_ring(play: Play, ring: Item) -> None:
     play.tell("timeouts.ring slips", RULE, item=your_item(play, ring))
     set_not_worn(play, ring)
     take_off_effects(play, ring)
@@ -39,7 +39,7 @@ def _slips_off(play: Play, ring: Item) -> None:
         put_down_item(play, take_from_pack(play, ring))
 
 
-def _slips_from_hand(play: Play, item: Item) -> None:
+def _drop_from_hand(play: Play, item: Item) -> None:
     """Unwield an item and drop it; cursed loadstones and leashes in use stay in the pack."""
     play.tell("timeouts.weapon slips", RULE, item=your_item(play, item))
     set_not_worn(play, item)

@@ -20,17 +20,18 @@ from marrow.rules.play import DroppedItem, Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.costly_alteration import charge_lost_item
 
+# Species whose corpses polymorph the engulfer that digests them.
 POLYFODDER = ("chameleon", "doppelganger", "sandestin")
 
 
-def fallen_item_lands(play: Play, let_go: DroppedItem) -> None:
+def fallen_item_lands(play: Play, dropped: DroppedItem) -> None:
     """An item that slipped away takes the effects of the ground, if it still lies there."""
-    item, spot = let_go.item, let_go.spot
+    item, spot = dropped.item, dropped.spot
     if item not in play.level.items.get(spot, ()):
         return
     take_from_floor(play, play.level, item, spot)
-    if let_go.by_hero and spot == play.hero.spot:
-        put_down_item(play, item, deliberate=False, rolls=let_go.rolls)
+    if dropped.by_hero and spot == play.hero.spot:
+        put_down_item(play, item, deliberate=False, rolls=dropped.rolls)
     else:
         item_lands(play, item, spot)
 

@@ -20,11 +20,11 @@ from marrow.rules.lifesaving.petrification import touch_without_protection
 from marrow.rules.naming import simple_item, the_item, the_monster, with_letter, your_item
 from marrow.rules.play import Play
 
-WORN = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
+ARMOR_ACCESSORY_OR_SADDLE = ARMOR_SLOTS | ACCESSORY_SLOTS | Slot.SADDLE
 
 
 def cannot_wield(hero: Hero) -> bool:
-    """The hero's form has no hands or is tiny. NetHack: mondata.h, cantwield."""
+    """Whether the hero's form has no hands or is tiny. NetHack: mondata.h, cantwield."""
     form = form_of(hero)
     return "no hands" in form.traits or form.size == Size.TINY
 
@@ -93,7 +93,7 @@ def wield_tool(play: Play, item: Item) -> bool:
     held = hero.worn.get(Slot.WIELDED)
     if held is item:
         return True
-    if item.worn & WORN:
+    if item.worn & ARMOR_ACCESSORY_OR_SADDLE:
         play.tell("commands.cannot wield worn")
         return False
     stuck = welded_item(hero)
@@ -112,8 +112,8 @@ def wield_tool(play: Play, item: Item) -> bool:
         else:
             put_in_slot(play, item, Slot.WIELDED)
             play.tell("commands.now hold", item=with_letter(play, item))
-        now = hero.worn.get(Slot.WIELDED)
-        if play.world.options.pushweapon and held is not None and held is not now:
+        wielded = hero.worn.get(Slot.WIELDED)
+        if play.world.options.pushweapon and held is not None and held is not wielded:
             put_in_slot(play, held, Slot.ALTERNATE)
     if hero.worn.get(Slot.WIELDED) is not item:
         return False
@@ -149,7 +149,7 @@ def exchange_weapons(play: Play) -> bool:
         play.tell("commands.now hold", item=with_letter(play, held))
     else:
         play.tell("commands.no secondary")
-    if hero.fighting.two_weapons and not can_use_two(play):
+    if hero.fighting.two_weapons and not check_two_weapons(play):
         stop_two_weapons(play)
     return took
 
@@ -164,40 +164,45 @@ def stop_two_weapons(play: Play) -> None:
 def check_second_weapon(play: Play) -> None:
     """Stop fighting with two weapons if the second one has become cursed. NetHack: mkobj.c, curse."""
     other = play.hero.worn.get(Slot.ALTERNATE)
-    if play.hero.fighting.two_weapons and other is not None and other.blessing < 0 and not can_use_two(play):
+    if (
+        play.hero.fighting.two_weapons
+        and other is not None
+        and other.blessing < 0
+        and not check_two_weapons(play)
+    ):
         stop_two_weapons(play)
 
 
-def can_use_two(play: Play) -> bool:
-    """Whether the hero can fight with both weapons; if not, tell why; the second may slip from the hand.
+def check_two_weapons(play: Play) -> bool:
+    """True if the hero can fight with both weapons; if not, tell why. The second may slip from the hand.
 
     NetHack: wield.c, can_twoweapon and drop_uswapwep.
     """
     hero = play.hero
     held, other = hero.worn.get(Slot.WIELDED), hero.worn.get(Slot.ALTERNATE)
-    why = ""
+    key = ""
     if not has_two_weapon_attacks(form_of(hero)):
-        why = "commands.form has one weapon" if hero.form is not None else "commands.cannot use two"
+        key = "commands.form has one weapon" if hero.form is not None else "commands.cannot use two"
     elif held is None or other is None:
-        why = "commands.hand is empty"
+        key = "commands.hand is empty"
     elif not (_is_for_two(play, held) and _is_for_two(play, other)) or held.kind.bulky or other.kind.bulky:
-        why = "commands.not for two weapons"
+        key = "commands.not for two weapons"
     elif Slot.SHIELD in hero.worn:
-        why = "commands.two weapons and shield"
+        key = "commands.two weapons and shield"
     elif other.artifact is not None:
-        why = "commands.artifact resists"
+        key = "commands.artifact resists"
     elif has(hero, Property.SLIPPERY_HANDS) or other.blessing < 0:
         other.blessing_known = other.blessing_known or not has(hero, Property.SLIPPERY_HANDS)
         play.tell("commands.second weapon slips", item=your_item(play, other))
         set_not_worn(play, other)
         put_down_item(play, take_from_pack(play, other))
         return False
-    if why:
-        play.tell(why)
-    return not why
+    if key:
+        play.tell(key)
+    return not key
 
 
 def _is_for_two(play: Play, item: Item) -> bool:
-    """The item may be one of two weapons. NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
+    """Whether the item may be one of two weapons. NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
     shoots = is_launcher(item.kind) or is_ammunition(item.kind) or is_missile(item.kind)
     return is_weapon(item) and not (shoots and play.edition.combat.two_weapons_are_for_melee)

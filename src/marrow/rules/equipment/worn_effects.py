@@ -131,7 +131,7 @@ def _fumbler_off(play: Play, item: Item) -> None:
         set_timeout(play, Property.FUMBLING, 0, RULE)
 
 
-def _tell_stealth(play: Play, item: Item, words: str) -> None:
+def _tell_stealth(play: Play, item: Item, state: str) -> None:
     """Tell a change of stealth that the hero can notice. NetHack: toggle_stealth."""
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
@@ -145,7 +145,7 @@ def _tell_stealth(play: Play, item: Item, words: str) -> None:
         item.charge_known = True
     floats = item.kind.part == "boots" and (levitates(hero) or flies(hero))
     quietly = "wearing.imperceptibly" if floats else "wearing.quietly"
-    play.tell(quietly if words == "on" else "wearing.noisily", RULE)
+    play.tell(quietly if state == "on" else "wearing.noisily", RULE)
 
 
 def _stealth_on(play: Play, item: Item) -> None:
@@ -157,7 +157,7 @@ def _stealth_off(play: Play, item: Item) -> None:
 
 
 def _notices_displacement(hero: Hero) -> bool:
-    """The hero can see himself, or senses monsters. NetHack: toggle_displacement."""
+    """Whether the hero can see himself, or senses monsters. NetHack: toggle_displacement."""
     hidden = has(hero, Property.INVISIBILITY) and not has(hero, Property.SEE_INVISIBLE)
     if not is_blind(hero) and not hero.hold.engulfer_id and not hidden:
         return True
@@ -178,7 +178,7 @@ def _displacement_off(play: Play, item: Item) -> None:
 
 
 def _has_otherwise(hero: Hero, prop: Property, item: Item) -> bool:
-    """The hero has a property from another source than this item."""
+    """Whether the hero has a property from another source than this item."""
     return bool(hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop] & ~item.worn)
 
 
@@ -380,7 +380,7 @@ def _protection_ring(play: Play, item: Item) -> None:
 
 
 def _is_blind_without(hero: Hero) -> bool:
-    """The hero is blind even without a blindfold."""
+    """Whether the hero is blind even without a blindfold."""
     eyeless = hero.form is not None and "no eyes" in hero.form.traits
     return bool(hero.timeout[Property.BLINDED] or hero.creamed or eyeless)
 

@@ -41,8 +41,8 @@ def finish_book_of_the_dead(play: Play, book: Item) -> None:
         _pacify_undead(play)
     else:
         words = ("bookofdead.ancestors", "bookofdead.headstones", "bookofdead.your name")
-        what = words[play.dice.rn2(3, RULE)]
-        play.tell(what, RULE)
+        key = words[play.dice.rn2(3, RULE)]
+        play.tell(key, RULE)
 
 
 def _is_invocation_spot(play: Play) -> bool:

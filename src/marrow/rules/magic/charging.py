@@ -24,7 +24,7 @@ INSTRUMENTS = ("magic flute", "magic harp", "frost horn", "fire horn", "drum of 
 
 
 def can_be_charged(item: Item) -> bool:
-    """The item is a wand, or a ring or tool that has charges. NetHack: is_chargeable."""
+    """Whether the item is a wand, or a ring or tool that has charges. NetHack: is_chargeable."""
     kind = item.kind
     return (
         kind.class_ == "wand"
@@ -37,11 +37,11 @@ def recharge(play: Play, item: Item, blessing: int) -> None:
     """Recharge an item; ``blessing`` is the scroll's. NetHack: recharge."""
     match item.kind.class_:
         case "wand":
-            _wand(play, item, blessing)
+            _recharge_wand(play, item, blessing)
         case "ring" if can_be_charged(item):
-            _ring(play, item, blessing)
+            _recharge_ring(play, item, blessing)
         case "tool":
-            _tool(play, item, blessing)
+            _recharge_tool(play, item, blessing)
         case _:
             play.tell("charging.feeling of loss", RULE)
 
@@ -62,7 +62,7 @@ def _glow(play: Play, item: Item, *, brightly: bool) -> None:
     play.tell("charging.glows blue" if brightly else "charging.spins", RULE, item=your_item(play, item))
 
 
-def _wand(play: Play, wand: Item, blessing: int) -> None:
+def _recharge_wand(play: Play, wand: Item, blessing: int) -> None:
     wishing = wand.kind.name == "wand of wishing"
     limit = 3 if wishing else 8 if needs_aim(play.world, wand.kind) else 15
     wand.charge = max(wand.charge, 0)
@@ -110,7 +110,7 @@ def explode_wand(play: Play, wand: Item, charges: int) -> None:
     exercise(play, Attribute.STRENGTH, False, rule)
 
 
-def _ring(play: Play, ring: Item, blessing: int) -> None:
+def _recharge_ring(play: Play, ring: Item, blessing: int) -> None:
     change = play.dice.rnd(3, RULE) if blessing > 0 else -play.dice.rnd(2, RULE) if blessing < 0 else 1
     bursts = ring.charge > play.dice.rn2(7, RULE) or ring.charge <= -5
     worn = bool(ring.worn)
@@ -132,7 +132,7 @@ def _ring(play: Play, ring: Item, blessing: int) -> None:
         adjust_worn_bonus(play, ring, 1)
 
 
-def _tool(play: Play, tool: Item, blessing: int) -> None:
+def _recharge_tool(play: Play, tool: Item, blessing: int) -> None:
     name = tool.kind.name
     before = tool.recharged
     if tool.kind.chargeable:

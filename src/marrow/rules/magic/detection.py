@@ -38,8 +38,12 @@ SHOWN_FOR = 2  # turns that detected monsters stay on the map
 def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
     """Show all monsters of the level for a moment; True if there were none. NetHack: monster_detect."""
     rule = "detect.c monster_detect"
-    found = [m for m in play.level.monsters if m.hp > 0 and letter in ("", m.species.letter)]
-    if not any(m.hp > 0 for m in play.level.monsters):
+    found = [
+        monster
+        for monster in play.level.monsters
+        if monster.hp > 0 and letter in ("", monster.species.letter)
+    ]
+    if not any(monster.hp > 0 for monster in play.level.monsters):
         play.tell("mapping.heebie jeebies" if is_hallucinating(play.hero) else "mapping.threatened", rule)
         return True
     woken = False
@@ -69,11 +73,11 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
     elsewhere, here = _find_items(play, is_sought)
     here += [item for spot, item in deep if spot == play.hero.spot]
     deep = [(spot, item) for spot, item in deep if spot != play.hero.spot]
-    shams = _object_mimics(play, class_) if blessing < 0 else []
+    mimics = _object_mimics(play, class_) if blessing < 0 else []
     if blessing > 0:
         _see_all(play)
     stale = _forget_stale(play, is_sought, lambda kind: class_ in ("", kind.class_))
-    if not elsewhere and not deep and not shams:
+    if not elsewhere and not deep and not mimics:
         if stale:
             play.tell("mapping.absence of objects", rule)
             return False
@@ -84,7 +88,7 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
         return False
     _map_items(play, deep)
     _map_items(play, elsewhere)
-    for mimic in shams:
+    for mimic in mimics:
         play.level.remembered[mimic.spot] = mimic.disguise
     play.tell("mapping.detect objects", rule)
     return False

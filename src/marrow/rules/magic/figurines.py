@@ -26,7 +26,10 @@ LIMITED = ("erinys", "Nazgul")  # species with a limited number
 
 
 def figurine_obstacle(play: Play, item: Item, spot: int) -> str:
-    """Why a figurine cannot come to life there. NetHack: apply.c, figurine_location_checks."""
+    """The prose key of why a figurine cannot come to life there, or "".
+
+    NetHack: apply.c, figurine_location_checks.
+    """
     if play.hero.hold.engulfer_id and item in play.hero.inventory:
         return "tools.no room in here"
     if not is_on_map(spot):
@@ -58,21 +61,21 @@ def figurine_comes_alive(play: Play, item: Item, spot: int, *, told: bool = True
     return monster
 
 
-def _say(play: Play, what: str, told: bool) -> None:
+def _say(play: Play, key: str, told: bool) -> None:
     if told:
-        play.tell(what, RULE)
+        play.tell(key, RULE)
 
 
 def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> None:
     """Make the new monster tame, peaceful or hostile."""
     make_pet(play, monster)
     monster.asleep = False
-    side = play.dice.rn2(10, RULE)  # 0 tame, 1 peaceful, 2 hostile; above, the figurine's blessing decides
-    if side > 2:
-        side = 0 if item.blessing > 0 else 2 if item.blessing < 0 else 1
-    if side > 0:
+    loyalty = play.dice.rn2(10, RULE)  # 0 tame, 1 peaceful, 2 hostile; above, the figurine's blessing decides
+    if loyalty > 2:
+        loyalty = 0 if item.blessing > 0 else 2 if item.blessing < 0 else 1
+    if loyalty > 0:
         monster.tame, monster.pet = 0, None
-    if side == 2:
+    if loyalty == 2:
         _say(play, "figurines.bad feeling", told)
         monster.peaceful = False
     if item.name:
@@ -118,8 +121,8 @@ def figurine_transforms(play: Play, item: Item, due: int) -> None:
         return
     seen = can_see_monster(play, monster)
     if carried:
-        told = "figurines.drops from pack" if seen else "figurines.something drops"
-        play.tell(told, TRANSFORMS, monster=a_monster(play, monster))
+        key = "figurines.drops from pack" if seen else "figurines.something drops"
+        play.tell(key, TRANSFORMS, monster=a_monster(play, monster))
     elif seen and can_see(play, spot):
-        told = "figurines.drops from bearer" if held else "figurines.comes alive"
-        play.tell(told, TRANSFORMS, monster=a_monster(play, monster))
+        key = "figurines.drops from bearer" if held else "figurines.comes alive"
+        play.tell(key, TRANSFORMS, monster=a_monster(play, monster))

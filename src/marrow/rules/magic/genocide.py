@@ -44,7 +44,7 @@ def species_of_hero_race(hero: Hero) -> Species:
 
 
 def is_kind_of_hero(hero: Hero, species: Species) -> bool:
-    """The species is the hero's role or race: its genocide kills the hero."""
+    """Whether the species is the hero's role or race: its genocide kills the hero."""
     return species in role_species(hero.role) or species == species_of_hero_race(hero)
 
 

@@ -50,9 +50,9 @@ def run_item_timers(play: Play) -> None:
         if item is None:
             world.overdue.append(timer)
             continue
-        expires = TIMER_EFFECTS.get(timer.what)
-        if expires is not None:
-            expires(play, item, timer.due)
+        effect = TIMER_EFFECTS.get(timer.what)
+        if effect is not None:
+            effect(play, item, timer.due)
 
 
 def items_in_reach(play: Play) -> dict[int, Item]:

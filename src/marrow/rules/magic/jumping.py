@@ -40,12 +40,15 @@ from marrow.rules.travel.hero_placement import place_hero
 
 RULE = "apply.c jump"
 JUMP_DISTANCE = 9  # squared distance of a jump without the spell
-KNIGHTS_LEAP = 5
+KNIGHTS_LEAP = 5  # the squared distance of a knight's move in chess
 Landing = Callable[[Play], object]
 
 
 class JumpDirection(Flag):
-    """The direction of a jump, which doors check; the spell has ``NONE``, so no door bars it."""
+    """The direction of a jump, which doors check; the spell has ``NONE``, so no door bars it.
+
+    ``ACROSS`` is to another column, ``ALONG`` to another row.
+    """
 
     NONE = 0
     ACROSS = 1
@@ -56,8 +59,8 @@ def cast_jumping(play: Play, skill: int) -> None:
     """N-083: the spell: skill sets the distance; a jump costs up to 25 nutrition besides the casting."""
     try:
         jump(play, None, skill=skill, land=spot_effects)
-    except RefusedCommand as no:
-        play.tell(no.what, RULE, **no.words)
+    except RefusedCommand as refusal:
+        play.tell(refusal.what, RULE, **refusal.words)
         play.tell("wands.nothing happens", RULE)
     except Cancelled:
         play.tell("wands.nothing happens", RULE)
@@ -96,7 +99,7 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     _require_way(play, spot, skill)
     if spot == hero.spot and play.edition.nutrition.jumps_in_place:
         return _jump_in_place(play)
-    if hero.hold.turns and not _leaps_from_trap(play):
+    if hero.hold.turns and not _leap_from_trap(play):
         return True
     _fly(play, spot)
     land(play)
@@ -106,10 +109,10 @@ def jump(play: Play, spot: int | None, *, land: Landing, skill: int = 0) -> bool
     return True
 
 
-def _fail(play: Play, no: str, struggle: str, skill: int, **words: str) -> bool:
-    """N-085: a jump that cannot succeed: the spell makes the hero struggle, without it he is refused."""
+def _fail(play: Play, refusal: str, struggle: str, skill: int, **words: str) -> bool:
+    """N-085: a jump that cannot succeed: the spell makes the hero struggle, else the jump is refused."""
     if not skill:
-        raise RefusedCommand(no, **words)
+        raise RefusedCommand(refusal, **words)
     play.tell(struggle, "N-085", **words)
     return True
 
@@ -150,13 +153,13 @@ def _require_way(play: Play, spot: int, skill: int) -> None:
         raise RefusedCommand("jumping.unseen")
     if has(hero, Property.PASSES_WALLS):
         return
-    slanting, way = _directions(hero.spot, spot) if not skill else (JumpDirection.NONE, JumpDirection.NONE)
-    if slanting == JumpDirection.ACROSS | JumpDirection.ALONG and _door_bars(play, hero.spot, way):
+    exact_way, way = _directions(hero.spot, spot) if not skill else (JumpDirection.NONE, JumpDirection.NONE)
+    if exact_way == JumpDirection.ACROSS | JumpDirection.ALONG and _door_bars(play, hero.spot, way):
         raise RefusedCommand("jumping.out of doorway")
-    for at in straight_way(hero.spot, spot):
-        boulder = has_boulder(level, at) and "throws rocks" not in form_of(hero).traits
-        wall = is_rock(level, at) and level.terrain[at] != Terrain.TREE
-        if wall or is_shut_door(level, at) or boulder or _door_bars(play, at, way):
+    for passed in straight_way(hero.spot, spot):
+        boulder = has_boulder(level, passed) and "throws rocks" not in form_of(hero).traits
+        wall = is_rock(level, passed) and level.terrain[passed] != Terrain.TREE
+        if wall or is_shut_door(level, passed) or boulder or _door_bars(play, passed, way):
             raise RefusedCommand("jumping.blocked")
 
 
@@ -173,7 +176,7 @@ def _direction(across: int, along: int) -> JumpDirection:
 
 
 def _door_bars(play: Play, spot: int, way: JumpDirection) -> bool:
-    """An open door bars diagonal jumps, and jumps along its wall."""
+    """Whether a door bars the jump: an open one bars diagonal jumps, and jumps along its wall."""
     level = play.level
     if not way or level.terrain[spot] != Terrain.DOOR or not level.detail[spot] & Door.OPEN:
         return False
@@ -185,11 +188,11 @@ def _fly(play: Play, spot: int) -> None:
     """Fly square by square over water, lava and most traps; an obstacle ends the jump before it."""
     hero, level = play.hero, play.level
     left = steps_between(hero.spot, spot)
-    for at in straight_way(hero.spot, spot):
-        if left == 0 or not hurtle_step(play, at, left):
+    for passed in straight_way(hero.spot, spot):
+        if left == 0 or not hurtle_step(play, passed, left):
             break
         bring_ball_along(play)
-        trap = level.traps.get(at)
+        trap = level.traps.get(passed)
         if trap is not None and left > 1:
             if trap.kind == TrapKind.MAGIC_PORTAL:
                 trap_hero(play, trap)
@@ -209,7 +212,7 @@ def _jump_in_place(play: Play) -> bool:
     if hero.ride.steed_id:
         raise RefusedCommand("jumping.steed stays")
     if hero.hold.turns:
-        if _leaps_from_trap(play):
+        if _leap_from_trap(play):
             lose_nutrition(play, play.dice.rnd(10, "N-086"), Cause.JUMP, "N-086")
         return True
     trap = play.level.traps.get(hero.spot)
@@ -221,7 +224,7 @@ def _jump_in_place(play: Play) -> bool:
     return True
 
 
-def _leaps_from_trap(play: Play) -> bool:
+def _leap_from_trap(play: Play) -> bool:
     """Jump out of a trap, which may hurt; False if the hero stays in it."""
     hero = play.hero
     held, turns = hero.hold.trap, hero.hold.turns

@@ -126,7 +126,8 @@ def light_hurts_hero(play: Play, amount: int, what: str, *, zapped: bool) -> int
 def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
     """A flash by the hero wakes, blinds and scares a monster; True if the hero saw it.
 
-    ``broken``: the dice of damage to a gremlin less one, if a broken wand flashed. NetHack: flash_hits_mon.
+    ``broken``: the charges of a broken wand, each of which adds a die of damage to gremlins.
+    NetHack: flash_hits_mon.
     """
     seen = can_see_monster(play, monster)
     if monster.asleep:

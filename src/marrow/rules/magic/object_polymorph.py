@@ -34,7 +34,7 @@ WITH_ENCHANTMENT = ("wand", "weapon", "armor")
 POISONABLE: frozenset[Skill] = frozenset({"bow", "sling", "crossbow", "dart", "shuriken"})
 RECHARGES = 7
 MOST_READINGS = 3
-# Items that never polymorph; in NEVER, those that nothing becomes.
+# CHANGERS never polymorph; nothing becomes what NEVER lists.
 CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
 NEVER = ("wand of wishing", *CHANGERS)
 
@@ -169,14 +169,14 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
 class PileResult(NamedTuple):
     """Whether any item of a pile was polymorphed, and whether any shuddered and was lost."""
 
-    any: bool = False
+    changed: bool = False
     shuddered: bool = False
 
 
 def polymorph_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -> PileResult:
     """Polymorph every item of a pile (or those given); some shudder and are lost. NetHack: bhito."""
     changed = shuddered = False
-    alive: Material | None = None
+    golem_material: Material | None = None
     for item in list(reversed(items_at(play.level, spot))) if lying is None else lying:
         is_punishment = item.worn & (Slot.BALL | Slot.CHAIN)
         if is_punishment or item.kind.name in CHANGERS or item_resists(play, item, 5, 95):
@@ -187,12 +187,12 @@ def polymorph_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -
             polymorph_floor_item(play, item, spot)
             continue
         shuddered = True
-        if alive is None:
-            alive = lose_to_system_shock(play, item, spot)
+        if golem_material is None:
+            golem_material = lose_to_system_shock(play, item, spot)
         else:
             lose_part_of_stack(play, item, spot)
-    if alive is not None:
-        create_golem(play, spot, alive)
+    if golem_material is not None:
+        create_golem(play, spot, golem_material)
     if shuddered:
         play.tell("polymorphs.vibrations", SHOCK)
     return PileResult(changed, shuddered)
@@ -227,7 +227,7 @@ def anger_shopkeeper(play: Play, spot: int) -> None:
 
 
 def would_shudder(play: Play, item: Item) -> bool:
-    """The item shudders instead of changing: wands and cursed items one time in three."""
+    """Whether an item shudders instead of changing: wands and cursed items one time in three."""
     if item.kind.class_ == "wand" or item.blessing < 0:
         odds = 3
     else:
@@ -242,13 +242,13 @@ def lose_to_system_shock(play: Play, item: Item, spot: int) -> Material | None:
 
     NetHack: do_osshock.
     """
-    alive = None
+    golem_material = None
     for _ in range(item.quantity):
         if play.dice.one_in(luck(play.hero) + 45, SHOCK):
-            alive = item.kind.material
+            golem_material = item.kind.material
             break
     lose_part_of_stack(play, item, spot)
-    return alive
+    return golem_material
 
 
 def lose_part_of_stack(play: Play, item: Item, spot: int) -> None:

@@ -38,8 +38,8 @@ def maybe_change_form(play: Play) -> None:
     if changes:
         due = ChangeDue.ANYTHING
     elif hero.polymorph.lycanthrope is not None and hero.form is None:
-        turns = play.dice.one_in(60 if is_night(play.world) else 80, RULE)
-        due = ChangeDue.BEAST if turns else due
+        becomes_beast = play.dice.one_in(60 if is_night(play.world) else 80, RULE)
+        due = ChangeDue.BEAST if becomes_beast else due
     if not due or has(hero, Property.UNCHANGING) or hero.helplessness.turns:
         hero.polymorph.due = due
         return

@@ -33,7 +33,7 @@ THINNED_FOR = 2
 
 
 def is_hidden_by_gas(play: Play, spot: int) -> bool:
-    """The hero sees only gas at a spot of open ground or liquid, unless a monster is sensed there.
+    """Whether the hero sees only gas at a spot of open ground or liquid, unless a monster is sensed there.
 
     NetHack: display.c, newsym.
     """
@@ -61,7 +61,7 @@ def run_clouds(play: Play) -> None:
         cloud.turns -= 1
         if cloud_covers(cloud, play.hero.spot):
             gas_hurts_hero(play, cloud)
-        for monster in [one for one in level.monsters if cloud_covers(cloud, one.spot)]:
+        for monster in [inside for inside in level.monsters if cloud_covers(cloud, inside.spot)]:
             if monster.hp > 0 and monster.id != play.hero.ride.steed_id:
                 _choke_monster(play, cloud, monster)
 

@@ -39,7 +39,7 @@ MUTE_SOUNDS = (
 
 
 def is_mute(monster: Monster) -> bool:
-    """The monster is asleep, cannot move, or is of a kind that does not talk. NetHack: muteshk."""
+    """Whether the monster is asleep, cannot move, or is of a kind that does not talk. NetHack: muteshk."""
     sound = monster.species.sound
     return monster.asleep or not monster.can_move or sound in MUTE_SOUNDS
 
@@ -98,7 +98,7 @@ def _name_digging_tools(hero: Hero) -> str:
 
 
 def brings_digging_tool(play: Play) -> bool:
-    """The hero carries a digging tool, or is fast and stands on one."""
+    """Whether the hero carries a digging tool, or is fast and stands on one."""
     hero = play.hero
     if count_digging_tools(hero):
         return True
@@ -168,8 +168,8 @@ def _tell_deserted(play: Play, number: int) -> None:
         play.tell("people.shop appears", "shk.c u_entered_shop")
         return
     room = play.level.rooms[number]
-    others = [m for m in play.level.monsters if m.spot and is_inside(room, m.spot)]
-    seen = [m for m in others if can_spot_monster(play, m) and not m.disguise]
+    others = [monster for monster in play.level.monsters if monster.spot and is_inside(room, monster.spot)]
+    seen = [monster for monster in others if can_spot_monster(play, monster) and not monster.disguise]
     hero = play.hero
     senses = has(hero, Property.TELEPATHY) or has(hero, Property.DETECT_MONSTERS)
     blind = is_blind(hero) and not senses

@@ -84,10 +84,10 @@ def enter_room(play: Play, number: int) -> None:
         if first:
             _enter_delphi(play, number)
         return
-    words = _message(play, room)
-    if not words:
+    key = _message(play, room)
+    if not key:
         return
-    play.tell(words, RULE)
+    play.tell(key, RULE)
     level.rooms = (
         *level.rooms[:number],
         replace(room, purpose=RoomPurpose.ORDINARY),
@@ -123,10 +123,15 @@ def _enter_delphi(play: Play, number: int) -> None:
     level = play.level
     room = level.rooms[number]
     oracle = next(
-        (one for one in level.monsters if one.species.name == "Oracle" and is_inside(room, one.spot)), None
+        (
+            monster
+            for monster in level.monsters
+            if monster.species.name == "Oracle" and is_inside(room, monster.spot)
+        ),
+        None,
     )
     if oracle is None:
         level.entered = tuple(entered for entered in level.entered if entered != number)
         return
-    what = "people.enter delphi" if oracle.peaceful else "people.enter delphi angry"
-    play.tell(what, RULE, hero=play.hero.name, hello=hello(play.hero))
+    key = "people.enter delphi" if oracle.peaceful else "people.enter delphi angry"
+    play.tell(key, RULE, hero=play.hero.name, hello=hello(play.hero))

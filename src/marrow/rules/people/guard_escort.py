@@ -64,11 +64,11 @@ def guard_move(play: Play, guard: Monster, office: Guard) -> bool:
         guard.peaceful = False
         return False
     is_begun = len(office.passage) > 1
-    checks = _check_passage if is_begun else _check_vault
-    outcome = checks(play, guard, office, in_vault=in_vault, gold=carries_gold(play))
+    check = _check_passage if is_begun else _check_vault
+    outcome = check(play, guard, office, in_vault=in_vault, gold=carries_gold(play))
     if outcome is not None:
         return outcome
-    if _collects_gold(play, guard, office):
+    if _collect_gold(play, guard, office):
         return True
     if steps_between(guard.spot, hero.spot) > 1:
         _wait_for_hero(play, guard, office)
@@ -144,8 +144,8 @@ def _be_impatient(play: Play, guard: Monster, office: Guard, *, gold: bool) -> b
     """Wait for the hero to drop the gold and follow: repeat after 3 moves, turn hostile after 7."""
     hero = play.hero
     if office.warnings == REPEATS:
-        shown = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
-        guard_says(play, guard, shown if gold else "people.repeat follow", rule=RULE)
+        key = "people.repeat" if gold_carried(hero) else "people.repeat hidden"
+        guard_says(play, guard, key if gold else "people.repeat follow", rule=RULE)
     if office.warnings == LOSES_PATIENCE:
         guard_says(play, guard, "people.warned", rule=RULE)
         beside = nearest_good_spot(play, hero.spot, guard.species)
@@ -202,8 +202,8 @@ def _relocate(play: Play, guard: Monster) -> None:
 def _tell_of_chase(play: Play, guard: Monster) -> None:
     if can_see_monster(play, guard):
         near = steps_between(guard.spot, play.hero.spot) <= 2
-        what = "people.angry guard" if near else "people.angry guard comes"
-        play.tell(what, RULE, monster=monster_name(play, guard))
+        key = "people.angry guard" if near else "people.angry guard comes"
+        play.tell(key, RULE, monster=monster_name(play, guard))
     elif not is_deaf(play.hero):
         whistles = carries(guard, "tin whistle")
         play.tell("people.hear guard's whistle" if whistles else "people.hear shouts", RULE)
@@ -212,8 +212,8 @@ def _tell_of_chase(play: Play, guard: Monster) -> None:
 # Gold in the passage
 
 
-def _collects_gold(play: Play, guard: Monster, office: Guard) -> bool:
-    """The guard picks up gold from the passage, and calms down if it was impatient."""
+def _collect_gold(play: Play, guard: Monster, office: Guard) -> bool:
+    """The guard picks up gold from the passage (True), and calms down if it was impatient."""
     level = play.level
     for dug in open_part(office):
         gold = next((item for item in level.items.get(dug.spot, ()) if item.kind.class_ == "coin"), None)
@@ -239,9 +239,9 @@ def _clear_way(play: Play, guard: Monster, spot: int) -> None:
     if other is None or other is guard:
         return
     guard_says(play, guard, "people.out of my way", rule=RULE)
-    to = random_spot_for(play, other)
-    if to is not None:
-        move_monster(play.level, other, to)
+    destination = random_spot_for(play, other)
+    if destination is not None:
+        move_monster(play.level, other, destination)
 
 
 # Leading the hero
@@ -303,7 +303,7 @@ def _next_step(level: Level, spot: int, goal: int) -> int:
 
 
 def _is_thin(level: Level, spot: int, way: int) -> bool:
-    """A wall with the floor of a room behind it."""
+    """Whether it is a wall with the floor of a room behind it."""
     beyond = spot + 2 * way
     return is_on_map(beyond) and not is_pool(level, spot + way) and level.terrain[beyond] >= Terrain.ROOM
 
@@ -366,9 +366,9 @@ def restore_vault_walls(play: Play, guard: Monster, office: Guard, *, audible: b
             continue
         other = level.monster_at.get(spot)
         if other is not None and other is not guard:
-            to = random_spot_for(play, other)
-            if to is not None:
-                move_monster(level, other, to)
+            destination = random_spot_for(play, other)
+            if destination is not None:
+                move_monster(level, other, destination)
         moved |= _move_gold_inside(play, room, spot)
         restore_dug_spot(play, Dug(spot, wall_of(room, spot), 0))
         map_by_touch(play, spot)

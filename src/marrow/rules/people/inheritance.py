@@ -41,8 +41,8 @@ def settle_debts_at_death(play: Play, *, rises: bool) -> Repossession | None:
             take_out_of_game(play, monster)
     for monster in list(play.level.monsters):  # B-051
         office = monster.office
-        away = (play.level.branch, play.level.number)
-        if isinstance(office, Priest) and (office.branch, office.level) != away:
+        this_level = (play.level.branch, play.level.number)
+        if isinstance(office, Priest) and (office.branch, office.level) != this_level:
             take_out_of_game(play, monster)
     return taken
 

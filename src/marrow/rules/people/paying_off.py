@@ -133,7 +133,7 @@ def _pay_off_anger(play: Play, monster: Monster, keeper: Keeper) -> bool:
     if keeper.robbed:
         play.tell("people.after blood", RULE, monster=name)
         if gold < keeper.robbed // 2 or (gold < keeper.robbed and gold_in_containers(play.hero)):
-            _too_poor(play, gold, name)
+            _tell_too_poor(play, gold, name)
             return True
         amount = min(gold, keeper.robbed)
         play.tell("people.compensate", RULE, price=zorkmids(amount))
@@ -142,7 +142,7 @@ def _pay_off_anger(play: Play, monster: Monster, keeper: Keeper) -> bool:
         return True
     play.tell("people.after hide", RULE, monster=name)
     if gold < APPEASEMENT:
-        _too_poor(play, gold, name)
+        _tell_too_poor(play, gold, name)
         return True
     play.tell("people.appease", RULE, monster=name)
     pay_shopkeeper(play, monster, keeper, APPEASEMENT)
@@ -153,7 +153,7 @@ def _pay_off_anger(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return True
 
 
-def _too_poor(play: Play, gold: int, name: str) -> None:
+def _tell_too_poor(play: Play, gold: int, name: str) -> None:
     if gold:
         play.tell("people.not enough interest", RULE, monster=name)
     else:

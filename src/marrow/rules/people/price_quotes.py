@@ -59,7 +59,7 @@ def chat_with_shopkeeper(play: Play, monster: Monster) -> None:
 
 
 def is_izchak(play: Play, keeper: Keeper) -> bool:
-    """The shopkeeper is Izchak, in a town; elsewhere he is like the rest. NetHack: shknam.c, is_izchak."""
+    """Whether the keeper is Izchak, in a town; elsewhere he is as the rest. NetHack: shknam.c, is_izchak."""
     return keeper.name == LAMPLIGHTER and play.level.town
 
 
@@ -117,7 +117,7 @@ def _praise(play: Play, item: Item, price: int) -> None:
 
 
 def is_no_charge(item: Item) -> bool:
-    """The item is the hero's own though it lies in the shop, or is the ball or chain."""
+    """Whether the item is the hero's own though it lies in the shop, or is the ball or chain."""
     return item.free or bool(item.worn & (Slot.BALL | Slot.CHAIN))
 
 

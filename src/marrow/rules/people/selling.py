@@ -56,10 +56,10 @@ ANSWERS = (
 )
 
 
-def _agrees(
+def _ask_to_sell(
     play: Play, what: QuestionKey, terms: SaleTerms | None, *, credit: bool, **words: str | int
 ) -> bool:
-    """Ask whether the hero sells at this price, unless the terms already say it."""
+    """Ask whether the hero sells at this price, unless the terms already say it; True if so."""
     if terms is None:
         return play.ask(Confirm(what=what, rule=RULE, words=words))
     if terms.sells is False or (credit and terms.takes_credit):
@@ -106,7 +106,7 @@ def offer_sale(
         _leave_to_hero(play, monster, keeper, item, keeps=keeps)
         return
     rouse_shopkeeper(play, monster)
-    if _takes_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
+    if _take_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
         return
     if worth.gold:
         _deposit(play, keeper, worth.gold)
@@ -126,7 +126,7 @@ def offer_sale(
 def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> None:
     """Gold dropped in a shop pays debts and makes credit, unless the shopkeeper just keeps it."""
     rouse_shopkeeper(play, monster)
-    if not _takes_for_nothing(play, monster, keeper, coins, coins.quantity):
+    if not _take_for_nothing(play, monster, keeper, coins, coins.quantity):
         _deposit(play, keeper, coins.quantity)
 
 
@@ -147,7 +147,7 @@ def _leave_to_hero(play: Play, monster: Monster, keeper: Keeper, item: Item, *, 
     """The item is not for sale, or not wanted; the shopkeeper says so unless it was unpaid."""
     was_unpaid = item.unpaid or any(thing.unpaid for thing in contents_for_sale(item))
     _leave_unsold(play, item)
-    if not (was_unpaid or keeps or _refuses_candelabrum(play, monster, keeper, item)):
+    if not (was_unpaid or keeps or _refuse_candelabrum(play, monster, keeper, item)):
         play.tell("people.uninterested", RULE, monster=keeper_name(play, monster))
 
 
@@ -159,8 +159,8 @@ def _name_wares(play: Play, item: Item, worth: Appraisal) -> str:
     return wares
 
 
-def _refuses_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
-    """Lighting stores refuse the Candelabrum; Izchak says which candles it needs. NetHack: special_stock."""
+def _refuse_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Item) -> bool:
+    """Lighting stores refuse it (True); Izchak says which candles it needs. NetHack: special_stock."""
     if keeper.shop != RoomPurpose.LIGHTING_STORE or item.kind.name != "Candelabrum of Invocation":
         return False
     if not is_izchak(play, keeper) or play.world.invoked:
@@ -173,7 +173,7 @@ def _refuses_candelabrum(play: Play, monster: Monster, keeper: Keeper, item: Ite
 
 
 def _is_unwanted(item: Item) -> bool:
-    """No shop buys iron balls, chains, partly eaten food and burnt candles."""
+    """Whether no shop buys it: iron balls, chains, partly eaten food and burnt candles."""
     return item.kind.class_ in ("iron ball", "chain") or bool(item.uneaten) or is_burnt_candle(item)
 
 
@@ -185,8 +185,8 @@ def _leave_unsold(play: Play, item: Item) -> None:
     remove_from_bill(play, item)
 
 
-def _takes_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
-    """An angry shopkeeper takes the item for nothing; a robbed one forgives the whole robbery for it."""
+def _take_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, worth: int) -> bool:
+    """An angry shopkeeper takes the item for nothing; a robbed one forgives the robbery for it."""
     if not monster.peaceful:
         shopkeeper_says(play, monster, "people.thank you scum")
         remove_from_bill(play, item)
@@ -232,7 +232,7 @@ def _sell(
     name = keeper_name(play, monster)
     if deliberate:
         what = QuestionKey.SELL_FOR_ALL_GOLD if short else QuestionKey.SELL_FOR_OFFER
-        if not _agrees(play, what, terms, credit=False, monster=name, price=zorkmids(offer), item=wares):
+        if not _ask_to_sell(play, what, terms, credit=False, monster=name, price=zorkmids(offer), item=wares):
             _leave_unsold(play, item)
             return
     _transfer_ownership(play, keeper, item)
@@ -258,7 +258,7 @@ def _sell_for_credit(
     if deliberate:
         if terms is None or not (terms.takes_credit or terms.sells is False):
             play.tell("people.cannot pay", RULE, monster=keeper_name(play, monster))
-        if not _agrees(
+        if not _ask_to_sell(
             play, QuestionKey.SELL_FOR_CREDIT, terms, credit=True, price=zorkmids(credit), item=wares
         ):
             _leave_unsold(play, item)

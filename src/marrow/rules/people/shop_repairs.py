@@ -54,11 +54,11 @@ def demand_damage_payment(play: Play, *, is_hopeless: bool = False) -> None:
 
     NetHack: pay_for_damage.
     """
-    broken = [one for one in play.level.damage if one.turn == play.world.turn and one.cost]
-    whose = _nearest_damaged_shop(play, broken)
-    if whose is None:
+    broken = [damage for damage in play.level.damage if damage.turn == play.world.turn and damage.cost]
+    found = _nearest_damaged_shop(play, broken)
+    if found is None:
         return
-    monster, keeper, spot = whose
+    monster, keeper, spot = found
     cost = sum(damage.cost for damage in broken)
     hero = play.hero
     keeper.customer = hero.name
@@ -212,7 +212,7 @@ class RepairResult(Enum):
     FLOOR = "the floor"
 
 
-TOLD: Mapping[RepairResult, str] = {
+REPAIR_KEYS: Mapping[RepairResult, str] = {
     RepairResult.WALL: "people.wall closes",
     RepairResult.DOOR: "people.door reappears",
     RepairResult.FLOOR: "people.floor whole",
@@ -236,15 +236,15 @@ def repair_shop(play: Play, monster: Monster, keeper: Keeper) -> None:
             continue
         if not mended:
             _tell_incantation(play, monster)
-        what = _repair_spot(play, monster, keeper, damage)
-        mended.append(what)
-        if what is not RepairResult.SILENTLY and can_see(play, damage.spot):
-            seen.append(what)
+        repaired = _repair_spot(play, monster, keeper, damage)
+        mended.append(repaired)
+        if repaired is not RepairResult.SILENTLY and can_see(play, damage.spot):
+            seen.append(repaired)
     if not mended:
         return
     level.damage = tuple(left)
     mark_view_stale(level)
-    if any(what is not RepairResult.SILENTLY for what in mended):
+    if any(repaired is not RepairResult.SILENTLY for repaired in mended):
         _tell_repair(play, keeper, seen)
 
 
@@ -259,9 +259,9 @@ def _tell_incantation(play: Play, monster: Monster) -> None:
 
 def _tell_repair(play: Play, keeper: Keeper, seen: list[RepairResult]) -> None:
     """Tell what the hero sees, feels or hears of the repair."""
-    for what, key in TOLD.items():
-        if what in seen:
-            play.tell(key, REPAIR_RULE, count=seen.count(what))
+    for repaired, key in REPAIR_KEYS.items():
+        if repaired in seen:
+            play.tell(key, REPAIR_RULE, count=seen.count(repaired))
     if seen:
         return
     if play.hero.visit.room == keeper.room + 1 and play.hero.visit.inside:
@@ -271,7 +271,7 @@ def _tell_repair(play: Play, keeper: Keeper, seen: list[RepairResult]) -> None:
 
 
 def _can_repair(play: Play, monster: Monster, damage: Damage) -> bool:
-    """No repair while somebody stands there who cannot pass through walls."""
+    """Whether the damage can be repaired: not while somebody stands there who cannot pass through walls."""
     passes = has(play.hero, Property.PASSES_WALLS)
     at_hero = damage.spot == play.hero.spot and not passes
     if damage.terrain < Terrain.ROOM:

@@ -38,7 +38,7 @@ MOST_PROTECTION = 20
 
 
 def is_coaligned(play: Play, office: Priest | Minion) -> bool:
-    """The priest or minion serves the hero's god."""
+    """Whether the priest or minion serves the hero's god."""
     return office.god == GOD_NUMBERS[play.hero.alignment]
 
 
@@ -153,7 +153,7 @@ def _enter_untended(play: Play) -> None:
 
 
 def is_sanctuary(play: Play, spot: int) -> bool:
-    """Hostile monsters do not attack the hero at this spot in a temple of the hero's own god.
+    """Whether hostile monsters leave the hero alone at this spot in a temple of the hero's own god.
 
     NetHack: in_your_sanctuary.
     """
@@ -265,7 +265,7 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
 
 
 def _may_be_protected(play: Play) -> bool:
-    """Protection is granted always up to 8 points, then less and less often; never above 20."""
+    """Whether protection is granted: always up to 8 points, then less and less often; never above 20."""
     hero = play.hero
     if not hero.intrinsic[Property.PROTECTION]:
         return True

@@ -180,7 +180,7 @@ def carries_gold(play: Play) -> bool:
 
 
 def hides_gold(play: Play) -> bool:
-    """The hero carries gold in bags or boxes."""
+    """Whether the hero carries gold in bags or boxes."""
     waiting = [thing for item in play.hero.inventory for thing in item.contents]
     while waiting:
         thing = waiting.pop()
@@ -207,7 +207,9 @@ def guard_destination(level: Level, spot: int, not_in: tuple[int, ...] = ()) -> 
                 for column in columns
                 if 0 < column < WIDTH and is_on_map(row * WIDTH + column)
             ]
-            found = [one for one in there if level.terrain[one] == Terrain.CORRIDOR and one not in not_in]
+            found = [
+                place for place in there if level.terrain[place] == Terrain.CORRIDOR and place not in not_in
+            ]
             if not found:
                 continue
             across, down = found[0] % WIDTH, found[0] // WIDTH

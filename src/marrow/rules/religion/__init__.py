@@ -1,4 +1,4 @@
 """Gods: prayer, sacrifice, gifts and anger. NetHack: pray.c.
 
-Altars as places are in dungeon/altars.py; troubles and chances of prayer in magic/enlightenment.
+Altars as places are in dungeon/altars.py; troubles and chances of prayer in enlightenment/.
 """

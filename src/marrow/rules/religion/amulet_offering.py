@@ -24,11 +24,11 @@ RULE = "pray.c dosacrifice"
 
 
 def offer_amulet(play: Play, item: Item) -> bool:
-    """L-135, L-136: offer the real Amulet. High altars are Moloch's in the Sanctum and the Astral Plane's."""
+    """L-135, L-136: offer the real Amulet on a high altar: in the Sanctum, or on the Astral Plane."""
     altar = altar_alignment(play)
     hero = play.hero
     if not on_high_altar(play):
-        return _too_soon(play, altar)
+        return _refuse_amulet(play, altar)
     delete_item(play, item)
     play.tell("sacrifice.offer amulet", RULE, god=god_name(play, altar))
     if altar is None:
@@ -52,7 +52,7 @@ def offer_amulet(play: Play, item: Item) -> bool:
     return True
 
 
-def _too_soon(play: Play, altar: AlignmentName | None) -> bool:
+def _refuse_amulet(play: Play, altar: AlignmentName | None) -> bool:
     """The altar is no high altar: a hint where to go, or Moloch's anger in Gehennom."""
     if altar is None and is_in_gehennom(play.level):
         upset_god(play, None)
@@ -69,7 +69,7 @@ def offer_false_amulet(play: Play, item: Item) -> bool:
     hero = play.hero
     altar = altar_alignment(play)
     if not on_high_altar(play) and not item.charge_known:
-        return _too_soon(play, altar)
+        return _refuse_amulet(play, altar)
     if not is_deaf(hero):
         play.tell("sacrifice.thunderclap", RULE)
     if not item.charge_known:

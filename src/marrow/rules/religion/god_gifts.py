@@ -58,8 +58,8 @@ def pat_on_head(play: Play, god: AlignmentName | None) -> None:
         case 3:
             _hint_at_tune(play, god)
         case 4:
-            seen = "prayer.feel power" if is_blind(hero) else "prayer.blue aura"
-            play.tell(seen, "N-328", god=god_name(play, hero.alignment))
+            key = "prayer.feel power" if is_blind(hero) else "prayer.blue aura"
+            play.tell(key, "N-328", god=god_name(play, hero.alignment))
             for item in hero.inventory:
                 worn_helm = item.worn & Slot.HELMET and item.kind.name == "helm of opposite alignment"
                 if item.blessing < 0 and not worn_helm:
@@ -97,7 +97,7 @@ def _give_book(play: Play) -> None:
 
 
 def _is_welcome(play: Play, kind: ObjectKind) -> bool:
-    """The spell is unknown and its school not restricted; blank paper if undiscovered or with a marker."""
+    """Whether the spell is new and its school not restricted; blank paper: undiscovered or with a marker."""
     hero = play.hero
     if kind.name == "spellbook of blank paper":
         marked = carries(hero, "magic marker")
@@ -121,8 +121,8 @@ def _fix_weapon(play: Play) -> None:
             uncurse_and_tell(play, weapon)
         weapon.blessing_known = True
     elif weapon.blessing == 0:
-        told = "prayer.blessing over weapon" if is_blind(hero) else "prayer.weapon blue aura"
-        play.tell(told, "N-328", item=your_item(play, weapon), god=god)
+        key = "prayer.blessing over weapon" if is_blind(hero) else "prayer.weapon blue aura"
+        play.tell(key, "N-328", item=your_item(play, weapon), god=god)
         bless(weapon)
         weapon.blessing_known = True
     elif weapon.rusted or weapon.corroded:
@@ -208,8 +208,7 @@ def crown_hero(play: Play) -> None:
     wielded = hero.worn.get(Slot.WIELDED)
     gift = _class_gift(hero, wielded)
     titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
-    what = titles[hero.alignment]
-    god_speaks(play, hero.alignment, what)
+    god_speaks(play, hero.alignment, titles[hero.alignment])
     hero.piety.crowned = 1 + ("lawful", "neutral", "chaotic").index(hero.alignment)
     worthy = wielded if wielded is not None and is_weapon(wielded) else None
     if gift is not None:

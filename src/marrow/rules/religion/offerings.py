@@ -84,7 +84,7 @@ def sacrifice_on_other_altar(play: Play, item: Item) -> None:
         play.tell("sacrifice.power increases", RULE, god=own)
         exercise(play, Attribute.WISDOM, True, RULE)
         change_luck(play, 1, RULE)
-        _win_altar(play)
+        _convert_altar(play)
         _maybe_send_minion(play, altar, 3)
         found = priest_of(play.level, hero.visit.room - 1) if hero.visit.room else None
         if found is not None and not is_coaligned(play, found[1]):
@@ -109,7 +109,7 @@ def _reject(play: Play, altar: AlignmentName | None) -> None:
         anger_god(play, hero.alignment)
 
 
-def _win_altar(play: Play) -> None:
+def _convert_altar(play: Play) -> None:
     """The altar converts to the hero's god."""
     hero, level = play.hero, play.level
     level.detail[hero.spot] = GOD_NUMBERS[hero.alignment] | (level.detail[hero.spot] & SHRINE)
@@ -182,7 +182,7 @@ def _gain_luck(play: Play, value: int) -> None:
 
 
 def _give_artifact(play: Play) -> bool:
-    """Give an artifact: one time in ten, less often after earlier gifts."""
+    """Give an artifact (True): one time in ten, less often after earlier gifts."""
     hero, world = play.hero, play.world
     existing = sum(1 for made in world.artifacts.values() if made)
     if hero.level <= 2 or hero.luck < 0:
@@ -223,7 +223,7 @@ def choose_artifact_gift(play: Play) -> Artifact | None:
     NetHack: artifact.c, mk_artifact.
     """
     hero = play.hero
-    sided: list[Artifact] = []
+    aligned: list[Artifact] = []
     fallback: list[Artifact] = []
     for row in ARTIFACTS:
         if play.world.artifacts.get(row.name) or "never random" in row.used:
@@ -232,11 +232,11 @@ def choose_artifact_gift(play: Play) -> Artifact | None:
         if side not in (None, hero.alignment) or row.race in hero.race.always_hostile:
             continue
         if row.role == hero.role.name:
-            sided = [row]
+            aligned = [row]
             break
         if side is not None or hero.piety.gifts > 0:
-            sided.append(row)
-        elif not sided:
+            aligned.append(row)
+        elif not aligned:
             fallback.append(row)
-    eligible = sided or fallback
+    eligible = aligned or fallback
     return eligible[play.dice.rn2(len(eligible), "artifact.c mk_artifact")] if eligible else None

@@ -142,12 +142,12 @@ def finish_prayer(play: Play) -> None:
             please_god(play, god, trouble)
     else:
         if on_altar(play):
-            _raise_pet(play)
+            _revive_pet(play)
             _change_water(play, holy=True)
         please_god(play, god, trouble)
 
 
-def _raise_pet(play: Play) -> None:
+def _revive_pet(play: Play) -> None:
     """3.7: revive the first corpse on the altar that was a pet, but no minion of a god.
 
     NetHack 3.7: pray.c, pray_revive.
@@ -223,8 +223,8 @@ def _fix_troubles(play: Play, trouble: Trouble) -> bool:
     if not on_altar(play):
         action = min(action, 3)
     if hero.alignment_record < STRIDENT:
-        kind = hero.alignment_record > 0 or play.rnl(2, luck(hero), "N-325") == 0
-        action = 1 if kind else 0
+        lenient = hero.alignment_record > 0 or play.rnl(2, luck(hero), "N-325") == 0
+        action = 1 if lenient else 0
     match min(action, 5):
         case 4 | 5:
             for _ in range(50):

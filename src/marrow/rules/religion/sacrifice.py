@@ -111,8 +111,8 @@ def _adjust_value(play: Play, corpse: Item, value: int) -> int:
             return -5
         if altar == hero.alignment:
             at_limit = hero.alignment_record >= alignment_limit(play.world.turn)
-            told = "sacrifice.right path" if at_limit else "sacrifice.appropriately"
-            play.tell(told, RULE, alignment=hero.alignment)
+            key = "sacrifice.right path" if at_limit else "sacrifice.appropriately"
+            play.tell(key, RULE, alignment=hero.alignment)
             change_alignment(play, 5, RULE)
             return value + 3
         if side == ALIGNMENT_SIGNS[hero.alignment]:
@@ -162,15 +162,15 @@ def _summon_demon(play: Play, altar: AlignmentName | None) -> None:
         level.detail[hero.spot] = 0
         map_spot(play, hero.spot)
         anger_priest(play)
-        without = "sacrifice.cloud dissipates"
+        key_without_demon = "sacrifice.cloud dissipates"
     else:
         play.tell("sacrifice.blood covers", RULE)
         change_luck(play, -2 if altar is None else 2, RULE)
-        without = "sacrifice.blood coagulates"
+        key_without_demon = "sacrifice.blood coagulates"
     lord = demon_lord(play, -1 if altar is not None else NO_ALIGNMENT)
     demon = make_monster(play, lord, hero.spot, nearby=True) if lord is not None else None
     if demon is None:
-        play.tell(without, RULE)
+        play.tell(key_without_demon, RULE)
         return
     name = a_monster(play, demon) if can_spot_monster(play, demon) else "something dreadful"
     play.tell("sacrifice.demon summoned", RULE, monster=name)

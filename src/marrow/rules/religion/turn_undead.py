@@ -68,7 +68,7 @@ TURNING_LEVELS = {"Z": 6, "M": 8, "W": 10, "V": 12, " ": 14, "L": 16}
 
 
 def _can_be_turned(hero: Hero, monster: Monster) -> bool:
-    """The monster is hostile and undead, or a demon if the hero's level is above 15."""
+    """Whether the monster is hostile and undead, or a demon if the hero's level is above 15."""
     traits = monster.species.traits
     turnable_demon = "demon" in traits and hero.level > 15
     return not monster.peaceful and ("undead" in traits or is_vampire_shape(monster) or turnable_demon)

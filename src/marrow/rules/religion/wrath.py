@@ -118,8 +118,8 @@ def send_minion(play: Play, god: AlignmentName | None, *, speaks: bool = False) 
         return None
     minion.office = Minion(GOD_NUMBERS[god] if god is not None else 0)
     if speaks:
-        where = "prayer.booming voice" if is_deaf(play.hero) else "prayer.voice booms"
-        play.tell(where, SUMMON, god=god_name(play, god))
+        key = "prayer.booming voice" if is_deaf(play.hero) else "prayer.voice booms"
+        play.tell(key, SUMMON, god=god_name(play, god))
         play.tell("prayer.indiscretion", SUMMON)
         if can_spot_monster(play, minion):
             play.tell("prayer.minion appears", SUMMON, monster=a_monster(play, minion))
@@ -178,7 +178,9 @@ def _engulfer(play: Play) -> Monster | None:
     engulfer_id = play.hero.hold.engulfer_id
     if not engulfer_id:
         return None
-    return next((m for m in play.level.monsters if m.id == engulfer_id and m.hp > 0), None)
+    return next(
+        (monster for monster in play.level.monsters if monster.id == engulfer_id and monster.hp > 0), None
+    )
 
 
 def _burn_armor(play: Play) -> None:

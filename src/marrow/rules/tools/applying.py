@@ -29,7 +29,7 @@ from marrow.rules.tools.tool_choice import RULE, Use
 GRAY_STONES = ("touchstone", "luckstone", "loadstone", "flint")  # things are rubbed on these
 
 
-def _has_no_use(play: Play, item: Item, direction: int | None) -> bool:
+def _tell_no_use(play: Play, item: Item, direction: int | None) -> bool:
     play.tell("tools.no use here", RULE)
     return False
 
@@ -49,8 +49,8 @@ USES: Mapping[KindName, Use] = {
     **bells.USES,
     **magic_marker.USES,
     **trapsetting.USES,
-    "iron chain": _has_no_use,
-    "heavy iron ball": _has_no_use,
+    "iron chain": _tell_no_use,
+    "heavy iron ball": _tell_no_use,
 }
 
 
@@ -82,10 +82,10 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
         return True  # taking it in hand was the move
-    except RefusedCommand as no:
+    except RefusedCommand as refusal:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
-        play.tell(no.what, RULE, **no.words)
+        play.tell(refusal.what, RULE, **refusal.words)
         return True
 
 

@@ -43,11 +43,11 @@ def shake_bag_of_tricks(play: Play, bag: Item) -> tuple[int, int]:
     if play.dice.rn2(23, TRICKS) == 0:
         count += play.dice.rnd(7, TRICKS)
     made = [make_monster(play, None, play.hero.spot, nearby=True) for _ in range(count)]
-    there = [monster for monster in made if monster is not None]
-    seen = sum(can_spot_monster(play, monster) for monster in there)
+    newcomers = [monster for monster in made if monster is not None]
+    seen = sum(can_spot_monster(play, monster) for monster in newcomers)
     if seen and bag.seen:
         discover(play, bag.kind)
-    return len(there), seen
+    return len(newcomers), seen
 
 
 def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
@@ -100,9 +100,9 @@ def use_figurine(play: Play, item: Item, direction: int | None) -> bool:
         return True
     direction = choose_direction(play, direction)
     spot = hero.spot if direction in (UP, DOWN, SELF) else hero.spot + direction
-    why_not = figurine_obstacle(play, item, spot)
-    if why_not:
-        play.tell(why_not, rule)
+    obstacle = figurine_obstacle(play, item, spot)
+    if obstacle:
+        play.tell(obstacle, rule)
         return True
     play.tell("tools.set figurine", rule)
     figurine_comes_alive(play, item, spot)

@@ -23,7 +23,7 @@ from marrow.rules.traps.releasing import (
 RULE = "detect.c openone"
 REACH = 64  # squared
 NOISE = 121  # squared: how far a door that blows up is heard
-BESIDE = 3
+BESIDE = 3  # squared distances below this are adjacent
 
 
 def make_engulfer_expel(play: Play) -> bool:

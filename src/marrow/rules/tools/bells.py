@@ -34,11 +34,11 @@ def use_bell(play: Play, item: Item, direction: int | None) -> bool:
     if play.hero.hold.engulfer_id or is_in_water(play):
         play.tell("tools.bell muffled", BELL)
     else:
-        _ring(play, item)
+        _ring_bell(play, item)
     return True
 
 
-def _ring(play: Play, item: Item) -> None:
+def _ring_bell(play: Play, item: Item) -> None:
     """Ringing wakes monsters nearby; a cursed bell may also summon a nymph."""
     if item.blessing < 0:
         comes = play.dice.rn2(4, BELL) == 0
@@ -81,7 +81,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
             play.tell("tools.bell silent", BELL)
             _learn(play, item)
         else:
-            _ring(play, item)
+            _ring_bell(play, item)
         return True
     item.charge -= 1
     if play.hero.hold.engulfer_id:

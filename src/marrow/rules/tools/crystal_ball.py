@@ -50,7 +50,7 @@ def use_crystal_ball(play: Play, item: Item, direction: int | None) -> bool:
             play.dice.rnd(6, RULE)
             item.charge -= 1
     else:
-        _look(play, item)
+        _look_for_symbol(play, item)
     return True
 
 
@@ -79,7 +79,7 @@ def _harm(play: Play, ball: Item) -> None:
     ball.charge -= 1
 
 
-def _look(play: Play, ball: Item) -> None:
+def _look_for_symbol(play: Play, ball: Item) -> None:
     """Gazing takes up to ten turns, whatever is seen."""
     wanted = play.ask(EnterText(what=QuestionKey.LOOK_FOR_WHAT_SYMBOL, rule=RULE, most=1))
     if not wanted:
@@ -92,13 +92,16 @@ def _look(play: Play, ball: Item) -> None:
         return
     discover(play, ball.kind)
     ball.charge -= 1
-    if _shows_nothing(play, wanted):
+    if _detect(play, wanted):
         nervous = play.dice.one_in(100, RULE)
         play.tell("tools.wizard gazes" if nervous else "tools.ball vague", RULE, item=the_item(play, ball))
 
 
-def _shows_nothing(play: Play, wanted: str) -> bool:
-    """Detect items, monsters or traps by the symbol; any other symbol gives a glimpse of some place."""
+def _detect(play: Play, wanted: str) -> bool:
+    """Detect items, monsters or traps by the symbol; any other symbol gives a glimpse of some place.
+
+    True if there was nothing to detect.
+    """
     if wanted == MIMIC_AT_REST:
         wanted = MIMIC
     if wanted in CLASSES:
@@ -116,7 +119,7 @@ def _how_far(play: Play, name: str) -> str:
     """Where a place is, in words; only its distance if it is in another branch. NetHack: level_distance."""
     rule = "detect.c level_distance"
     dungeon, level = play.world.dungeon, play.level
-    place = next((one for one in dungeon.places if one.name == name), None)
+    place = next((known for known in dungeon.places if known.name == name), None)
     if place is None:
         return "in the distance"
     down = branch_named(dungeon, place.branch).first_depth + place.number - 1 - level.depth

@@ -70,7 +70,7 @@ def play_instrument(play: Play, instrument: Item) -> bool:
     plain = PLAIN_VERSION.get(name)
     if plain is not None and not (able and instrument.charge > 0):
         name = plain
-    _begin(play, instrument)
+    _tell_beginning(play, instrument)
     if name in PLAIN_VERSION:
         instrument.charge -= 1
     TUNES[name](play, instrument, able)
@@ -83,7 +83,7 @@ PLAIN_VERSION: Mapping[KindName, KindName] = {
 }  # fmt: skip
 
 
-def _begin(play: Play, instrument: Item) -> None:
+def _tell_beginning(play: Play, instrument: Item) -> None:
     """Tell how the playing begins; stunned, confused or hallucinating heroes make no music."""
     hero = play.hero
     moods = [
@@ -106,8 +106,13 @@ def _begin(play: Play, instrument: Item) -> None:
 
 
 def _near(play: Play, reach2: int) -> list[Monster]:
+    """The monsters nearer than a squared distance."""
     spot = play.hero.spot
-    return [one for one in play.level.monsters if one.hp > 0 and distance2(one.spot, spot) < reach2]
+    return [
+        monster
+        for monster in play.level.monsters
+        if monster.hp > 0 and distance2(monster.spot, spot) < reach2
+    ]
 
 
 # Flutes and harps
@@ -183,7 +188,7 @@ def _soothe(monster: Monster) -> None:
 # Horns
 
 
-def _bolt(play: Play, item: Item, able: bool) -> None:
+def _shoot_bolt(play: Play, item: Item, able: bool) -> None:
     """Shoot a bolt from a frost or fire horn; the charge is spent even if no direction is chosen."""
     try:
         direction = choose_direction(play, None)
@@ -247,14 +252,14 @@ def _rouse(play: Play, monster: Monster, scare2: int, *, spares_fearless: bool =
 # Drums
 
 
-def _earthquake(play: Play, item: Item, able: bool) -> None:
+def _make_earthquake(play: Play, item: Item, able: bool) -> None:
     play.tell("instruments.earthquake", RULE)
     earthquake(play, (play.hero.level - 1) // 3 + 1)
     awaken_monsters(play, WHOLE_LEVEL)
     discover(play, item.kind)
 
 
-def _drum(play: Play, item: Item, able: bool) -> None:
+def _beat_drum(play: Play, item: Item, able: bool) -> None:
     """A leather drum deafens the hero; a spent drum of earthquake does not, and is heard less far."""
     hero = play.hero
     magical = item.kind.name in PLAIN_VERSION
@@ -278,12 +283,12 @@ def _drum(play: Play, item: Item, able: bool) -> None:
 TUNES: Mapping[KindName, Callable[[Play, Item, bool], None]] = {
     "magic flute": _lull,
     "wooden flute": _charm_snakes,
-    "fire horn": _bolt,
-    "frost horn": _bolt,
+    "fire horn": _shoot_bolt,
+    "frost horn": _shoot_bolt,
     "tooled horn": _blow_horn,
     "bugle": _blow_bugle,
     "magic harp": _tame_by_music,
     "wooden harp": _calm_nymphs,
-    "drum of earthquake": _earthquake,
-    "leather drum": _drum,
+    "drum of earthquake": _make_earthquake,
+    "leather drum": _beat_drum,
 }

@@ -30,7 +30,7 @@ from marrow.rules.naming.identification import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.crystal_ball import use_crystal_ball
 from marrow.rules.traps import spot_effects
-from marrow.rules.traps.untrap import untrap
+from marrow.rules.traps.untrap import untrap_in_direction
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.travel.level_teleport import is_held_by_leash, level_teleport
 
@@ -50,7 +50,7 @@ def invoke_artifact(play: Play, item: Item) -> bool:
     if artifact.invoke in TOGGLED_PROPERTIES:
         _toggle(play, item, TOGGLED_PROPERTIES[artifact.invoke])
         return True
-    if _is_tired(play, item):
+    if _ignore_hero(play, item):
         return True
     item.birth = play.world.turn + play.dice.rnz(100, play.hero.level, RULE)
     done = POWERS[artifact.invoke](play, item)
@@ -86,8 +86,8 @@ def wish_by_ring(play: Play, ring: Item) -> bool:
 RINGS = Slot.LEFT_RING | Slot.RIGHT_RING
 
 
-def _is_tired(play: Play, item: Item) -> bool:
-    """An artifact invoked again too soon ignores the hero, and needs even longer."""
+def _ignore_hero(play: Play, item: Item) -> bool:
+    """An artifact invoked again too soon ignores the hero (True), and needs even longer."""
     if item.birth <= play.world.turn:
         return False
     play.tell("invoking.ignores you", RULE, item=the_item(play, item))
@@ -103,7 +103,7 @@ def _toggle(play: Play, item: Item, prop: Property) -> None:
     hero = play.hero
     bit = int(Slot.INVOKED_ARTIFACT)
     on = not hero.extrinsic[prop] & bit
-    if on and _is_tired(play, item):
+    if on and _ignore_hero(play, item):
         return
     if not on:
         item.birth = play.world.turn + play.dice.rnz(100, hero.level, RULE)
@@ -146,7 +146,7 @@ def _heal(play: Play, item: Item) -> bool:
     return True
 
 
-def _boost(play: Play, item: Item) -> bool:
+def _boost_energy(play: Play, item: Item) -> bool:
     """Restore half of the missing energy, at most 120; all of it if half is less than 12."""
     hero = play.hero
     more = min((hero.max_power + 1 - hero.power) // 2, 120)
@@ -170,7 +170,7 @@ def _level_teleport(play: Play, item: Item) -> bool:
     return True
 
 
-def _charge(play: Play, item: Item) -> bool:
+def _charge_item(play: Play, item: Item) -> bool:
     """Charge an item like a scroll as blessed or cursed as the artifact; blessed only for its own role."""
     hero = play.hero
     artifact = ARTIFACTS_NAMED[item.artifact] if item.artifact is not None else None
@@ -206,7 +206,7 @@ def _untrap(play: Play, item: Item) -> bool:
     direction = choose_direction(play, None)
     if direction in (UP, DOWN):
         return False
-    return untrap(play, direction, surely=True)
+    return untrap_in_direction(play, direction, surely=True)
 
 
 def _open_portal(play: Play, item: Item) -> bool:
@@ -240,10 +240,10 @@ def _open_portal(play: Play, item: Item) -> bool:
 
 POWERS: Mapping[Invocation, Callable[[Play, Item], bool]] = {
     "healing": _heal,
-    "energy boost": _boost,
+    "energy boost": _boost_energy,
     "enlightenment": _enlighten,
     "level teleport": _level_teleport,
-    "charge object": _charge,
+    "charge object": _charge_item,
     "create ammunition": _make_arrows,
     "untrap": _untrap,
     "create portal": _open_portal,

@@ -59,7 +59,7 @@ def use_candle(play: Play, item: Item, direction: int | None) -> bool:
 
 
 def _flickers_out(play: Play, item: Item, rule: str) -> bool:
-    """A cursed lamp or candle fails to burn every other time."""
+    """A cursed lamp or candle fails to burn (True) half of the time."""
     if item.blessing >= 0:
         return False
     fails = play.dice.rn2(2, rule) == 0

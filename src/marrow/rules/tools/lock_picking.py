@@ -150,9 +150,9 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, effort=chance)
 
 
-def _no_work(play: Play, why: str, **words: str) -> Activity | None:
+def _no_work(play: Play, key: str, **words: str) -> Activity | None:
     """Tell why there is nothing to do; finding that out took the move."""
-    play.tell(why, RULE, **words)
+    play.tell(key, RULE, **words)
     return None
 
 
@@ -204,7 +204,7 @@ def continue_picking(play: Play) -> bool:
 
 
 def _door_is_there(play: Play, spot: int) -> bool:
-    """Whether the door is still shut and beside the hero."""
+    """Whether the door is still shut and beside the hero; tells if it is not shut."""
     if not is_next_to(play.hero.spot, spot):
         return False
     if not is_shut_door(play.level, spot):

@@ -152,7 +152,7 @@ def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
 
 
 def _is_out_of_luck(play: Play) -> bool:
-    """An unknown kind succeeds one time in 15, for wizards one time in 5 or, in 3.4.3, in 3."""
+    """Whether writing an unknown kind fails: 1 in 15 succeeds, for wizards 1 in 5 (1 in 3 in 3.4.3)."""
     wizards = 5 if play.edition.magic.writing_needs_labels else 3
     hero = play.hero
     return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0

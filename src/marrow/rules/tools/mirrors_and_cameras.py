@@ -37,7 +37,7 @@ def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
     """N-122: the hungry look undernourished; monsters may be frightened, frozen or stoned, or steal it."""
     hero = play.hero
     direction = choose_direction(play, direction)
-    sees_it = not is_blind(hero) and (not is_invisible(hero) or has(hero, Property.SEE_INVISIBLE))
+    sees_face = not is_blind(hero) and (not is_invisible(hero) or has(hero, Property.SEE_INVISIBLE))
     if item.blessing < 0:
         fogged = play.dice.rn2(2, MIRROR) == 0
         if fogged:
@@ -45,10 +45,10 @@ def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
                 play.tell("tools.mirror fogs", MIRROR)
             return True
     if direction == SELF:
-        _look_at_oneself(play, sees_it)
+        _look_at_oneself(play, sees_face)
         return True
     if hero.hold.engulfer_id or is_in_water(play) or direction in (UP, DOWN):
-        if sees_it:
+        if sees_face:
             play.tell("tools.reflect", MIRROR)
         return True
     monster = _first_to_see(play, direction)
@@ -72,10 +72,10 @@ def _sees_itself(monster: Monster) -> bool:
     return not monster.invisible or "sees invisible" in monster.species.traits
 
 
-def _look_at_oneself(play: Play, sees_it: bool) -> None:
+def _look_at_oneself(play: Play, sees_face: bool) -> None:
     hero = play.hero
     form = form_of(hero)
-    if not sees_it:
+    if not sees_face:
         play.tell("tools.cannot see face", "N-122")
     elif form.name == "floating eye":
         _gaze_at_oneself(play)
@@ -153,9 +153,9 @@ def fears_reflection(play: Play, monster: Monster) -> bool:
     return _sees_itself(monster) and play.dice.rn2(5, MIRROR) != 0
 
 
-def _tell(play: Play, what: str, seen: bool, name: str) -> None:
+def _tell(play: Play, key: str, seen: bool, name: str) -> None:
     if seen:
-        play.tell(what, MIRROR, monster=name)
+        play.tell(key, MIRROR, monster=name)
 
 
 def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None:

@@ -85,7 +85,7 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
         return False
     monster = level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
-        _find(play, monster)
+        _reveal(play, monster)
         tell_condition(play, monster, RULE)
         if not can_spot_monster(play, monster):
             mark_unseen_monster(play, spot)
@@ -107,7 +107,7 @@ def _listen(play: Play, direction: int, again: bool) -> bool:
     return bool(voices) or again
 
 
-def _find(play: Play, monster: Monster) -> None:
+def _reveal(play: Play, monster: Monster) -> None:
     """Find a monster that hides or mimics something."""
     seen = can_spot_monster(play, monster)
     hidden, disguised = monster.hidden, bool(monster.disguise)

@@ -52,25 +52,25 @@ def use_towel(play: Play, item: Item) -> bool:
         if slimes == 2:
             extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.rn1(10, 3, rule), rule)
             play.tell("tools.hands filthy", rule)
-            return _dries(item)
+            return _dry(item)
         if slimes == 1:
             _dirty_face(play, rule)
-            return _dries(item)
+            return _dry(item)
     if hero.timeout[Property.SLIPPERY_HANDS]:
         hero.timeout[Property.SLIPPERY_HANDS] = 0
         play.tell("tools.wipe hands", rule)
-        return _dries(item)
+        return _dry(item)
     if hero.creamed:
         hero.timeout[Property.BLINDED] = max(hero.timeout[Property.BLINDED] - hero.creamed, 0)
         hero.creamed = 0
         mark_view_stale(play.level)
         play.tell("tools.wipe face", rule)
-        return _dries(item)
+        return _dry(item)
     play.tell("tools.already clean", rule)
     return False
 
 
-def _dries(towel: Item) -> bool:
+def _dry(towel: Item) -> bool:
     """Using a wet towel dries it a little. True, since it took a move."""
     towel.charge = max(towel.charge - 1, 0)
     return True
@@ -102,13 +102,13 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     rule = "apply.c use_grease"
     hero = play.hero
     if hero.timeout[Property.SLIPPERY_HANDS]:
-        return _slips_away(play, item)
+        return _drop_slippery_can(play, item)
     if item.charge <= 0:
         play.tell("tools.can empty" if item.charge_known else "tools.can seems empty", rule)
         return True
     if (item.blessing < 0 or has(hero, Property.FUMBLING)) and play.dice.rn2(2, rule) == 0:
         item.charge -= 1
-        return _slips_away(play, item)
+        return _drop_slippery_can(play, item)
     letters = "-" + "".join(thing.letter for thing in hero.inventory if thing is not item)
     answer = play.ask(ChooseItem(what=QuestionKey.GREASE_WHAT, rule=RULE, letters=letters))
     thing = item_with_letter(hero, answer) if answer not in ("", "-") else None
@@ -131,7 +131,7 @@ def use_grease(play: Play, item: Item, direction: int | None) -> bool:
     return True
 
 
-def _slips_away(play: Play, item: Item) -> bool:
+def _drop_slippery_can(play: Play, item: Item) -> bool:
     play.tell("tools.can slips", "apply.c use_grease", item=the_item(play, item))
     drop_with_effects(play, take_from_pack(play, item), play.hero.spot, by_hero=True)
     return True

@@ -47,7 +47,7 @@ def is_magic_key(play: Play, item: Item) -> bool:
     return item.blessing > 0 and (key or power is MagicKey.BLESSED)
 
 
-def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
+def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> bool:
     """Find and disarm a trap in a direction; True if it took a move. ``surely``: it cannot fail."""
     hero, level = play.hero, play.level
     spot = hero.spot + direction

@@ -64,7 +64,7 @@ def artifact_strikes(
             return amount, seen or felt
         case "stun" if roll <= MAGIC_ROLL:
             told = seen or wielder is None
-            return magicbane(play, weapon, monster, amount, roll, works, wielder), told
+            return _strike_with_magicbane(play, weapon, monster, amount, roll, works, wielder), told
         case "drain level" if works:
             return _drain_level(play, monster, amount, wielder, play.tell if seen else _keep_quiet), seen
         case _:
@@ -148,7 +148,7 @@ def _behead_or_bisect(
 # Magicbane
 
 
-def magicbane(
+def _strike_with_magicbane(
     play: Play,
     blade: Item,
     monster: Monster,

@@ -34,7 +34,7 @@ COVETOUS = ("wants amulet", "wants bell", "wants book", "wants candelabrum", "wa
 
 
 def touch_artifact(play: Play, item: Item) -> bool:
-    """N-168: the hero touches an item: an artifact may blast, or not let itself be taken (False)."""
+    """N-168: the hero touches an item: an artifact may blast the hero, or evade the hand (False)."""
     artifact = artifact_of(item)
     if artifact is None:
         return True
@@ -57,8 +57,8 @@ def touch_artifact(play: Play, item: Item) -> bool:
         _blast_hero(play, item, artifact, intelligent)
     if foreign and opposed and intelligent:
         carried = item in hero.inventory
-        what = "artifacts.beyond control" if carried else "artifacts.evades"
-        play.tell(what, RULE, item=the_item(play, item))
+        key = "artifacts.beyond control" if carried else "artifacts.evades"
+        play.tell(key, RULE, item=the_item(play, item))
         return False
     return True
 
@@ -80,7 +80,10 @@ def is_bane_of(artifact: Artifact, hero: Hero) -> bool:
 
 
 def retouch(play: Play, item: Item) -> bool:
-    """Handle an item in use: silver and banes hurt. False if it must go. NetHack: retouch_object."""
+    """Handle an item in use: silver, or an artifact against the hero's kind, hurts the hero.
+
+    False if the hero cannot keep it in use. NetHack: artifact.c, retouch_object.
+    """
     hero = play.hero
     artifact = artifact_of(item)
     hp = hero.hp if hero.form is None else hero.form_hp
@@ -136,7 +139,7 @@ def _rings_worn(hero: Hero) -> int:
     return (int(Slot.LEFT_RING) in hero.worn) + (int(Slot.RIGHT_RING) in hero.worn)
 
 
-IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)
+IDLE = int(Slot.QUIVERED | Slot.ALTERNATE | Slot.BALL)  # an item only there is not in use
 
 
 def _is_in_use(hero: Hero, item: Item) -> bool:
@@ -159,7 +162,10 @@ def _is_in_use(hero: Hero, item: Item) -> bool:
 
 
 def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
-    """Whether a monster may take an artifact: covetous ones any that is not against their own kind."""
+    """Whether a monster may take an artifact.
+
+    Covetous and player monsters may take any whose bonus is not against their own kind.
+    """
     artifact = artifact_of(item)
     if artifact is None:
         return True

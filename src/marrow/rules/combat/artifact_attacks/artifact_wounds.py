@@ -52,7 +52,7 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
         return amount, True
     if damage == "stun" and roll <= MAGIC_ROLL:
         return _magicbane(play, monster, weapon, amount, roll + (not works), works=works), True
-    if works and "beheads" in artifact.used and _is_best(play, artifact, roll):
+    if works and "beheads" in artifact.used and _is_best_roll(play, artifact, roll):
         return _behead_or_bisect(play, artifact, monster, amount), True
     if works and "drains life" in artifact.used:
         _drain_level(play, monster, weapon)
@@ -60,7 +60,7 @@ def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, rol
     return amount, False
 
 
-def _is_best(play: Play, artifact: Artifact, roll: int) -> bool:
+def _is_best_roll(play: Play, artifact: Artifact, roll: int) -> bool:
     return roll == 1 or (artifact.name == "Vorpal Blade" and form_of(play.hero).name == "jabberwock")
 
 

@@ -23,7 +23,7 @@ RULE = "mhitu.c hitmu"
 def sleep(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.real and not hero.helplessness.turns and play.dice.one_in(5, RULE):
+    if assault.uncancelled and not hero.helplessness.turns and play.dice.one_in(5, RULE):
         if has(hero, Property.SLEEP_RESISTANCE):
             return
         turns = play.dice.rnd(10, RULE)
@@ -71,7 +71,7 @@ def paralyse(play: Play, assault: AttackOnHero) -> None:
     """L-017: the hero is paralysed for up to ten turns."""
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.real or hero.helplessness.turns:
+    if not assault.uncancelled or hero.helplessness.turns:
         return
     thrown = play.dice.rn2(3, RULE)
     if thrown:
@@ -89,7 +89,7 @@ def slow(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
     fast = hero.intrinsic[Property.FAST] or hero.timeout[Property.FAST]
-    if assault.real and fast and play.dice.one_in(4, RULE):
+    if assault.uncancelled and fast and play.dice.one_in(4, RULE):
         slow_down(play)
 
 

@@ -7,7 +7,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.attack_on_hero import AttackOnHero, Outcome, tell_hit
-from marrow.rules.combat.damage_types.grabbing import slips_free
+from marrow.rules.combat.damage_types.grabbing import try_to_slip_free
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.monster_meals import feed_on_brain
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
@@ -24,13 +24,13 @@ from marrow.rules.monsters.traits import has_head
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
-MOST = 10**9
+MOST = 10**9  # no limit
 
 
 def drain_level(play: Play, assault: AttackOnHero) -> None:
     """L-095: one time in three the hero loses a level."""
     tell_hit(play, assault)
-    if not assault.real:
+    if not assault.uncancelled:
         return
     thrown = play.dice.rn2(3, RULE)
     if thrown == 0 and not has(play.hero, Property.DRAIN_RESISTANCE):
@@ -39,7 +39,7 @@ def drain_level(play: Play, assault: AttackOnHero) -> None:
 
 def empty_energy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if assault.real and play.dice.one_in(4, RULE):
+    if assault.uncancelled and play.dice.one_in(4, RULE):
         drain_energy(play, assault.amount, RULE)
     assault.amount = 0
 
@@ -83,7 +83,7 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
     if not has_head(form_of(hero)):
         play.tell("combat.not harmed", "L-100")
         return
-    if slips_free(play, assault):
+    if try_to_slip_free(play, assault):
         return
     if helmet is not None:
         thrown = play.dice.rn2(8, "L-100")

@@ -14,7 +14,7 @@ RULE = "mhitu.c hitmu"
 
 def fire(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.real:
+    if not assault.uncancelled:
         assault.amount = 0
         return
     hero = play.hero
@@ -31,7 +31,7 @@ def fire(play: Play, assault: AttackOnHero) -> None:
 
 
 def burn_items(play: Play, level: int) -> None:
-    """Fire may destroy scrolls, potions and spellbooks, likelier at a higher level of the monster."""
+    """Fire may destroy scrolls, potions and spellbooks, more often at a higher level of the monster."""
     if level > play.dice.rn2(20, RULE):
         destroy_carried_items(play, "scroll", "fire")
     if level > play.dice.rn2(20, RULE):
@@ -42,7 +42,7 @@ def burn_items(play: Play, level: int) -> None:
 
 def cold(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.real:
+    if not assault.uncancelled:
         assault.amount = 0
         return
     play.tell("combat.covered in frost", RULE)
@@ -55,7 +55,7 @@ def cold(play: Play, assault: AttackOnHero) -> None:
 
 def shock(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.real:
+    if not assault.uncancelled:
         assault.amount = 0
         return
     play.tell("combat.you get zapped", RULE)

@@ -27,7 +27,7 @@ def change_hero(play: Play, assault: AttackOnHero) -> None:
     left = hero.form_hp if hero.form is not None else hero.hp
     if halved(play.hero, assault.amount) >= left:
         return
-    if not assault.real or monster.special_used:
+    if not assault.uncancelled or monster.special_used:
         if monster.cancelled:
             play.tell("combat.not transformed", RULE)
         return
@@ -75,7 +75,7 @@ def change_monster(play: Play, blow: AttackOnMonster) -> None:
 
 
 def _suffers_system_shock(play: Play, monster: Monster) -> bool:
-    """Whether system shock hurts it: one time in 25, if cancelled or a shapechanger in its own shape."""
+    """System shock: 1 in 25, for a monster that is cancelled or a shapechanger in its own shape."""
     thrown = play.dice.rn2(25, RULE)
     fits = monster.cancelled or "shapeshifter" in monster.species.traits
     return thrown == 0 and monster.true_species is None and fits

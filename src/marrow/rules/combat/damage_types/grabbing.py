@@ -68,7 +68,7 @@ def _rust_on_contact(play: Play, weapon: Item) -> None:
 def _hug(play: Play, assault: AttackOnHero) -> None:
     hero, monster = play.hero, assault.monster
     if not hero.hold.holder_id and play.dice.rn2(2, RULE):
-        if slips_free(play, assault):
+        if try_to_slip_free(play, assault):
             assault.amount = 0
         else:
             hero.hold.holder_id = monster.id
@@ -79,7 +79,7 @@ def _hug(play: Play, assault: AttackOnHero) -> None:
         play.tell("combat.being choked" if chokes else "combat.you are crushed", RULE)
 
 
-def slips_free(play: Play, assault: AttackOnHero) -> bool:
+def try_to_slip_free(play: Play, assault: AttackOnHero) -> bool:
     """L-100, L-113: greased or oilskin clothes let the hero slip free; if cursed, two times in three."""
     worn = play.hero.worn
     if assault.attack.damage == "drain intelligence":
@@ -105,7 +105,7 @@ def slips_free(play: Play, assault: AttackOnHero) -> bool:
 def stick(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if assault.real and not hero.hold.holder_id and not sticks(form_of(hero)):
+    if assault.uncancelled and not hero.hold.holder_id and not sticks(form_of(hero)):
         hero.hold.holder_id = assault.monster.id
 
 
@@ -118,7 +118,7 @@ def wrap(play: Play, assault: AttackOnHero) -> None:
         return
     name = the_monster(play, monster)
     if not hero.hold.holder_id and play.dice.one_in(10, "L-113"):
-        if slips_free(play, assault):
+        if try_to_slip_free(play, assault):
             assault.amount = 0
         else:
             play.tell("combat.swings around you", "L-113", monster=name)

@@ -34,7 +34,7 @@ def physical(play: Play, blow: AttackOnMonster) -> None:
     if kicked_hide or (monster.species.name == "shade" and not _hurts_shades(weapon)):
         blow.amount = 0
     elif weapon is not None:
-        _weapon(play, blow, weapon)
+        _hit_with_weapon(play, blow, weapon)
     elif blow.by.species.name == "purple worm" and monster.species.name == "shrieker":
         blow.amount = min(blow.amount, max(monster.hp - 1, 1))  # leave it alive, to be engulfed
 
@@ -43,7 +43,7 @@ def _hurts_shades(weapon: Item | None) -> bool:
     return weapon is not None and weapon.kind.material == "silver"
 
 
-def _weapon(play: Play, blow: AttackOnMonster, weapon: Item) -> None:
+def _hit_with_weapon(play: Play, blow: AttackOnMonster, weapon: Item) -> None:
     attacker, monster = blow.by, blow.monster
     if weapon.kind.name == "corpse" and is_petrifying(weapon.species):
         blow.amount = 1

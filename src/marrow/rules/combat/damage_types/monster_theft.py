@@ -129,8 +129,8 @@ def digest(play: Play, blow: AttackOnMonster) -> None:
         feed_on_victim(eater, monster.species)
 
 
-def take_in(play: Play, eater: Monster, victim: Monster) -> None:
-    """What digesting some species does to the eater."""
+def change_by_digesting(play: Play, eater: Monster, victim: Monster) -> None:
+    """The eater changes by digesting a shapechanger or green slime; a nurse heals it."""
     name = victim.species.name
     if victim.true_species is not None:
         change_monster_species(play, eater, told=True)

@@ -43,7 +43,7 @@ POISON_MEANS: Mapping[Manner, str] = {
 def poison(play: Play, assault: AttackOnHero) -> None:
     """L-094: one time in eight the poison works."""
     tell_hit(play, assault)
-    if assault.real and play.dice.one_in(8, RULE):
+    if assault.uncancelled and play.dice.one_in(8, RULE):
         monster = assault.monster
         key = POISON_MEANS.get(assault.attack.manner, "combat.poisoned sting")
         play.tell(key, "L-094", monster=the_monster(play, monster))
@@ -111,7 +111,7 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
         assault.amount = 0
     elif thrown >= 5:
         play.tell("combat.life force drains", "L-096")
-        assault.lasting = True
+        assault.lowers_max_hp = True
     else:
         play.tell("combat.lucky for you", "L-096")
         assault.amount = 0
@@ -120,7 +120,7 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
 def lycanthropy(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.real or hero.polymorph.lycanthrope is not None:
+    if not assault.uncancelled or hero.polymorph.lycanthrope is not None:
         return
     thrown = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
@@ -137,7 +137,7 @@ def slime(play: Play, assault: AttackOnHero) -> None:
     """L-129: the hero begins to turn into green slime."""
     tell_hit(play, assault)
     hero = play.hero
-    if not assault.real:
+    if not assault.uncancelled:
         return
     form = form_of(hero)
     if is_flaming(form):

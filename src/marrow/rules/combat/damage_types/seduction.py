@@ -102,7 +102,7 @@ def _handle_rings(play: Play, monster: Monster) -> bool:
             continue
         on = bool(ring.worn & (Slot.LEFT_RING | Slot.RIGHT_RING))
         if is_succubus:
-            wanted = not on or _gloves_off(play, monster, asked)
+            wanted = not on or _remove_gloves(play, monster, asked)
             asked = asked or on
             if wanted:
                 _take_ring(play, monster, ring)
@@ -110,7 +110,7 @@ def _handle_rings(play: Play, monster: Monster) -> bool:
             finger = _finger_for_ring(hero)
             if finger is None:
                 return asked
-            wanted = _gloves_off(play, monster, asked)
+            wanted = _remove_gloves(play, monster, asked)
             asked = True
             if not wanted:
                 return asked
@@ -128,7 +128,8 @@ def _finger_for_ring(hero: Hero) -> Slot | None:
     return next(iter([*bare, *others]), None)
 
 
-def _gloves_off(play: Play, monster: Monster, asked: bool) -> bool:
+def _remove_gloves(play: Play, monster: Monster, asked: bool) -> bool:
+    """Remove the hero's gloves, unless asked for already; True if the hands are bare now."""
     gloves = play.hero.worn.get(int(Slot.GLOVES))
     if gloves is not None and not asked:
         _remove(play, monster, gloves, Slot.GLOVES)

@@ -23,10 +23,10 @@ from marrow.rules.naming import the_monster, your_item
 from marrow.rules.nutrition.hunger import clear_helplessness
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
-from marrow.rules.trade.bills import remove_from_bill as take_off_bill
+from marrow.rules.trade.bills import remove_from_bill
 
 RULE = "steal.c"
-WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
+ARMOR_OR_ACCESSORY = ARMOR_SLOTS | ACCESSORY_SLOTS
 
 
 class Theft(Enum):
@@ -138,9 +138,9 @@ def _ring_of_adornment(worn: dict[int, Item]) -> Item | None:
 
 def _random_item(play: Play, items: list[Item]) -> Item:
     """A random item; worn ones are five times as likely."""
-    left = play.dice.rn2(sum(5 if item.worn & WORN else 1 for item in items), RULE)
+    left = play.dice.rn2(sum(5 if item.worn & ARMOR_OR_ACCESSORY else 1 for item in items), RULE)
     for item in items:
-        left -= 5 if item.worn & WORN else 1
+        left -= 5 if item.worn & ARMOR_OR_ACCESSORY else 1
         if left < 0:
             return item
     return items[-1]
@@ -248,7 +248,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
         thief.culprit = True
     if item.worn:
         doff(play, item)
-    take_off_bill(play, item)
+    remove_from_bill(play, item)
     item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
     item.letter = ""

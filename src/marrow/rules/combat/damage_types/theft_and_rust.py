@@ -92,7 +92,7 @@ def take_treasure(play: Play, assault: AttackOnHero) -> None:
 def teleport(play: Play, assault: AttackOnHero) -> None:
     """A quantum mechanic teleports the hero; the damage never kills."""
     tell_hit(play, assault)
-    if not assault.real:
+    if not assault.uncancelled:
         return
     hero = play.hero
     play.tell("combat.position uncertain", RULE)
@@ -140,7 +140,7 @@ def _erode_armor(
 
 def disenchant_armor(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
-    if not assault.real:
+    if not assault.uncancelled:
         return
     worn = play.hero.worn
     armor = random_worn_armor(play)

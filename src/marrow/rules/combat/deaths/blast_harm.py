@@ -16,6 +16,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import burn_armor, burn_slime_away, destroy_carried_items
 from marrow.rules.play import Play
 
+# By role: what the damage of an explosion of the hero's own making is divided by.
 RETRIBUTION_DIVISORS = {"priest": 5, "monk": 5, "wizard": 5, "healer": 2, "knight": 2}
 
 
@@ -28,7 +29,7 @@ class Blast(NamedTuple):
     by_hero: bool
 
 
-def _blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, doubled: bool) -> None:
+def blast_hero(play: Play, blast: Blast, killer: Killer, *, immune: bool, doubled: bool) -> None:
     hero = play.hero
     kind = blast.kind
     play.tell("combat.caught in explosion", "L-143")
@@ -81,7 +82,7 @@ def damage_of_own_blast(hero: Hero, amount: int) -> int:
     return amount // RETRIBUTION_DIVISORS.get(hero.role.name, 1)
 
 
-def _tell_of_engulfer(play: Play, monster: Monster, kind: Damage) -> None:
+def tell_of_engulfer(play: Play, monster: Monster, kind: Damage) -> None:
     """Say what an explosion inside it does to the monster that has engulfed the hero."""
     animal = "animal" in monster.species.traits
     effect = (IN_ANIMALS if animal else IN_OTHERS).get(kind, "fried")

@@ -14,8 +14,8 @@ from marrow.rules.combat.deaths.blast_harm import (
     MONSTER_PROOF,
     OPPOSITES,
     Blast,
-    _blast_hero,
-    _tell_of_engulfer,
+    blast_hero,
+    tell_of_engulfer,
 )
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.monster_dies import monster_dies
@@ -75,7 +75,7 @@ def mondied(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool =
 def killed_by_monster(
     play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
 ) -> bool:
-    """A monster is killed, not by the hero: seen, or sensed if it was a pet. NetHack: mon.c, monkilled."""
+    """Kill a monster, not by the hero; tell it if it is in sight or was a pet. NetHack: mon.c, monkilled."""
     seen = can_see(play, monster.spot)
     was_pet = bool(monster.tame)
     if seen:
@@ -178,7 +178,7 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 # Turned to stone
 
 
-def _revert_to_own_shape(play: Play, monster: Monster) -> bool:
+def revert_to_own_shape(play: Play, monster: Monster) -> bool:
     """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
     true = monster.true_species
     if true is None or "stoning" not in true.resistances or not play.edition.monsters.sandestins_revert:
@@ -227,22 +227,22 @@ def explosion(
     immune = _is_hero_immune(play, kind)
     force = Blast(amount, kind, hero.level if power is None else power, by_hero)
     for step in (-81, -1, 79, -80, 0, 80, -79, 1, 81):
-        at = spot + step
-        if not is_on_map(at) or (inside and at != hero.spot):
+        place = spot + step
+        if not is_on_map(place) or (inside and place != hero.spot):
             continue
-        bystander = level.monster_at.get(at)
+        bystander = level.monster_at.get(place)
         bystander_immune = bystander is not None and _is_immune(bystander, kind)
-        if at == hero.spot:
+        if place == hero.spot:
             immune = bystander_immune = immune or bystander_immune  # rider and steed shield each other
         if cast and not hero.hold.engulfer_id:
-            zap_over_floor(play, at, kind, by_hero=True, breaks_doors=breaks_doors)
-        monster = level.monster_at.get(at)
+            zap_over_floor(play, place, kind, by_hero=True, breaks_doors=breaks_doors)
+        monster = level.monster_at.get(place)
         if monster is not None and monster.hp > 0:
             held = hero.hold.holder_id == monster.id and steps_between(spot, hero.spot) <= 1
             _blast_monster(play, monster, force, immune=bystander_immune, doubled=held)
     if steps_between(spot, hero.spot) <= 1:
         own = force if to_hero is None else force._replace(amount=to_hero)
-        _blast_hero(play, own, killer, immune=immune, doubled=grabbed)
+        blast_hero(play, own, killer, immune=immune, doubled=grabbed)
     noise = max(amount * amount, 50)
     wake_near_spot(play, spot, (noise + 3) // 4 if inside else noise)
 
@@ -278,7 +278,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
     kind, amount = blast.kind, blast.amount
     engulfer = play.hero.hold.engulfer_id == monster.id
     if engulfer:
-        _tell_of_engulfer(play, monster, kind)
+        tell_of_engulfer(play, monster, kind)
     elif can_see(play, monster.spot):
         monster.disguise = 0
         play.tell("combat.is caught in explosion", monster=the_monster(play, monster))

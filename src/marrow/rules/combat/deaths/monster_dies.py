@@ -59,7 +59,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     _note_quest_death(play, monster)
     if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_holds_up_the_world:
         play.tell("combat.makers gone", "L-227")
-        for other in [one for one in play.level.monsters if one.species == monster.species]:
+        for other in [copy for copy in play.level.monsters if copy.species == monster.species]:
             take_out_of_game(play, other)
         collapse_dungeon(play)
     return True

@@ -73,7 +73,7 @@ GLOBS: Mapping[SpeciesName, KindName] = {  # N-298
     "black pudding": "glob of black pudding",
 }
 FIRST_WORTHLESS = KINDS_NAMED["worthless piece of white glass"].number
-SCALES: Mapping[str, ObjectKind] = {  # of which dragon
+SCALES: Mapping[str, ObjectKind] = {  # by the name of the dragon
     kind.name.removesuffix(" scales"): kind for kind in ALL_KINDS if kind.name.endswith(" dragon scales")
 }
 RULE = "mon.c make_corpse"

@@ -100,7 +100,7 @@ def _wiped_out(play: Play, monster: Monster) -> bool:
 
 
 def is_saving_amulet(play: Play, item: Item) -> bool:
-    """L-148, L-233: an amulet of life saving, in some editions also one of reincarnation."""
+    """L-148, L-233: whether it is an amulet of life saving, in some editions also one of reincarnation."""
     if item.kind.name == "amulet of reincarnation":
         return play.edition.life_saving.reincarnation_of_monsters
     return item.kind.name == "amulet of life saving"

@@ -6,7 +6,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
-from marrow.rules.combat.deaths.killing import _revert_to_own_shape
+from marrow.rules.combat.deaths.killing import revert_to_own_shape
 from marrow.rules.combat.deaths.monster_dies import monster_dies, rises_as_vampire
 from marrow.rules.combat.deaths.monster_remains import copy_without_items
 from marrow.rules.combat.deaths.monster_rescues import rescue_monster
@@ -27,7 +27,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
 
-def touch_wielded_corpse(play: Play, monster: Monster, what: str, *, by_hero: bool) -> bool:
+def touch_wielded_corpse(play: Play, monster: Monster, key: str, *, by_hero: bool) -> bool:
     """L-154: a monster touches the cockatrice corpse it wields; True if that killed it.
 
     A monster that was saved goes on wielding it only with gloves. NetHack: trap.c, mselftouch.
@@ -39,7 +39,7 @@ def touch_wielded_corpse(play: Play, monster: Monster, what: str, *, by_hero: bo
         return False
     if can_see(play, monster.spot):
         corpse = the_item(play, held)
-        play.tell(what, "trap.c mselftouch", monster=the_monster(play, monster), item=corpse)
+        play.tell(key, "trap.c mselftouch", monster=the_monster(play, monster), item=corpse)
     if petrify_monster(play, monster, by_hero=by_hero):
         return True
     gloved = worn_by(monster, Slot.GLOVES) is not None
@@ -57,7 +57,7 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
         return False
     if monster.species.letter == "'" and become_stone_golem(play, monster):
         return False
-    if rises_as_vampire(play, monster, stoned=True) or _revert_to_own_shape(play, monster):
+    if rises_as_vampire(play, monster, stoned=True) or revert_to_own_shape(play, monster):
         return False
     slow_before_petrification(play, monster)
     if can_see(play, monster.spot):

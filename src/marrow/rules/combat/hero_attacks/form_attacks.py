@@ -55,12 +55,12 @@ class Round:
 
     hits: list[bool] = field(default_factory=list)
     spot: int = NOWHERE
-    aimed: bool = False
+    aimed: bool = False  # the first roll to hit has been made
     over: bool = False
     weapon_used: bool = False
-    second: bool = False
-    odd: bool = True
-    many_hands: bool = False
+    second: bool = False  # the second weapon is next
+    odd: bool = True  # the left ring counts, else the right one, if there are many hands
+    many_hands: bool = False  # more than one attack by hand
 
 
 def attack_in_form(play: Play, monster: Monster) -> bool:
@@ -69,48 +69,54 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
     form = hero.form
     if form is None:
         return True
-    now = Round(
+    round_ = Round(
         many_hands=sum(attack.manner in HANDS for attack in form.attacks) > 1,
         spot=struck_spot(hero.spot, monster),
     )
     for index, base_attack in enumerate(form.attacks):
-        attack = stun_instead_of_repeat(form, index, base_attack, now.hits) or base_attack
+        attack = stun_instead_of_repeat(form, index, base_attack, round_.hits) or base_attack
         weapon: Item | None = None
         exploded = False
-        if _uses_weapon(play, form, attack, now):
-            if now.weapon_used and now.hits and now.hits[-1] and _is_bulky(hero.worn.get(int(Slot.WIELDED))):
-                now.hits.append(False)
+        if _uses_weapon(play, form, attack, round_):
+            if round_.weapon_used and any(round_.hits[-1:]) and _is_bulky(hero.worn.get(int(Slot.WIELDED))):
+                round_.hits.append(False)
                 continue
-            weapon, hit = _weapon_blow(play, monster, attack, now)
+            weapon, hit = _weapon_blow(play, monster, attack, round_)
         elif attack.manner in NATURAL:
-            hit = natural_attack(play, monster, attack, now)
+            hit = natural_attack(play, monster, attack, round_)
         elif attack.manner == "hug":
-            if not _can_hug(play, monster, now):
-                now.hits.append(False)
+            if not _can_hug(play, monster, round_):
+                round_.hits.append(False)
                 continue
-            hit = _hug(play, monster, attack, now)
+            hit = _hug(play, monster, attack, round_)
         elif attack.manner == "explode":
             hit = exploded = True
             _explode(play, monster, attack)
         elif attack.manner == "engulf":
-            hit = _engulf(play, monster, attack, index, now)
+            hit = _engulf(play, monster, attack, index, round_)
         elif attack.manner in ONLY_BY_COMMAND:
             hit = False
         else:
-            now.hits.append(False)
+            round_.hits.append(False)
             continue
         if exploded:
             set_form_hp(play, -1, RULE)
             return_to_own_form(play)
         alive = monster.hp > 0 and monster in play.level.monsters
-        now.hits.append(hit)
-        if not now.over:
+        round_.hits.append(hit)
+        if not round_.over:
             passive_response(
                 play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner
             )
-            if hit and alive and maybe_knock_back(play, None, monster, attack, armed=now.weapon_used):
+            if hit and alive and maybe_knock_back(play, None, monster, attack, armed=round_.weapon_used):
                 break
-        if _slips(play, weapon) or now.over or not alive or hero.form is None or hero.helplessness.turns:
+        if (
+            _let_second_weapon_slip(play, weapon)
+            or round_.over
+            or not alive
+            or hero.form is None
+            or hero.helplessness.turns
+        ):
             break
     return monster.hp > 0
 
@@ -118,7 +124,7 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
 # With a weapon
 
 
-def _uses_weapon(play: Play, form: Species, attack: Attack, now: Round) -> bool:
+def _uses_weapon(play: Play, form: Species, attack: Attack, round_: Round) -> bool:
     """Whether an attack is made with the wielded weapon: weapon attacks, and some others once in a round."""
     armed = int(Slot.WIELDED) in play.hero.worn
     wields = not ({"no hands", "no limbs"} & form.traits or form.size == Size.TINY)
@@ -126,11 +132,11 @@ def _uses_weapon(play: Play, form: Species, attack: Attack, now: Round) -> bool:
         case "weapon":
             return True
         case "claw":
-            return armed and wields and not now.weapon_used
+            return armed and wields and not round_.weapon_used
         case "touch":
-            return armed and form.letter == "L" and not now.weapon_used
+            return armed and form.letter == "L" and not round_.weapon_used
         case "magic":
-            return form.letter in "koG" and not now.weapon_used
+            return form.letter in "koG" and not round_.weapon_used
         case _:
             return False
 
@@ -139,29 +145,36 @@ def _is_bulky(weapon: Item | None) -> bool:
     return weapon is not None and weapon.kind.bulky
 
 
-def _weapon_blow(play: Play, monster: Monster, attack: Attack, now: Round) -> tuple[Item | None, bool]:
+def _weapon_blow(play: Play, monster: Monster, attack: Attack, round_: Round) -> tuple[Item | None, bool]:
     """A blow with the wielded weapon, alternating with the second; the weapon used, and whether it hit."""
     hero = play.hero
-    now.odd = not now.odd
-    now.weapon_used = True
+    round_.odd = not round_.odd
+    round_.weapon_used = True
     first, second = hero.worn.get(int(Slot.WIELDED)), hero.worn.get(int(Slot.ALTERNATE))
-    weapon = second if now.second and second is not None else first
+    weapon = second if round_.second and second is not None else first
     if second is not None and _can_alternate(play, first, second):
-        now.second = not now.second
-    needed = _needed(play, monster, weapon, "weapon", now)
+        round_.second = not round_.second
+    needed = _needed_roll(play, monster, weapon, "weapon", round_)
     roll = play.dice.rnd(20, D20)
     hits = needed > roll or bool(hero.hold.engulfer_id)
     alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll)
-    now.over = alive and not hero.hold.engulfer_id and play.level.monster_at.get(now.spot) is not monster
-    if alive and hits and not now.over and attack.damage not in ("physical", "mage spell", "clerical spell"):
+    round_.over = (
+        alive and not hero.hold.engulfer_id and play.level.monster_at.get(round_.spot) is not monster
+    )
+    if (
+        alive
+        and hits
+        and not round_.over
+        and attack.damage not in ("physical", "mage spell", "clerical spell")
+    ):
         form_attack_hits(play, monster, Attack("weapon", attack.damage, attack.dice, attack.sides))
     lost = weapon is not None and weapon not in hero.inventory
     return (hero.worn.get(int(Slot.GLOVES)) if weapon is None or lost else weapon), hits
 
 
-def _needed(play: Play, monster: Monster, weapon: Item | None, manner: Manner, now: Round) -> int:
-    needed = to_hit(play, monster, weapon, manner, first=not now.aimed)
-    now.aimed = True
+def _needed_roll(play: Play, monster: Monster, weapon: Item | None, manner: Manner, round_: Round) -> int:
+    needed = to_hit(play, monster, weapon, manner, first=not round_.aimed)
+    round_.aimed = True
     return needed
 
 
@@ -182,7 +195,7 @@ def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:
     return second.artifact is None and not second.kind.bulky and not burns
 
 
-def _slips(play: Play, weapon: Item | None) -> bool:
+def _let_second_weapon_slip(play: Play, weapon: Item | None) -> bool:
     """Since 3.6.2 a cursed alternate weapon slips from the hand after a blow; True if the round ends."""
     hero = play.hero
     if weapon is None or weapon.blessing >= 0 or hero.worn.get(int(Slot.ALTERNATE)) is not weapon:
@@ -207,10 +220,10 @@ FORM_VERBS: Mapping[Manner, str] = {
 }
 
 
-def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | None = None) -> bool:
+def natural_attack(play: Play, monster: Monster, attack: Attack, round_: Round | None = None) -> bool:
     """One attack with a part of the body; True if it hit."""
-    now = now or Round()
-    needed = _needed(play, monster, None, attack.manner, now)
+    round_ = round_ or Round()
+    needed = _needed_roll(play, monster, None, attack.manner, round_)
     roll = play.dice.rnd(20, D20)
     if needed <= roll and not play.hero.hold.engulfer_id:
         miss_monster(play, monster, False)
@@ -221,7 +234,7 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | No
         form_attack_hits(play, monster, attack)
         return True
     wake_up(play, monster)
-    bonus = _worn_bonus(play, monster, attack.manner, now)
+    bonus = _worn_bonus(play, monster, attack.manner, round_)
     if monster.species.name == "shade" and not bonus:
         play.tell("combat.passes through", RULE, monster=name)
         return True
@@ -230,13 +243,13 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, now: Round | No
     return True
 
 
-def _worn_bonus(play: Play, monster: Monster, manner: Manner, now: Round) -> int:
+def _worn_bonus(play: Play, monster: Monster, manner: Manner, round_: Round) -> int:
     """The bonus of blessed or silver items with which the attack hits. Left and right rings alternate."""
     places: tuple[int, ...] = ()
     match manner:
         case "claw" | "touch":
-            now.odd = not now.odd
-            rings = RINGS if not now.many_hands else (RINGS[0],) if now.odd else (RINGS[1],)
+            round_.odd = not round_.odd
+            rings = RINGS if not round_.many_hands else (RINGS[0],) if round_.odd else (RINGS[1],)
             places = (int(Slot.GLOVES), *rings)
         case "kick":
             places = (int(Slot.BOOTS),)
@@ -257,12 +270,15 @@ def _strangles(form: Species) -> bool:
     return form.name == "rope golem"
 
 
-def _can_hug(play: Play, monster: Monster, now: Round) -> bool:
-    """Whether it can be hugged: no holder, engulfer or tail; a rope golem needs empty hands and a neck."""
+def _can_hug(play: Play, monster: Monster, round_: Round) -> bool:
+    """Whether the form can hug a monster: not one that sticks or engulfs, nor a tail.
+
+    A rope golem needs empty hands and a victim with a head; armed, it lets go of whom it holds.
+    """
     hero = play.hero
     strangles = _strangles(form_of(hero))
     armed = int(Slot.WIELDED) in hero.worn
-    out_of_hold = sticks(monster.species) or hero.hold.engulfer_id or now.spot in monster.tail
+    out_of_hold = sticks(monster.species) or hero.hold.engulfer_id or round_.spot in monster.tail
     if out_of_hold or (strangles and (armed or not has_head(monster.species))):
         held = monster_by_id(play, hero.hold.holder_id)
         if strangles and armed and held is not None and not sticks(held.species):
@@ -276,7 +292,7 @@ def _let_go(play: Play, held: Monster) -> None:
     play.hero.hold.holder_id = 0
 
 
-def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
+def _hug(play: Play, monster: Monster, attack: Attack, round_: Round) -> bool:
     """A hug needs two hits before it, or goes on; True if it hit."""
     hero = play.hero
     wake_up(play, monster)
@@ -296,7 +312,7 @@ def _hug(play: Play, monster: Monster, attack: Attack, now: Round) -> bool:
         return bool(bonus)
     if hero.hold.holder_id == monster.id:
         play.tell("formfights.is throttled" if strangles else "combat.being crushed", RULE, monster=name)
-    elif len(now.hits) >= 2 and now.hits[-1] and now.hits[-2]:
+    elif len(round_.hits) >= 2 and round_.hits[-1] and round_.hits[-2]:
         held = monster_by_id(play, hero.hold.holder_id)
         if held is not None:
             _let_go(play, held)
@@ -343,9 +359,9 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
 # Engulfing
 
 
-def _engulf(play: Play, monster: Monster, attack: Attack, index: int, now: Round) -> bool:
+def _engulf(play: Play, monster: Monster, attack: Attack, index: int, round_: Round) -> bool:
     """Try to engulf a monster; True if that killed it."""
-    needed = _needed(play, monster, None, "engulf", now)
+    needed = _needed_roll(play, monster, None, "engulf", round_)
     roll = play.dice.rnd(20 + index, D20)
     if needed <= roll:
         miss_monster(play, monster, False)

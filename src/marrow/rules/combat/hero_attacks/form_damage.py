@@ -22,7 +22,7 @@ def form_attack_hits(play: Play, monster: Monster, attack: Attack, extra: int = 
     """Deal the damage and effects of an attack that has hit; True if the monster is dead."""
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
     negated = not throw_past_cancellation(play, monster, RULE)
-    if _summons_demon(play):
+    if _summon_demon(play):
         return False
     blow = AttackOnMonster(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)
     affect_monster(play, blow)
@@ -35,7 +35,7 @@ def form_attack_hits(play: Play, monster: Monster, attack: Attack, extra: int = 
     return killed_by_hero(play, monster)
 
 
-def _summons_demon(play: Play) -> bool:
+def _summon_demon(play: Play) -> bool:
     """A demon with empty hands may summon a pet demon instead of hitting. NetHack: uhitm.c, demonpet."""
     hero = play.hero
     form = hero.form

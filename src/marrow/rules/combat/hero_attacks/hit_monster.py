@@ -48,7 +48,7 @@ from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.trade.watch import anger_watch, is_watchman
 
 RULE = "uhitm.c hmon_hitmon"
-LANCE_BREAKS = 49  # of a throw of fifty
+LANCE_BREAKS = 49  # the result of rnl(50) that breaks a lance
 
 
 def blow_lands(play: Play, monster: Monster, item: Item | None, delivery: Delivery, roll: int) -> bool:
@@ -71,16 +71,16 @@ def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery,
     wake_up(play, monster)
     hit = HeroBlow(monster, item, delivery, roll)
     if item is None:
-        _bare_hands(play, hit)
+        _hit_with_bare_hands(play, hit)
     elif is_weapon(item) or item.kind.class_ == "gem":
-        _weapon(play, hit, item)
+        _hit_with_weapon(play, hit, item)
     else:
         hit_with_nonweapon(play, hit, item)
     if hit.finished or monster.hp < 1:
         return monster.hp > 0
     _add_bonuses(play, hit)
     hit.amount = after_reduction(monster, hit.amount)
-    killed_by_poison = hit.poisoned and _poison(play, hit)
+    killed_by_poison = hit.poisoned and _apply_poison(play, hit)
     if hit.amount < 1:
         shade = monster.species.name == "shade"
         hit.amount = 1 if hit.strong and not shade else 0
@@ -91,13 +91,13 @@ def _strike(play: Play, monster: Monster, item: Item | None, delivery: Delivery,
         _deal_joust(play, hit, item)
     elif item is None:
         _knock_back_by_hand(play, hit)
-    return _deal(play, hit, killed_by_poison)
+    return _deal_damage(play, hit, killed_by_poison)
 
 
 # Kinds of blow
 
 
-def _bare_hands(play: Play, hit: HeroBlow) -> None:
+def _hit_with_bare_hands(play: Play, hit: HeroBlow) -> None:
     hero = play.hero
     if hit.monster.species.name == "shade":
         hit.amount = 0
@@ -123,15 +123,15 @@ def _is_weak(play: Play, hit: HeroBlow, item: Item) -> bool:
     return is_ammunition(kind) and not (thrown and matches_launcher(item, hero.worn.get(int(Slot.WIELDED))))
 
 
-def _weapon(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_weapon(play: Play, hit: HeroBlow, item: Item) -> None:
     hero, monster = play.hero, hit.monster
     if _is_weak(play, hit, item):
-        _weak_blow(play, hit, item)
+        _hit_weakly(play, hit, item)
         return
     hit.amount = weapon_damage(play, item, monster)
     hit.skilled = hit.amount > 1
     if hit.skilled and play.hero.hold.holder_id != monster.id and not play.hero.fighting.two_weapons:
-        _skilled_blow(play, hit, item)
+        _hit_with_skill(play, hit, item)
     if item.artifact is not None:
         hit.amount, told = artifact_strikes(play, item, monster, hit.amount, hit.roll)
         hit.told = hit.told or told
@@ -150,7 +150,7 @@ def _weapon(play: Play, hit: HeroBlow, item: Item) -> None:
         hit.poisoned = shot and item.poisoned and item.kind.class_ == "weapon"
 
 
-def _weak_blow(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_weakly(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     if monster.species.name == "shade" and not is_felt_by_shades(play, item):
         hit.amount = 0
@@ -170,7 +170,7 @@ def _weak_blow(play: Play, hit: HeroBlow, item: Item) -> None:
         hit.amount += monster.species.name != "shade"
 
 
-def _skilled_blow(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_skill(play: Play, hit: HeroBlow, item: Item) -> None:
     """Rogues backstab fleeing monsters; a heavy weapon may shatter the monster's."""
     hero, monster = play.hero, hit.monster
     if hit.by_hand and item.artifact == "Cleaver":
@@ -279,7 +279,7 @@ def _add_bonuses(play: Play, hit: HeroBlow) -> None:
         train_skill(play, skill_of(hero, weapon) if thrown else wielded_skill(hero))
 
 
-def _poison(play: Play, hit: HeroBlow) -> bool:
+def _apply_poison(play: Play, hit: HeroBlow) -> bool:
     """A poisoned missile may cost alignment, and kills one time in ten: True if it does."""
     hero, monster, item = play.hero, hit.monster, hit.item
     if item is None:
@@ -326,10 +326,10 @@ def _knock_back_by_hand(play: Play, hit: HeroBlow) -> None:
         knock_back(play, monster, monster.spot - hero.spot)
 
 
-# Dealing it
+# Dealing the damage
 
 
-def _deal(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
+def _deal_damage(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
     monster, item = hit.monster, hit.item
     monster.hp = min(monster.hp - hit.amount, monster.max_hp)
     dead = monster.hp < 1
@@ -350,7 +350,7 @@ def _deal(play: Play, hit: HeroBlow, killed_by_poison: bool) -> bool:
         alive = not killed_by_hero(play, monster)
     else:
         alive = True
-        _confusing_touch(play, hit)
+        _confuse_by_touch(play, hit)
     if hit.cleaned and item is not None:
         play.tell("combat.no longer poisoned", RULE, item=your_item(play, item))
     return alive
@@ -388,7 +388,7 @@ HANDS_FADE = {False: "combat.hands less glowing", True: "combat.hands less tingl
 HANDS_STOP = {False: "combat.hands stop glowing", True: "combat.hands stop tingling"}
 
 
-def _confusing_touch(play: Play, hit: HeroBlow) -> None:
+def _confuse_by_touch(play: Play, hit: HeroBlow) -> None:
     """The hero's glowing hands (scroll of confuse monster) confuse the monster; each touch uses one up."""
     hero, monster = play.hero, hit.monster
     if not hero.fighting.confusing_touches or not hit.by_hand or monster.confused:

@@ -38,27 +38,27 @@ def hit_with_nonweapon(play: Play, hit: HeroBlow, item: Item) -> None:
         case "boulder" | "heavy iron ball" | "iron chain":
             hit.amount = weapon_damage(play, item, monster)
         case "mirror":
-            _mirror(play, hit, item)
+            _hit_with_mirror(play, hit, item)
         case "expensive camera":
-            _camera(play, hit, item)
+            _hit_with_camera(play, hit, item)
         case "corpse":
-            _corpse(play, hit, item)
+            _hit_with_corpse(play, hit, item)
         case "egg":
-            _egg(play, hit, item)
+            _hit_with_egg(play, hit, item)
         case "clove of garlic":
             if fears_garlic(monster):
                 make_flee(play, monster, play.dice.d(2, 4, RULE), told=True)
             hit.amount = 1
         case "cream pie" | "blinding venom":
-            _blinding(play, hit, item)
+            _hit_with_blinding_item(play, hit, item)
         case _:
             if item.kind.class_ == "potion":
-                _potion(play, hit, item)
+                _hit_with_potion(play, hit, item)
             else:
-                _other_item(play, hit, item)
+                _hit_with_other_item(play, hit, item)
 
 
-def _camera(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_camera(play: Play, hit: HeroBlow, item: Item) -> None:
     play.tell("combat.camera destroyed", RULE, item=simple_item(play, item))
     release_camera_demon(play, item, play.hero.spot)
     _use_up(play, hit, item)
@@ -77,7 +77,7 @@ def _use_up(play: Play, hit: HeroBlow, item: Item, count: int = 1) -> None:
     hit.item = None
 
 
-def _mirror(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_mirror(play: Play, hit: HeroBlow, item: Item) -> None:
     if would_break(play, item):
         play.tell("combat.mirror breaks", RULE, item=simple_item(play, item))
         change_luck(play, -2, RULE)
@@ -87,7 +87,7 @@ def _mirror(play: Play, hit: HeroBlow, item: Item) -> None:
     hit.amount = 1
 
 
-def _corpse(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_corpse(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     if is_petrifying(item.species):
         hit.amount = 1
@@ -105,7 +105,7 @@ def _corpse(play: Play, hit: HeroBlow, item: Item) -> None:
     hit.amount = (int(item.species.size) if item.species is not None else 0) + 1
 
 
-def _egg(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_egg(play: Play, hit: HeroBlow, item: Item) -> None:
     """Eggs break when they hit; the hero's own cost luck. Cockatrice eggs petrify."""
     monster = hit.monster
     count = item.quantity
@@ -144,7 +144,7 @@ def _turn_eggs_to_rocks(play: Play, hit: HeroBlow, eggs: Item) -> None:
         hit.item = None
 
 
-def _blinding(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_blinding_item(play: Play, hit: HeroBlow, item: Item) -> None:
     monster = hit.monster
     monster.asleep = False
     if has_eyes(monster.species) and not is_blind(play.hero):
@@ -162,18 +162,18 @@ def _blinding(play: Play, hit: HeroBlow, item: Item) -> None:
     hit.amount = 0
 
 
-def _potion(play: Play, hit: HeroBlow, item: Item) -> None:
-    """The potion breaks, one of a stack; spills.py lets its contents work."""
-    one = item if item.quantity == 1 else split(play, item, 1)
-    if one is item:
+def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
+    """The potion, or one of a stack, breaks; it takes effect later, in spills.py."""
+    flask = item if item.quantity == 1 else split(play, item, 1)
+    if flask is item:
         _use_up(play, hit, item)
     hit.item = None
-    play.spills.append(BrokenFlask(one, hit.monster.spot, hit.monster))
+    play.spills.append(BrokenFlask(flask, hit.monster.spot, hit.monster))
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 
 
-def _other_item(play: Play, hit: HeroBlow, item: Item) -> None:
+def _hit_with_other_item(play: Play, hit: HeroBlow, item: Item) -> None:
     """Any other item: damage by weight, at most 6."""
     monster = hit.monster
     most = item.weight // 100

@@ -55,7 +55,7 @@ def kick_monster(play: Play, monster: Monster) -> None:
         _passive_response(play, monster, hit=False)
         return
     play.tell("combat.you kick", RULE, monster=the_monster(play, monster))
-    if not _is_foiled(play, monster, clumsy):
+    if not _block_or_evade(play, monster, clumsy):
         _kick_damage(play, monster, clumsy)
 
 
@@ -93,7 +93,7 @@ def _kick_in_form(play: Play, monster: Monster) -> None:
 
 
 def _clumsiness(play: Play) -> bool | None:
-    """Whether the kick is clumsy, likelier with a heavy load; None if it does nothing at all."""
+    """Whether the kick is clumsy, more often with a heavy load; None if it does nothing at all."""
     hero = play.hero
     most = carrying_capacity(hero)
     spare = most - carried_weight(hero)
@@ -113,8 +113,8 @@ def _clumsiness(play: Play) -> bool | None:
     return clumsy
 
 
-def _is_foiled(play: Play, monster: Monster, clumsy: bool) -> bool:
-    """Whether a quick monster blocks or evades the kick."""
+def _block_or_evade(play: Play, monster: Monster, clumsy: bool) -> bool:
+    """A quick monster may block or evade the kick; True if it does."""
     species = monster.species
     if not play.dice.one_in(3 if clumsy else 4, RULE):
         return False

@@ -172,12 +172,12 @@ def passive_response(
         case "fire" | "rust" | "corrode":
             if hit and not monster.cancelled:
                 always = attack.damage != "fire"
-                _erode_what_hit(play, weapon, manner, WEARS[attack.damage], always=always)
+                _erode_what_hit(play, weapon, manner, EROSION_TYPES[attack.damage], always=always)
         case "acid":
-            _acid(play, monster, weapon, hit, manner, amount)
+            _splash_with_acid(play, monster, weapon, hit, manner, amount)
         case "stone":
             if hit:
-                _petrify(play, monster, manner, weapon_lost)
+                _petrify_by_touch(play, monster, manner, weapon_lost)
         case "magic missile":
             if has(play.hero, Property.MAGIC_RESISTANCE):
                 play.tell("combat.missiles miss you", PASSIVE)
@@ -194,7 +194,7 @@ def passive_response(
         _living_response(play, monster, attack, amount)
 
 
-WEARS = {"fire": ErosionType.BURN, "rust": ErosionType.RUST, "corrode": ErosionType.CORRODE}
+EROSION_TYPES = {"fire": ErosionType.BURN, "rust": ErosionType.RUST, "corrode": ErosionType.CORRODE}
 
 
 def _erode_what_hit(
@@ -211,7 +211,9 @@ def _erode_what_hit(
         erode(play, weapon, wear, grease=True)
 
 
-def _acid(play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int) -> None:
+def _splash_with_acid(
+    play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int
+) -> None:
     hero = play.hero
     if hit and play.dice.rn2(2, PASSIVE):
         if is_blind(hero):
@@ -227,7 +229,7 @@ def _acid(play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: 
     exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
-def _petrify(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
+def _petrify_by_touch(play: Play, monster: Monster, manner: Manner, weapon_lost: bool) -> None:
     """Touching a cockatrice petrifies: gloves or a weapon protect the hands, boots the feet."""
     hero = play.hero
     worn = hero.worn

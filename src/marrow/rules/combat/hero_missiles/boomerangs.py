@@ -36,7 +36,7 @@ def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster 
             break
         spot = following
         if spot == hero.spot:
-            return spot, None, _comes_back(play, item)
+            return spot, None, _return_to_hero(play, item)
         if level.terrain[spot] == Terrain.SINK:
             if not is_deaf(hero):
                 play.tell("weapons.klonk", RULE)
@@ -46,8 +46,8 @@ def fly_boomerang(play: Play, item: Item, direction: int) -> tuple[int, Monster 
     return spot, None, False
 
 
-def _comes_back(play: Play, item: Item) -> bool:
-    """The boomerang returns: True if the hero catches it; else it may hit the hero."""
+def _return_to_hero(play: Play, item: Item) -> bool:
+    """The boomerang comes back: True if the hero catches it; else it may hit the hero."""
     hero = play.hero
     if not has(hero, Property.FUMBLING) and play.dice.rn2(20, RULE) < attribute(hero, Attribute.DEXTERITY):
         play.tell("weapons.catch boomerang", RULE)

@@ -22,12 +22,12 @@ def keeper_catches(play: Play, item: Item, start: int, step: int, end: int) -> b
     spot = start
     while spot != end:
         spot += step
-        if _caught_at(play, item, spot):
+        if _catch_at(play, item, spot):
             return True
     return False
 
 
-def _caught_at(play: Play, item: Item, spot: int) -> bool:
+def _catch_at(play: Play, item: Item, spot: int) -> bool:
     hero, level = play.hero, play.level
     number = shop_around(level, spot)
     found = keeper_in_shop(level, number)

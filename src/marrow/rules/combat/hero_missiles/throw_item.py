@@ -176,20 +176,20 @@ def fly_thrown_item(
     ``tied``: it is the wielded aklys, whose cord brings it back.
     """
     hero, level = play.hero, play.level
-    direction, slipped = _slips(play, item, direction)
-    if direction != UP and _is_too_heavy_now(play, item):
+    direction, slipped = _slip_from_hand(play, item, direction)
+    if direction != UP and _drop_if_too_heavy(play, item):
         direction = DOWN
     dazed = any((is_confused(hero), is_stunned(hero), is_blind(hero), is_hallucinating(hero)))
     impaired = slipped or dazed or has(hero, Property.FUMBLING)
     returns = tied or (item.artifact == "Mjollnir" and hero.role.name == "valkyrie")
     if hero.hold.engulfer_id:
-        engulfer = next((m for m in level.monsters if m.id == hero.hold.engulfer_id), None)
+        engulfer = next((monster for monster in level.monsters if monster.id == hero.hold.engulfer_id), None)
         if engulfer is not None:
             _fly_inside(play, engulfer, item, returns=returns, impaired=impaired)
             return
     if direction in (UP, DOWN, SELF):
         if direction == UP and returns and not impaired:
-            _back_in_hand(play, item)
+            _return_to_hand(play, item)
         else:
             (toss_up if direction == UP else throw_down)(play, item)
         return
@@ -209,7 +209,7 @@ def fly_thrown_item(
         _push_back_if_levitating(play, direction, max(1, strength_scale(hero) // 2 - distance))
     if monster is not None and hit_by_missile(play, monster, item, offered, at=spot):
         return
-    if returns and _comes_back(play, item, impaired=impaired):
+    if returns and _try_to_return(play, item, impaired=impaired):
         return
     if would_break(play, item):
         break_item(play, item, spot)
@@ -221,7 +221,7 @@ def fly_thrown_item(
 def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, impaired: bool) -> None:
     """What an engulfed hero throws hits the engulfer, or stays inside it."""
     hero = play.hero
-    if hit_by_missile(play, engulfer, item) or (returns and _comes_back(play, item, impaired=impaired)):
+    if hit_by_missile(play, engulfer, item) or (returns and _try_to_return(play, item, impaired=impaired)):
         return
     if engulfer.hp > 0:
         engulfer.inventory.append(item)
@@ -229,7 +229,7 @@ def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, imp
         drop_thrown_item(play, item, hero.spot)
 
 
-def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
+def _slip_from_hand(play: Play, item: Item, direction: int) -> tuple[int, bool]:
     """Cursed and greased missiles slip one time in seven: the direction, and whether it slipped."""
     rule = "dothrow.c throwit"
     if not (item.blessing < 0 or item.greased) or direction not in DIRECTIONS or play.dice.rn2(7, rule):
@@ -245,8 +245,8 @@ def _slips(play: Play, item: Item, direction: int) -> tuple[int, bool]:
     return across + down * WIDTH or DOWN, True
 
 
-def _is_too_heavy_now(play: Play, item: Item) -> bool:
-    """Whether a wounded hero drops a heavy item instead of throwing it."""
+def _drop_if_too_heavy(play: Play, item: Item) -> bool:
+    """A wounded hero drops a heavy item instead of throwing it; True if so."""
     hero = play.hero
     left, most = (hero.form_hp, hero.form_max_hp) if hero.form is not None else (hero.hp, hero.max_hp)
     if left >= (5 if hero.form is not None else 10) or left == most or item.weight <= left * 2:
@@ -265,20 +265,23 @@ def _push_back_if_levitating(play: Play, direction: int, reach: int) -> None:
         hurtle(play, -direction, reach)
 
 
-def _back_in_hand(play: Play, item: Item) -> None:
+def _return_to_hand(play: Play, item: Item) -> None:
     play.tell("combat.returns to hand", "dothrow.c throwit", item=simple_item(play, item))
     set_worn(play, add_to_pack(play, item), Slot.WIELDED)
 
 
-def _comes_back(play: Play, item: Item, *, impaired: bool) -> bool:
-    """Mjollnir or a tied aklys returns, 99 times in 100; an impaired hero fails to catch it. False if not."""
+def _try_to_return(play: Play, item: Item, *, impaired: bool) -> bool:
+    """Mjollnir or a tied aklys returns, 99 times in 100; an impaired hero fails to catch it.
+
+    False if it does not return.
+    """
     hero = play.hero
     rule = "dothrow.c throwit"
     if play.dice.rn2(100, rule) == 0:
         play.tell("weapons.fails to return", rule, item=the_item(play, item))
         return False
     if not impaired and play.dice.rn2(100, rule):
-        _back_in_hand(play, item)
+        _return_to_hand(play, item)
         return True
     amount = play.dice.rn2(2, rule)
     if amount == 0:

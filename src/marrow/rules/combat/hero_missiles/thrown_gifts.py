@@ -63,13 +63,13 @@ def gold_hits_monster(play: Play, monster: Monster, gold: Item) -> bool:
             play.tell("weapons.gold hits", GOLD, monster=name)
             return False
     else:
-        _catches(play, monster, gold)
+        _catch_gold(play, monster, gold)
         return True
     play.tell("weapons.gold misses", GOLD, monster=name)
     return False
 
 
-def _catches(play: Play, monster: Monster, gold: Item) -> None:
+def _catch_gold(play: Play, monster: Monster, gold: Item) -> None:
     name = the_monster(play, monster)
     monster.asleep = False
     monster.eating = 0
@@ -80,7 +80,7 @@ def _catches(play: Play, monster: Monster, gold: Item) -> None:
     gold.letter = ""
     monster.inventory.append(gold)
     if isinstance(monster.office, Keeper):
-        _pays_keeper(play, monster, monster.office, gold.quantity)
+        _pay_keeper(play, monster, monster.office, gold.quantity)
     elif isinstance(monster.office, Priest):
         play.tell("weapons.contribution" if monster.peaceful else "weapons.thanks scum", GOLD, monster=name)
     elif "mercenary" in monster.species.traits:
@@ -88,7 +88,7 @@ def _catches(play: Play, monster: Monster, gold: Item) -> None:
         play.tell("weapons.that should do" if monster.peaceful else "weapons.not enough", GOLD, monster=name)
 
 
-def _pays_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> None:
+def _pay_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> None:
     """Gold for a shopkeeper covers losses first, then gives credit; an angry one just keeps it."""
     if keeper.robbed:
         keeper.robbed = max(keeper.robbed - value, 0)

@@ -109,7 +109,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
         if hero.invulnerable:
             play.tell("combat.pulls back", RULE, monster=the_monster(play, monster))
             return
-    _attacks(play, monster, to_hit, near=near, found=found)
+    _make_attacks(play, monster, to_hit, near=near, found=found)
 
 
 def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> bool:
@@ -180,7 +180,7 @@ def _guess_spot(play: Play, monster: Monster, *, unseen: bool) -> int:
     return hero.spot
 
 
-def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
+def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bool) -> None:
     """Each of the monster's attacks in turn, until it dies or has to stop."""
     hero = play.hero
     hits: list[bool] = []
@@ -199,9 +199,9 @@ def _attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, found: bo
             continue
         outcome = MISSED
         if manner in MELEE_MANNERS:
-            if near and _can_strike(play, monster, manner):
+            if near and _get_ready_to_strike(play, monster, manner):
                 if found:
-                    outcome = _melee(play, monster, attack, to_hit, index)
+                    outcome = _melee_attack(play, monster, attack, to_hit, index)
                 else:
                     miss_wildly(play, monster)
                     only_magic = True
@@ -229,7 +229,10 @@ def _special_attack(
     near: bool,
     found: bool,
 ) -> Outcome:
-    """Every attack that is not made with weapon, claws, teeth and the like."""
+    """An attack that is not made with weapon, claws, teeth and the like.
+
+    ``near``: next to where it believes the hero to be; ``found``: the hero is there.
+    """
     match attack.manner:
         case "hug" if (
             near and index >= 2 and hits[-1] and hits[-2]
@@ -247,8 +250,8 @@ def _special_attack(
             return MISSED
 
 
-def _can_strike(play: Play, monster: Monster, manner: Manner) -> bool:
-    """Whether it strikes now; not if it avoids touching the hero, or must wield its weapon first."""
+def _get_ready_to_strike(play: Play, monster: Monster, manner: Manner) -> bool:
+    """True if a monster strikes now: it may avoid touching the hero, or wield its weapon instead."""
     if _avoids_touch(play, monster, manner):
         return False
     return not (manner == "weapon" and monster.inventory and wield_best_weapon(play, monster))
@@ -262,7 +265,7 @@ def _avoids_touch(play: Play, monster: Monster, manner: Manner) -> bool:
     return is_petrifying(form) and not has(play.hero, Property.CONFLICT)
 
 
-def _melee(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int) -> Outcome:
+def _melee_attack(play: Play, monster: Monster, attack: Attack, to_hit: int, index: int) -> Outcome:
     """A melee attack: it hits or misses."""
     weapon = monster.wields if attack.manner == "weapon" else None
     if weapon is not None:
@@ -314,18 +317,18 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     if undead and attack.dice and is_midnight(play.world):
         amount += play.dice.d(attack.dice, attack.sides, HITU)
     weapon = monster.wields if attack.manner == "weapon" else None
-    real = not monster.cancelled and throw_past_cancellation(
+    uncancelled = not monster.cancelled and throw_past_cancellation(
         play, hero, HITU
     )  # the die is thrown for physical attacks, too
     if attack.damage == "physical":
-        real = True
+        uncancelled = True
         if weapon is not None:
             amount += weapon_damage_to_hero(play, weapon)
             if _has_gauntlets_of_power(monster):
                 amount += play.dice.rn1(4, 3, HITU)
             amount = max(amount, 1)
     form = hero.form
-    assault = AttackOnHero(monster, attack, amount, real, weapon, roll)
+    assault = AttackOnHero(monster, attack, amount, uncancelled, weapon, roll)
     affect_hero(play, assault)
     if maybe_knock_back(play, monster, None, attack, armed=monster.wields is not None):
         monster.believed = believed_spot(play, monster)
@@ -335,7 +338,7 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
         hurt_by_monster(play, monster, 1, HITU)
         amount = 0
     if amount:
-        _deal(play, assault, amount)
+        _deal_damage(play, assault, amount)
         if form is not None and assault.outcome is HIT and monster.hp > 0:
             assault.outcome = form_passive_response(play, monster, attack)
     if hero.activity is not None:
@@ -350,7 +353,7 @@ def _has_gauntlets_of_power(monster: Monster) -> bool:
     return False
 
 
-def _deal(play: Play, assault: AttackOnHero, amount: int) -> None:
+def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
     """Deal damage: reduced by armour class below zero, halved by half physical damage."""
     hero = play.hero
     armor = armor_class(hero)
@@ -358,7 +361,7 @@ def _deal(play: Play, assault: AttackOnHero, amount: int) -> None:
         amount = max(amount - play.dice.rnd(-armor, HITU), 1)
     halves = has(hero, Property.HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
     amount = (amount + 1) // 2 if halves else amount
-    if assault.lasting:
+    if assault.lowers_max_hp:
         _drain_for_good(play, amount)
     hurt_by_monster(play, assault.monster, amount)
 
@@ -407,7 +410,7 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
 
 
 PASSIVE = "mhitu.c passiveum"
-LONELY_DEMONS = ("balrog", "succubus", "incubus")
+DEMONS_WITHOUT_HELP = ("balrog", "succubus", "incubus")
 
 
 def _summon_help(play: Play, monster: Monster) -> None:
@@ -415,7 +418,7 @@ def _summon_help(play: Play, monster: Monster) -> None:
     if monster.true_species is not None:
         return
     traits = monster.species.traits
-    if "demon" in traits and monster.species.name not in LONELY_DEMONS:
+    if "demon" in traits and monster.species.name not in DEMONS_WITHOUT_HELP:
         if not monster.cancelled and play.dice.one_in(13, RULE):
             summon_minions(play, monster)
     elif "were" in traits:
@@ -431,7 +434,9 @@ def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outco
     form = hero.form
     if form is None:
         return HIT
-    own = next((one for one in form.attacks if one.manner in ("passive", "explode when killed")), None)
+    own = next(
+        (attack for attack in form.attacks if attack.manner in ("passive", "explode when killed")), None
+    )
     if own is None:
         return HIT
     if own.dice:

@@ -142,13 +142,19 @@ def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) 
                 mark_view_stale(play.level)
             return 0, False
         case "shock":
-            amount = _element(play, monster, amount, "combat.air crackles", "combat.seem unhurt", "shock")
+            amount = _hurt_by_element(
+                play, monster, amount, "combat.air crackles", "combat.seem unhurt", "shock"
+            )
             return amount, False
         case "cold":
-            amount = _element(play, monster, amount, "combat.freezing", "combat.mildly chilly", "cold")
+            amount = _hurt_by_element(
+                play, monster, amount, "combat.freezing", "combat.mildly chilly", "cold"
+            )
             return amount, False
         case "fire":
-            amount = _element(play, monster, amount, "combat.burning to a crisp", "combat.mildly hot", "fire")
+            amount = _hurt_by_element(
+                play, monster, amount, "combat.burning to a crisp", "combat.mildly hot", "fire"
+            )
             burn_slime_away(play)
             return amount, False
         case "disease":
@@ -168,7 +174,9 @@ ELEMENTS: Mapping[Damage, Property] = {
 }
 
 
-def _element(play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: Damage) -> int:
+def _hurt_by_element(
+    play: Play, monster: Monster, amount: int, hurt_key: str, safe_key: str, element: Damage
+) -> int:
     """The engulfer's element hurts the hero, half of the time: the damage."""
     if monster.cancelled or not play.dice.rn2(2, RULE):
         return 0

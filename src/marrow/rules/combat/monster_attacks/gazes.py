@@ -35,7 +35,7 @@ from marrow.rules.play import Play
 
 GAZE = "mhitu.c gazemu"
 EXPLODE = "mhitu.c explmu"
-BOLT_REACH2 = 64
+BOLT_REACH2 = 64  # the squared distance
 
 
 def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
@@ -45,12 +45,12 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     if is_hallucinating(hero) and play.dice.rn2(4, GAZE):
         cancelled = True
     if attack.damage == "stone":
-        return _stony_gaze(play, monster, cancelled)
+        return _petrify_by_gaze(play, monster, cancelled)
     seen = can_see_monster(play, monster)
     if attack.damage == "blind":
         near = distance2(monster.spot, hero.spot) <= BOLT_REACH2
         if seen and near and not cancelled and not resists_glare(hero):
-            _blinding_gaze(play, monster, attack)
+            _blind_by_gaze(play, monster, attack)
         return Outcome.MISSED
     if not (seen and in_line_of_sight(play, monster.spot) and monster.can_see):
         return Outcome.MISSED
@@ -78,14 +78,14 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
             play.tell("combat.stares piercingly", GAZE, monster=name)
             stagger(play, hero.timeout[Property.STUNNED] + turns)
         case "fire":
-            _fiery_gaze(play, monster)
+            _burn_by_gaze(play, monster)
         case _:
             return Outcome.MISSED
     stop_occupation(play)
     return Outcome.MISSED
 
 
-def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
+def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     """L-088: Medusa's gaze petrifies the hero, or Medusa if it is reflected and she sees the hero."""
     hero = play.hero
     name = the_monster(play, monster)
@@ -117,7 +117,7 @@ def _stony_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     return Outcome.MISSED
 
 
-def _blinding_gaze(play: Play, monster: Monster, attack: Attack) -> None:
+def _blind_by_gaze(play: Play, monster: Monster, attack: Attack) -> None:
     """An Archon's gaze blinds and stuns."""
     turns = play.dice.d(attack.dice, attack.sides, GAZE)
     play.tell("combat.blinded by radiance", GAZE, monster=the_monster(play, monster))
@@ -128,7 +128,7 @@ def _blinding_gaze(play: Play, monster: Monster, attack: Attack) -> None:
     stagger(play, max(play.hero.timeout[Property.STUNNED], stunned))
 
 
-def _fiery_gaze(play: Play, monster: Monster) -> None:
+def _burn_by_gaze(play: Play, monster: Monster) -> None:
     amount = play.dice.d(2, 6, GAZE)
     play.tell("combat.fiery gaze", GAZE, monster=the_monster(play, monster))
     stop_occupation(play)

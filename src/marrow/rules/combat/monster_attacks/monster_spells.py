@@ -269,14 +269,14 @@ def _insects(play: Play, monster: Monster, amount: int) -> None:
     for newcomer in newcomers:
         newcomer.asleep = False
     seen = sum(can_spot_monster(play, newcomer) for newcomer in newcomers)
-    what = "snake" if letter == "S" else "insect"
+    vermin = "snake" if letter == "S" else "insect"
     if not can_see_monster(play, monster):
         heard = not is_deaf(play.hero) and not is_unaware(play.hero)
         if seen and not is_unaware(play.hero):
-            some = with_article(what) if seen == 1 else plural(what)
+            some = with_article(vermin) if seen == 1 else plural(vermin)
             play.tell("combat.unseen summons seen" if heard else "combat.vermin appear", RULE, vermin=some)
         elif heard:
-            play.tell("combat.unseen summons", RULE, vermin=plural(what))
+            play.tell("combat.unseen summons", RULE, vermin=plural(vermin))
         return
     name = the_monster(play, monster)
     if not newcomers:

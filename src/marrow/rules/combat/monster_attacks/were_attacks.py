@@ -13,7 +13,7 @@ RULE = "mhitu.c mattacku"
 
 
 def were_change_and_summon(play: Play, monster: Monster) -> None:
-    """A were-creature may change shape, oftener as a human and at night, and summon animals."""
+    """A were-creature may summon animals, or change shape: more often in human shape, most by night."""
     if is_in_human_shape(monster):
         sides = 3 if is_night(play.world) else 5
     else:

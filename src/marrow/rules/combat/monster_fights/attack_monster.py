@@ -59,11 +59,11 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     defender.waiting = False
     attacker.last_moved = play.world.turn
     hits: list[bool] = []
-    for index, plain in enumerate(attacks_of(attacker)):
-        attack = current_attack(play, attacker, index, plain, hits, at_hero=False)
+    for index, base_attack in enumerate(attacks_of(attacker)):
+        attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
         if near and attack.manner == "weapon" and attacker.inventory and wield_best_weapon(play, attacker):
             return MISSED
-        outcome = _one_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
+        outcome = _make_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
         if outcome is None:
             hits.append(False)
             continue
@@ -82,7 +82,7 @@ def _is_straight(a: Monster, b: Monster) -> bool:
     return a.spot % 80 == b.spot % 80 or a.spot // 80 == b.spot // 80
 
 
-def _one_attack(
+def _make_attack(
     play: Play,
     attacker: Monster,
     defender: Monster,
@@ -195,12 +195,12 @@ def _gaze(play: Play, attacker: Monster, defender: Monster, attack: Attack) -> N
     if attacker.invisible and "sees invisible" not in defender.species.traits:
         return
     if attacker.species.name == "Medusa" and reflects(defender):
-        _gaze_is_reflected(play, attacker, defender)
+        _reflect_gaze(play, attacker, defender)
     else:
         attack_strikes_monster(play, attacker, defender, attack)
 
 
-def _gaze_is_reflected(play: Play, medusa: Monster, mirror: Monster) -> None:
+def _reflect_gaze(play: Play, medusa: Monster, mirror: Monster) -> None:
     """Medusa is petrified by her reflected gaze, unless she reflects it too or cannot see the other."""
     if can_see_monster(play, mirror):
         play.tell("combat.reflects gaze", RULE, monster=the_monster(play, mirror))

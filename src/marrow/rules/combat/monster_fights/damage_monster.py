@@ -7,7 +7,7 @@ from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types.damage_table import affect_monster
 from marrow.rules.combat.damage_types.monster_theft import (
-    take_in,
+    change_by_digesting,
 )
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.killing import killed_by_monster
@@ -56,7 +56,7 @@ def attack_strikes_monster(
                 grow_up(play, attacker, None)
                 return
             if attack.damage == "digest":
-                take_in(play, attacker, defender)
+                change_by_digesting(play, attacker, defender)
     if defender.hp < 1 and attacker.hp > 0:
         grow_up(play, attacker, defender)
 

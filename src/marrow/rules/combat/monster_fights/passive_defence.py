@@ -1,4 +1,4 @@
-"""What a monster suffers for attacking another with a passive attack. NetHack: mhitm.c, passivemm."""
+"""The passive attacks of monsters on monsters that attack them. NetHack: mhitm.c, passivemm."""
 
 from collections.abc import Callable, Mapping
 
@@ -24,7 +24,7 @@ def passive_response_of_monster(
     play: Play, attacker: Monster, defender: Monster, weapon: Item | None, *, hit: bool
 ) -> None:
     """The defender's passive attack, if it has one; acid and disenchantment work even if it died."""
-    own = next((one for one in defender.species.attacks if one.manner == "passive"), None)
+    own = next((attack for attack in defender.species.attacks if attack.manner == "passive"), None)
     if own is None:
         return
     amount = _damage(play, defender, own)
@@ -40,10 +40,10 @@ def passive_response_of_monster(
         _hurt(play, attacker, effect(play, attacker, defender, amount))
 
 
-def _damage(play: Play, defender: Monster, own: Attack) -> int:
-    if own.dice:
-        return play.dice.d(own.dice, own.sides, RULE)
-    return play.dice.d(defender.species.level + 1, own.sides, RULE) if own.sides else 0
+def _damage(play: Play, defender: Monster, passive: Attack) -> int:
+    if passive.dice:
+        return play.dice.d(passive.dice, passive.sides, RULE)
+    return play.dice.d(defender.species.level + 1, passive.sides, RULE) if passive.sides else 0
 
 
 def _tell(play: Play, key: str, monster: Monster) -> None:

@@ -88,7 +88,7 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
         if other is not None and other.hp > 0 and spot != hero.spot:
             if missile_strikes_monster(play, other, item, left):
                 return
-        elif spot == hero.spot and _reaches_hero(play, monster, item):
+        elif spot == hero.spot and _reach_hero(play, monster, item):
             return
         if left == 0:
             missile_lands(play, item, spot, hit=False)
@@ -102,7 +102,7 @@ def missile_to_hit(play: Play, monster: Monster, item: Item) -> int:
 
 
 def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> bool:
-    """L-021: a missile hits the hero or misses. NetHack: mthrowu.c, thitu."""
+    """L-021: a missile hits the hero or misses; ``value`` is its bonus to hit. NetHack: mthrowu.c, thitu."""
     hero = play.hero
     rule = "mthrowu.c thitu"
     roll = play.dice.rnd(20, rule)
@@ -129,7 +129,7 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
     return True
 
 
-def _reaches_hero(play: Play, monster: Monster, item: Item) -> bool:
+def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
     """A missile arrives at the hero; True if its flight ends here."""
     hero = play.hero
     stop_occupation(play)
@@ -195,7 +195,10 @@ def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
 def missile_strikes_monster(
     play: Play, monster: Monster, item: Item, left: int, *, by_hero: bool = False
 ) -> bool:
-    """A missile hits or misses a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon."""
+    """A missile hits or misses a monster in its way; True if its flight ends. NetHack: mthrowu.c, ohitmon.
+
+    ``left``: how many squares it has still to fly.
+    """
     rule = "mthrowu.c ohitmon"
     value = 5 + monster_armor_class(monster) + target_bonus(play, monster, item, notices=False)
     roll = play.dice.rnd(20, rule)

@@ -37,7 +37,7 @@ def breathe_at_monster(play: Play, monster: Monster, target: Monster, attack: At
     breathe(play, monster, damage, attack.dice, aim.step)
     stop_occupation(play)
     monster.special_used = 6 + play.dice.rn2(18, BREATH)
-    _grows_hungry(monster, BREATH_COSTS)
+    _make_pet_hungrier(monster, BREATH_COSTS)
     return True
 
 
@@ -60,11 +60,11 @@ def spit_at_monster(play: Play, monster: Monster, target: Monster, attack: Attac
         play.tell("combat.spits venom", VENOM, monster=name)
     throw_missile(play, monster, venom, aim)
     stop_occupation(play)
-    _grows_hungry(monster, VENOM_COSTS)
+    _make_pet_hungrier(monster, VENOM_COSTS)
     return True
 
 
-def _grows_hungry(monster: Monster, turns: int) -> None:
+def _make_pet_hungrier(monster: Monster, turns: int) -> None:
     """N-357: shooting makes a pet hungry earlier."""
     if monster.tame and monster.pet is not None and monster.pet.hungry_at >= turns:
         monster.pet.hungry_at -= turns

@@ -32,7 +32,7 @@ from marrow.rules.naming import simple_item, single_item, the_monster
 from marrow.rules.play import Play
 
 M_THROW = "mthrowu.c m_throw"
-POLE_REACH2 = 5
+POLE_REACH2 = 5  # these are squared distances
 PET_SHOTS_REACH2 = 36
 
 

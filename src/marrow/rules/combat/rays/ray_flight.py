@@ -117,15 +117,15 @@ def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
         spot += towards.step
         if is_on_map(spot) and level.terrain[spot] != Terrain.STONE:
             left += zap_over_floor(play, spot, ray.effect, by_hero=ray.by_hero)
-            met = ray_reaches_spot(play, ray, spot, left)
+            outcome = ray_reaches_spot(play, ray, spot, left)
             gas = ray.effect == "strength poison" and play.edition.magic.gas_spreads
-            if gas and met is not RayOutcome.TURNS_BACK and not is_rock(level, spot):
+            if gas and outcome is not RayOutcome.TURNS_BACK and not is_rock(level, spot):
                 leave_small_cloud(play, spot, by_hero=ray.by_hero)
-            if met is RayOutcome.STOPS or play.level is not level:
+            if outcome is RayOutcome.STOPS or play.level is not level:
                 return
-            if met is not RayOutcome.MISSES:
+            if outcome is not RayOutcome.MISSES:
                 left -= 2
-            if met is RayOutcome.TURNS_BACK:
+            if outcome is RayOutcome.TURNS_BACK:
                 towards = towards.back()
             if not is_rock(level, spot) and not (is_shut_door(level, spot) and left >= 0):
                 continue
@@ -198,7 +198,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
             name = the_monster(play, monster)
             play.tell("combat.ray misses monster", RULE, ray=ray.text, monster=name)
         return RayOutcome.MISSES
-    if _is_reflected(play, ray, monster):
+    if _tell_if_reflected(play, ray, monster):
         return RayOutcome.TURNS_BACK
     ends = absorbs_ray(monster, ray)
     ray_strikes_monster(play, monster, ray)
@@ -219,13 +219,13 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
     """The ray reaches the hero."""
     hero = play.hero
     stop_occupation(play)
-    met = RayOutcome.MISSES
+    outcome = RayOutcome.MISSES
     if zap_hits(play, armor_class(hero)):
-        met = RayOutcome.HITS
+        outcome = RayOutcome.HITS
         play.tell("combat.ray hits you", RULE, ray=ray.text)
         if has(hero, Property.REFLECTION):
             play.tell("combat.ray unaffected" if is_blind(hero) else "combat.ray reflected", RULE)
-            met = RayOutcome.TURNS_BACK
+            outcome = RayOutcome.TURNS_BACK
         else:
             ray_strikes_hero(play, ray.effect, ray.dice, ray.text, breath=ray.breath)
     elif not is_blind(hero):
@@ -234,10 +234,10 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
         play.tell("combat.arm tingles", RULE)
     if ray.effect == "shock":
         blinding_flash(play, play.dice.d(ray.dice, 50, RULE))
-    return met
+    return outcome
 
 
-def _is_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
+def _tell_if_reflected(play: Play, ray: Ray, monster: Monster) -> bool:
     if reflector(monster) is None:
         return False
     if can_see(play, monster.spot):

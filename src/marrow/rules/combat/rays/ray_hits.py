@@ -184,18 +184,18 @@ def _disintegrate(play: Play, name: str) -> None:
     worn = play.hero.worn
     shield, suit = worn.get(int(Slot.SHIELD)), worn.get(int(Slot.BODY_ARMOR))
     if shield is not None:
-        _destroyed(play, shield)
+        _destroy_armor(play, shield)
         return
     cloak, shirt = worn.get(int(Slot.CLOAK)), worn.get(int(Slot.SHIRT))
     for item in (cloak, suit) if suit is not None else (cloak, shirt):
         if item is not None:
-            _destroyed(play, item)
+            _destroy_armor(play, item)
     if suit is None:
         play.tell("lifesaving.you die", "L-097")
         die(play, Ending.DIED, Killer(name, KillerFormat.WITH_ARTICLE))
 
 
-def _destroyed(play: Play, item: Item) -> None:
+def _destroy_armor(play: Play, item: Item) -> None:
     if item_resists(play, item, 0, 90):
         return
     play.tell("combat.armor disintegrates", "L-089")
@@ -214,7 +214,7 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
     resists = resisting is not None and monster_resists(monster, resisting)
     match ray.effect:
         case "disintegration":
-            if not resists and _disintegrates_past_armor(play, monster):
+            if not resists and not _disintegrate_armor_first(play, monster):
                 _disintegrate_monster(play, monster, ray)
                 return
             amount = 0
@@ -347,8 +347,11 @@ def _absorb_ray(play: Play, monster: Monster, ray: Ray) -> None:
         play.tell("combat.absorbs ray", MONSTER, monster=the_monster(play, monster))
 
 
-def _disintegrates_past_armor(play: Play, monster: Monster) -> bool:
-    """L-158: a shield, or body armour and cloak, are destroyed instead of the monster; False if so."""
+def _disintegrate_armor_first(play: Play, monster: Monster) -> bool:
+    """L-158: a shield, or body armour and cloak, are destroyed instead of the monster; True if so.
+
+    Without either, cloak and shirt go, and the monster is not saved.
+    """
     shield, suit = worn_by(monster, Slot.SHIELD), worn_by(monster, Slot.BODY_ARMOR)
     taken = shield if shield is not None else suit
     spared = taken is not None
@@ -362,9 +365,9 @@ def _disintegrates_past_armor(play: Play, monster: Monster) -> bool:
             monster_loses_item(play, monster, item)
     if taken is not None and can_see_monster(play, monster):
         name = the_monster(play, monster)
-        what = simple_item(play, taken)
-        play.tell("combat.monster armor disintegrates", MONSTER, monster=name, item=what)
-    return not spared
+        armor = simple_item(play, taken)
+        play.tell("combat.monster armor disintegrates", MONSTER, monster=name, item=armor)
+    return spared
 
 
 def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:

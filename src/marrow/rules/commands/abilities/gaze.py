@@ -55,7 +55,7 @@ def gaze(play: Play, attack: Attack) -> bool:
 
 
 def _gaze_at(play: Play, monster: Monster, attack: Attack) -> bool:
-    """Gaze at one monster; False if it cannot see the gaze."""
+    """Gaze at one monster; False if it is asleep, stunned or blind."""
     hero = play.hero
     name = the_monster(play, monster)
     if is_invisible(hero) and "sees invisible" not in monster.species.traits:
@@ -80,7 +80,7 @@ def _gaze_at(play: Play, monster: Monster, attack: Attack) -> bool:
     else:
         _burn(play, monster)
     if monster.hp > 0:
-        _looks_back(play, monster)
+        _look_back(play, monster)
     return True
 
 
@@ -103,7 +103,7 @@ def _burn(play: Play, monster: Monster) -> None:
         killed_by_hero(play, monster)
 
 
-def _looks_back(play: Play, monster: Monster) -> None:
+def _look_back(play: Play, monster: Monster) -> None:
     """A floating eye paralyses the hero who meets its gaze; Medusa turns him to stone."""
     hero = play.hero
     name = the_monster(play, monster)

@@ -94,7 +94,8 @@ def use_first_ability(play: Play) -> bool:
     return False
 
 
-def _has_power(play: Play, cost: int, key: str) -> bool:
+def _spend_power(play: Play, cost: int, key: str) -> bool:
+    """Spend power on an ability; False, and tell, if the hero has too little."""
     if play.hero.power < cost:
         play.tell(key, RULE)
         return False
@@ -162,7 +163,7 @@ PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesNam
 def _summon_help(play: Play) -> bool:
     """Call tame animals of the werecreature's kind. NetHack: polyself.c, dosummon; were.c, were_summon."""
     rule = "were.c were_summon"
-    if not _has_power(play, 10, "forms.lack energy to call"):
+    if not _spend_power(play, 10, "forms.lack energy to call"):
         return False
     play.tell("forms.call for help", RULE)
     exercise(play, Attribute.WISDOM, True, "N-157")
@@ -249,8 +250,7 @@ def _spin_web(play: Play) -> bool:
     if trap.kind == TrapKind.WEB:
         play.tell("forms.web thicker", rule)
     elif trap.kind in COVERED:
-        what = COVERED[trap.kind]
-        play.tell(what, rule)
+        play.tell(COVERED[trap.kind], rule)
         remove_trap(play, trap)
         if trap.kind in PITS:
             bury(play, trap.spot)
@@ -267,7 +267,7 @@ def _mind_blast(play: Play) -> bool:
     """Strike hostile minds within eight steps, telepaths more often. NetHack: polyself.c, domindblast."""
     rule = "polyself.c domindblast"
     hero = play.hero
-    if not _has_power(play, 10, "forms.lack energy to concentrate"):
+    if not _spend_power(play, 10, "forms.lack energy to concentrate"):
         return False
     play.tell("forms.mind blast", rule)
     for monster in list(play.level.monsters):

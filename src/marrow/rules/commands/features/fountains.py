@@ -105,7 +105,7 @@ def _strange_draught(play: Play, fate: int) -> None:
             lose_nutrition(play, play.dice.rn1(20, 11, "N-096"), Cause.FOUL_WATER, "N-096")
             vomit(play)
         case 21:
-            _contaminated(play)
+            _drink_contaminated_water(play)
         case 22:
             water_snakes(play)
         case 23:
@@ -144,7 +144,7 @@ def _strange_draught(play: Play, fate: int) -> None:
             play.tell("fountains.tasteless", RULE)
 
 
-def _contaminated(play: Play) -> None:
+def _drink_contaminated_water(play: Play) -> None:
     hero = play.hero
     play.tell("fountains.contaminated", RULE)
     if has(hero, Property.POISON_RESISTANCE):
@@ -157,7 +157,7 @@ def _contaminated(play: Play) -> None:
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 
-def _come(play: Play, name: SpeciesName) -> Monster | None:
+def _make_newcomer(play: Play, name: SpeciesName) -> Monster | None:
     species = SPECIES_NAMED[name]
     if is_gone(play.world, species):
         return None
@@ -175,9 +175,9 @@ def water_snakes(play: Play) -> None:
     elif not is_deaf(play.hero):
         play.tell("fountains.hissing", rule)
     for _ in range(count):
-        snake = _come(play, "water moccasin")
+        snake = _make_newcomer(play, "water moccasin")
         if snake is not None:
-            _may_be_trapped(play, snake)
+            _land_on_trap(play, snake)
 
 
 def water_demon(play: Play) -> None:
@@ -186,7 +186,7 @@ def water_demon(play: Play) -> None:
     if is_gone(play.world, SPECIES_NAMED["water demon"]):
         play.tell("fountains.bubbles", rule)
         return
-    demon = _come(play, "water demon")
+    demon = _make_newcomer(play, "water demon")
     if demon is None:
         return
     if is_blind(play.hero):
@@ -199,12 +199,12 @@ def water_demon(play: Play) -> None:
         take_out_of_game(play, demon)
         make_wish(play)
     else:
-        _may_be_trapped(play, demon)
+        _land_on_trap(play, demon)
 
 
 def water_nymph(play: Play) -> None:
     rule = "fountain.c dowaternymph"
-    nymph = _come(play, "water nymph")
+    nymph = _make_newcomer(play, "water nymph")
     blind = is_blind(play.hero)
     if nymph is None:
         if not blind:
@@ -217,10 +217,10 @@ def water_nymph(play: Play) -> None:
     elif not is_deaf(play.hero):
         play.tell("fountains.seductive voice", rule)
     nymph.asleep = False
-    _may_be_trapped(play, nymph)
+    _land_on_trap(play, nymph)
 
 
-def _may_be_trapped(play: Play, monster: Monster) -> None:
+def _land_on_trap(play: Play, monster: Monster) -> None:
     """A monster that comes out may land on a trap."""
     if monster.spot in play.level.traps:
         trap_monster(play, monster)
@@ -253,13 +253,13 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
         return True
     if wetted and play.dice.rn2(2, DIPPING) == 0:
         return True
-    _dipped(play, item, play.dice.rnd(30, DIPPING))
+    _affect_dipped_item(play, item, play.dice.rnd(30, DIPPING))
     maybe_dry_up(play, hero.spot)
     return True
 
 
 def _may_be_excalibur(play: Play, item: Item) -> bool:
-    """A single long sword of an experienced hero, one time in six, if there is no Excalibur yet."""
+    """Whether a long sword becomes Excalibur: 1 in 6, if the hero is experienced and there is none yet."""
     if item.kind.name != "long sword" or item.quantity != 1 or play.hero.level < 5:
         return False
     chosen = play.dice.one_in(6, DIPPING)
@@ -294,7 +294,7 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         anger_watch(play)
 
 
-def _dipped(play: Play, item: Item, fate: int) -> None:
+def _affect_dipped_item(play: Play, item: Item, fate: int) -> None:
     hero, level = play.hero, play.level
     match fate:
         case 16:
@@ -379,7 +379,7 @@ def _sip_from_tap(play: Play, fate: int) -> None:
             break_sink(play, play.hero.spot)
         case 7:
             play.tell("fountains.water moves", SINK)
-            if _come(play, "water elemental") is None:
+            if _make_newcomer(play, "water elemental") is None:
                 play.tell("fountains.quiets down", SINK)
         case 8:
             play.tell("fountains.tastes awful", SINK)
@@ -410,7 +410,7 @@ def _scalding_sip(play: Play) -> None:
 
 
 def _rat_in_sink(play: Play) -> None:
-    rat = _come(play, "sewer rat")
+    rat = _make_newcomer(play, "sewer rat")
     if rat is None:
         play.tell("fountains.sink dirty", SINK)
         return

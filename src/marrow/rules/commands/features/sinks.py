@@ -98,12 +98,12 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
     special = SPECIALS.get(name)
     if special is not None:
         return special(play)
-    sign = SINK_MESSAGES.get(name)
-    if sign is None or (sign.seen and is_blind(hero)):
+    message = SINK_MESSAGES.get(name)
+    if message is None or (message.seen and is_blind(hero)):
         return False, False
-    if sign.heard and is_deaf(hero):
+    if message.heard and is_deaf(hero):
         return True, False
-    play.tell(sign.bad if sign.bad and ring.charge < 0 else sign.key, RULE)
+    play.tell(message.bad if message.bad and ring.charge < 0 else message.key, RULE)
     return True, False
 
 
@@ -114,7 +114,7 @@ def _give_back(play: Play, ring: Item) -> None:
     map_spot(play, play.hero.spot)
 
 
-def _hungry_sink(play: Play) -> tuple[bool, bool]:
+def _empty_sink(play: Play) -> tuple[bool, bool]:
     """A ring of hunger makes the items on the sink vanish."""
     hero, level = play.hero, play.level
     noticed = False
@@ -130,7 +130,7 @@ def _hungry_sink(play: Play) -> tuple[bool, bool]:
     return noticed, False
 
 
-def _teleported_sink(play: Play) -> tuple[bool, bool]:
+def _teleport_sink(play: Play) -> tuple[bool, bool]:
     """The sink moves to a random spot out of sight, if one is found. NetHack: teleport_sink."""
     hero, level = play.hero, play.level
     rule = "do.c teleport_sink"
@@ -156,7 +156,7 @@ def _is_bare(play: Play, spot: int) -> bool:
     return level.terrain[spot] == Terrain.ROOM and spot not in level.traps and spot not in level.engravings
 
 
-def _changed_sink(play: Play) -> tuple[bool, bool]:
+def _polymorph_sink(play: Play) -> tuple[bool, bool]:
     """The sink becomes a fountain, a throne, an altar or a grave. NetHack: polymorph_sink."""
     hero, level = play.hero, play.level
     rule = "do.c polymorph_sink"
@@ -187,7 +187,7 @@ def _changed_sink(play: Play) -> tuple[bool, bool]:
 
 
 SPECIALS: Mapping[KindName, Callable[[Play], tuple[bool, bool]]] = {
-    "ring of hunger": _hungry_sink,
-    "ring of teleportation": _teleported_sink,
-    "ring of polymorph": _changed_sink,
+    "ring of hunger": _empty_sink,
+    "ring of teleportation": _teleport_sink,
+    "ring of polymorph": _polymorph_sink,
 }

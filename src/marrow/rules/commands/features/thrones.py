@@ -50,9 +50,9 @@ def sit_on_throne(play: Play) -> None:
         map_spot(play, hero.spot)
 
 
-def throne_effect(play: Play, which: int) -> None:
+def throne_effect(play: Play, number: int) -> None:
     """One of the thirteen things a throne may do."""
-    effect = EFFECTS.get(which)
+    effect = EFFECTS.get(number)
     if effect is None:
         play.tell("commands.throne sighs")
     else:

@@ -72,21 +72,23 @@ def use_container(play: Play, box: Item) -> bool:
     used = bag_loses_items(play, box) or used
     while True:
         try:
-            what = choose_one(play, QuestionKey.DO_WITH_BOX, _ways(play, box), item=simple_item(play, box))
+            choice = choose_one(
+                play, QuestionKey.DO_WITH_BOX, _container_offers(play, box), item=simple_item(play, box)
+            )
         except Cancelled:
-            what = ""
-        if what != "look":
+            choice = ""
+        if choice != "look":
             break
         used = not box.contents_known or used
         _look_inside(play, box)
-    for step in CONTAINER_ACTIONS.get(what, ()):
+    for step in CONTAINER_ACTIONS.get(choice, ()):
         used = step(play, box) or used
     if used:
         box.contents_known = True
     return used
 
 
-def _ways(play: Play, box: Item) -> tuple[Offer, ...]:
+def _container_offers(play: Play, box: Item) -> tuple[Offer, ...]:
     """What the hero can do with the box, as far as he knows. NetHack: in_or_out_menu."""
     may_hold = bool(box.contents) or not box.contents_known
     has_more = any(thing is not box for thing in play.hero.inventory)
@@ -127,7 +129,7 @@ def bag_loses_items(play: Play, bag: Item) -> bool:
 
 
 def bag_loses_item(play: Play, bag: Item, item: Item) -> bool:
-    """Whether a cursed bag of holding loses the item, one time in thirteen; the hero pays the shop for it."""
+    """A cursed bag of holding loses the item, one time in thirteen (True); the hero pays a shop for it."""
     rule = "pickup.c boh_loss"
     if bag.kind.name != "bag of holding" or bag.blessing >= 0 or play.dice.rn2(13, rule):
         return False
@@ -152,7 +154,7 @@ def take_items_out(play: Play, box: Item) -> bool:
         chosen = pick_items(play, QuestionKey.TAKE_OUT_WHAT, list(box.contents))
     except Cancelled:
         return False
-    minded = False
+    noticed = False
     for item, count in chosen:
         if not touch_artifact(play, item):
             continue
@@ -173,7 +175,7 @@ def take_items_out(play: Play, box: Item) -> bool:
         reweigh(box)
         if box not in play.hero.inventory:
             add_to_bill(play, item, play.hero.spot)
-        minded = minded or notice_pick(play, item)
+        noticed = noticed or notice_pick(play, item)
         put_in_pack(play, item)
     return True
 
@@ -189,7 +191,9 @@ def stash_one(play: Play, box: Item) -> bool:
     if item is None or item is box:
         return False
     inside = sum(thing.quantity for thing in box.contents)
-    return put_one_in(play, box, item, item.quantity) and inside < sum(t.quantity for t in box.contents)
+    return put_one_in(play, box, item, item.quantity) and inside < sum(
+        thing.quantity for thing in box.contents
+    )
 
 
 def put_items_in(play: Play, box: Item) -> bool:
@@ -209,7 +213,7 @@ def put_items_in(play: Play, box: Item) -> bool:
 
 def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     """Put some of a stack in; False if no more can go in, as when the bag explodes. NetHack: in_container."""
-    if _may_not_go_in(play, item):
+    if _tell_if_not_stashable(play, item):
         return True
     if _is_dangerous_corpse(play, item):
         petrify(play, f"touching {killer_item(play, item).text}")
@@ -229,7 +233,7 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     elif box.kind.name == "bag of holding" and would_explode_bag(play, item):
         if on_floor and owed:
             add_to_bill(play, item, play.hero.spot, silent=True)
-        _blast(play, box, item)
+        _explode_bag(play, box, item)
         return False
     play.tell("commands.put in", item=item_name(play, item), box=the_item(play, box))
     if on_floor and gold:
@@ -238,8 +242,8 @@ def put_one_in(play: Play, box: Item, item: Item, count: int) -> bool:
     return True
 
 
-def _may_not_go_in(play: Play, item: Item) -> bool:
-    """What is worn, stuck or in use stays where it is, and so do the Amulet and the invocation items."""
+def _tell_if_not_stashable(play: Play, item: Item) -> bool:
+    """Tell if an item cannot be put in: worn, stuck or in use, the Amulet or an invocation item."""
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         play.tell("commands.wearing that", verb="stash")
     elif item is welded_item(play.hero):
@@ -295,7 +299,7 @@ def _is_dangerous_corpse(play: Play, item: Item) -> bool:
     return item.kind.name == "corpse" and bare and is_petrifying(item.species) and not resists_stoning(play)
 
 
-def _blast(play: Play, bag: Item, item: Item) -> None:
+def _explode_bag(play: Play, bag: Item, item: Item) -> None:
     """The bag of holding explodes for 6d6; it, its contents and the item are gone."""
     rule = "pickup.c in_container"
     play.tell("commands.bag explodes", rule, item=the_item(play, item))

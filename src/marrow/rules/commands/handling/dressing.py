@@ -50,7 +50,7 @@ def is_worn(item: Item) -> bool:
     return bool(item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS))
 
 
-# On
+# Putting on
 
 
 def put_on_armor(play: Play, command: Wear) -> bool:
@@ -90,8 +90,8 @@ def _wear_armor(play: Play, item: Item) -> bool:
     slot = PART_SLOTS[item.kind.part]
     obstacle = _obstacle(play, item, slot)
     if obstacle:
-        told, words = obstacle
-        play.tell(told, item=words)
+        key, words = obstacle
+        play.tell(key, item=words)
         return False
     if item.kind.name == "helm of opposite alignment" and play.level.branch == "quest":
         _narrow_escape(play, item)
@@ -191,7 +191,7 @@ def _obstacle(play: Play, item: Item, slot: Slot) -> tuple[str, str] | None:
 
 
 def _empty_hand_of(play: Play, item: Item) -> None:
-    """What is worn is no longer in hand or quiver."""
+    """An item that is put on is no longer in hand or quiver."""
     if item.worn:
         set_not_worn(play, item)
 
@@ -258,20 +258,20 @@ def _finger_for(play: Play, item: Item) -> tuple[Slot | None, bool]:
     return slot, True
 
 
-# Off
+# Taking off
 
 
 def take_off(play: Play, command: TakeOff) -> bool:
     """Take off a piece of armour; if only one is worn the player is not asked which, unless paranoid."""
-    return _take_off(play, command.item, is_armor, "take off")
+    return _choose_and_take_off(play, command.item, is_armor, "take off")
 
 
 def remove(play: Play, command: Remove) -> bool:
     """Remove a ring, an amulet or eyewear; asks which as taking off armour does."""
-    return _take_off(play, command.item, is_accessory, "remove")
+    return _choose_and_take_off(play, command.item, is_accessory, "remove")
 
 
-def _take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
+def _choose_and_take_off(play: Play, letter: str, kind: object, verb: str) -> bool:
     assert callable(kind)
     worn = [item for item in play.hero.inventory if is_worn(item)]
     fitting = [item for item in worn if kind(item)]
@@ -327,7 +327,10 @@ def outer_item_over(hero: Hero, item: Item) -> Item | None:
 
 
 def can_take_off(play: Play, item: Item) -> bool:
-    """Whether nothing keeps a worn item on: curses, welded weapons, slippery gloves. NetHack: select_off."""
+    """Whether a worn item comes off; tells why not: curses, welded weapons, slippery gloves.
+
+    NetHack: do_wear.c, select_off.
+    """
     hero = play.hero
     stuck = welded_item(hero)
     gloves = hero.worn.get(Slot.GLOVES)
@@ -395,7 +398,7 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
 
 
 def _can_put_away(play: Play, item: Item) -> bool:
-    """A welded weapon stays in hand, and so does a cursed second weapon in use."""
+    """Whether a weapon can be put away; tells if not: welded, or a cursed second weapon in use."""
     stuck = item is welded_item(play.hero) or (
         item.worn & Slot.ALTERNATE and play.hero.fighting.two_weapons and item.blessing < 0
     )

@@ -38,7 +38,10 @@ def drop_many(play: Play, command: DropMany) -> bool:
 
 
 def can_let_go(play: Play, item: Item, verb: str) -> bool:
-    """Whether the hero can let go: not if worn, welded, in use or a cursed loadstone. NetHack: canletgo."""
+    """Whether the hero can let go of it; tells why not: worn, welded, a cursed loadstone, a leash in use.
+
+    NetHack: do.c, canletgo.
+    """
     if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
         play.tell("commands.wearing that", verb=verb)
         return False

@@ -49,7 +49,7 @@ def loot(play: Play, command: Loot) -> bool:
             return True
     boxes = [item for item in reversed(play.level.items.get(hero.spot, [])) if is_lootable(item)]
     if boxes:
-        if not _is_able(play):
+        if not _can_loot_here(play):
             return False
         took, chosen = _loot_boxes(play, boxes)
         if chosen:
@@ -75,7 +75,7 @@ def _loot_beside(play: Play) -> bool:
         return False
     if spot == hero.spot and any(is_lootable(item) for item in level.items.get(spot, ())):
         boxes = [item for item in reversed(level.items[spot]) if is_lootable(item)]
-        return _is_able(play) and _loot_boxes(play, boxes)[0]
+        return _can_loot_here(play) and _loot_boxes(play, boxes)[0]
     monster = level.monster_at.get(spot)
     took = False
     if monster is not None and monster.id != hero.ride.steed_id and saddle_of(monster) is not None:
@@ -95,7 +95,7 @@ def is_lootable(item: Item) -> bool:
     return is_container(item) or item.kind.name == "bag of tricks"
 
 
-def _is_able(play: Play) -> bool:
+def _can_loot_here(play: Play) -> bool:
     """Whether the hero can reach and handle boxes here; tells why not. NetHack: able_to_loot."""
     hero, level = play.hero, play.level
     if not can_reach_floor(play):
@@ -111,7 +111,7 @@ def _is_able(play: Play) -> bool:
 
 def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
     """Whether it took the move, and whether any was chosen."""
-    if _feels_cockatrice(play):
+    if _touch_cockatrice_blindly(play):
         return True, True
     took = chosen = False
     for box in boxes:
@@ -127,7 +127,7 @@ def _loot_boxes(play: Play, boxes: list[Item]) -> tuple[bool, bool]:
     return took, chosen
 
 
-def _feels_cockatrice(play: Play) -> bool:
+def _touch_cockatrice_blindly(play: Play) -> bool:
     """A blind hero without gloves touches a cockatrice corpse here before anything is asked."""
     hero = play.hero
     if not is_blind(hero) or Slot.GLOVES in hero.worn or resists_stoning(play):

@@ -181,8 +181,8 @@ def put_in_pack(play: Play, item: Item) -> Item:
     held = add_to_pack(play, item)
     if thrown and returns_to_quiver(play, held):
         set_worn(play, held, Slot.QUIVERED)
-    told = with_letter(play, held, count=count) if held.quantity != count else with_letter(play, held)
-    play.tell("commands.now have", item=told)
+    name = with_letter(play, held, count=count) if held.quantity != count else with_letter(play, held)
+    play.tell("commands.now have", item=name)
     return held
 
 
@@ -195,7 +195,10 @@ def returns_to_quiver(play: Play, item: Item) -> bool:
 
 
 def scare_monster_crumbles(play: Play, scroll: Item) -> bool:
-    """A scroll of scare monster turns to dust on the second pickup, blessed on the third, cursed at once."""
+    """A scroll of scare monster turns to dust (True) on the second pickup.
+
+    A blessed one does on the third, a cursed one on the first.
+    """
     if scroll.blessing > 0:
         scroll.blessing = 0
         return False

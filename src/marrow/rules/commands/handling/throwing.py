@@ -5,8 +5,7 @@ from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
-from marrow.rules.combat.hero_missiles.throw_item import missile_path
-from marrow.rules.combat.hero_missiles.throw_item import throw_items as let_fly
+from marrow.rules.combat.hero_missiles.throw_item import missile_path, throw_items
 from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item
 from marrow.rules.commands.choosing import choose_carried
@@ -29,7 +28,7 @@ from marrow.rules.spills import apply_spills
 def throw(play: Play, command: Throw) -> bool:
     """Throw an item in a direction."""
     require_able_to_throw(play)
-    item = choose_carried(play, "throw", suits=_is_for_throwing, letter=command.item, others=True)
+    item = choose_carried(play, "throw", suits=_is_offered_for_throwing, letter=command.item, others=True)
     direction = choose_direction(play, command.direction)
     return throw_item(play, item, direction, command.count)
 
@@ -48,7 +47,7 @@ def fire(play: Play, command: Fire) -> bool:
     elif item is None:
         play.tell("commands.no ammunition")
     if item is None:
-        item = choose_carried(play, "fire", suits=_is_for_throwing, others=True)
+        item = choose_carried(play, "fire", suits=_is_offered_for_throwing, others=True)
         if not can_let_go(play, item, "throw"):
             return False
         if not item.worn:
@@ -114,16 +113,16 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
         return False
     chained = bool(item.worn & Slot.BALL)
     smudge_under_hero(play, 2)
-    number = item.id
-    let_fly(play, item, direction, count, receive_thrown_food)
+    item_id = item.id
+    throw_items(play, item, direction, count, receive_thrown_food)
     apply_spills(play)
     if chained and direction in DIRECTIONS:
         drag_hero_after_ball(play, item, direction)
-    sell_thrown(play, number)
+    sell_thrown(play, item_id)
     return True
 
 
-def _is_for_throwing(item: Item) -> bool:
+def _is_offered_for_throwing(item: Item) -> bool:
     return item.kind.class_ in ("weapon", "gem", "coin") and not item.worn & Slot.WIELDED
 
 

@@ -138,8 +138,8 @@ def _shake_out(play: Play, item: Item) -> None:
     item.charge = 0
     item.contents_known = True
     if item.kind.name == "bag of tricks":
-        told = ("tools.nothing seems", "tools.monster appears", "tools.monsters appear")
-        play.tell(told[min(seen, 2)], RULE)
+        keys = ("tools.nothing seems", "tools.monster appears", "tools.monsters appear")
+        play.tell(keys[min(seen, 2)], RULE)
 
 
 def _spill(play: Play, box: Item) -> None:

@@ -6,8 +6,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.choosing import choose_item, confirm
 from marrow.rules.equipment.wielding import (
-    WORN,
-    can_use_two,
+    ARMOR_ACCESSORY_OR_SADDLE,
+    check_two_weapons,
     exchange_weapons,
     put_in_slot,
     ready_weapon,
@@ -41,14 +41,14 @@ def wield(play: Play, command: Wield) -> bool:
         return False
     if item is not None and item is hero.worn.get(Slot.ALTERNATE):
         return exchange_weapons(play)
-    if item is not None and item.worn & WORN:
+    if item is not None and item.worn & ARMOR_ACCESSORY_OR_SADDLE:
         play.tell("commands.cannot wield worn")
         return False
     if item is not None and item is hero.worn.get(Slot.QUIVERED):
         set_not_worn(play, item, Slot.QUIVERED)
     took = ready_weapon(play, item)
-    now = hero.worn.get(Slot.WIELDED)
-    if play.world.options.pushweapon and held is not None and held is not now and held in hero.inventory:
+    wielded = hero.worn.get(Slot.WIELDED)
+    if play.world.options.pushweapon and held is not None and held is not wielded and held in hero.inventory:
         put_in_slot(play, held, Slot.ALTERNATE)
     stop_two_weapons(play)
     return took
@@ -83,7 +83,7 @@ def quiver_item(play: Play, command: Ready) -> bool:
     if item is before:
         play.tell("commands.already readied")
         return False
-    if item.worn & WORN:
+    if item.worn & ARMOR_ACCESSORY_OR_SADDLE:
         play.tell("commands.cannot ready worn")
         return False
     if is_weldable(item) and item is hero.worn.get(Slot.WIELDED):
@@ -92,12 +92,14 @@ def quiver_item(play: Play, command: Ready) -> bool:
         return learns
     wielded, two = hero.worn.get(Slot.WIELDED) is item, hero.fighting.two_weapons
     if wielded or item is hero.worn.get(Slot.ALTERNATE):
-        where, some = READYING[wielded]
+        question, question_about_rest = READYING[wielded]
         if item.quantity > 1 and count_letters_used(hero) < PACK_LETTERS:
             rest = item.quantity - 1
-            if confirm(play, some, item=simple_item(play, item), count=item.quantity, rest=rest):
-                item = _apart(play, item, rest)
-        if item.worn and not confirm(play, where, item=simple_item(play, item)):
+            if confirm(
+                play, question_about_rest, item=simple_item(play, item), count=item.quantity, rest=rest
+            ):
+                item = _split_off(play, item, rest)
+        if item.worn and not confirm(play, question, item=simple_item(play, item)):
             play.tell("commands.remains in hand", item=your_item(play, item))
             return False
     if item.worn & Slot.ALTERNATE:
@@ -122,7 +124,7 @@ READYING = {  # asked of the weapon in hand and of the other one: about all of t
 }
 
 
-def _apart(play: Play, item: Item, count: int) -> Item:
+def _split_off(play: Play, item: Item, count: int) -> Item:
     """Split so many off a stack; they get a letter of their own."""
     part = split(play, item, count)
     part.unstackable, before = True, part.unstackable
@@ -142,7 +144,7 @@ def two_weapons(play: Play, command: TwoWeapons) -> bool:
         hero.fighting.two_weapons = False
         play.tell("commands.one weapon again")
         return False
-    if not can_use_two(play):
+    if not check_two_weapons(play):
         return False
     hero.fighting.two_weapons = True
     play.tell("commands.two weapons")

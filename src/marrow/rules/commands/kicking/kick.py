@@ -70,7 +70,7 @@ def kick(play: Play, command: Kick) -> bool:
         play.tell("commands.kick side of pit")
         return True
     spot = hero.spot + direction
-    if levitates(hero) and not _has_hold(play, hero.spot - direction):
+    if levitates(hero) and not _can_brace(play, hero.spot - direction):
         raise RefusedCommand("commands.nothing to brace against")
     monster = level.monster_at.get(spot) if is_on_map(spot) else None
     if monster is not None:
@@ -121,7 +121,7 @@ def _require_balance(play: Play) -> None:
 def _kick_engulfer(play: Play) -> None:
     """Kick the engulfer from inside: it takes no harm, but animals sometimes burp."""
     thrown = play.dice.rn2(3, RULE)
-    engulfer = next(one for one in play.level.monsters if one.id == play.hero.hold.engulfer_id)
+    engulfer = next(monster for monster in play.level.monsters if monster.id == play.hero.hold.engulfer_id)
     if thrown == 0:
         play.tell("commands.no room to kick")
     elif thrown == 1 and "animal" in engulfer.species.traits:
@@ -130,7 +130,7 @@ def _kick_engulfer(play: Play) -> None:
         play.tell("commands.kick inside")
 
 
-def _has_hold(play: Play, behind: int) -> bool:
+def _can_brace(play: Play, behind: int) -> bool:
     """Whether a floating hero has something behind him to brace against."""
     level = play.level
     if not is_on_map(behind):

@@ -54,7 +54,7 @@ def kick_item(play: Play, spot: int, direction: int) -> bool:
     thing = level.items[spot][-1]
     if thing.kind.name == "boulder" or thing.worn & (Slot.BALL | Slot.CHAIN):
         return False
-    if _is_in_the_way(play, thing, spot):
+    if _stop_kick(play, thing, spot):
         return True
     martial = kicks_well(play.hero)
     reach = _reach(play, thing, spot, direction, martial=martial)
@@ -107,8 +107,8 @@ def _reach(play: Play, thing: Item, spot: int, direction: int, *, martial: bool)
     return 1 if blocked or thing.artifact == "Mjollnir" else reach
 
 
-def _is_in_the_way(play: Play, thing: Item, spot: int) -> bool:
-    """Whether a trap or fumbling ends the kick. A barefoot kick at a cockatrice corpse turns to stone."""
+def _stop_kick(play: Play, thing: Item, spot: int) -> bool:
+    """A trap or fumbling may end the kick (True). A barefoot kick at a cockatrice corpse turns to stone."""
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)
     if (
@@ -162,16 +162,16 @@ def _kick_box(play: Play, box: Item, spot: int, reach: int, *, martial: bool) ->
         if play.dice.rn2(5, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
             play.tell("commands.break open lock")
             break_lock(play, box)
-            _spring(play, box)
+            _spring_box_trap(play, box)
             return True
     elif play.dice.rn2(3, RULE) == 0 or (martial and play.dice.rn2(2, RULE) == 0):
         play.tell("commands.lid slams")
-        _spring(play, box)
+        _spring_box_trap(play, box)
         return True
     return reach < 2
 
 
-def _spring(play: Play, box: Item) -> None:
+def _spring_box_trap(play: Play, box: Item) -> None:
     if box.trapped:
         trigger_chest_trap(play, box)
 
@@ -192,35 +192,39 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
     if (thing.greased or is_ice(level, spot)) and not is_blind(play.hero) and not is_pool(level, spot):
         play.tell("weapons.slides", item=the_item(play, thing))
     map_spot(play, spot)
-    at = spot
-    met: Monster | None = None
+    reached = spot
+    monster: Monster | None = None
     for _ in range(reach - 1):
-        beyond = at + direction
+        beyond = reached + direction
         if not is_on_map(beyond) or not _flies_through(play, beyond):
             break
         barred = level.terrain[beyond] == Terrain.IRON_BARS
-        if barred and stopped_by_bars(play, thing, beyond, point_blank=at == spot):
+        if barred and stopped_by_bars(play, thing, beyond, point_blank=reached == spot):
             break
-        if keeper_catches(play, thing, at, direction, beyond):
+        if keeper_catches(play, thing, reached, direction, beyond):
             return
-        at = beyond
-        met = level.monster_at.get(at)
-        if met is None and thing.kind.class_ == "coin" and at in level.items:
+        reached = beyond
+        monster = level.monster_at.get(reached)
+        if monster is None and thing.kind.class_ == "coin" and reached in level.items:
             break
-        if met is None and way_down_at(play, at) is not None and falls_to_other_level(play, thing, at):
+        if (
+            monster is None
+            and way_down_at(play, reached) is not None
+            and falls_to_other_level(play, thing, reached)
+        ):
             return
-        if met is not None or is_liquid(level, at) or level.terrain[at] == Terrain.SINK:
+        if monster is not None or is_liquid(level, reached) or level.terrain[reached] == Terrain.SINK:
             break
-    if met is not None and met.hp > 0:
+    if monster is not None and monster.hp > 0:
         if thing.kind.class_ == "coin":
-            gone = gold_hits_monster(play, met, thing)
+            gone = gold_hits_monster(play, monster, thing)
         else:
-            gone = hit_by_missile(play, met, thing, receive_thrown_food, kicked=True)
+            gone = hit_by_missile(play, monster, thing, receive_thrown_food, kicked=True)
         apply_spills(play)
         if gone:
             return
     owner = seller_at(level, spot)
-    if owner is not None and thing.kind.class_ == "coin" and seller_at(level, at) is None:
+    if owner is not None and thing.kind.class_ == "coin" and seller_at(level, reached) is None:
         charge_gold(play, owner[1], thing.quantity)
-    land_item(play, thing, at, by_hero=True)
-    map_spot(play, at)
+    land_item(play, thing, reached, by_hero=True)
+    map_spot(play, reached)

@@ -191,7 +191,7 @@ def _kick_sink(play: Play, spot: int) -> None:
         make_monster(play, SPECIES_NAMED[washer], spot, nearby=True)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     elif play.dice.rn2(3, RULE) == 0:
-        play.tell(_waste(play))
+        play.tell(_waste_key(play))
         if not given & RING_FOUND:
             level.detail[spot] |= RING_FOUND
             if not blind:
@@ -204,7 +204,7 @@ def _kick_sink(play: Play, spot: int) -> None:
         hurt_foot(play, spot)
 
 
-def _waste(play: Play) -> str:
+def _waste_key(play: Play) -> str:
     """The message about muddy waste, by what the hero sees and hears."""
     deaf = is_deaf(play.hero)
     if not is_blind(play.hero):
@@ -213,7 +213,7 @@ def _waste(play: Play) -> str:
 
 
 def _dish_washer(play: Play) -> SpeciesName:
-    """Of the opposite sex, or of either for forms without one. NetHack: polyself.c, poly_gender."""
+    """The demon in a sink: of the opposite sex, or of either for forms without one. NetHack: poly_gender."""
     form = form_of(play.hero)
     if "neuter" in form.traits or "humanoid" not in form.traits:
         return "incubus" if play.dice.rn2(2, RULE) else "succubus"
@@ -268,7 +268,7 @@ WORDS = {
 
 
 def _is_portcullis(play: Play, spot: int) -> bool:
-    """A portcullis, or the wall a raised bridge makes."""
+    """Whether it is a portcullis, or the wall that a raised bridge makes."""
     bridge = bridge_at(play.level, spot)
     return bridge is not None and bridge != spot
 

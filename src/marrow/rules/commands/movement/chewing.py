@@ -50,10 +50,10 @@ def chews_bars(play: Play) -> bool:
 def chew_once(play: Play, spot: int) -> bool:
     """N-110: chew once more at what is in the way; True when the way is free."""
     hero, level = play.hero, play.level
-    what = _named(play, spot)
-    bars = what == "bars"
-    if what != "boulder" and (is_undiggable(play, spot) or (bars and level.detail[spot] & UNDIGGABLE)):
-        play.tell("digging.hurt teeth", RULE, thing=what)
+    obstacle = _obstacle_name(play, spot)
+    bars = obstacle == "bars"
+    if obstacle != "boulder" and (is_undiggable(play, spot) or (bars and level.detail[spot] & UNDIGGABLE)):
+        play.tell("digging.hurt teeth", RULE, thing=obstacle)
         return False
     if bars and too_full_for_bars(play):
         play.tell("digging.too full for bars", "N-111")
@@ -63,13 +63,13 @@ def chew_once(play: Play, spot: int) -> bool:
         rock = is_rock(level, spot) and level.terrain[spot] != Terrain.TREE
         effort = (30 if rock else 60) + hero.fighting.damage_bonus
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
-        play.tell("digging.start chewing", RULE, thing=what)
+        play.tell("digging.start chewing", RULE, thing=obstacle)
         watch_digging(play, spot)
         return False
     effort = begun.effort + STROKE + hero.fighting.damage_bonus
     if effort <= ENOUGH:
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
-        play.tell("digging.continue chewing", RULE, thing=what)
+        play.tell("digging.continue chewing", RULE, thing=obstacle)
         watch_digging(play, spot)
         return False
     hero.chewing = None
@@ -129,7 +129,7 @@ def eat_bars(play: Play, spot: int) -> None:
     play.tell("digging.devour bars" if spot == hero.spot else "digging.chewed bars", RULE)
 
 
-def _named(play: Play, spot: int) -> str:
+def _obstacle_name(play: Play, spot: int) -> str:
     level = play.level
     if has_boulder(level, spot):
         return "boulder"

@@ -25,7 +25,7 @@ from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.drawbridges import bridge_at
-from marrow.rules.traps.untrap import untrap as untrap_there
+from marrow.rules.traps.untrap import untrap_in_direction
 
 
 def strength_against_doors(play: Play) -> int:
@@ -38,6 +38,7 @@ def strength_against_doors(play: Play) -> int:
 
 
 def cannot_reach_from_pit(play: Play) -> bool:
+    """Tell that a hero in a pit reaches no door; True if so."""
     if play.hero.hold.turns and play.hero.hold.trap == HeldIn.PIT:
         play.tell("commands.cannot reach over pit edge")
         return True
@@ -60,9 +61,9 @@ def open_door_at(play: Play, spot: int) -> bool:
     hero, level = play.hero, play.level
     if not is_on_map(spot):
         return False
-    if _stumbles_on_mimic(play, spot):
+    if _stumble_on_mimic(play, spot):
         return True
-    fumbled = is_confused(hero) or is_stunned(hero) or _learns_by_touch(play, spot)
+    fumbled = is_confused(hero) or is_stunned(hero) or _feel_spot(play, spot)
     span = bridge_at(level, spot)
     if span is not None:
         raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
@@ -74,14 +75,14 @@ def open_door_at(play: Play, spot: int) -> bool:
         return fumbled
     state = level.detail[spot]
     if not state & Door.CLOSED:
-        told = "commands.doorway without door"
+        key = "commands.doorway without door"
         if state & Door.BROKEN:
-            told = "commands.door broken"
+            key = "commands.door broken"
         elif state & Door.OPEN:
-            told = "commands.door already open"
+            key = "commands.door already open"
         elif state & Door.LOCKED:
-            told = "commands.door locked"
-        play.tell(told)
+            key = "commands.door locked"
+        play.tell(key)
         return fumbled
     if form_of(hero).size == 0:
         play.tell("commands.too small for door")
@@ -102,8 +103,8 @@ def open_door_at(play: Play, spot: int) -> bool:
     return True
 
 
-def _stumbles_on_mimic(play: Play, spot: int) -> bool:
-    """What looks like a door may be a mimic. NetHack: lock.c, stumble_on_door_mimic."""
+def _stumble_on_mimic(play: Play, spot: int) -> bool:
+    """What looks like a door may be a mimic; True if so. NetHack: lock.c, stumble_on_door_mimic."""
     monster = play.level.monster_at.get(spot)
     if monster is None or not is_mimic_door(monster):
         return False
@@ -113,7 +114,7 @@ def _stumbles_on_mimic(play: Play, spot: int) -> bool:
     return True
 
 
-def _learns_by_touch(play: Play, spot: int) -> bool:
+def _feel_spot(play: Play, spot: int) -> bool:
     """The blind feel what is there; True if they did not know."""
     level = play.level
     before = level.remembered[spot], level.seen[spot]
@@ -142,9 +143,9 @@ def close_door(play: Play, command: Close) -> bool:
     if not is_on_map(spot):
         play.tell("commands.no door there")
         return False
-    if _stumbles_on_mimic(play, spot):
+    if _stumble_on_mimic(play, spot):
         return True
-    fumbled = is_confused(hero) or is_stunned(hero) or _learns_by_touch(play, spot)
+    fumbled = is_confused(hero) or is_stunned(hero) or _feel_spot(play, spot)
     span = bridge_at(level, spot)
     if span is not None:
         raised = level.terrain[span] == Terrain.DRAWBRIDGE_UP
@@ -157,7 +158,7 @@ def close_door(play: Play, command: Close) -> bool:
     if not state & (Door.OPEN | Door.BROKEN | Door.CLOSED | Door.LOCKED):
         play.tell("commands.doorway without door")
         return fumbled
-    if is_obstructed(play, spot):
+    if tell_if_obstructed(play, spot):
         return fumbled
     if state & Door.BROKEN:
         play.tell("commands.door broken")
@@ -179,8 +180,8 @@ def close_door(play: Play, command: Close) -> bool:
     return True
 
 
-def is_obstructed(play: Play, spot: int) -> bool:
-    """Somebody or something in the doorway. NetHack: obstructed."""
+def tell_if_obstructed(play: Play, spot: int) -> bool:
+    """Tell if a monster or an item is in the doorway; True if so. NetHack: obstructed."""
     level = play.level
     monster = level.monster_at.get(spot)
     if monster is not None:
@@ -211,4 +212,4 @@ def untrap(play: Play, command: Untrap) -> bool:
     if hero.hold.holder_id or hero.hold.engulfer_id or (stuck is not None and stuck.kind.bulky):
         raise RefusedCommand("commands.hands too busy")
     direction = choose_direction(play, command.direction)
-    return untrap_there(play, direction if abs(direction) < 1000 else SELF)
+    return untrap_in_direction(play, direction if abs(direction) < 1000 else SELF)

@@ -21,14 +21,14 @@ def is_in_thin_air(play: Play) -> bool:
 
 
 def tumbles_in_air(play: Play) -> bool:
-    """On the Plane of Air three steps in four fail, unless the hero levitates or flies."""
+    """On the Plane of Air three steps in four fail (True), unless the hero levitates or flies."""
     hero = play.hero
     if not is_in_thin_air(play) or play.dice.rn2(4, RULE) == 0 or levitates(hero) or flies(hero):
         return False
-    how = play.dice.rn2(3, RULE)
-    play.tell(TUMBLES[how], RULE)
-    if how != 1:
-        exercise(play, Attribute.DEXTERITY, how == 2, RULE)
+    tumble = play.dice.rn2(3, RULE)
+    play.tell(TUMBLES[tumble], RULE)
+    if tumble != 1:
+        exercise(play, Attribute.DEXTERITY, tumble == 2, RULE)
     return True
 
 

@@ -41,7 +41,10 @@ RULE = "hack.c test_move"
 
 
 def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
-    """Whether the ground lets the hero step there; if not, whether trying took the move."""
+    """Whether the ground lets the hero step there; if not, whether trying took the move.
+
+    The hero may chew, dig, push a boulder or open a door that is in the way.
+    """
     level = play.level
     diagonal = is_diagonal(direction)
     ghostly = has(play.hero, Property.PASSES_WALLS)
@@ -172,12 +175,12 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
 
 
 def is_running(hero: Hero) -> bool:
-    """Running or travelling, not only walking several steps."""
+    """Whether the hero runs or travels, not only walking several steps."""
     return hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.TRAVELLING)
 
 
 def _may_slant_in(play: Play, spot: int) -> bool:
-    """No diagonal step leads into a doorway with a frame, nor past a shopkeeper at the door."""
+    """Whether a diagonal step may lead in: not into a doorway, nor past a shopkeeper at the door."""
     if not is_doorway(play.level, spot):
         return not blocks_way_out(play, spot)
     if is_blind(play.hero):
@@ -188,7 +191,7 @@ def _may_slant_in(play: Play, spot: int) -> bool:
 
 
 def _may_slant_out(play: Play, spot: int) -> bool:
-    """No diagonal step leads out of a doorway with a frame, nor past a shopkeeper at the door."""
+    """Whether a diagonal step may lead out: not of a doorway, nor past a shopkeeper at the door."""
     if not is_doorway(play.level, play.hero.spot):
         return not blocks_way_in(play, spot)
     if play.world.options.mention_walls:
@@ -197,19 +200,19 @@ def _may_slant_out(play: Play, spot: int) -> bool:
 
 
 def _fits_between(play: Play, direction: int) -> bool:
-    """Whether a diagonal step is possible between two corners, or two segments of a long worm."""
+    """Whether a diagonal step fits between two corners, or two segments of a long worm; tells why not."""
     level, here = play.level, play.hero.spot
-    one, other = corners(here, direction)
-    if is_bad_rock(play, one) and is_bad_rock(play, other):
+    first, second = corners(here, direction)
+    if is_bad_rock(play, first) and is_bad_rock(play, second):
         return can_squeeze_through(play)
     if passes_through_worm(level, here, direction):
-        play.tell("commands.worm in the way", RULE, monster=the_monster(play, level.monster_at[one]))
+        play.tell("commands.worm in the way", RULE, monster=the_monster(play, level.monster_at[first]))
         return False
     return True
 
 
 def can_squeeze_through(play: Play) -> bool:
-    """Whether the hero fits between two corners. NetHack: hack.c, cant_squeeze_thru."""
+    """Whether the hero fits between two corners; tells why not. NetHack: hack.c, cant_squeeze_thru."""
     hero = play.hero
     form = form_of(hero)
     shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)

@@ -15,7 +15,7 @@ from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.movement.check_leash import check_leashes
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
 from marrow.rules.commands.movement.may_step import is_running, way_is_free
-from marrow.rules.commands.movement.paranoid_checks import avoids_liquid, risks_trap
+from marrow.rules.commands.movement.paranoid_checks import confirms_trap, stop_before_liquid
 from marrow.rules.commands.movement.swap_places import (
     displaces_hero,
     makes_way,
@@ -85,28 +85,28 @@ def step(play: Play, direction: int, manner: str = "walk") -> bool:
 
     Each part answers None if the step goes on, else whether the move is used.
     """
-    took = _cannot_set_out(play, direction)
+    took = _stop_before_setting_out(play, direction)
     if took is not None:
         return took
     step_on_ice(play)
     direction = _real_direction(play, direction)
     spot = play.hero.spot + direction
-    if direction == 0 or _is_over_the_edge(play, spot):
+    if direction == 0 or _tell_if_over_the_edge(play, spot):
         end_activity(play.hero)
         return True
-    took = _is_held_back(play, spot)
+    took = _stop_or_pull_free(play, spot)
     if took is not None:
         return took
     took, swaps = _meet_monster(play, spot, direction, manner)
     if took is not None:
         return took
-    took = _is_kept_here(play, spot, direction, manner)
+    took = _stop_at_obstacle(play, spot, direction, manner)
     if took is not None:
         return took
     return _go(play, spot, manner, swaps=swaps)
 
 
-def _cannot_set_out(play: Play, direction: int) -> bool | None:
+def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
     """A grid bug's diagonal step, too great a load, an engulfer or thin air ends the step here."""
     hero = play.hero
     if knows_no_diagonals(play) and is_diagonal(direction):
@@ -131,7 +131,7 @@ def _real_direction(play: Play, direction: int) -> int:
     return direction
 
 
-def _is_over_the_edge(play: Play, spot: int) -> bool:
+def _tell_if_over_the_edge(play: Play, spot: int) -> bool:
     if is_on_map(spot):
         return False
     if play.world.options.mention_walls:
@@ -139,7 +139,7 @@ def _is_over_the_edge(play: Play, spot: int) -> bool:
     return True
 
 
-def _is_held_back(play: Play, spot: int) -> bool | None:
+def _stop_or_pull_free(play: Play, spot: int) -> bool | None:
     """Runners stop before a known danger; whoever is held must pull free first."""
     hero = play.hero
     if _is_known_peril(play, spot):
@@ -147,7 +147,7 @@ def _is_held_back(play: Play, spot: int) -> bool | None:
         end_activity(hero)
         if running is not None and running.doing == Doing.RUNNING and running.mode >= RunMode.RUSH:
             return False
-    if hero.hold.holder_id and not gets_free(play, spot):
+    if hero.hold.holder_id and not try_to_get_free(play, spot):
         end_activity(hero)
         return True
     return None
@@ -181,7 +181,7 @@ def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
     return fighting.attack_empty_spot(play, spot, meant=manner == "fight")
 
 
-def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | None:
+def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: str) -> bool | None:
     """A stuck steed, a rooted form, a trap here or there, walls, water or lava end the step here."""
     hero = play.hero
     if tell_if_steed_stuck(play):
@@ -191,7 +191,7 @@ def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | 
         play.tell("commands.rooted")
         end_activity(hero)
         return True
-    if manner != "peaceful" and not is_bad_rock(play, spot) and not risks_trap(play, spot):
+    if manner != "peaceful" and not is_bad_rock(play, spot) and not confirms_trap(play, spot):
         end_activity(hero)
         return False
     if hero.hold.turns and not struggle_in_trap(play, direction):
@@ -202,7 +202,7 @@ def _is_kept_here(play: Play, spot: int, direction: int, manner: str) -> bool | 
         if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
             end_activity(hero)
         return took
-    if avoids_liquid(play, spot, recklessly=manner == "peaceful"):
+    if stop_before_liquid(play, spot, recklessly=manner == "peaceful"):
         end_activity(hero)
         return False
     return None
@@ -227,7 +227,7 @@ def _go(play: Play, spot: int, manner: str, *, swaps: bool) -> bool:
 
 
 def _is_known_peril(play: Play, spot: int) -> bool:
-    """A trap the hero knows of, or water and lava that the blind remember."""
+    """Whether there is a trap the hero knows of, or water and lava that the blind remember."""
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)
     if trap is not None and trap.seen:
@@ -242,7 +242,7 @@ def end_activity(hero: Hero) -> None:
 
 
 def cannot_move_under_load(play: Play) -> bool:
-    """Whether the load is too great, or too great for the hit points left; never on the Plane of Air."""
+    """Tell if the load is too great at all or for the hit points left; never on the Plane of Air."""
     hero = play.hero
     if is_in_thin_air(play):
         return False
@@ -324,8 +324,8 @@ def _out_of_water(play: Play, direction: int, swims: bool) -> int:
     return 0
 
 
-def gets_free(play: Play, spot: int) -> bool:
-    """Whether the hero gets away from the monster that holds him. NetHack: domove, u.ustuck."""
+def try_to_get_free(play: Play, spot: int) -> bool:
+    """The hero tries to leave the monster that holds him; True if he does. NetHack: domove, u.ustuck."""
     hero = play.hero
     holder = monster_by_id(play, hero.hold.holder_id)
     if holder is None or distance2(hero.spot, holder.spot) > 2:

@@ -39,8 +39,8 @@ ON_THE_GROUND = (
 )  # fmt: skip
 
 
-def risks_trap(play: Play, spot: int) -> bool:
-    """Whether the hero risks the step: the player is asked about a known trap that may do harm."""
+def confirms_trap(play: Play, spot: int) -> bool:
+    """Ask the player before a step onto a known trap that may do harm; True if the hero may step."""
     hero = play.hero
     trap = play.level.traps.get(spot)
     if not is_paranoid_about(play, "trap") or trap is None or not trap.seen:
@@ -59,7 +59,7 @@ def risks_trap(play: Play, spot: int) -> bool:
 
 
 def is_clearly_harmless(play: Play, trap: Trap) -> bool:
-    """A trap that does nothing to the hero, as the hero can tell."""
+    """Whether a trap does nothing to the hero, as the hero can tell."""
     hero = play.hero
     form = form_of(hero)
     if trap.kind in ON_THE_GROUND:
@@ -94,8 +94,8 @@ def _would_rust(hero: Hero, item: Item) -> bool:
     return item.kind.material == "iron" and bool(item.worn & ARMOR_SLOTS or in_hand)
 
 
-def avoids_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
-    """Whether the hero stops before water or lava, and says so; walls of water are shunned by all."""
+def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
+    """Tell the hero to stop before water or lava, always before walls of water; True if so."""
     hero, level = play.hero, play.level
     if "swim" not in play.edition.commands.paranoia or recklessly or not level.seen[spot]:
         return False

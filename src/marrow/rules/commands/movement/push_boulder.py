@@ -66,15 +66,15 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         if is_blind(hero):
             map_by_touch(play, spot)
         play.tell("commands.too small to push", RULE)
-        return _squeezes_past(play, step)
+        return _squeeze_past(play, step)
     beyond = spot + step
     if not _has_room(play, spot, beyond, step):
-        return _stuck(play, spot, step)
+        return _push_in_vain(play, spot, step)
     if level.puzzle and is_diagonal(step):
         if is_blind(hero):
             map_by_touch(play, spot)
         play.tell("commands.boulder not diagonally", RULE)
-        return _passes_anyway(play, step)
+        return _try_to_pass_anyway(play, step)
     if revive_nasty(play, beyond):
         play.tell("commands.movement behind", RULE)
         return False
@@ -89,10 +89,10 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         else:
             play.tell("commands.behind the boulder")
             mark_unseen_monster(play, beyond)
-        return _passes_anyway(play, step)
+        return _try_to_pass_anyway(play, step)
     take_from_floor(play, level, boulder, spot)
     mark_view_stale(level)
-    if (trap is not None and _meets_trap(play, boulder, trap)) or fills_pool(
+    if (trap is not None and _meet_trap(play, boulder, trap)) or fills_pool(
         play, boulder, beyond, pushed=True
     ):
         map_spot(play, beyond)
@@ -127,23 +127,23 @@ def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
     return not (is_diagonal(step) and is_doorway(level, beyond))
 
 
-def _stuck(play: Play, spot: int, step: int) -> bool:
+def _push_in_vain(play: Play, spot: int, step: int) -> bool:
     play.tell("commands.boulder in vain")
     if is_blind(play.hero):
         map_by_touch(play, spot)
-    return _passes_anyway(play, step)
+    return _try_to_pass_anyway(play, step)
 
 
-def _passes_anyway(play: Play, step: int) -> bool:
+def _try_to_pass_anyway(play: Play, step: int) -> bool:
     """Giants push a stuck boulder aside; others may squeeze past it. In Sokoban both cost luck."""
     if "throws rocks" in form_of(play.hero).traits:
         play.tell("commands.push boulder aside", RULE)
         sokoban_guilt(play)
         return True
-    return _squeezes_past(play, step)
+    return _squeeze_past(play, step)
 
 
-def _squeezes_past(play: Play, step: int) -> bool:
+def _squeeze_past(play: Play, step: int) -> bool:
     """A tiny hero, or one with a nearly empty pack, squeezes past a boulder that does not move."""
     hero, level = play.hero, play.level
     empty = not hero.inventory or carried_weight(hero) <= carrying_capacity(hero) - ROOM_TO_SQUEEZE
@@ -155,7 +155,7 @@ def _squeezes_past(play: Play, step: int) -> bool:
     return True
 
 
-def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
+def _meet_trap(play: Play, boulder: Item, trap: Trap) -> bool:
     """Some traps take the boulder; True if it went no farther. NetHack: hack.c, moverock."""
     match trap.kind:
         case TrapKind.PIT | TrapKind.SPIKED_PIT | TrapKind.HOLE | TrapKind.TRAP_DOOR:

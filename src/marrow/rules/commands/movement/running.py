@@ -56,7 +56,7 @@ def run(play: Play, command: Run) -> bool:
 def continue_running(play: Play, activity: Activity) -> bool:
     """Look around, then run one step more, perhaps round a corner."""
     activity.left -= 1
-    if activity.left <= 0 or not _goes_on(play, activity):
+    if activity.left <= 0 or not _look_around(play, activity):
         end_activity(play.hero)
         return False
     before = play.hero.spot
@@ -66,8 +66,8 @@ def continue_running(play: Play, activity: Activity) -> bool:
     return took
 
 
-def _goes_on(play: Play, activity: Activity) -> bool:
-    """Whether nothing near is worth stopping for; turns with a corridor. NetHack: hack.c, lookaround."""
+def _look_around(play: Play, activity: Activity) -> bool:
+    """Turn with a corridor; False if something near is worth stopping for. NetHack: hack.c, lookaround."""
     hero = play.hero
     if knows_no_diagonals(play) and is_diagonal(activity.direction):
         play.tell("commands.only straight", RULE)
@@ -162,15 +162,15 @@ def _looks_like_shut_door(level: Level, spot: int) -> bool:
     return is_shut_door(level, spot) or (monster is not None and monster.disguise == glyphs.CLOSED_DOOR)
 
 
-def _stop_for(play: Play, why: str, **words: str) -> Sight:
-    _tell_why(play, why, **words)
+def _stop_for(play: Play, key: str, **words: str) -> Sight:
+    _tell_why(play, key, **words)
     return Sight.OBSTACLE
 
 
-def _tell_why(play: Play, why: str, **words: str) -> None:
+def _tell_why(play: Play, key: str, **words: str) -> None:
     """Tell why the run ends, if the option mention_walls is set."""
     if play.world.options.mention_walls:
-        play.tell(why, RULE, **words)
+        play.tell(key, RULE, **words)
 
 
 def _count_way(play: Play, fork: Fork, spot: int, ahead: int, mode: int) -> None:
@@ -310,5 +310,5 @@ def _is_way(level: Level, spot: int, direction: int) -> bool:
         return True
     if is_doorway(level, spot) or is_doorway(level, spot + direction):
         return False
-    one, other = corners(spot, direction)
-    return not (is_rock(level, one) and is_rock(level, other))
+    first, second = corners(spot, direction)
+    return not (is_rock(level, first) and is_rock(level, second))

@@ -27,7 +27,7 @@ def climb_stairs(play: Play, command: Up) -> bool:
     if stairs is None or not stairs.goes_up:
         play.tell("commands.cannot go up")
         return False
-    if _is_held(play):
+    if _tell_if_held(play):
         return True
     if encumbrance(hero) > Burden.STRESSED:
         play.tell("commands.load too heavy to climb")
@@ -42,7 +42,7 @@ def descend_stairs(play: Play, command: Down) -> bool:
     """Descend by stairs, or jump into a hole or trap door here."""
     hero = play.hero
     if levitates(hero):
-        if _lands_at_will(play):
+        if _land_at_will(play):
             return True
         if has(hero, Property.LEVITATION) and hero.intrinsic[Property.LEVITATION]:
             play.tell("commands.end levitation")
@@ -51,10 +51,10 @@ def descend_stairs(play: Play, command: Down) -> bool:
     stairs = stairs_at(play.level, hero.spot)
     trap = play.level.traps.get(hero.spot)
     if stairs is None or stairs.goes_up:
-        if trap is not None and trap.seen and _goes_in(play, trap):
+        if trap is not None and trap.seen and _enter_trap(play, trap):
             return True
         if trap is not None and trap.seen and trap.kind in HOLES:
-            if _is_held(play):
+            if _tell_if_held(play):
                 return True
             if play.level.number >= branch_named(play.world.dungeon, play.level.branch).levels:
                 play.tell("commands.cannot go down")
@@ -64,7 +64,7 @@ def descend_stairs(play: Play, command: Down) -> bool:
             return True
         play.tell("commands.cannot go down")
         return False
-    if _is_held(play):
+    if _tell_if_held(play):
         return True
     if hero.hold.turns:
         play.tell("commands.trapped first")
@@ -77,8 +77,11 @@ def descend_stairs(play: Play, command: Down) -> bool:
     return True
 
 
-def _goes_in(play: Play, trap: Trap) -> bool:
-    """Enter a pit from its edge, or a hole or trap door, in editions where that works as the trap does."""
+def _enter_trap(play: Play, trap: Trap) -> bool:
+    """Enter a pit from its edge, or a hole or trap door, in editions where that works as the trap does.
+
+    False elsewhere.
+    """
     choices = play.edition.traps
     if trap.kind in PITS and not play.hero.hold.turns and choices.pits is not Pits.APART:
         plunge(play, trap)
@@ -89,7 +92,7 @@ def _goes_in(play: Play, trap: Trap) -> bool:
     return False
 
 
-def _lands_at_will(play: Play) -> bool:
+def _land_at_will(play: Play) -> bool:
     """Whoever levitates by a blessed potion or a skilled spell may end it. NetHack: do.c, dodown."""
     hero = play.hero
     if not hero.footing.lands_at_will or not hero.timeout[Property.LEVITATION]:
@@ -102,8 +105,8 @@ def _lands_at_will(play: Play) -> bool:
     return True
 
 
-def _is_held(play: Play) -> bool:
-    """Whether a monster that holds or has engulfed the hero keeps him from leaving."""
+def _tell_if_held(play: Play) -> bool:
+    """Tell that a monster holds or has engulfed the hero, who cannot leave; True if so."""
     hero = play.hero
     holder = monster_by_id(play, hero.hold.holder_id or hero.hold.engulfer_id)
     if holder is None:

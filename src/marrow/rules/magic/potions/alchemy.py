@@ -25,14 +25,16 @@ from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "potion.c dodip"
 MIXING = "potion.c mixtype"
-BLAST_REACH2 = 81
+BLAST_REACH2 = 81  # the squared distance at which it is heard
 
+# By a unicorn horn or a healing potion.
 CLEARED: Mapping[KindName, KindName] = {
     "potion of sickness": "potion of fruit juice",
     "potion of hallucination": "potion of water",
     "potion of blindness": "potion of water",
     "potion of confusion": "potion of water",
 }
+# By gain level or gain energy; so are the other potions in LIFTED.
 RAISED: Mapping[KindName, KindName] = {
     "potion of healing": "potion of extra healing",
     "potion of extra healing": "potion of full healing",

@@ -44,18 +44,18 @@ def dip_into_potion(play: Play, item: Item, potion: Item) -> bool:
         return False
     name = potion.kind.name
     water = name == "potion of water"
-    if water and _into_water_potion(play, item, potion):
+    if water and _dip_into_water_potion(play, item, potion):
         return True
     if not water and "potion of polymorph" in (name, item.kind.name):
-        _into_polymorph(play, item, potion)
+        _dip_into_polymorph(play, item, potion)
     elif not water and item.kind.class_ == "potion" and potion.kind != item.kind:
         alchemy.mix_potions(play, item, potion)
-    elif not _coats(play, item, potion) and not _clears(play, item, potion):
+    elif not _coat(play, item, potion) and not _clear(play, item, potion):
         play.tell("dipping.interesting", RULE)
     return True
 
 
-def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
+def _dip_into_water_potion(play: Play, item: Item, potion: Item) -> bool:
     """Dip into holy, unholy or plain water; towels soak it up. NetHack: H2Opotion_dip."""
     eyewear = play.hero.worn.get(int(Slot.EYEWEAR))
     only_covered = item is eyewear and not play.hero.timeout[Property.BLINDED]
@@ -68,11 +68,11 @@ def _into_water_potion(play: Play, item: Item, potion: Item) -> bool:
     return done
 
 
-def _into_polymorph(play: Play, item: Item, potion: Item) -> None:
+def _dip_into_polymorph(play: Play, item: Item, potion: Item) -> None:
     """Dip into a potion of polymorph: the item changes unless it resists."""
-    hard = potion if item.kind.name == "potion of polymorph" else item
+    resisting = potion if item.kind.name == "potion of polymorph" else item
     same = item.kind == potion.kind or item.kind.name in ("wand of polymorph", "spellbook of polymorph")
-    if same or item.worn & Slot.BALL or item_resists(play, hard, 5, 95):
+    if same or item.worn & Slot.BALL or item_resists(play, resisting, 5, 95):
         play.tell("wands.nothing happens", RULE)
         return
     play.hero.conduct.object_polymorphs += 1
@@ -109,7 +109,7 @@ def _put_back_on(play: Play, item: Item, places: list[Slot]) -> None:
 
 
 def _fits(item: Item, place: Slot) -> bool:
-    """The item can be worn in this slot. NetHack: worn.c, wearslot."""
+    """Whether the item can be worn in this slot. NetHack: worn.c, wearslot."""
     if place is Slot.EYEWEAR:
         return item.kind.name in ("blindfold", "towel", "lenses")
     if item.kind.part is not None:
@@ -117,8 +117,8 @@ def _fits(item: Item, place: Slot) -> bool:
     return item.kind.class_ in ("amulet", "ring")
 
 
-def _coats(play: Play, item: Item, potion: Item) -> bool:
-    """Poison missiles or cure them, corrode with acid, oil; True if the potion took effect."""
+def _coat(play: Play, item: Item, potion: Item) -> bool:
+    """Poison missiles or clean them of poison, corrode with acid, oil; True if the potion took effect."""
     name = potion.kind.name
     if name == "potion of acid" and item.kind.name == "corpse" and item.species == SPECIES_NAMED["lichen"]:
         words = (
@@ -138,24 +138,24 @@ def _coats(play: Play, item: Item, potion: Item) -> bool:
         if erode(play, item, ErosionType.CORRODE, grease=True) is ErodeOutcome.NOTHING:
             return False
     elif name == "potion of oil":
-        return _into_oil(play, item, potion)
+        return _dip_into_oil(play, item, potion)
     else:
         return False
     use_up(play, potion)
     return True
 
 
-def _into_oil(play: Play, item: Item, potion: Item) -> bool:
+def _dip_into_oil(play: Play, item: Item, potion: Item) -> bool:
     """Dip into oil: burning oil burns, cursed oil spills; else it cleans weapons and fills lamps."""
     better = False
     if potion.lit:
-        _into_fire(play, item)
+        _dip_into_fire(play, item)
     elif potion.blessing < 0:
         play.tell("dipping.oil spills", RULE)
         extend_timeout(play, Property.SLIPPERY_HANDS, play.dice.d(2, 10, RULE), RULE)
     elif not is_weapon(item):
         if item.kind.name in ("oil lamp", "magic lamp"):
-            _fill(play, item, potion)
+            _fill_lamp(play, item, potion)
             return True
         return False
     elif _is_cleaned(item):
@@ -178,7 +178,7 @@ def _is_cleaned(item: Item) -> bool:
     return prone and not is_ammunition(item.kind) and bool(item.rusted or item.corroded)
 
 
-def _into_fire(play: Play, item: Item) -> None:
+def _dip_into_fire(play: Play, item: Item) -> None:
     """Dip into burning oil: lamps light, paper and potions burn up, armour burns. NetHack: fire_damage."""
     rule = "trap.c fire_damage"
     kind = item.kind
@@ -203,7 +203,7 @@ def _into_fire(play: Play, item: Item) -> None:
             delete_item(play, item)
 
 
-def _fill(play: Play, lamp: Item, potion: Item) -> None:
+def _fill_lamp(play: Play, lamp: Item, potion: Item) -> None:
     """Fill a lamp: each turn of oil gives two turns of light, 1.5 if diluted.
 
     A burning lamp, or burning oil, explodes.
@@ -231,7 +231,7 @@ def _fill(play: Play, lamp: Item, potion: Item) -> None:
     lamp.charge = 1
 
 
-def _clears(play: Play, item: Item, potion: Item) -> bool:
+def _clear(play: Play, item: Item, potion: Item) -> bool:
     """Clear the potion with a unicorn horn or an amethyst; False if that has no effect."""
     if item.kind.name not in ("unicorn horn", "amethyst"):
         return False

@@ -135,19 +135,19 @@ def raise_level(play: Play, potion: Item) -> str:
 def _some_experience(play: Play) -> int:
     """Random experience points between this level and the next. NetHack: exper.c, rndexp."""
     hero = play.hero
-    some = random_experience(play)
+    points = random_experience(play)
     if hero.level >= MOST_LEVELS:
-        return hero.experience + some - experience_to_rise(play, hero.level - 1)
-    return some
+        return hero.experience + points - experience_to_rise(play, hero.level - 1)
+    return points
 
 
 def is_top_level(play: Play) -> bool:
-    """The hero is on the first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
+    """Whether the hero is on the first level of the Dungeons. NetHack: dungeon.c, ledger_no."""
     return play.level.branch == "dungeons" and play.level.number == 1
 
 
 def can_rise_up(play: Play) -> bool:
-    """There is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
+    """Whether there is a level above to rise to. NetHack: dungeon.c, Can_rise_up."""
     level = play.level
     if level.branch in ("sokoban", PLANES):
         return False

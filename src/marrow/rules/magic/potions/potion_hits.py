@@ -92,8 +92,8 @@ def splash_hero(play: Play, potion: Item, *, by_hero: bool) -> None:
         case "potion of acid":
             if not has(hero, Property.ACID_RESISTANCE):
                 burns = {1: "potions.burns a little", 0: "potions.burns", -1: "potions.burns a lot"}
-                what = burns[potion.blessing]
-                play.tell(what, RULE)
+                key = burns[potion.blessing]
+                play.tell(key, RULE)
                 hurt(play, halved(play.hero, acid_damage(play, potion)), Killer("potion of acid"), RULE)
         case _:
             pass
@@ -115,12 +115,12 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
     saddle = _splashed_saddle(play, potion, monster)
     seen = can_see(play, spot)
     if seen:
-        where = (
+        key = (
             "splashes.on saddle"
             if saddle is not None
             else ("splashes.on head" if has_head(monster.species) else "splashes.on monster")
         )
-        play.tell(where, RULE, monster=the_monster(play, monster))
+        play.tell(key, RULE, monster=the_monster(play, monster))
     else:
         play.tell("splashes.crash", RULE)
     if play.dice.rn2(5, RULE) and monster.hp > 1 and saddle is None:
@@ -130,7 +130,7 @@ def splash_monster(play: Play, potion: Item, monster: Monster, *, by_hero: bool)
     if saddle is not None:
         _wet_saddle(play, potion, monster, saddle)
     elif monster.hp > 0:
-        effect = ON_MONSTERS.get(potion.kind.name)
+        effect = POTIONS_ON_MONSTERS.get(potion.kind.name)
         angers = by_hero
         if effect is not None:
             angers = effect(play, potion, monster, by_hero) and by_hero
@@ -340,7 +340,7 @@ def _polymorphs(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bo
     return True
 
 
-ON_MONSTERS: Mapping[KindName, Effect] = {
+POTIONS_ON_MONSTERS: Mapping[KindName, Effect] = {
     "potion of acid": _acid,
     "potion of blindness": _blinds,
     "potion of booze": _confuses,

@@ -430,8 +430,8 @@ def _acid(play: Play, potion: Item) -> str:
         play.tell("potions.tangy" if is_hallucinating(hero) else "potions.sour", RULE)
     else:
         burns = {1: "potions.burns a little", 0: "potions.burns like acid", -1: "potions.burns a lot"}
-        what = burns[potion.blessing]
-        play.tell(what, RULE)
+        key = burns[potion.blessing]
+        play.tell(key, RULE)
         amount = play.dice.d(2 if potion.blessing < 0 else 1, 4 if potion.blessing > 0 else 8, RULE)
         hurt(play, halved(play.hero, amount), Killer("potion of acid"), RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)

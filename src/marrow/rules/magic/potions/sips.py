@@ -5,6 +5,8 @@ from collections.abc import Callable
 from marrow.model.item import Item
 from marrow.rules.play import Play
 
+# PLAIN identifies the potion if it is seen; UNKNOWN does not; NOTHING also tells of a peculiar feeling;
+# STOPPED: the effect failed and has told so.
 PLAIN, UNKNOWN, NOTHING, STOPPED = "", "unknown", "nothing", "stopped"
 Sip = Callable[[Play, Item], str]
 

@@ -29,7 +29,7 @@ RULE = "potion.c potionbreathe"
 
 
 def can_breathe_vapours(play: Play) -> bool:
-    """Vapours act through lungs or eyes: the hero's form has at least one of them."""
+    """Whether vapours act on the hero's form, which needs lungs or eyes for that."""
     traits = form_of(play.hero).traits
     return "breathless" not in traits or "no eyes" not in traits
 
@@ -84,8 +84,8 @@ def _sickness(play: Play, potion: Item) -> bool:
     """Lose five hit points but never the last one; Healers lose none."""
     hero = play.hero
     if hero.role.name != "healer":
-        now = hero.form_hp if hero.form is not None else hero.hp
-        change_hp(play, (1 if now <= 5 else now - 5) - now, RULE)
+        hp = hero.form_hp if hero.form is not None else hero.hp
+        change_hp(play, (1 if hp <= 5 else hp - 5) - hp, RULE)
         exercise(play, Attribute.CONSTITUTION, False, RULE)
     return False
 

@@ -144,9 +144,9 @@ def destroy_armor(play: Play, scroll: Item) -> bool:
     return True
 
 
-def _itch(play: Play, what: str) -> bool:
+def _itch(play: Play, key: str) -> bool:
     """Nothing is destroyed; the scroll stays unidentified."""
-    play.tell(what, RULE)
+    play.tell(key, RULE)
     exercise(play, Attribute.STRENGTH, False, RULE)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
     return False
@@ -171,16 +171,19 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
             play.tell("scrolls.hands itch" if cursed else "scrolls.hands twitch", RULE)
         exercise(play, Attribute.DEXTERITY, amount >= 0, RULE)
         return False
-    return enchant_weapon(play, weapon, _enchantment(play, scroll, weapon), told=scroll)
+    return enchant_weapon(play, weapon, _enchantment(play, scroll, weapon), scroll=scroll)
 
 
 def _is_iron(play: Play, thing: Item) -> bool:
-    """Balls and chains can rust, and can be made erodeproof since 3.6.0."""
+    """Whether it is a ball or chain, which can be made erodeproof since 3.6.0."""
     return play.edition.magic.confused_magic_varies and thing.kind.name in IRONS
 
 
-def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None = None) -> bool:
-    """Enchant a weapon by an amount; beyond 5 it may evaporate. NetHack: wield.c, chwepon."""
+def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None = None) -> bool:
+    """Enchant a weapon by an amount; beyond 5 it may evaporate. NetHack: wield.c, chwepon.
+
+    ``scroll`` is the scroll that did it, if any. True if it is identified.
+    """
     rule = "wield.c chwepon"
     if weapon.kind.name == "worm tooth" and amount >= 0:
         change_kind(play, weapon, "crysknife")
@@ -197,7 +200,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         weapon.erodeproof = False
         reweigh(weapon)
         play.tell("scrolls.much duller", rule)
-        return told is not None and told.blessing_known
+        return scroll is not None and scroll.blessing_known
     if amount < 0 and weapon.artifact is not None:
         play.tell("scrolls.faintly glows", rule, item=your_item(play, weapon))
         return False
@@ -211,7 +214,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, told: Item | None =
         "scrolls.glows black" if amount < 0 else "scrolls.glows blue", rule, item=your_item(play, weapon)
     )
     known = weapon.charge_known and not is_blind(play.hero) and amount != 0
-    if amount < 0 and not (told is not None and told.blessing_known):
+    if amount < 0 and not (scroll is not None and scroll.blessing_known):
         known = False
     if amount < 0:
         costly_alteration(play, weapon, Harm.DISENCHANT)

@@ -91,13 +91,13 @@ def scroll_of_earth(play: Play, scroll: Item) -> bool:
                     _drop_boulder(play, spot, confused)
                     fallen += 1
     if scroll.blessing <= 0:
-        _boulder_on_hero(play, confused, helmet=scroll.blessing >= 0)
+        _drop_boulder_on_hero(play, confused, helmet=scroll.blessing >= 0)
     elif not fallen:
         play.tell("scrolls.nothing else", RULE)
     return True
 
 
-def _boulder(play: Play, confused: bool) -> Item:
+def _make_boulder(play: Play, confused: bool) -> Item:
     item = item_named(play, "rock" if confused else "boulder", init=False)
     item.quantity = play.dice.rn1(5, 2, RULE) if confused else 1
     reweigh(item)
@@ -120,24 +120,24 @@ def monster_reads_earth(play: Play, reader: Monster, scroll: Item) -> None:
     NetHack: muse.c, MUSE_SCR_EARTH.
     """
     level, hero = play.level, play.hero
-    centre, confused = reader.spot, reader.confused
-    if can_see(play, centre):
+    center, confused = reader.spot, reader.confused
+    if can_see(play, center):
         play.tell("scrolls.rumbles above", RULE)
     for dx in (-1, 0, 1):
         for dy in (-WIDTH, 0, WIDTH):
-            spot = centre + dx + dy
+            spot = center + dx + dy
             if spot == hero.spot or not is_on_map(spot) or is_shut_door(level, spot) or is_rock(level, spot):
                 continue
-            spared = scroll.blessing > 0 if spot == centre else scroll.blessing < 0
+            spared = scroll.blessing > 0 if spot == center else scroll.blessing < 0
             if level.terrain[spot] != Terrain.AIR and not spared:
                 _drop_boulder(play, spot, confused, by_hero=False)
-    if is_next_to(centre, hero.spot) and scroll.blessing >= 0:
-        _boulder_on_hero(play, confused, helmet=True)
+    if is_next_to(center, hero.spot) and scroll.blessing >= 0:
+        _drop_boulder_on_hero(play, confused, helmet=True)
 
 
 def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True) -> None:
     """A boulder or rocks fall on a spot and hit a monster there. NetHack: read.c, drop_boulder_on_monster."""
-    item = _boulder(play, confused)
+    item = _make_boulder(play, confused)
     monster = play.level.monster_at.get(spot)
     if monster is not None and not _passes_through(monster.species):
         if can_see(play, spot):
@@ -146,14 +146,14 @@ def _drop_boulder(play: Play, spot: int, confused: bool, *, by_hero: bool = True
         amount = play.dice.rnd(3 if confused else 20, RULE) * item.quantity
         helmet = worn_by(monster, Slot.HELMET)
         if helmet is not None:
-            amount = _through_helmet(play, monster, helmet, amount)
+            amount = _reduce_by_helmet(play, monster, helmet, amount)
         if not hurt_monster(play, monster, amount, by_hero=by_hero):
             wake_up(play, monster, attacked=by_hero)
         wake_near_spot(play, spot, 16)
     land_item(play, item, spot, by_hero=by_hero)
 
 
-def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> int:
+def _reduce_by_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> int:
     hard = is_metallic(helmet)
     if can_spot_monster(play, monster):
         key = "scrolls.its hard helmet" if hard else "scrolls.its soft helmet"
@@ -163,7 +163,7 @@ def _through_helmet(play: Play, monster: Monster, helmet: Item, amount: int) -> 
     return min(amount, 2) if hard else amount
 
 
-def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
+def _drop_boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
     """A boulder or rocks fall on the hero. NetHack: read.c, drop_boulder_on_player."""
     hero = play.hero
     engulfer = monster_by_id(play, hero.hold.engulfer_id) if hero.hold.engulfer_id else None
@@ -171,7 +171,7 @@ def _boulder_on_hero(play: Play, confused: bool, *, helmet: bool) -> None:
         play.tell("scrolls.hits stomach", RULE, monster=the_monster(play, engulfer))
         _drop_boulder(play, hero.spot, confused)
         return
-    item = _boulder(play, confused)
+    item = _make_boulder(play, confused)
     amount = 0
     if not _passes_through(form_of(hero)) and not has(hero, Property.PASSES_WALLS):
         play.tell("scrolls.you are hit", RULE, item=simple_item(play, item))
@@ -214,7 +214,7 @@ def scroll_of_stinking_cloud(play: Play, scroll: Item) -> bool:
 
 
 def can_be_center(play: Play, spot: int) -> bool:
-    """A cloud or explosion may have its center here: an open spot in sight, less than six steps away."""
+    """Whether a cloud or explosion may have its center here: in sight, open, less than six steps away."""
     return (
         is_on_map(spot)
         and can_see(play, spot)

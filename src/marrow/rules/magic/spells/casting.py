@@ -190,8 +190,7 @@ def _warn_of_fading(play: Play, spell: Spell) -> None:
         (10, "spells.gradually fading"),
     ):
         if spell.memory <= FULL_SPELL_MEMORY // share:
-            what = words
-            play.tell(what, RULE)
+            play.tell(words, RULE)
             return
 
 

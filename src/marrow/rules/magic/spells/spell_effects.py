@@ -183,7 +183,7 @@ MOST_STEPS = 10
 
 
 def _is_solid(play: Play, spot: int) -> bool:
-    """The spot is wall or stone; trees and secret doors do not count. NetHack: rm.h, IS_STWALL."""
+    """Whether the spot is wall or stone; trees and secret doors do not count. NetHack: rm.h, IS_STWALL."""
     return play.level.terrain[spot] <= Terrain.DRAWBRIDGE_WALL
 
 

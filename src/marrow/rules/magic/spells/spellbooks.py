@@ -53,7 +53,7 @@ def study_spellbook(play: Play, book: Item) -> bool:
         hero.conduct.literate += 1
     confused = is_confused(hero)
     resumes = bool(hero.study.left) and hero.study.book_id == book.id and not confused
-    if not confused and _is_put_to_sleep(play, book, resumes):
+    if not confused and _put_to_sleep(play, book, resumes):
         return True
     if name == "spellbook of blank paper":
         play.tell("books.blank", RULE)
@@ -67,7 +67,7 @@ def study_spellbook(play: Play, book: Item) -> bool:
         _read_novel(play, book)
         return True
     time = reading_time(book)
-    hard = _is_too_hard(play, book, confused)
+    hard = _check_difficulty(play, book, confused)
     if hard is None:
         return True
     if hard:
@@ -96,7 +96,7 @@ def _lose_time(play: Play, turns: int) -> None:
         be_helpless(play, turns, HelplessReason.READING, note=WakingNote.NOTHING)
 
 
-def _is_put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
+def _put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
     """A dull spellbook may put the hero to sleep; wisdom helps. True if it did."""
     hero = play.hero
     if not play.edition.magic.dull_books_bore:
@@ -126,8 +126,11 @@ def _read_novel(play: Play, book: Item) -> None:
         gain_experience(play, 20, 0)
 
 
-def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
-    """Blessed books never, cursed always, others by intelligence and level; None: a Wizard gave up."""
+def _check_difficulty(play: Play, book: Item, confused: bool) -> bool | None:
+    """Whether a book is too hard: blessed never, cursed always, others by intelligence and level.
+
+    None: a Wizard gave up.
+    """
     hero = play.hero
     if book.blessing > 0 or book.kind.name == "Book of the Dead":
         return False
@@ -137,8 +140,8 @@ def _is_too_hard(play: Play, book: Item, confused: bool) -> bool | None:
     able = attribute(hero, Attribute.INTELLIGENCE) + 4 + hero.level // 2 - 2 * book.kind.spell_level
     able += 2 if lenses is not None and lenses.kind.name == "lenses" else 0
     if hero.role.name == "wizard" and able < 20 and not confused:
-        what = QuestionKey.READ_VERY_DIFFICULT_BOOK if able < 12 else QuestionKey.READ_DIFFICULT_BOOK
-        if not play.ask(Confirm(what=what, rule=RULE)):
+        key = QuestionKey.READ_VERY_DIFFICULT_BOOK if able < 12 else QuestionKey.READ_DIFFICULT_BOOK
+        if not play.ask(Confirm(what=key, rule=RULE)):
             return None
     return play.dice.rnd(20, RULE) > able
 

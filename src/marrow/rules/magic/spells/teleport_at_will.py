@@ -43,12 +43,12 @@ def teleport_out_of_water(play: Play) -> None:
     """N-092: a drowning hero teleports at will, with the same cost and checks."""
     try:
         teleport_at_will(play)
-    except RefusedCommand as no:
-        play.tell(no.what, "N-092", **no.words)
+    except RefusedCommand as refusal:
+        play.tell(refusal.what, "N-092", **refusal.words)
 
 
 def can_teleport_at_will(play: Play) -> bool:
-    """N-089: the hero can by form, or by teleportitis at a level high enough."""
+    """N-089: whether the hero can: by form, or by teleportitis at a level high enough."""
     hero = play.hero
     if hero.form is not None and "teleports" in hero.form.traits:
         return True

@@ -52,7 +52,7 @@ def _fly(play: Play, zap: ZapDetails, step: int) -> None:
             left -= 3
         elif zap.kind.name == "wand of probing":
             unmark_unseen_monster(play, spot)
-        if hit_items(play, spot, zap, spared=_dropped(play, zap, spot, lying)):
+        if hit_items(play, spot, zap, spared=_just_dropped(play, zap, spot, lying)):
             left -= 1
         heard = zap.kind.name == "wand of striking" and not is_deaf(play.hero)
         if hit_door(play, spot, zap) and (heard or can_see(play, spot)):
@@ -62,7 +62,7 @@ def _fly(play: Play, zap: ZapDetails, step: int) -> None:
     demand_damage_payment(play)
 
 
-def _dropped(play: Play, zap: ZapDetails, spot: int, before: list[Item]) -> list[Item]:
+def _just_dropped(play: Play, zap: ZapDetails, spot: int, before: list[Item]) -> list[Item]:
     """Items that a monster polymorphed or killed by this beam has just dropped: the beam spares them."""
     if zap.kind.name not in (*POLYMORPHING, *UNDEAD_TURNING):
         return []

@@ -53,10 +53,10 @@ def hit_items(
     if downwards and lying and play.hero.footing.hidden and "conceals" in form_of(play.hero).traits:
         lying = lying[1:]
     if name in POLYMORPHING:
-        changed = polymorph_pile(play, spot, lying)
-        if changed.shuddered and can_see(play, spot):
+        result = polymorph_pile(play, spot, lying)
+        if result.shuddered and can_see(play, spot):
             learn_zapped_wand(play, zap)
-        return changed.any
+        return result.changed
     hits = [hit_item(play, item, spot, zap) for item in lying]
     return any(hits)
 
@@ -94,9 +94,9 @@ def _strike_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
 
 def _break_one(play: Play, item: Item, spot: int) -> None:
     """One of a stack breaks where it lies. NetHack: dothrow.c, hero_breaks."""
-    one = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
-    charge_broken_item(play, one, spot)
-    break_item(play, one, spot)
+    broken = split(play, item, 1) if item.quantity > 1 else take_from_floor(play, play.level, item, spot)
+    charge_broken_item(play, broken, spot)
+    break_item(play, broken, spot)
     mark_view_stale(play.level)
 
 
@@ -118,8 +118,8 @@ def _teleport_item(play: Play, item: Item, spot: int, zap: ZapDetails) -> bool:
     goal = random_spot(play)
     if goal is None:
         return True
-    found, there = seller_at(play.level, spot), seller_at(play.level, goal)
-    if found is not None and (there is None or there[0] is not found[0]):
+    before, after = seller_at(play.level, spot), seller_at(play.level, goal)
+    if before is not None and (after is None or after[0] is not before[0]):
         charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
     take_from_floor(play, play.level, item, spot)
     land_item(play, item, goal, by_hero=True)

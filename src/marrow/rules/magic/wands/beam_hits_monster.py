@@ -57,19 +57,19 @@ FINDING = (Reaction.FOUND, Reaction.STRUCK)
 
 def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
     """The beam hits one monster, which may wake and get angry. NetHack: bhitm."""
-    effect = ON_MONSTERS.get(zap.kind.name)
+    effect = BEAMS_ON_MONSTERS.get(zap.kind.name)
     if effect is None:
         return
     spot, level = monster.spot, play.level
-    met = effect(play, monster, zap)
+    reaction = effect(play, monster, zap)
     if monster.hp < 1:
         return
-    if met in WAKING:
-        wake_up(play, monster, attacked=met is not Reaction.FRIENDLY)
+    if reaction in WAKING:
+        wake_up(play, monster, attacked=reaction is not Reaction.FRIENDLY)
         respond_to_disturbance(play, monster)
         if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
             hot_pursuit(play, monster, monster.office)
-    found = met in FINDING and play.level is level and not play.hero.hold.engulfer_id
+    found = reaction in FINDING and play.level is level and not play.hero.hold.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
         mark_unseen_monster(play, spot)
 
@@ -175,9 +175,9 @@ def _teleport_away(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 
 def _make_invisible(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     name = the_monster(play, monster)
-    was = monster.invisible
+    was_invisible = monster.invisible
     turn_invisible(monster)
-    if not was and monster.invisible and can_see_monster(play, monster):
+    if not was_invisible and monster.invisible and can_see_monster(play, monster):
         play.tell("beams.transparent", RULE, monster=name)
         learn_zapped_wand(play, zap)
         return Reaction.STRUCK
@@ -313,7 +313,7 @@ def _no_effect(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     return Reaction.UNFELT
 
 
-ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, ZapDetails], Reaction]] = {
+BEAMS_ON_MONSTERS: Mapping[KindName, Callable[[Play, Monster, ZapDetails], Reaction]] = {
     "wand of striking": _strike,
     "spellbook of force bolt": _strike,
     "wand of slow monster": _slow,

@@ -50,7 +50,7 @@ HARMLESS: tuple[KindName, ...] = (
     "wand of wishing", "wand of nothing", "wand of locking", "wand of probing", "wand of enlightenment",
     "wand of opening", "wand of secret door detection",
 )  # fmt: skip
-ON_THINGS: tuple[KindName, ...] = (
+AFFECTING_ITEMS: tuple[KindName, ...] = (
     "wand of striking", "wand of cancellation", "wand of polymorph", "wand of teleportation",
     "wand of undead turning",
 )  # fmt: skip
@@ -135,7 +135,7 @@ def _affect_spot(play: Play, zap: ZapDetails, spot: int) -> None:
         make_monster(play, None, play.hero.spot, nearby=True)
         return
     if spot == play.hero.spot:
-        if name in ON_THINGS:
+        if name in AFFECTING_ITEMS:
             hit_items(play, spot, zap)
         _strike_breaker(play, zap)
         return
@@ -143,7 +143,7 @@ def _affect_spot(play: Play, zap: ZapDetails, spot: int) -> None:
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _strike_neighbour(play, monster, zap)
-    if name in ON_THINGS:
+    if name in AFFECTING_ITEMS:
         dropped = [item for item in items_at(play.level, spot) if item not in lying]
         hit_items(play, spot, zap, spared=dropped if name in (*POLYMORPHING, *UNDEAD_TURNING) else ())
 

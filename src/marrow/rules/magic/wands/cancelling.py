@@ -55,7 +55,7 @@ def cancel_item(play: Play, item: Item, spot: int | None = None) -> None:
 
 
 def _is_magical(item: Item) -> bool:
-    """Cancelling would remove more than the item's blessing."""
+    """Whether cancelling would remove more than the item's blessing."""
     kind = item.kind
     if kind.name == "potion of water":
         return item.blessing != 0
@@ -77,7 +77,7 @@ def cancel_monster(play: Play, monster: Monster) -> None:
 
 
 def _is_pack_open(play: Play, *, resists: bool) -> bool:
-    """Cancellation reaches the carried items: always, or one time in six with magic resistance."""
+    """Whether cancellation reaches the carried items: always, or one time in six with magic resistance."""
     return not resists or play.dice.one_in(6, RULE)
 
 

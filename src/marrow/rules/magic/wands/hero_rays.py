@@ -127,7 +127,7 @@ def zap_self_with_ray(play: Play, ray: Ray, killer: Killer | None = None) -> Non
 
 
 def is_immune_to_death_ray(form: Species) -> bool:
-    """Undead, golems and other nonliving forms, and demons, are immune to death rays."""
+    """Whether a form is immune to death rays: undead, golems, other nonliving forms and demons are."""
     return is_nonliving(form) or "demon" in form.traits
 
 

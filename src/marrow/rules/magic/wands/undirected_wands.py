@@ -33,9 +33,9 @@ def zap_undirected(play: Play, kind: ObjectKind, wand: Item | None) -> None:
 
 def _light(play: Play, wand: Item | None) -> bool:
     light_up(play, on=True, rule=RULE)
-    what = "spell of light" if wand is None else an_item(play, wand)
+    source = "spell of light" if wand is None else an_item(play, wand)
     hurts = play.hero.form is not None and play.hero.form.name == "gremlin"
-    light_hurts_hero(play, 5, what, zapped=wand is not None)
+    light_hurts_hero(play, 5, source, zapped=wand is not None)
     return hurts or not is_blind(play.hero)
 
 

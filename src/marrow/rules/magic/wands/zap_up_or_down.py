@@ -121,7 +121,7 @@ def _open(play: Play, spot: int, step: int) -> bool:
 
 
 def _are_stairs_shut(play: Play, spot: int) -> bool:
-    """The stairs down from the quest's home level while the leader keeps them closed."""
+    """Whether here are the quest home's stairs down, which the leader keeps closed."""
     down = any(stairs.spot == spot and not stairs.goes_up for stairs in play.level.stairs)
     return down and must_stay_home(play, play.level.branch)
 
@@ -165,14 +165,14 @@ def _strike_or_lock(play: Play, spot: int, step: int, *, strikes: bool) -> bool:
 
 
 def _reaches_bridge(terrain: int, step: int, *, gate: bool) -> bool:
-    """The zap hits the drawbridge: down on a lowered span, up or down in an open portcullis."""
+    """Whether the zap hits the drawbridge: down on a lowered span, up or down in an open portcullis."""
     if terrain == Terrain.DRAWBRIDGE_DOWN:
         return step == DOWN
     return gate and terrain != Terrain.DRAWBRIDGE_WALL
 
 
 def _is_open_above(play: Play) -> bool:
-    """There is no ceiling here from which a rock could fall."""
+    """Whether there is no ceiling here from which a rock could fall."""
     level = play.level
     on_planes = level.terrain[play.hero.spot] in NOWHERE_SOLID
     return on_planes or is_in_water(play) or is_on_special_level(play, "home")

@@ -16,7 +16,7 @@ from marrow.rules.traps import drawbridges
 from marrow.rules.traps.trapped_doors import door_explodes_at
 
 RULE = "lock.c doorlock"
-CRASH, BLAST = 20, 40  # squared distances at which they are heard
+CRASH, BLAST = 20, 40  # the squared distances at which a door is heard to break or explode
 
 
 def hit_drawbridge(play: Play, spot: int, zap: ZapDetails) -> None:
@@ -52,22 +52,22 @@ def hit_door(play: Play, spot: int, zap: ZapDetails) -> bool:
     if terrain == Terrain.SECRET_DOOR:
         if name in LOCKING:
             return False
-        _appears(play, spot)
+        _reveal_door(play, spot)
         if name in OPENING:
             return True
     if name in LOCKING:
-        done = _lock(play, spot)
+        done = _lock_door(play, spot)
     elif name in OPENING:
-        done = _unlock(play, spot)
+        done = _unlock_door(play, spot)
     else:
-        done = _crash(play, spot)
+        done = _break_door(play, spot)
     activity = play.hero.activity
     if done and activity is not None and activity.target == spot:
         play.hero.activity = None
     return done
 
 
-def _appears(play: Play, spot: int) -> None:
+def _reveal_door(play: Play, spot: int) -> None:
     level = play.level
     level.terrain[spot] = int(Terrain.DOOR)
     level.detail[spot] = int(Door.CLOSED) | (level.detail[spot] & Door.TRAPPED)
@@ -84,11 +84,11 @@ REASSEMBLING = {
 }
 
 
-def _lock(play: Play, spot: int) -> bool:
+def _lock_door(play: Play, spot: int) -> bool:
     level = play.level
     if is_on_special_level(play, "rogue"):
         return _hide_doorway(play, spot)
-    if _is_obstructed(play, spot):
+    if _tell_if_obstructed(play, spot):
         return False
     if spot in level.traps:
         play.tell("beams.dust dissipates", RULE)
@@ -112,7 +112,7 @@ def _hide_doorway(play: Play, spot: int) -> bool:
         play.tell("beams.dust in doorway", RULE)
     elif not is_deaf(play.hero):
         play.tell("beams.hear swoosh", RULE)
-    if _is_obstructed(play, spot):
+    if _tell_if_obstructed(play, spot):
         if seen:
             play.tell("beams.dust dissipates", RULE)
         return False
@@ -123,8 +123,8 @@ def _hide_doorway(play: Play, spot: int) -> bool:
     return True
 
 
-def _is_obstructed(play: Play, spot: int) -> bool:
-    """A monster or an item is in the doorway. NetHack: lock.c, obstructed."""
+def _tell_if_obstructed(play: Play, spot: int) -> bool:
+    """Tell if a monster or an item is in the doorway; True if so. NetHack: lock.c, obstructed."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         if can_spot_monster(play, monster):
@@ -139,7 +139,7 @@ def _is_obstructed(play: Play, spot: int) -> bool:
     return False
 
 
-def _unlock(play: Play, spot: int) -> bool:
+def _unlock_door(play: Play, spot: int) -> bool:
     level = play.level
     if not level.detail[spot] & Door.LOCKED:
         return False
@@ -149,7 +149,7 @@ def _unlock(play: Play, spot: int) -> bool:
     return True
 
 
-def _crash(play: Play, spot: int) -> bool:
+def _break_door(play: Play, spot: int) -> bool:
     """Break a closed door, or set off its trap; the noise wakes monsters."""
     level = play.level
     state = level.detail[spot]

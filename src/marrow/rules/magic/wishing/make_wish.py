@@ -72,7 +72,7 @@ def grant_wish(play: Play, text: str) -> Item | None:
 
 
 def _is_never_granted(play: Play, wish: Wish) -> bool:
-    """The wish is for venom, outside wizard mode; other forbidden kinds have a replacement."""
+    """Whether the wish is for venom, outside wizard mode; other forbidden kinds have a replacement."""
     kind = wish.kind
     return (
         kind is not None and kind.not_wishable and kind.name not in REPLACED and play.world.mode != "wizard"

@@ -253,8 +253,8 @@ def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
     elif re.fullmatch(r"[+-]\d{1,4}", word):
         wish.charge = int(word)
     elif word in BLESSINGS:  # of several, the worst counts
-        said = BLESSINGS[word]
-        wish.blessing = said if wish.blessing is None else min(wish.blessing, said)
+        blessing = BLESSINGS[word]
+        wish.blessing = blessing if wish.blessing is None else min(wish.blessing, blessing)
     elif word in ("moist", "wet"):
         wish.wetness = play.dice.rn2(3, RULE) + 3 if word == "wet" else play.dice.rnd(2, RULE)
     elif word in PROOF:
@@ -291,7 +291,7 @@ def _take_liquid(wish: Wish, name: str) -> str:
 
 
 def is_plural(words: str) -> bool:
-    """The words are plural."""
+    """Whether the words are plural."""
     if words in PLURALS:
         return True
     many = (
@@ -324,14 +324,14 @@ def _find_thing(play: Play, wish: Wish, words: str) -> bool:
         return True
     if _find_with_species(play, wish, words):
         return True
-    return _find_by_look(play, wish, words) or _find_some(play, wish, words)
+    return _find_by_look(play, wish, words) or _find_one_of_many(play, wish, words)
 
 
-def _find_some(play: Play, wish: Wish, words: str) -> bool:
+def _find_one_of_many(play: Play, wish: Wish, words: str) -> bool:
     """A random kind of those meant: of a range, with this power, or of a class."""
-    one = words.removesuffix("s") if words.endswith(" stones") else words
-    if one in RANGES:
-        first, last = (KINDS_NAMED[name].number for name in RANGES[one])
+    singular = words.removesuffix("s") if words.endswith(" stones") else words
+    if singular in RANGES:
+        first, last = (KINDS_NAMED[name].number for name in RANGES[singular])
         wish.kind = _random_kind(
             play, [kind for kind in play.edition.content.kinds if first <= kind.number <= last]
         )
