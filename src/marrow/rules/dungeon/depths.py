@@ -1,6 +1,7 @@
 """To which level falls, portals and level teleports lead. NetHack: dungeon.c, teleport.c, trap.c."""
 
 from marrow.content.dungeon_table import BRANCHES_NAMED
+from marrow.content.words import PlaceName
 from marrow.model.level import Level, Trap
 from marrow.model.places import HOLES
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower, is_in_wizard_tower
@@ -19,12 +20,12 @@ from marrow.rules.dungeon.branches import (
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.play import Play
 
-TOWER_PORTALS = ("wizard3", "fakewiz1")
+TOWER_PORTALS: tuple[PlaceName, ...] = ("wizard3", "fakewiz1")
 QUEST_ALIGNMENT_RECORD = 20  # the least alignment record that the quest leader accepts
 ALIGNMENT_SIGNS = {"lawful": 1, "neutral": 0, "chaotic": -1}
 
 
-def is_on_special_level(play: Play, name: str) -> bool:
+def is_on_special_level(play: Play, name: PlaceName) -> bool:
     """Whether the hero is on the special level of this name."""
     place = place_at(play.world.dungeon, play.level.branch, play.level.number)
     return place is not None and place.name == name
