@@ -135,7 +135,7 @@ PARTS: Mapping[str, tuple[Way, ...]] = {
         Way("apply", CONTAINERS, by_all("commands.handling.containers:open_container")),
         Way("wear", WORN_TOOLS, by_all("commands.handling.dressing:put_on_item")),
     ),
-    "Food": (Way("eat", kinds("food"), by_all("nutrition.meals:start_meal")),),
+    "Food": (Way("eat", kinds("food"), by_all("commands.eating:start_meal")),),
     "Potions": (
         Way("quaff", kinds("potion"), by_row("magic.potions.quaffing:POTIONS")),
         Way("throw", kinds("potion"), by_all("magic.potions.potion_hits:flask_breaks")),

@@ -87,7 +87,7 @@ def test_stairs_that_cannot_be_reached_are_noticed(wall: str, is_cut_off: bool) 
     shop = LevelBuilder(Play(world, NETHACK_367, levels.NOBODY), Level("dungeons", 5, 5))
     assert draw_level(shop, parse_map(CUT_OFF.replace(".|.", f".{wall}."), "test"))
 
-    assert levels.is_cut_off(shop.level, "") is is_cut_off
+    assert levels.is_cut_off(shop.level, None) is is_cut_off
 
 
 def test_one_floats_where_one_has_to() -> None:

@@ -186,6 +186,14 @@ def test_a_word_that_its_vocabulary_does_not_hold_is_refused(field: str, word: o
         decode_world(msgspec.msgpack.encode(tree))
 
 
+def test_so_is_a_special_level_that_there_is_not() -> None:
+    tree = msgspec.msgpack.decode(encode_world(small_world()))
+    tree["dungeon"]["places"][0]["name"] = "attic"
+
+    with pytest.raises(HostileFile):
+        decode_world(msgspec.msgpack.encode(tree))
+
+
 @pytest.mark.parametrize(
     "where, word",
     [

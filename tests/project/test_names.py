@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import get_args
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
+from marrow.content.dungeon_table import ALL_PLACES
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import KindName, PlaceName, SpeciesName
 from trees import trees
 
 ROOT = Path(__file__).parent.parent.parent
@@ -81,3 +82,4 @@ def test_every_name_compared_or_looked_up_is_in_its_table() -> None:
 def test_the_vocabularies_are_the_names_of_the_tables() -> None:
     assert sorted(get_args(KindName)) == sorted(KINDS_NAMED)
     assert sorted(get_args(SpeciesName)) == sorted(SPECIES_NAMED)
+    assert sorted(get_args(PlaceName)) == sorted(place.name for place in ALL_PLACES)

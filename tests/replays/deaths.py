@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from marrow.content.words import PlaceName
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.game.birth import Birth
@@ -133,7 +134,7 @@ class Mortal:
     def meet(self, species: str) -> None:
         self.do(c.WizardCreateMonster(species=species))
 
-    def go_to(self, name: str) -> None:
+    def go_to(self, name: PlaceName) -> None:
         place = place_named(self.world.dungeon, name)
         if place is None:
             raise Lost(name)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from marrow.content.words import PlaceName
 from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.game.birth import Birth
@@ -281,7 +282,7 @@ class Pilgrim:
     def place(self) -> tuple[str, int]:
         return self.world.level.branch, self.world.level.number
 
-    def special(self, name: str) -> SpecialPlace:
+    def special(self, name: PlaceName) -> SpecialPlace:
         found = place_named(self.world.dungeon, name)
         if found is None:
             raise Lost(f"no {name} in this dungeon")
@@ -297,7 +298,7 @@ class Pilgrim:
             self.do(c.WizardLevelTeleport(level=depth))
         raise Lost(f"wanted {branch} {number}, not {self.place()}")
 
-    def go_to(self, name: str) -> None:
+    def go_to(self, name: PlaceName) -> None:
         place = self.special(name)
         self.go(place.branch, place.number)
 
@@ -313,7 +314,7 @@ class Pilgrim:
                 return
         raise Lost(f"stairs of {before}")
 
-    def descend_to(self, name: str) -> None:
+    def descend_to(self, name: PlaceName) -> None:
         """Go down level by level, by stairs, or by level teleport if there are none."""
         place = self.special(name)
         while self.place() != (place.branch, place.number):

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from marrow.content.words import PlaceName
+
 Way = Literal["stairs", "portal", "one way down", "one way up"]
 
 
@@ -15,7 +17,7 @@ class Range(Struct, frozen=True, gc=False):
 
     first: int
     count: int = 1
-    after: str = ""
+    after: PlaceName | None = None
 
 
 class BranchPlan(Struct, frozen=True, gc=False):
@@ -40,7 +42,7 @@ class BranchPlan(Struct, frozen=True, gc=False):
 class PlacePlan(Struct, frozen=True, gc=False):
     """A special level: where it may be, and its chance to exist in percent."""
 
-    name: str
+    name: PlaceName
     branch: str
     bones_letter: str
     lies: Range

@@ -314,4 +314,11 @@ Invocation = Literal[
 
 AlignmentName = Literal["chaotic", "lawful", "neutral"]
 GenderName = Literal["female", "male"]
+PlaceName = Literal[  # special levels; NetHack: dungeon.def
+    "air", "asmodeus", "astral", "baalzebub", "bigroom", "castle", "devteam", "dummy", "earth", "fakewiz1",
+    "fakewiz2", "fire", "forge", "goal", "home", "juiblex", "locate", "ludios", "market", "medusa",
+    "minesend", "minetown", "oracle", "orcus", "rogue", "sanctum", "soko1", "soko2", "soko3", "soko4",
+    "tower1", "tower2", "tower3", "valley", "water", "wizard1", "wizard2", "wizard3",
+]
+FillerName = Literal["fila", "filb"]  # maps of the quest levels before and after the locate level
 # fmt: on

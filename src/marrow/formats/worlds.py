@@ -11,6 +11,7 @@ from msgspec import Meta
 from marrow.content.kinds_table import ALL_KINDS, KINDS
 from marrow.content.looks import LOOKS
 from marrow.content.species_table import ALL_SPECIES, SPECIES
+from marrow.content.words import PlaceName
 from marrow.errors import HostileFile
 from marrow.formats.heroes import HeroShape, hero_of, hero_shape
 from marrow.formats.items_and_monsters import (
@@ -113,7 +114,7 @@ class BranchShape(SavedShape, frozen=True, kw_only=True):
 
 
 class SpecialPlaceShape(SavedShape, frozen=True, kw_only=True):
-    name: Word
+    name: PlaceName
     branch: Word
     number: Annotated[int, Meta(ge=-10, le=100)]
     bones_letter: Annotated[str, Meta(max_length=4)]

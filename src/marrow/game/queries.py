@@ -1,6 +1,7 @@
 """Queries about a game that change nothing and throw no dice."""
 
 from marrow.choices import Edition
+from marrow.content.prose.story import TEXTS
 from marrow.game.game import Game
 from marrow.rules.bones import eligible
 from marrow.rules.generation.new_heroes.new_game import valid_heroes
@@ -23,4 +24,5 @@ def bones_name(game: Game) -> str:
 
 def why_no_bones(game: Game) -> list[tuple[str, str]]:
     """B-009 to B-018: every reason why a death here would leave no bones, with its rule; and the odds."""
-    return eligible.all_refusals(game.world, game.edition)
+    refusals = eligible.all_refusals(game.world, game.edition)
+    return [(refusal.rule, TEXTS[refusal.why].format(**refusal.words)) for refusal in refusals]

@@ -7,13 +7,14 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from marrow.chance import WorldDice, stream_seed
 from marrow.content.roles_table import ROLES
 from marrow.content.vocabulary import RoomPurpose
+from marrow.content.words import PlaceName
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
 from marrow.lab.argument_types import positive_number
@@ -50,7 +51,7 @@ class PlacementRule:
     branch: str
     first: int
     last: int
-    after: str = ""
+    after: PlaceName | None = None
     always: bool = True
 
 
@@ -120,7 +121,7 @@ def placement_faults(dungeon: Dungeon) -> Iterator[str]:
 
 
 def _place_faults(
-    stated: PlacementRule, number: int, levels: dict[str, int], numbers: dict[str, int]
+    stated: PlacementRule, number: int, levels: dict[str, int], numbers: Mapping[PlaceName, int]
 ) -> Iterator[str]:
     if stated.after:
         base = numbers[stated.after]
@@ -130,7 +131,9 @@ def _place_faults(
         yield f"{stated.name} lies on {stated.branch} {number} of {levels[stated.branch]}"
 
 
-def _entrance_faults(dungeon: Dungeon, levels: dict[str, int], numbers: dict[str, int]) -> Iterator[str]:
+def _entrance_faults(
+    dungeon: Dungeon, levels: dict[str, int], numbers: Mapping[PlaceName, int]
+) -> Iterator[str]:
     ways = {link.lower[0]: link for link in dungeon.links}
     if len(ways) != len(dungeon.links) or set(ways) != {stated.name for stated in ENTRANCES}:
         yield f"ways lead to {', '.join(link.lower[0] for link in dungeon.links)}"
@@ -159,7 +162,7 @@ ACROSS_WATER = ("medusa", "water", *TOWER_LEVELS)  # where one must cross water
 WALLED_PORTAL_LEVEL = "fakewiz1"  # its portal joins no branches (B-034) and is walled in
 
 
-def exits_of(level: Level, place: str) -> tuple[list[int], list[int]]:
+def exits_of(level: Level, place: PlaceName | None) -> tuple[list[int], list[int]]:
     """The spots of stairs, and those of ladders and portals, without portals in vaults and walled places."""
     vaults = [room for room in level.rooms if room.purpose == RoomPurpose.VAULT]
     portals = [
@@ -173,7 +176,7 @@ def exits_of(level: Level, place: str) -> tuple[list[int], list[int]]:
     return stairs, [way.spot for way in level.stairs if way.ladder] + portals
 
 
-def is_cut_off(level: Level, place: str) -> bool:
+def is_cut_off(level: Level, place: PlaceName | None) -> bool:
     """Whether some exit of a level cannot be reached from another without digging."""
     stairs, others = exits_of(level, place)
     groups = (stairs, others) if place in TOWER_LEVELS else ([*stairs, *others],)
@@ -287,9 +290,9 @@ def _examine_level(
     is_ordinary = place is None and branch == "dungeons"
     (outcome.ordinary if is_ordinary else outcome.others).append(taken)
     outcome.levels += 1
-    name = place.name if place is not None else ""
+    name = place.name if place is not None else None
     if is_cut_off(level, name):
-        outcome.disconnected.append(f"{branch} {number} {name}".rstrip())
+        outcome.disconnected.append(f"{branch} {number} {name or ''}".rstrip())
     world.levels[level_key(branch, number)] = level
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from random import Random
 
+from marrow.content.words import PlaceName
 from marrow.lab.random_player import Player, RandomAnswers, shortest_path
 from marrow.messages import commands as c
 from marrow.messages.commands import Command
@@ -62,7 +63,7 @@ class ScriptedPlayer(Player):
         for what, value in HEALTH:
             yield c.WizardSet(what=what, value=value)
 
-    def go_to(self, name: str) -> Iterator[Command]:
+    def go_to(self, name: PlaceName) -> Iterator[Command]:
         place = place_named(self.world.dungeon, name)
         if place is not None:
             yield c.WizardLevelTeleport(level=depth_of(self.world.dungeon, place.branch, place.number))

@@ -120,10 +120,14 @@ class SaverAsked(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class BonesJudged(Entry, frozen=True, gc=False, kw_only=True):
-    """B-002, B-008: whether this death may leave bones; if not, ``rule`` and ``why`` give the reason."""
+    """B-002, B-008: whether this death may leave bones; if not, ``rule`` and ``why`` give the reason.
+
+    ``why`` is a prose key, ``words`` fill it in.
+    """
 
     fit: bool
     why: str = ""
+    words: Words = {}
 
 
 class LevelChanged(Entry, frozen=True, gc=False, kw_only=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from marrow.content.words import PlaceName
 from marrow.model.ended import Ended
 from marrow.model.hero import Hero
 from marrow.model.item import Item
@@ -116,7 +117,7 @@ class Branch:
 class SpecialPlace:
     """A special level: where it lies and its letter in bones files ('' for none)."""
 
-    name: str
+    name: PlaceName
     branch: str
     number: int
     bones_letter: str

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from marrow.chance import WorldDice
+from marrow.content.prose.story import TEXTS
 from marrow.editions import EDITIONS
 from marrow.lab.trace.dungeons import from_head, from_levels
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind, spot_at
 from marrow.model.world import Branch, BranchLink, Dungeon, GameOptions, SpecialPlace
 from marrow.rules.bones.eligible import (
+    Refusal,
     all_refusals,
     bones_name,
     can_make_bones,
@@ -107,7 +109,7 @@ def test_who_is_engulfed_leaves_nothing_and_throws_nothing() -> None:
     """BV-009."""
     scene = at(9)
     scene.hero.hold.engulfer_id = 5
-    assert throw_refusal(scene.play) == ("B-012", "the hero is inside a monster")
+    assert throw_refusal(scene.play) == Refusal("B-012", "story.inside monster")
 
 
 @rule("B-009")
@@ -116,7 +118,7 @@ def test_the_option_refuses_before_everything() -> None:
     scene = at(9, options=GameOptions(bones=False))
     answer = throw_refusal(scene.play)
     assert answer is not None
-    assert answer[0] == "B-009"
+    assert answer.rule == "B-009"
     old = at(9, edition="3.4.3", options=GameOptions(bones=False))
     assert can_make_bones(old.play)
 
@@ -127,7 +129,7 @@ def test_explore_mode_refuses_after_the_roll() -> None:
     scene = at(9, mode="explore", throws=[("B-015", 3, 1)])
     answer = throw_refusal(scene.play)
     assert answer is not None
-    assert answer[0] == "B-018"
+    assert answer.rule == "B-018"
     assert scene.thrown == 1
 
 
@@ -139,7 +141,7 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
     scene.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
     answer = throw_refusal(scene.play)
     assert answer is not None
-    assert answer[0] == "B-013"
+    assert answer.rule == "B-013"
 
 
 @rule("B-004", "B-010")
@@ -149,7 +151,7 @@ def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
     scene.hero.dying.lost_at = -10
     answer = throw_refusal(scene.play)
     assert answer is not None
-    assert answer[0] == "B-010"
+    assert answer.rule == "B-010"
 
 
 @rule("B-035")
@@ -181,10 +183,12 @@ def test_the_first_level_of_a_branch_is_exempt() -> None:
 @rule("B-009", "B-015")
 def test_every_reason_is_told_to_who_asks_why() -> None:
     scene = at(27, options=GameOptions(bones=False))
-    assert [number for number, _ in all_refusals(scene.world, EDITIONS["3.6.7"])] == [
-        "B-009",
-        "B-023",
-        "B-015",
+    refusals = all_refusals(scene.world, EDITIONS["3.6.7"])
+
+    assert [(refusal.rule, TEXTS[refusal.why].format(**refusal.words)) for refusal in refusals] == [
+        ("B-009", "the option bones is off"),
+        ("B-023", "it is the bottom level of The Dungeons of Doom"),
+        ("B-015", "at depth 27 the chance of bones is 6 in 7"),
     ]
 
 

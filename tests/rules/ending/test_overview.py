@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from marrow.content.vocabulary import RoomPurpose
+from marrow.content.words import PlaceName
 from marrow.messages.commands import Annotate
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper
@@ -17,7 +18,7 @@ from marrow.rules.hero.forgetting import forget_levels
 from scene import MIDDLE, Scene
 
 
-def scene_at(place: str, branch: str = "dungeons") -> Scene:
+def scene_at(place: PlaceName, branch: str = "dungeons") -> Scene:
     scene = Scene(depth=5)
     number = scene.level.number
     scene.world.dungeon = Dungeon(
@@ -32,7 +33,7 @@ def lines(scene: Scene) -> str:
 
 
 @pytest.mark.parametrize("place, words", [("rogue", "primitive"), ("bigroom", "very big room")])
-def test_places_known_at_sight(place: str, words: str) -> None:
+def test_places_known_at_sight(place: PlaceName, words: str) -> None:
     assert words in lines(scene_at(place))
 
 
@@ -220,9 +221,10 @@ def test_every_plane_that_was_seen_is_listed() -> None:
     scene = Scene()
     scene.world.dungeon = Dungeon(
         (Branch("planes", "The Elemental Planes", "E", 6, -5, 5),),
-        tuple(
-            SpecialPlace(name, "planes", number, "")
-            for number, name in ((3, "fire"), (4, "air"), (5, "earth"))
+        (
+            SpecialPlace("fire", "planes", 3, ""),
+            SpecialPlace("air", "planes", 4, ""),
+            SpecialPlace("earth", "planes", 5, ""),
         ),
     )
     scene.level.branch, scene.level.number = "planes", 3

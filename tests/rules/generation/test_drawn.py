@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.level_maps import load_map, map_names, parse_map
+from marrow.content.words import PlaceName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BrokenMap
 from marrow.lab.levels import NOBODY
@@ -88,7 +89,7 @@ PLACES = sorted({place.name for seed in range(4) for place in a_game(seed)[0].du
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_special_level_is_made_and_its_stairs_are_joined(place: str) -> None:
+def test_every_special_level_is_made_and_its_stairs_are_joined(place: PlaceName) -> None:
     for seed in range(4):
         world, play = a_game(seed)
         here = place_named(world.dungeon, place)

@@ -8,7 +8,7 @@ import pytest
 from chances import chances
 from marrow.chance import Dice, LoadedDice, WorldDice
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.words import PlaceName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
 from marrow.model.item import Slot
@@ -252,7 +252,7 @@ def test_kin_are_peaceful_and_old_enemies_are_not(race: str, name: SpeciesName, 
 )
 def test_the_planes_make_their_own_stronger(name: SpeciesName, number: int, hp: int) -> None:
     scene = Scene()
-    planes = ("astral", "water", "fire", "air", "earth")
+    planes: tuple[PlaceName, ...] = ("astral", "water", "fire", "air", "earth")
     places = tuple(SpecialPlace(plane, "planes", place, "") for place, plane in enumerate(planes, 1))
     scene.world.dungeon = replace(scene.world.dungeon, places=places)
     scene.level.branch, scene.level.number = "planes", number
@@ -348,7 +348,7 @@ def test_one_ghost_in_seven_is_called_as_the_hero_is(thrown: int, name: str) -> 
 
 
 @pytest.mark.parametrize(("place", "book"), [("earth", True), ("air", False)])
-def test_the_first_wizard_on_the_plane_of_earth_can_dig(place: str, book: bool) -> None:
+def test_the_first_wizard_on_the_plane_of_earth_can_dig(place: PlaceName, book: bool) -> None:
     scene = Scene()
     here = SpecialPlace(place, scene.level.branch, scene.level.number, "")
     scene.world.dungeon = replace(scene.world.dungeon, places=(here,))

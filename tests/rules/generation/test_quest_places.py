@@ -1,6 +1,7 @@
 """The places of the quest: every role has its own, with what NetHack's level files promise."""
 
 from collections import Counter
+from typing import Literal
 
 import pytest
 
@@ -82,15 +83,21 @@ ON_AN_ALTAR = {"archeologist", "barbarian", "monk", "wizard"}
 ON_WATER = ("shark", "giant eel")
 
 
-def made(role: RoleName, place: str, seed: int = 1) -> Level:
+QuestPlace = Literal["home", "locate", "goal"]
+QuestRoad = Literal["before", "beyond"]
+
+
+def made(role: RoleName, place: QuestPlace | QuestRoad, seed: int = 1) -> Level:
     """One level of a role's quest: a place, or the level before or beyond the place to find."""
     world = new_world(NETHACK_367, seed, Birth(role=role))
     play = Play(world, NETHACK_367, NOBODY)
     halfway = place_named(world.dungeon, "locate")
     assert halfway is not None
+    if place == "before" or place == "beyond":
+        return make_level(play, "quest", halfway.number + (1 if place == "beyond" else -1))
     found = place_named(world.dungeon, place)
-    number = found.number if found is not None else halfway.number + {"before": -1, "beyond": 1}[place]
-    return make_level(play, "quest", number)
+    assert found is not None
+    return make_level(play, "quest", found.number)
 
 
 def present(level: Level) -> Counter[str]:

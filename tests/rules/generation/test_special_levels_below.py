@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.level_maps import load_map
 from marrow.content.roles_table import ROLES_NAMED
-from marrow.content.words import RoleName
+from marrow.content.words import PlaceName, RoleName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY, is_cut_off, reachable_spots
 from marrow.model.level import Level
@@ -24,7 +24,7 @@ NETHACK_ROLES: tuple[RoleName, ...] = (
 )  # fmt: skip
 
 
-def made(place: str, seed: int = 1, birth: Birth = VALKYRIE) -> Level:
+def made(place: PlaceName, seed: int = 1, birth: Birth = VALKYRIE) -> Level:
     world = new_world(NETHACK_367, seed, birth)
     here = place_named(world.dungeon, place)
     assert here is not None
@@ -57,7 +57,7 @@ def lying(level: Level) -> list[str]:
         ("astral", "Pestilence"),
     ],
 )
-def test_its_lord_is_at_home(place: str, who: str) -> None:
+def test_its_lord_is_at_home(place: PlaceName, who: str) -> None:
     for seed in SEEDS:
         assert [m.species.name for m in made(place, seed).monsters].count(who) == 1
 
@@ -70,7 +70,7 @@ def test_its_lord_is_at_home(place: str, who: str) -> None:
         ("goal", "Lord Surtur", "Bell of Opening"),
     ],
 )
-def test_it_has_what_nobody_else_has(place: str, who: str, thing: str) -> None:
+def test_it_has_what_nobody_else_has(place: PlaceName, who: str, thing: str) -> None:
     for seed in SEEDS:
         assert held(made(place, seed), who).count(thing) == 1
 
@@ -114,14 +114,14 @@ def test_servants_of_gods_wander_there_and_some_are_renegades() -> None:
 
 
 @pytest.mark.parametrize("place", ["home", "wizard3", "fakewiz1", "earth", "air", "fire", "water"])
-def test_a_portal_leads_on(place: str) -> None:
+def test_a_portal_leads_on(place: PlaceName) -> None:
     for seed in SEEDS:
         portals = [t for t in made(place, seed).traps.values() if t.kind == TrapKind.MAGIC_PORTAL]
         assert len(portals) == 1
 
 
 @pytest.mark.parametrize("place", ["wizard1", "wizard2", "wizard3"])
-def test_the_wizards_tower_cannot_be_walked_into(place: str) -> None:
+def test_the_wizards_tower_cannot_be_walked_into(place: PlaceName) -> None:
     for seed in SEEDS:
         level = made(place, seed)
         outside = reachable_from(level, next(way.spot for way in level.stairs if not way.ladder))
@@ -133,7 +133,7 @@ SEALED = ["valley", "sanctum", "earth", "air", "fire", "water", "astral", "home"
 
 
 @pytest.mark.parametrize("place", SEALED)
-def test_nobody_teleports_or_digs_there(place: str) -> None:
+def test_nobody_teleports_or_digs_there(place: PlaceName) -> None:
     level = made(place)
     assert level.no_teleport and level.hard_floor
 

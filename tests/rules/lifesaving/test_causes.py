@@ -8,7 +8,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import KindName, PlaceName, SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import (
     Command,
@@ -282,7 +282,7 @@ def _(scene: Scene) -> Command:
     return teleport_level(scene)
 
 
-def high_altar(scene: Scene, place: str, branch: str, code: int) -> Command:
+def high_altar(scene: Scene, place: PlaceName, branch: str, code: int) -> Command:
     """The hero stands on a high altar with the Amulet."""
     level, dungeon = scene.level, scene.world.dungeon
     level.branch, level.number = branch, 3

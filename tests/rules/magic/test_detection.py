@@ -7,7 +7,7 @@ import pytest
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.words import KindName, PlaceName
 from marrow.messages.commands import Search, Wait
 from marrow.model.item import Slot
 from marrow.model.level import Trap
@@ -136,8 +136,8 @@ def test_a_trap_and_who_hides_on_it_are_both_found() -> None:
     assert trap.seen and not centipede.hidden
 
 
-@pytest.mark.parametrize(("place", "left"), [("", Door.LOCKED | Door.TRAPPED), ("rogue", Door.NONE)])
-def test_on_the_rogue_level_secret_doors_are_doorways(place: str, left: Door) -> None:
+@pytest.mark.parametrize(("place", "left"), [(None, Door.LOCKED | Door.TRAPPED), ("rogue", Door.NONE)])
+def test_on_the_rogue_level_secret_doors_are_doorways(place: PlaceName | None, left: Door) -> None:
     scene = Scene()
     if place:
         special = SpecialPlace(place, "dungeons", scene.level.number, "")

@@ -10,7 +10,7 @@ from marrow.content.properties import Property
 from marrow.content.skills import EXPERT, SKILLED, UNSKILLED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
-from marrow.content.words import KindName, SpeciesName
+from marrow.content.words import KindName, PlaceName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Read
 from marrow.messages.questions import Offer
@@ -658,13 +658,13 @@ def test_learning_a_scroll_of_charging_is_worth_as_much_as_others() -> None:
 @pytest.mark.parametrize(
     ("branch", "place", "falls"),
     [
-        ("dungeons", "", True),
+        ("dungeons", None, True),
         ("planes", "earth", True),
         ("planes", "fire", False),
         ("dungeons", "rogue", False),
     ],
 )
-def test_boulders_need_a_ceiling(branch: str, place: str, falls: bool) -> None:
+def test_boulders_need_a_ceiling(branch: str, place: PlaceName | None, falls: bool) -> None:
     scene = Scene()
     scene.level.branch = branch
     if place:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import PlaceName
 from marrow.lab.scene import Fixed
 from marrow.messages import commands as c
 from marrow.model.people import Priest
@@ -63,7 +64,7 @@ def test_the_pious_are_at_peace_as_a_matter_of_course(record: int, told: str) ->
     ],
 )
 def test_on_the_astral_plane_high_priests_tell_only_who_is_near_whom_they_serve(
-    place: str, steps: int, name: str
+    place: PlaceName, steps: int, name: str
 ) -> None:
     """NetHack: priest.c, priestname. Tyr is the lawful god of Valkyries."""
     scene = Scene()

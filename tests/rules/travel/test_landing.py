@@ -8,6 +8,7 @@ from marrow.chance import LoadedDice, WorldDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import PlaceName
 from marrow.editions import edition_named
 from marrow.messages.questions import Pick
 from marrow.model.level import Stairs, Trap
@@ -40,14 +41,14 @@ UP, DOWN = MIDDLE + 8, MIDDLE - 8
 class Gehennom:
     """A hero anywhere in a whole dungeon, nobody else about."""
 
-    def __init__(self, place: str, seed: int = 3, edition: str = "3.6.7") -> None:
+    def __init__(self, place: PlaceName, seed: int = 3, edition: str = "3.6.7") -> None:
         known = edition_named(edition)
         self.world = new_world(known, seed, Birth(role="wizard", race="elf", alignment="chaotic"))
         self.ledger = Ledger()
         self.play = Play(self.world, known, Answers({}), ledger=self.ledger)
         self.go(place, "portal")
 
-    def go(self, place: str, by: Any = "teleport") -> None:
+    def go(self, place: PlaceName, by: Any = "teleport") -> None:
         here = place_named(self.world.dungeon, place)
         assert here is not None
         go_to_level(self.play, here.branch, here.number, by=by)
@@ -132,7 +133,7 @@ def test_the_noise_outside_is_not_heard_within() -> None:
 
 
 @pytest.mark.parametrize("place, stays", [("wizard3", True), ("wizard1", False)])
-def test_the_force_pulls_nobody_out_of_the_tower(place: str, stays: bool) -> None:
+def test_the_force_pulls_nobody_out_of_the_tower(place: PlaceName, stays: bool) -> None:
     """One level down from its lowest floor there is no tower; from its highest there is."""
     game = Gehennom(place)
     place_hero(game.play, game.inside())
@@ -147,7 +148,7 @@ def test_the_force_pulls_nobody_out_of_the_tower(place: str, stays: bool) -> Non
 
 
 @pytest.mark.parametrize("place", ["minetown", "air", "sanctum"])
-def test_a_wizard_picks_any_place_from_a_menu(place: str) -> None:
+def test_a_wizard_picks_any_place_from_a_menu(place: PlaceName) -> None:
     game = Gehennom("valley")
     game.world.mode = "wizard"
     here = place_named(game.world.dungeon, place)

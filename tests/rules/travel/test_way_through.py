@@ -8,7 +8,7 @@ from marrow.chance import LoadedDice, WorldDice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import AlignmentName, ArtifactName, KindName, RoleName, SpeciesName
+from marrow.content.words import AlignmentName, ArtifactName, KindName, PlaceName, RoleName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.messages.commands import Chat, Command, Down, Offer, Search, Up, WizardLevelTeleport
 from marrow.messages.entries import Told
@@ -48,7 +48,7 @@ class Way:
 
     def __init__(
         self,
-        place: str = "",
+        place: PlaceName | None = None,
         *,
         alignment: AlignmentName = "neutral",
         mode: Mode = "normal",
@@ -76,7 +76,7 @@ class Way:
     def level(self) -> Level:
         return self.world.level
 
-    def go(self, place: str) -> None:
+    def go(self, place: PlaceName) -> None:
         """Onto a special level, without company."""
         here = place_named(self.world.dungeon, place)
         assert here is not None
@@ -365,7 +365,7 @@ def test_deeper_than_the_castle_is_the_valley_and_deeper_than_that_not_the_sanct
 
 @rule("L-133")
 @pytest.mark.parametrize("place", ["soko1", "earth"])
-def test_there_is_no_level_teleport_in_sokoban_and_on_the_planes(place: str) -> None:
+def test_there_is_no_level_teleport_in_sokoban_and_on_the_planes(place: PlaceName) -> None:
     way = Way(place)
     before = way.here()
 
@@ -609,7 +609,7 @@ def on_altar_of(way: Way, god: int) -> None:
     way.stand(altar)
 
 
-def offered(place: str, god: int) -> Way:
+def offered(place: PlaceName, god: int) -> Way:
     way = Way(place)
     on_altar_of(way, god)
     amulet = way.carry("Amulet of Yendor")

@@ -3,12 +3,13 @@
 import pytest
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import PlaceName
 from marrow.model.world import SpecialPlace
 from marrow.rules.turn.level_arrivals import finish_arrival
 from scene import Scene
 
 
-def arriving(place: str, *, new: bool) -> Scene:
+def arriving(place: PlaceName, *, new: bool) -> Scene:
     scene = Scene()
     level = scene.level
     dungeon = scene.world.dungeon

@@ -6,6 +6,7 @@ import pytest
 
 from marrow.chance.dice import Dice
 from marrow.content.properties import Property
+from marrow.content.words import PlaceName
 from marrow.lab.scene import Fixed
 from marrow.messages.commands import Search
 from marrow.model.level import Bubble, Trap
@@ -26,7 +27,7 @@ from scene import Scene
 MOVE = "mkmaze.c mv_bubble"
 
 
-def plane(name: str, **how: Any) -> Scene:
+def plane(name: PlaceName, **how: Any) -> Scene:
     """An empty plane, the hero in the midst of it."""
     scene = Scene(**how)
     level = scene.level

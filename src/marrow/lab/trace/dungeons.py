@@ -1,8 +1,9 @@
 """Dungeon plans, built from the recorded plans of the real game."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from marrow.content.words import PlaceName
 from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.outcome import NotExpressible
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
@@ -30,7 +31,13 @@ LETTERS = {  # B-203
     "knox_level": "K",
     "mineend_level": "E",
 }
-TOWER_LEVELS, PLANES = 3, 6  # how many levels of Vlad's Tower and the planes there are; all are special
+TOWER_LEVELS: tuple[PlaceName, ...] = ("tower1", "tower2", "tower3")  # all are special
+PLANES = 6  # how many planes there are; all are special
+
+
+def _unknown(name: str) -> PlaceName:
+    """The real game's own name of a special level, which no rule asks for."""
+    return cast(PlaceName, name)
 
 
 class BranchRow(NamedTuple):
@@ -60,19 +67,21 @@ def dungeon_of(branches: Iterable[BranchRow], special: Iterable[SpecialRow]) -> 
     )
     first = {row.name: row.first_depth for row in rows}
     places = [
-        SpecialPlace(row.name, branch_called(row.title), row.level, LETTERS.get(row.name, ""))
+        SpecialPlace(_unknown(row.name), branch_called(row.title), row.level, LETTERS.get(row.name, ""))
         for row in special
     ]
-    places += [SpecialPlace(f"tower{n}", "vlad", n, "") for n in range(1, TOWER_LEVELS + 1)]
+    places += [SpecialPlace(name, "vlad", n, "") for n, name in enumerate(TOWER_LEVELS, 1)]
     planes = {place.number for place in places if place.branch == "planes"}
-    places += [SpecialPlace(f"plane{n}", "planes", n, "") for n in range(1, PLANES + 1) if n not in planes]
+    places += [
+        SpecialPlace(_unknown(f"plane{n}"), "planes", n, "") for n in range(1, PLANES + 1) if n not in planes
+    ]
     bottom = first["gehennom"] - 1
     links = (
         BranchLink(("dungeons", first["mines"] - 1), ("mines", 1)),
         BranchLink(("dungeons", first["sokoban"] + 4), ("sokoban", 4)),
         BranchLink(("dungeons", first["quest"]), ("quest", 1)),
         BranchLink(("dungeons", bottom), ("gehennom", 1)),
-        BranchLink(("gehennom", first["vlad"] + TOWER_LEVELS - bottom), ("vlad", TOWER_LEVELS)),
+        BranchLink(("gehennom", first["vlad"] + len(TOWER_LEVELS) - bottom), ("vlad", len(TOWER_LEVELS))),
     )
     return Dungeon(rows, tuple(places), links)
 

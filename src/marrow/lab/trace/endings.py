@@ -12,6 +12,7 @@ from typing import Any
 from marrow.chance import WorldDice
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import PlaceName
 from marrow.errors import RefusedCommand
 from marrow.game.records import HostFacts, belongs_in_record, new_record, record_line, xlogfile_line
 from marrow.lab.trace.drinks import holds_for_any
@@ -55,7 +56,7 @@ from marrow.rules.play import GameOver, Play, new_id
 from marrow.rules.turn.main_loop import perform
 
 BRANCHES = {number: name for name, number in BRANCH_NUMBERS.items()} | {0: "dungeons"}
-PLANE_NAMES = ("astral", "water", "fire", "air", "earth")
+PLANE_NAMES: tuple[PlaceName, ...] = ("astral", "water", "fire", "air", "earth")
 PLANES = tuple(SpecialPlace(name, "planes", number, "") for number, name in enumerate(PLANE_NAMES, 1))
 DAY = "20000101"
 GUESSES = 200  # how many seeds are tried

@@ -8,6 +8,7 @@ from marrow.content.level_maps import load_map
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
+from marrow.content.words import PlaceName
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
@@ -295,7 +296,7 @@ def the_same_hole_twice(edition: Edition) -> str:
 
 
 @witness_of_each("dungeon.maps_of", "mkmaze.c makemaz")
-def number_of_maps(edition: Edition, place: str) -> str:
+def number_of_maps(edition: Edition, place: PlaceName) -> str:
     """How many maps the special level is chosen from."""
     return f"{len(maps_of(edition, place))} maps"
 

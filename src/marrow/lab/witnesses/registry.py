@@ -21,11 +21,12 @@ witness for each name, which gets the name as an argument:
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from marrow.choices import Edition
 
 Scenario = Callable[[Edition], str]
-ScenarioOfEach = Callable[[Edition, str], str]
+ScenarioOfEach = Callable[[Edition, Any], str]
 
 
 @dataclass(frozen=True, slots=True)

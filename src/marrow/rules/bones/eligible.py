@@ -1,13 +1,23 @@
 """Which levels may have bones, whether a death leaves them, and their names. Rules B-009 to B-038, B-199."""
 
+from msgspec import Struct
+
 from marrow.choices import BonesChoices, Edition
+from marrow.messages.questions import Words
 from marrow.model.level import Level
 from marrow.model.places import TrapKind
 from marrow.model.world import Branch, Dungeon, World
 from marrow.rules.dungeon.branches import GEHENNOM, QUEST, place_at
 from marrow.rules.play import Play
 
-Refusal = tuple[str, str]  # a rule, and its reason in words
+
+class Refusal(Struct, frozen=True):
+    """Why a death leaves no bones: the rule, a prose key, and the words to fill in."""
+
+    rule: str
+    why: str
+    words: Words = {}
+
 
 TOWER = "vlad"
 
@@ -35,20 +45,20 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
     """
     home = branch_of(dungeon, branch)
     if home is None:
-        return "B-010", "it lies outside the dungeon"
+        return Refusal("B-010", "story.outside dungeon")
     place = place_at(dungeon, branch, number)
     if place is not None and not place.bones_letter and not is_ordinary_tower_level(home, number, choices):
-        return "B-021", f"{place.name} is a special level that never has bones"
+        return Refusal("B-021", "story.special level", {"place": place.name})
     if not home.bones_letter:
-        return "B-022", f"{home.title} never has bones"
+        return Refusal("B-022", "story.branch never", {"branch": home.title})
     if number == home.levels:
-        return "B-023", f"it is the bottom level of {home.title}"
+        return Refusal("B-023", "story.bottom level", {"branch": home.title})
     if number > 1 and is_branch_level(dungeon, branch, number):
-        return "B-024", "a way to another branch starts here"
+        return Refusal("B-024", "story.way to branch")
     if number == 1 and choices.first_levels_are_barred:
-        return "B-233", f"it is the first level of {home.title}"
+        return Refusal("B-233", "story.first level", {"branch": home.title})
     if branch == GEHENNOM and number == home.levels - 1:
-        return "B-025", "it is the level of the vibrating square"
+        return Refusal("B-025", "story.vibrating square")
     return None
 
 
@@ -76,9 +86,9 @@ def throw_refusal(play: Play) -> Refusal | None:
     depth = play.level.depth
     roll = play.dice.rn2(1 + depth // 4, "B-015")
     if roll == 0 and play.world.mode != "wizard":
-        return "B-015", f"the roll of one in {1 + depth // 4} went against it"
+        return Refusal("B-015", "story.bones roll", {"sides": 1 + depth // 4})
     if play.world.mode == "explore":
-        return "B-018", "explore mode leaves no bones"
+        return Refusal("B-018", "story.explore mode")
     return None
 
 
@@ -88,20 +98,20 @@ def _standing_refusals(world: World, edition: Edition) -> list[Refusal]:
     choices = edition.bones
     found: list[Refusal] = []
     if choices.option_exists and not world.options.bones:
-        found.append(("B-009", "the option bones is off"))
+        found.append(Refusal("B-009", "story.option off"))
     number = level.number if world.hero.dying.lost_at is None else world.hero.dying.lost_at
     if number <= 0 or branch_of(world.dungeon, level.branch) is None:
-        found.append(("B-010", "it lies outside the dungeon"))
+        found.append(Refusal("B-010", "story.outside dungeon"))
     else:
         unfit = no_bones_level(world.dungeon, level.branch, number, choices)
         if unfit is not None:
             found.append(unfit)
     if world.hero.hold.engulfer_id:
-        found.append(("B-012", "the hero is inside a monster"))
+        found.append(Refusal("B-012", "story.inside monster"))
     if not is_branch_level(world.dungeon, level.branch, number) and has_portal(level):
-        found.append(("B-013", "there is a magic portal on the level"))
+        found.append(Refusal("B-013", "story.portal"))
     if level.depth <= 0:
-        found.append(("B-014", "it does not lie below the surface"))
+        found.append(Refusal("B-014", "story.not below surface"))
     return found
 
 
@@ -115,13 +125,11 @@ def all_refusals(world: World, edition: Edition) -> list[Refusal]:
     if world.mode != "wizard":
         depth = world.level.depth
         chances = depth // 4
-        odds = (
-            f"the chance of bones is {chances} in {chances + 1}" if chances else "there is no chance of bones"
-        )
+        words: Words = {"depth": depth, "chances": chances, "sides": chances + 1}
         if depth > 0:
-            reasons.append(("B-015", f"at depth {depth} {odds}"))
+            reasons.append(Refusal("B-015", "story.bones odds" if chances else "story.no chance", words))
     if world.mode == "explore":
-        reasons.append(("B-018", "explore mode leaves no bones"))
+        reasons.append(Refusal("B-018", "story.explore mode"))
     return reasons
 
 

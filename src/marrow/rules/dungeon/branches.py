@@ -10,6 +10,7 @@ from marrow.chance import Dice
 from marrow.choices import Edition
 from marrow.content.dungeon import BranchPlan, PlacePlan, Range
 from marrow.content.dungeon_table import ALL_PLACES, BRANCHES, BRANCHES_NAMED, PLACES
+from marrow.content.words import PlaceName
 from marrow.model.level import Level
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 
@@ -139,7 +140,7 @@ def is_special_level(dungeon: Dungeon, level: Level, name: str) -> bool:
     return place is not None and place.name == name
 
 
-def place_named(dungeon: Dungeon, name: str) -> SpecialPlace | None:
+def place_named(dungeon: Dungeon, name: PlaceName) -> SpecialPlace | None:
     """The special level of this name, or None if this dungeon has none."""
     for place in dungeon.places:
         if place.name == name:

@@ -2,6 +2,7 @@
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.dungeon_table import BRANCHES_NAMED
+from marrow.content.words import PlaceName
 from marrow.model.level import Level, Trap
 from marrow.model.places import HOLES
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower, is_in_wizard_tower
@@ -20,11 +21,11 @@ from marrow.rules.dungeon.branches import (
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.play import Play
 
-TOWER_PORTALS = ("wizard3", "fakewiz1")
+TOWER_PORTALS: tuple[PlaceName, ...] = ("wizard3", "fakewiz1")
 QUEST_ALIGNMENT_RECORD = 20  # the least alignment record that the quest leader accepts
 
 
-def is_on_special_level(play: Play, name: str) -> bool:
+def is_on_special_level(play: Play, name: PlaceName) -> bool:
     """Whether the hero is on the special level of this name."""
     return is_special_level(play.world.dungeon, play.level, name)
 

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-from marrow.content.prose.story import TEXTS
 from marrow.messages.entries import BonesJudged, GameEnded
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.bones.eligible import throw_refusal
+from marrow.rules.bones.eligible import Refusal, throw_refusal
 from marrow.rules.bones.hero_remains import Remnant, decide_remains, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.ending.death_text import (
@@ -79,11 +78,14 @@ def finish_game(play: Play, over: GameOver) -> None:
 
 def may_leave_bones(play: Play, ending: Ending) -> bool:
     """B-002, B-008: whether this end may leave bones; the ledger records why not."""
-    against = ("B-002", TEXTS["story.genocide leaves none"])
-    reason = throw_refusal(play) if ending < Ending.GENOCIDED else against
-    rule, why = reason or ("B-008", "")
-    play.write(BonesJudged(turn=play.world.turn, rule=rule, fit=reason is None, why=why))
-    return reason is None
+    turn = play.world.turn
+    against = Refusal("B-002", "story.genocide leaves none")
+    refusal = throw_refusal(play) if ending < Ending.GENOCIDED else against
+    if refusal is None:
+        play.write(BonesJudged(turn=turn, rule="B-008", fit=True))
+        return True
+    play.write(BonesJudged(turn=turn, rule=refusal.rule, fit=False, why=refusal.why, words=refusal.words))
+    return False
 
 
 def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:

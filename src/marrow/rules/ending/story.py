@@ -47,7 +47,8 @@ def death_story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
             case BonesJudged():
                 judged = entry.fit
                 if not entry.fit and dying:
-                    lines.append(_say("story.bones no", why=entry.why, rule=entry.rule))
+                    why = _say(entry.why, **entry.words)
+                    lines.append(_say("story.bones no", why=why, rule=entry.rule))
             case BonesLeft():
                 judged = False
                 lines.append(_say("story.bones yes", name=entry.name, rule=entry.rule))

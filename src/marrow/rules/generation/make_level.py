@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.words import FillerName
 from marrow.model.level import Level
 from marrow.rules.dungeon.branches import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for
@@ -71,10 +72,10 @@ def _maker(builder: LevelBuilder) -> Callable[[LevelBuilder], bool]:
     return _make_maze if _is_past_medusa(builder) else make_ordinary_level
 
 
-def _filler_map(builder: LevelBuilder) -> str:
+def _filler_map(builder: LevelBuilder) -> FillerName | None:
     """The map of ordinary quest levels: one above the level with the locate map, one below it."""
     if builder.level.branch != QUEST:
-        return ""
+        return None
     halfway = place_named(builder.world.dungeon, "locate")
     return "fila" if halfway is None or builder.level.number < halfway.number else "filb"
 

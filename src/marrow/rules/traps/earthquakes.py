@@ -1,6 +1,7 @@
 """Earthquakes: pits open, doors collapse. NetHack: music.c, do_earthquake."""
 
 from marrow.content.properties import Property
+from marrow.content.words import PlaceName
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind
@@ -35,7 +36,7 @@ SINKING = {
     Terrain.THRONE: "earthquakes.throne",
 }
 GROUND = (Terrain.ROOM, Terrain.CORRIDOR, *SINKING)
-HOLIEST = ("astral", "sanctum")
+HOLIEST: tuple[PlaceName, ...] = ("astral", "sanctum")
 
 
 def earthquake(play: Play, force: int) -> None:

@@ -9,6 +9,7 @@ from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import LevelMap, load_map, maps_of_place
+from marrow.content.words import FillerName, PlaceName
 from marrow.model.level import Arrival, Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
 from marrow.rules.dungeon.rooms import is_inside
@@ -24,9 +25,9 @@ from marrow.rules.generation.new_levels.stairs_and_portals import put_branch_way
 from marrow.rules.hero.map_memory import apparent_terrain, terrain_glyph
 
 
-def drawing_for(builder: LevelBuilder, place: str) -> LevelMap | None:
+def drawing_for(builder: LevelBuilder, place: PlaceName | FillerName | None) -> LevelMap | None:
     """A random drawing of a place, rather the role's own than the common one; None if there are none."""
-    if not place:
+    if place is None:
         return None
     found = maps_of_place(f"{builder.hero.role.name}-{place}") or maps_of(builder.edition, place)
     if not found:
@@ -43,7 +44,7 @@ def drawing_in(edition: Edition, name: str) -> LevelMap:
     return replace(drawn, flags=tuple(flag for flag in drawn.flags if flag != "no teleport"))
 
 
-def maps_of(edition: Edition, place: str) -> list[str]:
+def maps_of(edition: Edition, place: PlaceName | FillerName) -> list[str]:
     """The names of the drawings of a place that an edition has."""
     return maps_of_place(place)[: edition.dungeon.maps_of.get(place)]
 
