@@ -247,7 +247,7 @@ def test_a_steed_lends_its_wings_and_its_back() -> None:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=True)
     scene.do(Move(direction=EAST))
     assert not scene.hero.hold.turns
-    dismount(scene.play, DismountReason.PLAIN)
+    dismount(scene.play, DismountReason.GENERIC)
     assert not flies(scene.hero) and carrying_capacity(scene.hero) < 1000
 
     scene, _ = riding("rothe")

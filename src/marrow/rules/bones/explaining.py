@@ -43,7 +43,7 @@ def judge_level(
         return Verdict((outside,), (0, 1), (0, 1), "")
     depth = home.first_depth + number - 1
     choices = edition.bones
-    found = [*_option(choices, option=option), *place_findings(dungeon, branch, number, choices)]
+    found = [*_option_findings(choices, option=option), *place_findings(dungeon, branch, number, choices)]
     portal = portal_by_design(dungeon, branch, number)
     found.append(
         Finding("B-013", not portal, "a magic portal leads into the Wizard's Tower")
@@ -67,7 +67,7 @@ def judge_level(
     return Verdict(tuple(found), leaving, finding, level_name(dungeon, branch, number, role_code))
 
 
-def _option(choices: BonesChoices, *, option: bool) -> list[Finding]:
+def _option_findings(choices: BonesChoices, *, option: bool) -> list[Finding]:
     """B-009, B-156: the option "bones", in editions that have it."""
     if not choices.option_exists:
         return []

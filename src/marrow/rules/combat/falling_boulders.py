@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.deaths.killing import killed_by_monster
-from marrow.rules.combat.hero_attacks.hit_monster import blow_lands as strike
+from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.dungeon.sokoban import FALL_TRAPS
 from marrow.rules.hero.body import form_of, has
@@ -65,7 +65,7 @@ def _monster_survives(play: Play, boulder: Item, monster: Monster, *, by_hero: b
     if "walks through walls" in traits or "throws rocks" in traits:
         return False
     if by_hero:
-        strike(play, monster, boulder, Delivery.THROWN, ALWAYS_HITS)
+        blow_lands(play, monster, boulder, Delivery.THROWN, ALWAYS_HITS)
     else:
         monster.hp -= weapon_damage(play, boulder, monster)
         if monster.hp < 1:

@@ -43,7 +43,7 @@ from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
 from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, SEATS, STEPS, dig_hole
 from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
-from marrow.rules.traps.magic_traps import statue as statue_trap
+from marrow.rules.traps.magic_traps import statue_trap
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 
 RULE = "dig.c dig"

@@ -28,7 +28,7 @@ from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_pool
-from marrow.rules.equipment.hold_item import hold_another_item as keep
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.attributes import attribute
@@ -343,7 +343,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, handy: int) -> None:
             deadly = weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare
             if deadly and not resists_stoning(play):
                 petrify(play, killer_item(play, weapon).text)
-            keep(play, weapon, dropped="tools.drop lit", got="commands.now have")
+            hold_another_item(play, weapon, dropped="tools.drop lit", got="commands.now have")
         case _:
             play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
             put_on_floor(play, weapon, monster.spot)

@@ -2,7 +2,7 @@
 
 from marrow.messages.commands import TeleportAtWill
 from marrow.model.places import TrapKind
-from marrow.rules.magic.spells import teleport_at_will as willing
+from marrow.rules.magic.spells.teleport_at_will import teleport_at_will
 from marrow.rules.play import Play
 from marrow.rules.traps import trap_hero
 
@@ -14,4 +14,4 @@ def teleport_command(play: Play, command: TeleportAtWill) -> bool:
         play.tell("commands.step onto teleporter", "N-088")
         trap_hero(play, trap)
         return True
-    return willing.teleport_at_will(play)
+    return teleport_at_will(play)

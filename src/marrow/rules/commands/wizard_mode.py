@@ -21,7 +21,7 @@ from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph import species_named_by_player
-from marrow.rules.travel import level_teleport as levels
+from marrow.rules.travel import level_teleport
 from marrow.rules.travel.level_change import teleport_to_depth
 
 RULE = "wizard mode"
@@ -38,13 +38,13 @@ def wizard_wish(play: Play, text: str) -> None:
 def wizard_level_teleport(play: Play, level: int | None) -> None:
     """Go to a depth or a plane, or ask where to; 0 and less end as usual (L-133, L-134)."""
     if level is None:
-        levels.level_teleport(play)
+        level_teleport.level_teleport(play)
     elif play.level.branch == PLANES:
-        levels.teleport_to_plane(play, level)
+        level_teleport.teleport_to_plane(play, level)
     elif level == 0:
-        levels.teleport_to_nowhere(play)
+        level_teleport.teleport_to_nowhere(play)
     elif level < 0:
-        levels.teleport_to_heaven(play, level)
+        level_teleport.teleport_to_heaven(play, level)
     else:
         teleport_to_depth(play, level)
 

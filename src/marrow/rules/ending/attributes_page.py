@@ -193,7 +193,9 @@ def basics(play: Play, *, over: bool) -> list[str]:
     changed = hero.form is not None
     hp, most = (hero.form_hp, hero.form_max_hp) if changed else (hero.hp, hero.max_hp)
     lines = [
-        text_of(play, "person.hit points", **tense, number=_of(max(hp, 0), most), s="" if most == 1 else "s"),
+        text_of(
+            play, "person.hit points", **tense, number=_out_of(max(hp, 0), most), s="" if most == 1 else "s"
+        ),
         text_of(play, "person.power", **tense, number=_power(hero)),
     ]
     if changed:
@@ -220,7 +222,7 @@ def basics(play: Play, *, over: bool) -> list[str]:
     return lines
 
 
-def _of(now: int, most: int) -> str:
+def _out_of(now: int, most: int) -> str:
     return f"all {most}" if now == most and most > 1 else f"{now} out of {most}"
 
 
@@ -229,7 +231,9 @@ def _power(hero: Hero) -> str:
         return "no"
     if hero.power == hero.max_power == 2:
         return "both"
-    return _of(hero.power, hero.max_power) if hero.max_power > 2 else f"{hero.power} out of {hero.max_power}"
+    return (
+        _out_of(hero.power, hero.max_power) if hero.max_power > 2 else f"{hero.power} out of {hero.max_power}"
+    )
 
 
 # Characteristics

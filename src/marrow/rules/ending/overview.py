@@ -81,7 +81,7 @@ def overview_lines(
             continue
         lines.append(_heading(play, branch, deepest))
         for level in told:
-            lines += _on_level(play, branch, level, death, over=over, ending=ending)
+            lines += _level_lines(play, branch, level, death, over=over, ending=ending)
     return tuple(lines)
 
 
@@ -122,7 +122,7 @@ def _is_interesting(play: Play, level: Level, farthest: int) -> bool:
     )
 
 
-def _on_level(
+def _level_lines(
     play: Play, branch: Branch, level: Level, death: str, *, over: bool, ending: Ending | None
 ) -> Iterable[str]:
     world = play.world
@@ -236,7 +236,7 @@ def notes_on(play: Play, level: Level) -> list[str]:
     if level.branch == "sokoban":
         notes.append(text_of(play, "ending.unsolved" if level.puzzle else "ending.solved"))
     elif name == "home":
-        notes.append(_home(play))
+        notes.append(_home_note(play))
     elif name in PLACE_NOTES and _has_seen(level, name):
         notes.append(text_of(play, PLACE_NOTES[name]))
         if name == "castle" and world.tune_heard and any(ground in BRIDGES for ground in level.terrain):
@@ -257,7 +257,7 @@ def notes_on(play: Play, level: Level) -> list[str]:
     return notes
 
 
-def _home(play: Play) -> str:
+def _home_note(play: Play) -> str:
     quest, leader = play.world.quest, play.hero.role.leader
     if quest.completed:
         return text_of(play, "ending.quest completed", leader=leader)

@@ -26,7 +26,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import can_advance, skill_level, skill_of, wielded_skill
-from marrow.rules.lifesaving.own_form import own_kind_is_gone
+from marrow.rules.lifesaving.own_form import is_own_kind_genocided
 from marrow.rules.monsters.steeds import saddle_of, steed_of
 from marrow.rules.naming import with_article
 from marrow.rules.naming.english import plural
@@ -51,7 +51,7 @@ BURDENS = {
     Burden.OVERLOADED: "overloaded, and unable to move",
 }
 SKILL_WORDS = ("no", "", "basic", "", "expert", "master", "grand master")
-CAUSED = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told only if the cause is known
+TOLD_IF_CAUSE_KNOWN = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told only if the cause is known
 NAMED_BY_KIND = ("corpse", "tin", "egg", "statue", "boulder", "towel")
 
 
@@ -65,8 +65,8 @@ def current_conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
         *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_restraints(play))),
         *_limbs(play),
         *(
-            ("are", PROPERTY_PHRASES[prop] + property_source(play, prop) + _left(play, prop))
-            for prop in CAUSED
+            ("are", PROPERTY_PHRASES[prop] + property_source(play, prop) + _turns_left_note(play, prop))
+            for prop in TOLD_IF_CAUSE_KNOWN
             if has(hero, prop) and (magic or _cause_known(play, prop))
         ),
         *(("are", HUNGERS[state]) for state in (Hunger(hero.hunger),) if state in HUNGERS),
@@ -79,7 +79,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
     """Form, steed, levitation, flying and water."""
     hero, found = play.hero, []
     if hero.form is not None:
-        found.append("transformed" + (", and dead inside" if own_kind_is_gone(play) else ""))
+        found.append("transformed" + (", and dead inside" if is_own_kind_genocided(play) else ""))
     steed = steed_of(play)
     if steed is not None:
         found.append(f"riding {your_monster(play, steed)}")
@@ -108,7 +108,7 @@ def walks_on_water(play: Play) -> bool:
     return is_pool(play.level, hero.spot) or play.level.terrain[hero.spot] == Terrain.LAVA
 
 
-def _left(play: Play, prop: Property) -> str:
+def _turns_left_note(play: Play, prop: Property) -> str:
     """In wizard mode, how many turns a condition will last."""
     turns = play.hero.timeout[prop]
     return f" ({turns})" if turns and play.world.mode == "wizard" else ""
@@ -123,7 +123,7 @@ def _troubles(play: Play) -> list[str]:
     found = (
         (bool(hero.timeout[Property.STONING]), "turning to stone"),
         (bool(hero.timeout[Property.SLIMING]), "turning into slime"),
-        (has(hero, Property.STRANGLED), "being strangled" + _left(play, Property.STRANGLED)),
+        (has(hero, Property.STRANGLED), "being strangled" + _turns_left_note(play, Property.STRANGLED)),
         (sick and hero.sick_with.is_disease, "deathly ill"),
         (sick and hero.sick_with.is_of_food, "deathly sick from bad food"),
         (bool(hero.timeout[Property.VOMITING]), "nauseated"),
@@ -132,7 +132,9 @@ def _troubles(play: Play) -> list[str]:
         (is_hallucinating(hero), "hallucinating"),
         (
             is_blind(hero),
-            f"{blindness} blind{_left(play, Property.BLINDED)}" if eyes else "blind, for want of eyes",
+            f"{blindness} blind{_turns_left_note(play, Property.BLINDED)}"
+            if eyes
+            else "blind, for want of eyes",
         ),
         (is_deaf(hero), "deaf" + property_source(play, Property.DEAF)),
     )
@@ -174,7 +176,7 @@ def _limbs(play: Play) -> list[tuple[str, str]]:
         found.append(("have", "wounded legs"))
     if hero.timeout[Property.SLIPPERY_HANDS]:
         covered = "gloves" if Slot.GLOVES in hero.worn else "fingers"
-        found.append(("have", f"slippery {covered}{_left(play, Property.SLIPPERY_HANDS)}"))
+        found.append(("have", f"slippery {covered}{_turns_left_note(play, Property.SLIPPERY_HANDS)}"))
     return found
 
 

@@ -68,7 +68,7 @@ def _maker(builder: LevelBuilder) -> Callable[[LevelBuilder], bool]:
         return lambda builder: draw_level(builder, drawn)
     if level.branch in MAKERS:
         return MAKERS[level.branch]
-    return _make_maze if _is_past_medusa(builder) else make_ordinary_level
+    return _make_maze if _is_random_maze(builder) else make_ordinary_level
 
 
 def _filler_map(builder: LevelBuilder) -> str:
@@ -79,7 +79,7 @@ def _filler_map(builder: LevelBuilder) -> str:
     return "fila" if halfway is None or builder.level.number < halfway.number else "filb"
 
 
-def _is_past_medusa(builder: LevelBuilder) -> bool:
+def _is_random_maze(builder: LevelBuilder) -> bool:
     """Below Medusa four levels in five are mazes. NetHack: mklev.c, makelevel."""
     level = builder.level
     medusa = place_named(builder.world.dungeon, "medusa")

@@ -30,7 +30,7 @@ from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_withi
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
 from marrow.rules.naming import known_monster, possessive, simple_item, the_item, the_monster
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.shapechangers import dragon_worn

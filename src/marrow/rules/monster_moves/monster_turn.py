@@ -200,7 +200,7 @@ def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
     if gait.is_covetous and not monster.tame:
         covetous.tactics(play, monster)
     near = is_in_reach(monster, believed)
-    scared = near and flees_if_scared(play, monster, believed)
+    scared = near and flee_if_scared(play, monster, believed)
     if _acts_before_step(play, monster, gait, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
@@ -209,7 +209,7 @@ def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         near = is_in_reach(monster, believed)
-        scared = near and flees_if_scared(play, monster, believed)
+        scared = near and flee_if_scared(play, monster, believed)
         if outcome is Step.TAKEN and _step_ends_move(play, monster, gait, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
@@ -437,7 +437,7 @@ def respects_sanctuary(play: Play, monster: Monster) -> bool:
     return is_sanctuary(play, monster.spot)
 
 
-def flees_if_scared(play: Play, monster: Monster, believed: int) -> bool:
+def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
     """Whether what lies or is engraved under the hero makes it flee. The engraving may erode.
 
     Monsters that cannot see the hero look at the spot where they believe him to be.

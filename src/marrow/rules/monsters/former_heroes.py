@@ -20,7 +20,7 @@ def choose_listed_hero(play: Play) -> tuple[Species, bool, str] | None:
         return None
     name, code, _, gender, _ = words
     female = gender == "Fem"
-    return _body(play, code, female), female, name
+    return _species_of_role(play, code, female), female, name
 
 
 def _one_of_ten(play: Play) -> str:
@@ -50,7 +50,7 @@ def _who_is_listed(play: Play, rank: int) -> str:
     return play.ask(question)
 
 
-def _body(play: Play, code: str, female: bool) -> Species:
+def _species_of_role(play: Play, code: str, female: bool) -> Species:
     """The species of a role's heroes; human mummy for roles the edition does not have. NetHack: classmon."""
     for role in play.edition.content.hero_roles:
         if role.code == code:

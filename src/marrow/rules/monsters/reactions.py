@@ -47,14 +47,14 @@ def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> Non
         call_assistants(play, monster, monster.office)
     if not monster.peaceful or monster.tame:
         return
-    _provoke(play, monster)
+    _turn_hostile(play, monster)
     if isinstance(monster.office, Keeper):
         call_assistants(play, monster, monster.office)
     else:
-        _stir_market(play, monster)
+        _wake_market_keeper(play, monster)
 
 
-def _provoke(play: Play, monster: Monster) -> None:
+def _turn_hostile(play: Play, monster: Monster) -> None:
     monster.peaceful = False
     if isinstance(monster.office, Priest):
         own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
@@ -140,7 +140,7 @@ def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
         play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
     for other in called:
         wake_up(play, other, attacked=False)
-        _provoke(play, other)
+        _turn_hostile(play, other)
 
 
 def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
@@ -148,7 +148,7 @@ def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return free and bool(monster.name) and is_inside(play.level.rooms[keeper.room], monster.spot)
 
 
-def _stir_market(play: Play, monster: Monster) -> None:
+def _wake_market_keeper(play: Play, monster: Monster) -> None:
     """L-164: the keeper of a black market helps an assistant who is attacked. SLASH'EM: mon.c, setmangry."""
     if not monster.name:
         return

@@ -29,7 +29,7 @@ _CANDLES = ("tallow candle", "wax candle")
 _RUSTPRONE = ("iron",)
 _CORRODIBLE = ("copper", "iron")
 _ORGANIC = ("wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood")
-_ONCE = ("Amulet of Yendor", "Bell of Opening", "Candelabrum of Invocation", "Book of the Dead")
+_UNIQUE_ITEMS = ("Amulet of Yendor", "Bell of Opening", "Candelabrum of Invocation", "Book of the Dead")
 _LAUNCHED = ("bow", "crossbow", "sling")  # skills of launchers, and so of their ammunition
 _DEGREES = ("", "", "very ", "thoroughly ")
 
@@ -261,7 +261,7 @@ def _counted(
 
 def is_known_unique(world: World, item: Item) -> bool:
     """Whether this is a unique item and the hero knows it. NetHack: the_unique_obj."""
-    return item.kind.name in _ONCE and (item.charge_known or kind_is_known(world, item.kind))
+    return item.kind.name in _UNIQUE_ITEMS and (item.charge_known or kind_is_known(world, item.kind))
 
 
 def _blessing_word(item: Item, hero: Hero, charge_known: bool) -> str:
@@ -490,7 +490,7 @@ def killer_item(play: Play, item: Item) -> Killer:
     if item.kind.name == "slime mold":
         name = "deadly slime mold" + ("s" if item.quantity > 1 else "")
     if item.quantity == 1 and "'s " not in name and "s' " not in name:
-        if item.kind.name in _ONCE or (
+        if item.kind.name in _UNIQUE_ITEMS or (
             item.species is not None and item.kind.name == "corpse" and "unique" in item.species.generation
         ):
             name = "the " + name

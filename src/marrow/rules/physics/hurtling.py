@@ -61,7 +61,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     hero.fighting.stop_volley = True
     sokoban_guilt(play)
     for left in range(reach, 0, -1):
-        if not hurtle_step(play, hero.spot + step, left) or _ends_flight(play):
+        if not hurtle_step(play, hero.spot + step, left) or _land_if_flight_ends(play):
             return
 
 
@@ -97,7 +97,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
     return True
 
 
-def _ends_flight(play: Play) -> bool:
+def _land_if_flight_ends(play: Play) -> bool:
     """Whether water or a portal at the spot ends the flight."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)

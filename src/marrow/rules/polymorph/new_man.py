@@ -42,7 +42,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     before = hero.level
     level = before + play.dice.rn1(5, -2, rule)
     if level < 1:
-        _unhealthy(play)
+        _die_of_polymorph(play)
         return
     level = min(level, HIGHEST_LEVEL)
     rule = "polyself.c newman"
@@ -53,7 +53,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
         change_sex(play)
     gain_intrinsics(play, before, level)
     set_experience(play, random_experience(play), rule)
-    _redistribute(play)
+    _redistribute_attributes(play)
     _new_hit_points(play, before, level)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
     if hero.timeout[Property.SICK]:
@@ -65,7 +65,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
             set_own_hp(play, max(hero.hp, 1), rule)
             raise_own_max_hp_to(play, 1, rule)
         else:
-            _unhealthy(play)
+            _die_of_polymorph(play)
             return
     take_own_form(play, "polymorph.feel like new", species=f"a new {_person(hero)}")
     if hero.timeout[Property.SLIMING]:
@@ -81,7 +81,7 @@ def _person(hero: Hero) -> str:
     return "woman" if gender == "female" else "man"
 
 
-def _unhealthy(play: Play) -> None:
+def _die_of_polymorph(play: Play) -> None:
     play.tell("polymorph.not healthy enough", "L-145")
     die(play, Ending.DIED, Killer("unsuccessful polymorph", KillerFormat.WITH_ARTICLE))
 
@@ -106,7 +106,7 @@ def change_sex(play: Play) -> None:
         take_form(hero, play.edition.content.species_row(other))
 
 
-def _redistribute(play: Play) -> None:
+def _redistribute_attributes(play: Play) -> None:
     """Change attributes a little at random, save intelligence and wisdom. NetHack: attrib.c, redist_attr."""
     hero, rule = play.hero, "attrib.c redist_attr"
     for which in Attribute:

@@ -9,7 +9,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.equipment.hold_item import hold_another_item as keep
+from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.body import extend_timeout, is_blind, is_hallucinating, is_in_water
@@ -73,7 +73,7 @@ def use_tinning_kit(play: Play, item: Item, direction: int | None) -> bool:
     if corpse not in play.hero.inventory:
         charge_consumed_item(play, corpse, play.hero.spot)
     use_up(play, corpse)
-    keep(play, tin, dropped="tools.cannot take up tin", got="tools.make tin")
+    hold_another_item(play, tin, dropped="tools.cannot take up tin", got="tools.make tin")
     return True
 
 

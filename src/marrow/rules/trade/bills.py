@@ -22,7 +22,7 @@ def bill_total(keeper: Keeper) -> int:
     return sum(charge.price * charge.quantity for charge in keeper.bill)
 
 
-def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
+def keeper_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
     """The keeper of the shop the hero is in, doorway included, if the keeper is there, too."""
     return keeper_in_shop(play.level, play.hero.visit.room - 1)
 

@@ -20,14 +20,14 @@ from marrow.rules.trade.bills import (
     add_to_bill,
     bill_stack,
     is_billable,
+    keeper_around_hero,
     pay_from_credit,
     remove_from_bill,
-    shop_around_hero,
     unpaid_items,
     zorkmids,
 )
 from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
-from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units_sold
+from marrow.rules.trade.prices import contents_for_sale, is_identified, price_of, units_sold
 from marrow.rules.trade.usage_fees import fee_for_use
 from marrow.rules.trade.watch import anger_watch
 
@@ -287,7 +287,7 @@ def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> Non
     if _traits(charge.sample) != _traits(item):
         charge.price = max(charge.price, price)
     elif item.kind.class_ == "gem":
-        other = price_of(play, item, keeper, known=not is_known(play, item))
+        other = price_of(play, item, keeper, known=not is_identified(play, item))
         if charge.price == other:
             charge.price = price
 
@@ -325,7 +325,7 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
 
 def charge_for_use(play: Play, item: Item) -> None:
     """Charge the fee at once for a use that comparing items cannot show."""
-    found = shop_around_hero(play)
+    found = keeper_around_hero(play)
     spent = item.kind.chargeable and item.charge <= 0
     if item.unpaid and not spent and found is not None:
         _charge_fee(play, found[1], item)

@@ -206,7 +206,7 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
     else:
         return
     if beside is None or beside.kind not in PITS:
-        if _may_have_pit(play, spot):
+        if _check_pit_spot(play, spot):
             dig_hole(play, pit_only=True, by_magic=True, at=spot)
         beside = level.traps.get(spot)
     if is_liquid(level, spot):
@@ -216,7 +216,7 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
         _let_liquid_in(play, beside)
 
 
-def _may_have_pit(play: Play, spot: int) -> bool:
+def _check_pit_spot(play: Play, spot: int) -> bool:
     """Whether a pit can be dug at a spot: no furniture, wall or door. Source: dig.c adj_pit_checks."""
     rule = "dig.c adj_pit_checks"
     level = play.level

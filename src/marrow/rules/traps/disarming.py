@@ -67,7 +67,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
         return True
     match trap.kind:
         case TrapKind.BEAR_TRAP | TrapKind.WEB:
-            return _holding_trap(play, trap)
+            return _disarm_holding_trap(play, trap)
         case TrapKind.LAND_MINE:
             tried = _try_to_disarm(play, trap)
             if not tried:
@@ -81,7 +81,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
             play.tell("traps.disarm", RULE, trap=trap_phrase(trap))
             _turn_into_items(play, trap, SHOOTING[trap.kind], 50 - play.rnl(50, luck(hero), RULE))
         case TrapKind.SQUEAKY_BOARD:
-            return _squeaky_board(play, trap, oil)
+            return _disarm_squeaky_board(play, trap, oil)
         case TrapKind.PIT | TrapKind.SPIKED_PIT:
             if trap.spot == hero.spot:
                 play.tell("traps.at the edge already", RULE)
@@ -141,11 +141,11 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
         return False
     play.tell("traps.whoops", RULE)
     if victim is not None:
-        _hurts_victim(play, trap, victim)
+        _hurt_victim(play, trap, victim)
     elif not step:
         trap_hero(play, trap, forced=True)
     else:
-        _stumbles_in(play, trap)
+        _stumble_in(play, trap)
     return False
 
 
@@ -155,7 +155,7 @@ def _is_tight(play: Play, step: int) -> bool:
     return all(is_rock(level, hero.spot + part) for part in (across, step - across))
 
 
-def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
+def _hurt_victim(play: Play, trap: Trap, victim: Monster) -> None:
     """A failure hurts the monster in a bear trap, or the hero gets stuck in the web, too."""
     hero = play.hero
     if trap.kind == TrapKind.BEAR_TRAP:
@@ -175,7 +175,7 @@ def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
             dismount(play, DismountReason.FELL)
 
 
-def _stumbles_in(play: Play, trap: Trap) -> None:
+def _stumble_in(play: Play, trap: Trap) -> None:
     """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
     hero.footing.track.append(hero.spot)
@@ -205,7 +205,7 @@ def _turn_into_items(play: Play, trap: Trap, name: KindName, count: int) -> None
     remove_trap(play, trap)
 
 
-def _holding_trap(play: Play, trap: Trap) -> bool:
+def _disarm_holding_trap(play: Play, trap: Trap) -> bool:
     tried = _try_to_disarm(play, trap)
     if not tried:
         return tried is not None
@@ -231,7 +231,7 @@ def is_oil(item: Item) -> bool:
     return item.kind.name == "potion of oil" and not item.lit
 
 
-def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
+def _disarm_squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
     if oil is None:
         return False
     useless = oil.blessing < 0 or not is_oil(oil)
@@ -302,9 +302,9 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
         victim.can_move = True
         victim.frozen = 0
     weight = carried_weight(hero) - carrying_capacity(hero) + victim.species.weight
-    if not _lifts(play, victim, trap, weight):
+    if not _try_lift(play, victim, trap, weight):
         return True
-    if not _lifts(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
+    if not _try_lift(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
         return True
     play.tell("traps.pull out", rule, monster=name)
     victim.trapped = False
@@ -313,7 +313,7 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
     return True
 
 
-def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
+def _try_lift(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
     """Whether the hero can lift a monster of this weight. NetHack: trap.c, try_lift."""
     if weight * 2 // max(carrying_capacity(play.hero), 1) < Burden.STRAINED:
         return True

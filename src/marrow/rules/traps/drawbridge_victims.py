@@ -89,7 +89,7 @@ def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate:
     else:
         must_jump = True
     if must_jump:
-        jumped = _jumps(play, one)
+        jumped = _jumps_aside(play, one)
         if walled and not jumped:
             if _seen(play, one):
                 _tell(play, one, "drawbridges.crushed by portcullis")
@@ -101,7 +101,7 @@ def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate:
     other_spot = gate if one.spot == span else span
     started = one.spot
     if relocates:
-        relocates = _makes_room(play, one, both, other_spot, span, gate)
+        relocates = _make_room(play, one, both, other_spot, span, gate)
         if _at(both, started) is not one:
             return
     if relocates:
@@ -112,7 +112,7 @@ def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate:
         _end_on_span(play, one, both)
 
 
-def _makes_room(play: Play, one: Occupant, both: list[Occupant], there: int, span: int, gate: int) -> bool:
+def _make_room(play: Play, one: Occupant, both: list[Occupant], there: int, span: int, gate: int) -> bool:
     """Whether the other spot gets free: who is there has to move or die first."""
     started = one.spot
     while (other := _at(both, there)) is not None and other is not one:
@@ -236,7 +236,7 @@ def bridge_misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
     return chances - 3 * _is_walled(play, one.spot) >= play.dice.rnd(8, RULE)
 
 
-def _jumps(play: Play, one: Occupant) -> bool:
+def _jumps_aside(play: Play, one: Occupant) -> bool:
     """Whether an occupant jumps aside: 4/10, less if dazed or at the gate. Source: dbridge.c e_jumps."""
     hero, monster = play.hero, one.monster
     if monster is None:

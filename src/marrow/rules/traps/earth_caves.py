@@ -12,7 +12,7 @@ from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Play
 
 RULE = "dig.c mkcavearea"
-AREA = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-2, -1, 0, 1, 2) if dx or dy)
+CAVE_STEPS = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-2, -1, 0, 1, 2) if dx or dy)
 DEBRIS: tuple[SpeciesName, ...] = ("earth elemental", "xorn")
 
 
@@ -69,4 +69,4 @@ def debris_comes_to_life(play: Play, spot: int) -> None:
 
 
 def _around(play: Play) -> list[int]:
-    return [play.hero.spot + step for step in AREA if is_on_map(play.hero.spot + step)]
+    return [play.hero.spot + step for step in CAVE_STEPS if is_on_map(play.hero.spot + step)]

@@ -32,12 +32,12 @@ from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
 from marrow.rules.traps.escaping import escapes
 from marrow.rules.traps.magic_traps import (
-    anti_magic,
+    anti_magic_field,
     level_teleporter,
-    magic,
-    polymorph,
+    magic_trap,
+    polymorph_trap,
     portal,
-    statue,
+    statue_trap,
     teleporter,
     vibrating_square,
 )
@@ -75,7 +75,7 @@ def _is_spent(play: Play, trap: Trap) -> bool:
     return False
 
 
-def arrow(play: Play, trap: Trap, forced: bool) -> None:
+def arrow_trap(play: Play, trap: Trap, forced: bool) -> None:
     """An arrow hits the steed or the hero, or falls to the floor."""
     if _is_spent(play, trap):
         play.tell("traps.loud click", RULE)
@@ -92,7 +92,7 @@ def arrow(play: Play, trap: Trap, forced: bool) -> None:
         put_on_floor(play, item, play.hero.spot)
 
 
-def dart(play: Play, trap: Trap, forced: bool) -> None:
+def dart_trap(play: Play, trap: Trap, forced: bool) -> None:
     """L-093: one dart in six is poisoned; if the blow was survived only by rescue, the poison is mild."""
     hero = play.hero
     if _is_spent(play, trap):
@@ -256,8 +256,8 @@ def _turns_in_web(play: Play) -> int:
 Spring = Callable[[Play, Trap, bool], None]
 
 SPRING: dict[TrapKind, Spring] = {
-    TrapKind.ARROW: arrow,
-    TrapKind.DART: dart,
+    TrapKind.ARROW: arrow_trap,
+    TrapKind.DART: dart_trap,
     TrapKind.FALLING_ROCK: falling_rock,
     TrapKind.SQUEAKY_BOARD: squeaky_board,
     TrapKind.BEAR_TRAP: bear_trap,
@@ -274,9 +274,9 @@ SPRING: dict[TrapKind, Spring] = {
     TrapKind.LEVEL_TELEPORTER: level_teleporter,
     TrapKind.MAGIC_PORTAL: portal,
     TrapKind.WEB: web,
-    TrapKind.STATUE: statue,
-    TrapKind.MAGIC: magic,
-    TrapKind.ANTI_MAGIC: anti_magic,
-    TrapKind.POLYMORPH: polymorph,
+    TrapKind.STATUE: statue_trap,
+    TrapKind.MAGIC: magic_trap,
+    TrapKind.ANTI_MAGIC: anti_magic_field,
+    TrapKind.POLYMORPH: polymorph_trap,
     TrapKind.VIBRATING_SQUARE: vibrating_square,
 }

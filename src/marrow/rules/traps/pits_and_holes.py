@@ -155,7 +155,7 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
     if not pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
         if _is_held_up(play):
-            _only_things_fall(play, trap)
+            _let_items_fall(play, trap)
             return
     fall(play)
 
@@ -165,7 +165,7 @@ def jump_into(play: Play, trap: Trap) -> None:
     if pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
     elif _is_held_up(play, jumps=True):
-        _only_things_fall(play, trap)
+        _let_items_fall(play, trap)
         return
     elif flies(play.hero):
         play.tell("traps.swoop down", FALL, trap=trap_phrase(trap))
@@ -198,7 +198,7 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
     return True
 
 
-def _only_things_fall(play: Play, trap: Trap) -> None:
+def _let_items_fall(play: Play, trap: Trap) -> None:
     """The hero stays, but items at the spot may fall."""
     gate = way_down_at(play, trap.spot)
     if gate is not None:

@@ -70,7 +70,7 @@ def untrap(play: Play, direction: int, *, surely: bool = False) -> bool:
         if boxes and (trap.kind in PITS or not _wants(play, "traps.disarm this", trap_phrase(trap))):
             skipped = True
         else:
-            return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
+            return disarm(play, trap, _choose_oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
     for box in reversed(boxes):
         if _wants(play, "traps.check this", item_name(play, box)):
             if _check_box(play, box, surely):
@@ -94,7 +94,7 @@ def _wants(play: Play, what: str, thing: str) -> bool:
     return play.ask(Confirm(what=what, rule=RULE, words={"thing": thing}))
 
 
-def _oil(play: Play) -> Item:
+def _choose_oil(play: Play) -> Item:
     hero = play.hero
     if not hero.inventory:
         raise Cancelled

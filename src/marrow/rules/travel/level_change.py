@@ -105,7 +105,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: TravelMode) -> None
     if forgotten or (new and has_own_bones(play, play.level)):
         tell_familiar_feeling(play)
     deliver(play)
-    _tell_way(play, departure)
+    _apply_way_of_arrival(play, departure)
 
 
 def _final_way(play: Play, branch: str, number: int, by: TravelMode) -> tuple[int, TravelMode] | None:
@@ -205,7 +205,7 @@ def _note_arrival(play: Play, departure: Departure, branch: str, number: int, *,
     play.world.arrived = (departure.level.branch, departure.level.number, new)
 
 
-def _tell_way(play: Play, departure: Departure) -> None:
+def _apply_way_of_arrival(play: Play, departure: Departure) -> None:
     """What stairs and falls do to the hero on arrival."""
     match departure.by:
         case "stairs down":

@@ -44,9 +44,9 @@ def take_followers(play: Play) -> list[Monster]:
     followers: list[Monster] = []
     for monster in list(play.level.monsters):
         if not _wants_to_follow(play, monster):
-            _is_left_behind(play, monster)
+            _leave_behind(play, monster)
             continue
-        if _is_held_back(play, monster):
+        if _hold_back_if_unable(play, monster):
             continue
         clear_ownership(monster.inventory)
         remove_monster(play.level, monster)
@@ -61,7 +61,7 @@ def clear_ownership(items: list[Item]) -> None:
         clear_ownership(item.contents)
 
 
-def _is_left_behind(play: Play, monster: Monster) -> None:
+def _leave_behind(play: Play, monster: Monster) -> None:
     """Note where the Wizard stays, so that he can be summoned; take a leash off."""
     level = play.level
     if is_wizard(monster):
@@ -91,7 +91,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play.hero))
 
 
-def _is_held_back(play: Play, monster: Monster) -> bool:
+def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
     """Whether a follower stays: it eats, is trapped, or has the Amulet."""
     if monster.id == play.hero.ride.steed_id:  # it goes where it is ridden
         monster.trapped = False

@@ -37,7 +37,7 @@ def _stoning(play: Play) -> None:
             set_timeout(play, Property.FAST, 0, "L-128")
             _stop_repeating(play)
         case 4:
-            if not _opens_helpful_tin(play):
+            if not _is_opening_tin(play):
                 stop_occupation(play)
         case 3:
             stop_occupation(play)
@@ -64,7 +64,7 @@ def _stop_repeating(play: Play) -> None:
         stop_occupation(play)
 
 
-def _opens_helpful_tin(play: Play) -> bool:
+def _is_opening_tin(play: Play) -> bool:
     """Whether the hero is opening a tin, which might hold the cure. NetHack: eat.c, Popeye."""
     activity = play.hero.activity
     return activity is not None and activity.doing == Doing.OPENING_TIN
@@ -84,7 +84,7 @@ def _sliming(play: Play) -> None:
     if left == 3:
         play.hero.intrinsic[Property.FAST] = 0
         set_timeout(play, Property.FAST, 0, "L-129")
-        if not _opens_helpful_tin(play):
+        if not _is_opening_tin(play):
             stop_occupation(play)
     elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
         set_timeout(play, Property.DEAF, 5, "L-129")
@@ -111,7 +111,7 @@ def _nausea(play: Play) -> None:
         case 6:
             turns = play.dice.d(2, 4, "N-337")
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-337")
-            if not _opens_helpful_tin(play):
+            if not _is_opening_tin(play):
                 stop_occupation(play)
             _grow_confused(play)
         case 5:

@@ -63,7 +63,7 @@ def _tell(play: Play, what: str, choices: int) -> None:
     play.tell(WORDS[what][chosen], RULE)
 
 
-def _somebody(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
+def _has_monster(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
     return any(one.hp > 0 and is_inside(room, one.spot) and fits(one) for one in level.monsters)
 
 
@@ -72,7 +72,7 @@ def _court(play: Play, level: Level, room: Room, number: int) -> bool:
         traits = one.species.traits
         return (one.asleep or bool({"lord", "prince"} & traits)) and "animal" not in traits
 
-    if not _somebody(level, room, holds_court):
+    if not _has_monster(level, room, holds_court):
         return False
     _tell(play, "court", 3)
     return True
@@ -103,14 +103,14 @@ def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _beehive(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: one.species.letter == "a" and "flies" in one.species.traits):
+    if not _has_monster(level, room, lambda one: one.species.letter == "a" and "flies" in one.species.traits):
         return False
     _tell(play, "beehive", 2)
     return True
 
 
 def _morgue(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: "undead" in (one.true_species or one.species).traits):
+    if not _has_monster(level, room, lambda one: "undead" in (one.true_species or one.species).traits):
         return False
     _tell(play, "morgue", 2)
     return True
@@ -127,7 +127,7 @@ def _barracks(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _zoo(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: one.asleep or "animal" in one.species.traits):
+    if not _has_monster(level, room, lambda one: one.asleep or "animal" in one.species.traits):
         return False
     _tell(play, "zoo", 2)
     return True

@@ -186,7 +186,7 @@ def new_turn(play: Play, load: Burden) -> None:
     level_sounds.hear_level(play)
     elemental_planes.air_storm(play)
     upkeep.hunger_step(play)
-    play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
+    play.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     casting.age_spells(play)
     attribute_exercise.exercise_by_living(play)
     attribute_exercise.check_exercise(play)

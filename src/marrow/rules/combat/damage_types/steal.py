@@ -23,7 +23,7 @@ from marrow.rules.naming import the_monster, your_item
 from marrow.rules.nutrition.hunger import clear_helplessness
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
-from marrow.rules.trade.bills import remove_from_bill as take_off_bill
+from marrow.rules.trade.bills import remove_from_bill
 
 RULE = "steal.c"
 WORN = ARMOR_SLOTS | ACCESSORY_SLOTS
@@ -248,7 +248,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
         thief.culprit = True
     if item.worn:
         doff(play, item)
-    take_off_bill(play, item)
+    remove_from_bill(play, item)
     item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
     item.letter = ""

@@ -5,8 +5,7 @@ from marrow.messages.commands import Fire, Throw
 from marrow.model.item import Item, Slot
 from marrow.model.places import DIRECTIONS, SELF, UP
 from marrow.rules.combat.hero_missiles.missile_hits_monster import is_for_throwing
-from marrow.rules.combat.hero_missiles.throw_item import missile_path
-from marrow.rules.combat.hero_missiles.throw_item import throw_items as let_fly
+from marrow.rules.combat.hero_missiles.throw_item import missile_path, throw_items
 from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.hero_missiles.toss_up import drop_thrown_item
 from marrow.rules.commands.choosing import choose_carried
@@ -115,7 +114,7 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     chained = bool(item.worn & Slot.BALL)
     smudge_under_hero(play, 2)
     number = item.id
-    let_fly(play, item, direction, count, receive_thrown_food)
+    throw_items(play, item, direction, count, receive_thrown_food)
     apply_spills(play)
     if chained and direction in DIRECTIONS:
         drag_hero_after_ball(play, item, direction)

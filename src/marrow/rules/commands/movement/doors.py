@@ -25,7 +25,7 @@ from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.drawbridges import bridge_at
-from marrow.rules.traps.untrap import untrap as untrap_there
+from marrow.rules.traps.untrap import untrap
 
 
 def strength_against_doors(play: Play) -> int:
@@ -196,7 +196,7 @@ def is_obstructed(play: Play, spot: int) -> bool:
     return False
 
 
-def untrap(play: Play, command: Untrap) -> bool:
+def untrap_command(play: Play, command: Untrap) -> bool:
     """#untrap: disarm a known trap, or search a box or door for one. NetHack: trap.c, dountrap."""
     hero = play.hero
     form = form_of(hero)
@@ -211,4 +211,4 @@ def untrap(play: Play, command: Untrap) -> bool:
     if hero.hold.holder_id or hero.hold.engulfer_id or (stuck is not None and stuck.kind.bulky):
         raise RefusedCommand("commands.hands too busy")
     direction = choose_direction(play, command.direction)
-    return untrap_there(play, direction if abs(direction) < 1000 else SELF)
+    return untrap(play, direction if abs(direction) < 1000 else SELF)

@@ -122,7 +122,7 @@ class Canvas:
                 mask[spot_at(left, y) : spot_at(right, y) + 1] = b"\1" * (right - left + 1)
         return both(mask, self.level.terrain.translate(BARE))
 
-    def name_rooms(self, builder: LevelBuilder) -> None:
+    def assign_rooms(self, builder: LevelBuilder) -> None:
         """Give each area of the drawing a random room without stairs."""
         level = self.level
         rooms = list(level.rooms)

@@ -80,7 +80,7 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     if drawn.ground == "rooms" and _share_a_room(level):
         return False
     if drawn.ground == "rooms":
-        canvas.name_rooms(builder)
+        canvas.assign_rooms(builder)
     for feature in drawn.put:
         if not (feature.stairs or feature.portal):
             put_feature(builder, canvas, feature, None)

@@ -6,8 +6,7 @@ NetHack: mkmaze.c (setup_waterlevel, mk_bubble, mv_bubble).
 from collections.abc import Iterator
 
 from marrow.chance import Dice
-from marrow.model.level import BUBBLE_HEIGHTS as HEIGHTS
-from marrow.model.level import Bubble, Level
+from marrow.model.level import BUBBLE_HEIGHTS, Bubble, Level
 from marrow.model.places import Terrain, spot_at
 
 MAKE, MOVE = "mkmaze.c mk_bubble", "mkmaze.c mv_bubble"
@@ -16,7 +15,7 @@ LEFT, TOP, RIGHT, BOTTOM = 4, 2, 77, 19  # they keep off the edges of the map
 
 def spots_of(bubble: Bubble) -> Iterator[int]:
     """The spots of a bubble: a rectangle, without its corners if it has more than two rows."""
-    height = HEIGHTS[bubble.width]
+    height = BUBBLE_HEIGHTS[bubble.width]
     for row in range(height):
         inset = 1 if height > 2 and row in (0, height - 1) else 0
         first = spot_at(bubble.left + inset, bubble.top + row)
@@ -35,9 +34,9 @@ def make_bubbles(dice: Dice, level: Level, *, clouds: bool) -> None:
     along = dice.rn1(3, 3, MAKE) if clouds else dice.rn1(4, 4, MAKE)
     for x in range(LEFT, RIGHT, across):
         for y in range(TOP, BOTTOM, along):
-            width = dice.rn2(len(HEIGHTS), MAKE) + min(HEIGHTS)
+            width = dice.rn2(len(BUBBLE_HEIGHTS), MAKE) + min(BUBBLE_HEIGHTS)
             left = min(x, RIGHT - width + 1)
-            top = min(y, BOTTOM - HEIGHTS[width] + 1)
+            top = min(y, BOTTOM - BUBBLE_HEIGHTS[width] + 1)
             dx, dy = 1 - dice.rn2(3, MAKE), 1 - dice.rn2(3, MAKE)
             bubble = Bubble(left, top, width, dx, dy)
             level.bubbles.append(bubble)
@@ -51,13 +50,13 @@ def move_bubble(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
     """
     dx, dy = _next_step(dice, bubble.dx), _next_step(dice, bubble.dy)
     at_side = bubble.left <= LEFT or bubble.left + bubble.width - 1 >= RIGHT
-    at_end = bubble.top <= TOP or bubble.top + HEIGHTS[bubble.width] - 1 >= BOTTOM
+    at_end = bubble.top <= TOP or bubble.top + BUBBLE_HEIGHTS[bubble.width] - 1 >= BOTTOM
     if cloud and dice.rn2(6, MOVE):
         dx = dy = 0
         at_side = at_end = False
     if (bubble.left == LEFT and dx < 0) or (bubble.left + bubble.width - 1 == RIGHT and dx > 0):
         dx = -dx
-    if (bubble.top == TOP and dy < 0) or (bubble.top + HEIGHTS[bubble.width] - 1 == BOTTOM and dy > 0):
+    if (bubble.top == TOP and dy < 0) or (bubble.top + BUBBLE_HEIGHTS[bubble.width] - 1 == BOTTOM and dy > 0):
         dy = -dy
     bubble.left += dx
     bubble.top += dy

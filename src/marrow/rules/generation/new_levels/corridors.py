@@ -317,7 +317,7 @@ def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> 
             if dice.rn2(7, rule):
                 set_door(builder, plan, door, index, secret=dice.rn2(5, rule) != 0)
             else:
-                _closed_niche(builder, door, closet)
+                _fill_closed_niche(builder, door, closet)
         return
 
 
@@ -336,7 +336,7 @@ def _set_niche_trap(builder: LevelBuilder, closet: int, inside: int, kind: TrapK
         builder.level.engravings[inside] = Engraving(inside, words, EngravingManner.DUST)
 
 
-def _closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
+def _fill_closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
     """A niche without a door, with a scroll of teleportation; behind iron bars perhaps a corpse."""
     dice = builder.dice
     rule = "mklev.c makeniche"

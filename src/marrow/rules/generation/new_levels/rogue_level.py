@@ -61,7 +61,7 @@ def make_rogue_level(builder: LevelBuilder) -> bool:
         return False
     _put_ghost_of_author(builder, rooms)
     for room in rooms:
-        _furnish(builder, room)
+        _fill_room(builder, room)
     return True
 
 
@@ -157,7 +157,7 @@ def _corridor(builder: LevelBuilder, start: int, end: int) -> None:
         builder.level.terrain[spot] = Terrain.SECRET_CORRIDOR if secret else Terrain.CORRIDOR
 
 
-def _furnish(builder: LevelBuilder, room: Room) -> None:
+def _fill_room(builder: LevelBuilder, room: Room) -> None:
     """Fill a room like an ordinary one, but without furniture, statues, boxes and graffiti."""
     dice = builder.dice
     rule = "mklev.c makelevel"

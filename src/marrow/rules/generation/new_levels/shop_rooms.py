@@ -65,7 +65,7 @@ def make_shop(builder: LevelBuilder, number: int, door: int, trade: Shop | None 
     if post is None or make_shopkeeper(builder, number, door, post, trade) is None:
         return
     _hang_door(builder, door, post)
-    _stock(builder, room, door, trade)
+    _stock_room(builder, room, door, trade)
 
 
 # The keeper
@@ -127,7 +127,7 @@ def _hang_door(builder: LevelBuilder, door: int, post: int) -> None:
 # The items for sale
 
 
-def _stock(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
+def _stock_room(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
     """Put an item on every spot; the first bookshop of a game has a novel. NetHack: shknam.c, stock_room."""
     spots = [
         spot_at(x, y)
@@ -169,10 +169,10 @@ def _put_for_sale(builder: LevelBuilder, spot: int, trade: Shop) -> None:
             if builder.dice.rn2(10, rule) >= depth:
                 mimic.disguise = glyphs.KIND + KINDS_NAMED["strange object"].number
             return
-    put_on_floor(builder, random_article(builder, trade), spot, level)
+    put_on_floor(builder, random_item_for_sale(builder, trade), spot, level)
 
 
-def random_article(play: Play, trade: Shop) -> Item:
+def random_item_for_sale(play: Play, trade: Shop) -> Item:
     """N-414: a random item that such a shop sells."""
     stock = random_stock(play, trade)
     if stock.special == "vegetarian":

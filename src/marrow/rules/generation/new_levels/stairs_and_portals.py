@@ -40,11 +40,13 @@ def put_stairs(builder: LevelBuilder, spot: int, *, up: bool, ladder: bool = Fal
     leads = stairs_lead(builder, up=up)
     if leads is None:
         return False
-    _build(builder, spot, up, leads, ladder)
+    _add_stairs(builder, spot, up, leads, ladder)
     return True
 
 
-def _build(builder: LevelBuilder, spot: int, up: bool, leads: tuple[str, int], ladder: bool = False) -> None:
+def _add_stairs(
+    builder: LevelBuilder, spot: int, up: bool, leads: tuple[str, int], ladder: bool = False
+) -> None:
     level = builder.level
     level.terrain[spot] = Terrain.LADDER if ladder else Terrain.STAIRS
     level.detail[spot] = 0
@@ -75,4 +77,4 @@ def put_branch_ways(builder: LevelBuilder, choose: Callable[[], int]) -> None:
         if kind == "portal":
             put_trap(builder, choose(), TrapKind.MAGIC_PORTAL)
         else:
-            _build(builder, choose(), up, other)
+            _add_stairs(builder, choose(), up, other)

@@ -290,7 +290,7 @@ def revive_nasty(play: Play, spot: int) -> bool:
     return revived
 
 
-def move_aside(play: Play, level: Level, spot: int) -> None:
+def move_occupant_elsewhere(play: Play, level: Level, spot: int) -> None:
     """Move a monster that stands here out of the way."""
     other = level.monster_at.get(spot)
     to = random_spot_for(play, other) if other is not None else None

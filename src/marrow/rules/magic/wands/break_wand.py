@@ -29,7 +29,7 @@ from marrow.rules.magic.wands.zaps import POLYMORPHING, UNDEAD_TURNING, ZapDetai
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import look_of, your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.play import Cancelled, Play, is_paranoid_about
 from marrow.rules.trade.costly_alteration import charge_for_use
