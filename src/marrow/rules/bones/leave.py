@@ -163,7 +163,7 @@ def forget_hero(play: Play) -> None:
 def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
     """B-053: the shopkeeper gets the gold, and everything else goes onto the floor of the shop."""
     hero = play.hero
-    keeper = next((one for one in play.level.monsters if one.id == taken.keeper), None)
+    keeper = next((monster for monster in play.level.monsters if monster.id == taken.keeper), None)
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
         hero.inventory.remove(item)
         item.letter = ""

@@ -119,7 +119,7 @@ def reason_of_record(record: Cemetery | None, role: RoleName, race: RaceName) ->
 
 
 def code_of(role: RoleName) -> str:
-    return next(one.code for one in ROLES if one.name == role)
+    return next(candidate.code for candidate in ROLES if candidate.name == role)
 
 
 def reason_of_corpse(found: RaceName | None, race: RaceName) -> Reason | None:

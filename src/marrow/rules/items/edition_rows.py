@@ -27,7 +27,7 @@ def use_rows_of_edition(world: World, content: Content) -> None:
         use_rows_on_level(level, content)
     _use_item_rows(world.booty, content)
     for fallen in world.fallen.values():
-        _use_item_rows([one.item for one in fallen], content)
+        _use_item_rows([change.item for change in fallen], content)
     for travellers in world.travellers.values():
         _use_monster_rows([traveller.monster for traveller in travellers], content)
 

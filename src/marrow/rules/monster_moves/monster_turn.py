@@ -90,10 +90,10 @@ def wake_and_move(play: Play, monster: Monster) -> None:
         smudge_engraving(play, monster.spot, 1)
     if monster.confused or monster.stunned:
         _regains_its_senses(play, monster)
-    gait = movement_flags_of(monster.species)
-    if monster.fleeing and maybe_flee_by_teleport(play, monster, gait):
+    flags = movement_flags_of(monster.species)
+    if monster.fleeing and maybe_flee_by_teleport(play, monster, flags):
         return
-    if gait.shrieks and is_in_reach(monster, play.hero.spot):
+    if flags.shrieks and is_in_reach(monster, play.hero.spot):
         respond_to_disturbance(play, monster)
     elif monster.species.name == "Medusa" and in_line_of_sight(play, monster.spot):
         respond_to_disturbance(play, monster)
@@ -105,7 +105,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     if monster.id == play.hero.ride.steed_id:
         steed_move(play, monster)
         return
-    approach_hero(play, monster, gait)
+    approach_hero(play, monster, flags)
 
 
 def _keeps_waiting(play: Play, monster: Monster) -> bool:
@@ -176,11 +176,11 @@ def is_disguised_as_thing(monster: Monster) -> bool:
     return 0 < monster.disguise < glyphs.MONSTER
 
 
-def maybe_flee_by_teleport(play: Play, monster: Monster, gait: MovementFlags) -> bool:
+def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     thrown = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
-    if thrown or wizard or not gait.teleports or play.level.no_teleport:
+    if thrown or wizard or not flags.teleports or play.level.no_teleport:
         return False
     teleport_monster(play, monster)
     return True
@@ -189,7 +189,7 @@ def maybe_flee_by_teleport(play: Play, monster: Monster, gait: MovementFlags) ->
 # Going for the hero
 
 
-def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
+def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.hold.engulfer_id == monster.id
@@ -197,29 +197,29 @@ def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
-    if gait.is_covetous and not monster.tame:
+    if flags.is_covetous and not monster.tame:
         covetous.tactics(play, monster)
     near = is_in_reach(monster, believed)
     scared = near and flee_if_scared(play, monster, believed)
-    if _acts_before_step(play, monster, gait, believed, near=near, scared=scared):
+    if _acts_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
-    if not near or scared or wants_to_step(play, monster, gait):
-        outcome, believed = _casts_or_steps(play, monster, gait, believed)
+    if not near or scared or wants_to_step(play, monster, flags):
+        outcome, believed = _casts_or_steps(play, monster, flags, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         near = is_in_reach(monster, believed)
         scared = near and flee_if_scared(play, monster, believed)
-        if outcome is Step.TAKEN and _step_ends_move(play, monster, gait, believed, near, engulfing):
+        if outcome is Step.TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
         if not scared and outcome is not Step.BUSY and monster.species.attacks:
             attack_or_use_item(play, monster, near or engulfing, believed)
-        if gait.worm and near:
+        if flags.worm and near:
             attack_with_segments(play, monster, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
         give_quest_speech(play, monster, came_from)
-    if gait.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
+    if flags.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
         maybe_insult_hero(play, monster)
 
 
@@ -232,7 +232,7 @@ def _lets_go(play: Play, monster: Monster) -> bool:
 
 
 def _acts_before_step(
-    play: Play, monster: Monster, gait: MovementFlags, believed: int, *, near: bool, scared: bool
+    play: Play, monster: Monster, flags: MovementFlags, believed: int, *, near: bool, scared: bool
 ) -> bool:
     """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
     level = play.world.level
@@ -241,17 +241,17 @@ def _acts_before_step(
             return True
         if not still_here(play, monster, level):
             return True
-    if near and gait.bribes and _demands_bribe(play, monster, believed):
+    if near and flags.bribes and _demands_bribe(play, monster, believed):
         return True
-    if gait.guards:
+    if flags.guards:
         watch_on_duty(play, monster)
-    elif gait.blasts_minds:
+    elif flags.blasts_minds:
         blasts = play.dice.rn2(20, RULE)
         if blasts == 0:
             mind_blasts.blast_minds(play, monster)
             if not still_here(play, monster, level):
                 return True
-    if not gait.armed or not monster.inventory:
+    if not flags.armed or not monster.inventory:
         return False
     return _readies_for_melee(play, monster, believed, near=near, scared=scared)
 
@@ -288,12 +288,12 @@ def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: boo
     return wield_best_weapon(play, monster)
 
 
-def _casts_or_steps(play: Play, monster: Monster, gait: MovementFlags, believed: int) -> tuple[Step, int]:
+def _casts_or_steps(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[Step, int]:
     """What came of its spell or step, and where it now believes the hero to be.
 
     A monster that does not know where the hero is guesses anew before it steps.
     """
-    cast_already = gait.casts and cast_from_afar(play, monster)
+    cast_already = flags.casts and cast_from_afar(play, monster)
     if cast_already and play.edition.monsters.spells_take_the_move:
         return Step.BUSY, believed
     if monster.tame:
@@ -301,14 +301,14 @@ def _casts_or_steps(play: Play, monster: Monster, gait: MovementFlags, believed:
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)
     if monster.office is not None:
-        outcome = shopkeepers_and_priests.step(play, monster, gait)
+        outcome = shopkeepers_and_priests.step(play, monster, flags)
         if outcome is not None:
             return outcome, believed
     return monster_step.step(play, monster, believed), believed
 
 
 def _step_ends_move(
-    play: Play, monster: Monster, gait: MovementFlags, believed: int, near: bool, engulfing: bool
+    play: Play, monster: Monster, flags: MovementFlags, believed: int, near: bool, engulfing: bool
 ) -> bool:
     """After a step only monsters that can attack from afar go on to attack; an engulfer attacks at once."""
     hero = play.hero
@@ -321,7 +321,7 @@ def _step_ends_move(
         hero.hold.holder_id = 0
     if near:
         return True
-    if gait.ranged:
+    if flags.ranged:
         return False
     return not monster.inventory or offensive_items.find_offensive(play, monster, believed) is None
 
@@ -388,7 +388,7 @@ def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
     return not resists_spell(play, monster, CONFLICT_POWER)
 
 
-def wants_to_step(play: Play, monster: Monster, gait: MovementFlags) -> bool:
+def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     """Whether it steps though it is next to the hero, rather than attack at once."""
     if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
@@ -396,13 +396,13 @@ def wants_to_step(play: Play, monster: Monster, gait: MovementFlags) -> bool:
         thrown = play.dice.rn2(3, RULE)
         if thrown == 0:
             return True
-    if gait.leprechaun and not gold_carried(play.hero):
+    if flags.leprechaun and not gold_carried(play.hero):
         if item_pickup.is_richer(play, monster):
             return True
         thrown = play.dice.rn2(2, RULE)
         if thrown:
             return True
-    if gait.wanders:
+    if flags.wanders:
         thrown = play.dice.rn2(4, RULE)
         if thrown == 0:
             return True

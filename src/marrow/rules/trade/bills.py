@@ -126,7 +126,7 @@ def _title(hero: Hero) -> str:
     female = hero.gender == "female"
     race: str = hero.race.name
     if hero.form is not None:
-        race = next((one for one in TITLES if is_of_race(hero.form, one)), "")
+        race = next((name for name in TITLES if is_of_race(hero.form, name)), "")
         if hero.form.letter == "V":
             race = "vampire"
     lady, lord = TITLES.get(race, ("creature", "creature"))

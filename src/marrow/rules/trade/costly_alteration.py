@@ -336,7 +336,7 @@ def charge_consumed_item(play: Play, item: Item, spot: int) -> None:
     found = seller_at(play.level, spot)
     if found is None or item.kind.class_ == "coin" or item.free or item.unpaid or item.uneaten:
         return
-    one = item.clone()
-    one.quantity = 1
-    total = bill_stack(play, found[1], one, used_up=True)
+    single = item.clone()
+    single.quantity = 1
+    total = bill_stack(play, found[1], single, used_up=True)
     play.tell("trade.used goods", "N-171", item=the_item(play, item), price=zorkmids(total))

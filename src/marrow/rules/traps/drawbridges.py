@@ -100,19 +100,19 @@ def destroy_bridge(play: Play, span: int) -> None:
 
 def _crush_occupants(play: Play, span: int, gate: int) -> None:
     """Crush whoever is at the gate, and on the span whoever is not missed; the rest may fall in."""
-    behind = drawbridge_victims.occupant_at(play, gate)
-    if not behind.gone and not drawbridge_victims.is_immune_to_bridge(play, behind):
-        if behind.monster is not None and can_see_monster(play, behind.monster):
-            play.tell("drawbridges.blown apart", "L-140", monster=the_monster(play, behind.monster))
-        drawbridge_victims.kill_occupant(play, behind, [behind], Killer("exploding drawbridge"))
-    one = drawbridge_victims.occupant_at(play, span)
-    if one.gone:
+    at_gate = drawbridge_victims.occupant_at(play, gate)
+    if not at_gate.gone and not drawbridge_victims.is_immune_to_bridge(play, at_gate):
+        if at_gate.monster is not None and can_see_monster(play, at_gate.monster):
+            play.tell("drawbridges.blown apart", "L-140", monster=the_monster(play, at_gate.monster))
+        drawbridge_victims.kill_occupant(play, at_gate, [at_gate], Killer("exploding drawbridge"))
+    on_span = drawbridge_victims.occupant_at(play, span)
+    if on_span.gone:
         return
-    if not drawbridge_victims.bridge_misses(play, one, chunks=True):
-        if one.monster is not None and can_see_monster(play, one.monster):
-            play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, one.monster))
-        drawbridge_victims.kill_occupant(play, one, [one], Killer("collapsing drawbridge"))
-    elif one.monster is None:
+    if not drawbridge_victims.bridge_misses(play, on_span, chunks=True):
+        if on_span.monster is not None and can_see_monster(play, on_span.monster):
+            play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, on_span.monster))
+        drawbridge_victims.kill_occupant(play, on_span, [on_span], Killer("collapsing drawbridge"))
+    elif on_span.monster is None:
         ground_takes_effect(play)
     else:
         play.spills.append(Flooded(span))

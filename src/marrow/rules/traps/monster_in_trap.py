@@ -374,7 +374,7 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if monster.wields is not None and monster.wields.artifact == "Magicbane":
         amount += play.dice.rnd(4, RULE)
     artifacts = (artifact_of(item) for item in monster.inventory)
-    if any(one is not None and one.carried_defence == "magic missile" for one in artifacts):
+    if any(artifact is not None and artifact.carried_defence == "magic missile" for artifact in artifacts):
         amount += play.dice.rnd(4, RULE)
     if "walks through walls" in species.traits:
         amount = (amount + 3) // 4

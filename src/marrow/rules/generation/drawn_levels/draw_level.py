@@ -75,7 +75,7 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
             put_feature(builder, canvas, feature, None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
         put_branch_ways(builder, lambda: canvas.any_spot(builder))
-    if canvas.is_by_chance and not are_stairs_connected(level):
+    if canvas.is_ground_random and not are_stairs_connected(level):
         return False
     if drawn.ground == "rooms" and _share_a_room(level):
         return False

@@ -125,8 +125,8 @@ def _dig_way(builder: LevelBuilder, a: Cell, b: Cell) -> None:
     else:
         turn = x_of(start) + builder.dice.rn2(x_of(end) - x_of(start) + 1, rule)
         corners = [start, spot_at(turn, y_of(start)), spot_at(turn, y_of(end)), end]
-    for one, other in pairwise(corners):
-        _corridor(builder, one, other)
+    for start, end in pairwise(corners):
+        _corridor(builder, start, end)
 
 
 def _way_out(builder: LevelBuilder, cell: Cell, down: bool, *, near: bool) -> int:

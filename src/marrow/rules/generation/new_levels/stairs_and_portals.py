@@ -11,7 +11,7 @@ from marrow.rules.dungeon.branches import MAIN, PLANES, is_bottom, links_at
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.trap_placement import is_occupied, put_trap
 
-OUTSIDE = 0  # the level above the first
+SURFACE = 0  # the level above the first
 
 
 def free_spot(builder: LevelBuilder, among: Sequence[int], ground: Container[int], rule: str) -> int:
@@ -32,7 +32,7 @@ def stairs_lead(builder: LevelBuilder, *, up: bool) -> tuple[str, int] | None:
         return None if is_bottom(builder.world.dungeon, level) else (level.branch, level.number + 1)
     if level.number > 1:
         return level.branch, level.number - 1
-    return (MAIN, OUTSIDE) if level.branch == MAIN else None
+    return (MAIN, SURFACE) if level.branch == MAIN else None
 
 
 def put_stairs(builder: LevelBuilder, spot: int, *, up: bool, ladder: bool = False) -> bool:

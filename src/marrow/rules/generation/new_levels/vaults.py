@@ -24,13 +24,13 @@ RULE = "mklev.c makelevel"
 SHALLOW = 10  # no vault down to this depth leads to Fort Ludios
 
 
-def dig_vault(builder: LevelBuilder, plan: RoomPlan, sketch: RoomLayout) -> None:
+def dig_vault(builder: LevelBuilder, plan: RoomPlan, layout: RoomLayout) -> None:
     """Dig the vault where no corridor crosses its reserved place; one in three gets a teleporter niche."""
-    if sketch.vault is None:
+    if layout.vault is None:
         return
-    place = still_fits_vault(builder, sketch.vault)
+    place = still_fits_vault(builder, layout.vault)
     if place is None:
-        other = reserve_vault(builder, sketch)
+        other = reserve_vault(builder, layout)
         place = still_fits_vault(builder, other) if other is not None else None
     if place is None:
         return

@@ -125,7 +125,7 @@ def _give_name(play: Play, monster: Monster) -> None:
 
 
 def _free_name(play: Play) -> str:
-    taken = [one.name for one in play.level.monsters if one.species.name in ROLES]
+    taken = [other.name for other in play.level.monsters if other.species.name in ROLES]
     for _ in range(NAME_TRIES):
         name = NAMES[play.dice.rn2(len(NAMES), NAMING)]
         if not any(other.startswith(name) for other in taken):
