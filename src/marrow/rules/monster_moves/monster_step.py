@@ -155,8 +155,8 @@ def _spots_to_step_on(
 def _has_nowhere_to_go(play: Play, monster: Monster, flags: MovementFlags) -> Step:
     """A unicorn teleports away half the time; a long worm shrinks."""
     if flags.unicorn and not play.level.no_teleport:
-        flees = play.dice.rn2(2, RULE)
-        if flees:
+        teleports = play.dice.rn2(2, RULE)
+        if teleports:
             teleport_monster(play, monster)
             return Step.TAKEN
     if monster.species.name == "long worm":
@@ -184,8 +184,8 @@ def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[
 
 def tengu_teleports(play: Play, monster: Monster) -> bool:
     """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
-    leaps = play.dice.rn2(5, RULE)
-    if leaps or monster.cancelled or play.level.no_teleport:
+    stays = play.dice.rn2(5, RULE)
+    if stays or monster.cancelled or play.level.no_teleport:
         return False
     if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
         return teleport_monster(play, monster)
@@ -251,8 +251,8 @@ def walking_goal(
     if peaceful:
         eager = 0
     elif flags.erratic and eager:
-        flutters = play.dice.rn2(3, RULE)
-        if flutters == 0:
+        flutters = play.dice.rn2(3, RULE) == 0
+        if flutters:
             eager = 0
     return goal, eager
 
@@ -325,8 +325,8 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     chosen_reach = dx * dx + dy * dy
     for spot in spots:
         if spot in track:
-            returns = play.dice.rn2(4 * (count - track.index(spot)), RULE)
-            if returns:
+            avoids_track = play.dice.rn2(4 * (count - track.index(spot)), RULE)
+            if avoids_track:
                 continue
         dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
         reach = dx * dx + dy * dy
@@ -453,8 +453,8 @@ def go_through_door(play: Play, monster: Monster, flags: MovementFlags, spot: in
     if opens:
         tell_about_door(play, name, seen, "unlocks" if locked else "opens")
     elif digs:
-        draught = play.dice.rn2(3, "dig.c mdig_tunnel")
-        if draught == 0:
+        is_felt = play.dice.rn2(3, "dig.c mdig_tunnel") == 0
+        if is_felt:
             play.tell("creatures.draught", "dig.c mdig_tunnel")
     else:
         tell_about_door(play, name, seen, "smashes")
@@ -501,8 +501,8 @@ def dig_tunnel(play: Play, monster: Monster, spot: int) -> None:
         return
     left = play.dice.rnd(12, rule)
     if was_wall:
-        heard = play.dice.rn2(5, rule)
-        if heard == 0 and not is_deaf(play.hero):
+        is_loud = play.dice.rn2(5, rule) == 0
+        if is_loud and not is_deaf(play.hero):
             play.tell("creatures.crashing rock", rule)
     dig_through(play, spot)
     if left < 5:

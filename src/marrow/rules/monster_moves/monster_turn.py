@@ -89,7 +89,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     if monster.spot in play.level.engravings:
         smudge_engraving(play, monster.spot, 1)
     if monster.confused or monster.stunned:
-        _regains_its_senses(play, monster)
+        _regain_senses(play, monster)
     flags = movement_flags_of(monster.species)
     if monster.fleeing and maybe_flee_by_teleport(play, monster, flags):
         return
@@ -100,8 +100,7 @@ def wake_and_move(play: Play, monster: Monster) -> None:
         if monster.hp < 1:
             return
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
-        rallies = play.dice.rn2(25, RULE)
-        monster.fleeing = rallies != 0
+        monster.fleeing = play.dice.rn2(25, RULE) != 0
     if monster.id == play.hero.ride.steed_id:
         steed_move(play, monster)
         return
@@ -121,14 +120,12 @@ def _keeps_waiting(play: Play, monster: Monster) -> bool:
     return False
 
 
-def _regains_its_senses(play: Play, monster: Monster) -> None:
+def _regain_senses(play: Play, monster: Monster) -> None:
     """Confusion passes one time in fifty, being stunned one time in ten."""
     if monster.confused:
-        clears = play.dice.rn2(50, RULE)
-        monster.confused = clears != 0
+        monster.confused = play.dice.rn2(50, RULE) != 0
     if monster.stunned:
-        clears = play.dice.rn2(10, RULE)
-        monster.stunned = clears != 0
+        monster.stunned = play.dice.rn2(10, RULE) != 0
 
 
 def steed_move(play: Play, steed: Monster) -> None:
@@ -193,7 +190,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.hold.engulfer_id == monster.id
-    if (engulfing or hero.hold.holder_id == monster.id) and _lets_go(play, monster):
+    if (engulfing or hero.hold.holder_id == monster.id) and _let_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
@@ -201,11 +198,11 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         covetous.tactics(play, monster)
     near = is_in_reach(monster, believed)
     scared = near and flee_if_scared(play, monster, believed)
-    if _acts_before_step(play, monster, flags, believed, near=near, scared=scared):
+    if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
     if not near or scared or wants_to_step(play, monster, flags):
-        outcome, believed = _casts_or_steps(play, monster, flags, believed)
+        outcome, believed = _cast_or_step(play, monster, flags, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         near = is_in_reach(monster, believed)
@@ -223,7 +220,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
         maybe_insult_hero(play, monster)
 
 
-def _lets_go(play: Play, monster: Monster) -> bool:
+def _let_go(play: Play, monster: Monster) -> bool:
     """A peaceful monster that holds or has engulfed the hero frees him; True if that was its move."""
     if not monster.peaceful or monster.confused or has(play.hero, Property.CONFLICT):
         return False
@@ -231,7 +228,7 @@ def _lets_go(play: Play, monster: Monster) -> bool:
     return True
 
 
-def _acts_before_step(
+def _act_before_step(
     play: Play, monster: Monster, flags: MovementFlags, believed: int, *, near: bool, scared: bool
 ) -> bool:
     """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
@@ -241,7 +238,7 @@ def _acts_before_step(
             return True
         if not still_here(play, monster, level):
             return True
-    if near and flags.bribes and _demands_bribe(play, monster, believed):
+    if near and flags.bribes and _demand_bribe(play, monster, believed):
         return True
     if flags.guards:
         watch_on_duty(play, monster)
@@ -253,7 +250,7 @@ def _acts_before_step(
                 return True
     if not flags.armed or not monster.inventory:
         return False
-    return _readies_for_melee(play, monster, believed, near=near, scared=scared)
+    return _ready_for_melee(play, monster, believed, near=near, scared=scared)
 
 
 def needs_item(monster: Monster) -> bool:
@@ -262,7 +259,7 @@ def needs_item(monster: Monster) -> bool:
     return dazed or monster.hp < monster.max_hp or bool(monster.inventory)
 
 
-def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
+def _demand_bribe(play: Play, demon: Monster, believed: int) -> bool:
     """A peaceful demon lord demands gold of the hero, or of his image; True if that was its move."""
     if not demon.peaceful or demon.tame or play.hero.hold.engulfer_id:
         return False
@@ -272,7 +269,7 @@ def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
     return False
 
 
-def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
+def _ready_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
     """It takes its best weapon in hand when the hero is close; True if that was its move.
 
     Not if it is trapped out of reach and has something to throw, nor if it flees with a pick in hand.
@@ -288,7 +285,7 @@ def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: boo
     return wield_best_weapon(play, monster)
 
 
-def _casts_or_steps(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[Step, int]:
+def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[Step, int]:
     """What came of its spell or step, and where it now believes the hero to be.
 
     A monster that does not know where the hero is guesses anew before it steps.
@@ -438,7 +435,7 @@ def respects_sanctuary(play: Play, monster: Monster) -> bool:
 
 
 def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
-    """Whether what lies or is engraved under the hero makes it flee. The engraving may erode.
+    """Make it flee from what lies or is engraved under the hero; True if it flees. The engraving may erode.
 
     Monsters that cannot see the hero look at the spot where they believe him to be.
     NetHack: monmove.c, distfleeck.
@@ -450,16 +447,16 @@ def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
         make_flee(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
         return True
     if play.hero.visit.room and not monster.peaceful and respects_sanctuary(play, monster):
-        flees = play.dice.rn2(7, "monmove.c distfleeck")
-        turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
+        is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
+        turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
         make_flee(play, monster, turns, told=True, first=True)
         return True
     if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
         return False
     if not is_scary_spot(play, monster, spot):
         return False
-    long = play.dice.rn2(7, "monmove.c distfleeck")
-    turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
+    is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
+    turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
     make_flee(play, monster, turns, told=True, first=True)
     if play.edition.combat.elbereth is Elbereth.FIRST_WORD:
         smudge_engraving(play, spot, 1, magical=True)

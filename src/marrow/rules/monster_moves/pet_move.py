@@ -113,10 +113,10 @@ def maybe_fetch(play: Play, pet: Monster, record: Pet, item: Item, count: int, r
     willing = play.dice.rn2(20, rule)
     if willing >= record.apport + 3:
         return
-    strays = play.dice.rn2(reach, rule)
-    if strays == 0:
-        again = play.dice.rn2(max(record.apport, 1), rule)
-        if again:
+    may_decline = play.dice.rn2(reach, rule) == 0
+    if may_decline:
+        declines = play.dice.rn2(max(record.apport, 1), rule) != 0
+        if declines:
             return
     item_pickup.pick_up_from_floor(play, pet, item, count)
     if movement_flags_of(pet.species).armed:
@@ -126,10 +126,10 @@ def maybe_fetch(play: Play, pet: Monster, record: Pet, item: Item, count: int, r
 def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
     """Drop what was fetched, most likely near the hero. NetHack: dogmove.c, dog_invent."""
     rule = "dogmove.c dog_invent"
-    near = play.dice.rn2(reach + 1, rule)
-    if near:
-        again = play.dice.rn2(max(record.apport, 1), rule)
-        if again:
+    may_keep = play.dice.rn2(reach + 1, rule) != 0
+    if may_keep:
+        keeps = play.dice.rn2(max(record.apport, 1), rule) != 0
+        if keeps:
             return
     willing = play.dice.rn2(10, rule)
     if willing >= record.apport:
@@ -151,12 +151,12 @@ def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], r
 def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned: bool) -> tuple[int, int]:
     """N-380: the best food in reach, else something to fetch, else the hero; and how eagerly (-1 to 1)."""
     hero, level = play.hero, play.level
-    with_master = in_line_of_sight(play, pet.spot)
+    in_masters_sight = in_line_of_sight(play, pet.spot)
     laden = bool(pet.inventory) and bool(item_pickup.droppable_items(pet))
     wanted: int | None = None
     found = Grade.FETCH
     if record is not None and not record.leashed:
-        wanted, found = nearest_wanted_item(play, pet, record, with_master, laden)
+        wanted, found = nearest_wanted_item(play, pet, record, in_masters_sight, laden)
         if found not in (Grade.TREAT, Grade.FETCH) and play.world.turn < record.hungry_at:
             wanted = None
     if wanted is not None:
@@ -164,26 +164,26 @@ def pet_goal(play: Play, pet: Monster, record: Pet | None, reach: int, summoned:
             record.goal = NOWHERE
         return wanted, 0 if pet.confused else 1
     if record is None or record.leashed:
-        return goal_towards_hero(play, pet, record, with_master), 0 if pet.confused else 1
+        return goal_towards_hero(play, pet, record, in_masters_sight), 0 if pet.confused else 1
     eager = 1 if reach >= FAR_OFF else -1 if pet.fleeing else 0
     if reach > 1:
         indoors = level.terrain[hero.spot] >= Terrain.ROOM
-        strays = play.dice.rn2(4, "dogmove.c dog_goal") if indoors else 0
-        if strays == 0 or summoned:
+        wanders = indoors and play.dice.rn2(4, "dogmove.c dog_goal") != 0
+        if not wanders or summoned:
             eager = 1
         elif laden:
-            returns = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal")
-            if returns:
+            brings_it = play.dice.rn2(max(record.apport, 1), "dogmove.c dog_goal") != 0
+            if brings_it:
                 eager = 1
     if eager == 0 and carries_treat(play, pet, hero):
         eager = 1
     if pet.confused:
         eager = 0
-    return goal_towards_hero(play, pet, record, with_master), eager
+    return goal_towards_hero(play, pet, record, in_masters_sight), eager
 
 
 def nearest_wanted_item(
-    play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
+    play: Play, pet: Monster, record: Pet, in_masters_sight: bool, laden: bool
 ) -> tuple[int | None, Grade]:
     """The nearest of the best items within five squares that it could reach. NetHack: dogmove.c, dog_goal."""
     hero, level = play.hero, play.level
@@ -215,13 +215,13 @@ def nearest_wanted_item(
                 break
             if worth < Grade.PEOPLE_FOOD:
                 wanted, best, best_reach = spot, worth, reach
-            elif best == Grade.IGNORED and with_master and not laden:
+            elif best == Grade.IGNORED and in_masters_sight and not laden:
                 if level.lit[start] and not level.lit[hero.spot]:
                     continue
                 if worth != Grade.PEOPLE_FOOD and not clear_path(level, start, spot):
                     continue
-                fancies = play.dice.rn2(8, "dogmove.c dog_goal")
-                if record.apport > fancies and item_pickup.can_carry(pet, item):
+                laziness = play.dice.rn2(8, "dogmove.c dog_goal")
+                if record.apport > laziness and item_pickup.can_carry(pet, item):
                     wanted, best, best_reach = spot, Grade.FETCH, reach
     return wanted, best
 
@@ -231,10 +231,10 @@ def carries_treat(play: Play, pet: Monster, hero: Hero) -> bool:
     return any(food_grade(play, pet, item) == Grade.TREAT for item in hero.inventory)
 
 
-def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, with_master: bool) -> int:
+def goal_towards_hero(play: Play, pet: Monster, record: Pet | None, in_masters_sight: bool) -> int:
     """The hero, else his footprints, else where it was going before, else a spot to look out from."""
     hero = play.hero
-    found = hero.spot if with_master else freshest_footprint(play, pet.spot, NOWHERE)
+    found = hero.spot if in_masters_sight else freshest_footprint(play, pet.spot, NOWHERE)
     if found != NOWHERE:
         if record is not None:
             record.goal = NOWHERE
@@ -348,7 +348,7 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
     if reluctant:
-        return _steps_reluctantly(play, pet, flags, chosen)
+        return _step_reluctantly(play, pet, flags, chosen)
     return step_onto(play, pet, flags, chosen, digs=flags.burrows)
 
 
@@ -425,7 +425,7 @@ def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
     return play.dice.rn2(TRACK_LENGTH * (known - place), RULE) != 0
 
 
-def _steps_reluctantly(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> Step:
+def _step_reluctantly(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> Step:
     """It steps onto a cursed item, and the hero who sees it is told so."""
     seen = can_see_monster(play, pet)
     outcome = step_onto(play, pet, flags, spot, digs=flags.burrows)

@@ -71,13 +71,17 @@ def open_spots(
     elif not monster.can_see:
         fearless = True
     wants_water = flags.wants_water
-    found = _look(play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water)
+    found = _unforbidden_spots(
+        play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water
+    )
     if wants_water and not found and not _POOL <= play.world.level.terrain[monster.spot] <= _WATER:
-        found = _look(play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, False)
+        found = _unforbidden_spots(
+            play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, False
+        )
     return found
 
 
-def _look(
+def _unforbidden_spots(
     play: Play,
     monster: Monster,
     flags: MovementFlags,
