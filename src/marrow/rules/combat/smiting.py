@@ -10,7 +10,7 @@ from marrow.rules.combat.rays.ray_hits import Ray
 from marrow.rules.dungeon.rooms import has_shrine, room_with_purpose
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.field_of_view import clear_path
-from marrow.rules.naming.gods import god_of
+from marrow.rules.naming.gods import god_by_side
 from marrow.rules.play import Play
 
 RULE = "priest.c ghod_hitsu"
@@ -33,7 +33,7 @@ def smite(play: Play, priest: Priest) -> None:
         if not step:
             return
     word = WORDS[play.dice.rn2(len(WORDS), RULE)]
-    play.tell(word, RULE, god=god_of(play.world, priest.god))
+    play.tell(word, RULE, god=god_by_side(play.world, priest.god))
     fly_ray(play, BOLT, start, step)
     exercise(play, Attribute.WISDOM, False, RULE)
 

@@ -59,12 +59,15 @@ def _deepest_by_falling(play: Play) -> int:
 
 
 def _deepest_quest_level(play: Play) -> int:
-    """The deepest Quest level that chance leads to: the middle one, or the last once that is reached."""
-    halfway = place_named(play.world.dungeon, "locate")
+    """The deepest Quest level that falls and random teleports reach: the locate level, then the last.
+
+    The last is open to them once the hero has been on the locate level.
+    """
+    locate = place_named(play.world.dungeon, "locate")
     reached = [level.number for level in (*play.world.levels.values(), play.level) if level.branch == QUEST]
-    if halfway is None or max(reached, default=0) >= halfway.number:
+    if locate is None or max(reached, default=0) >= locate.number:
         return branch_named(play.world.dungeon, QUEST).levels
-    return halfway.number
+    return locate.number
 
 
 def next_level_below(play: Play) -> tuple[str, int]:

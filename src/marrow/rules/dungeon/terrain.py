@@ -112,7 +112,7 @@ def doors_allow_step(level: Level, start: int, step: int) -> bool:
     return not blocks_diagonal_steps(level, start) and not blocks_diagonal_steps(level, start + step)
 
 
-# Suitable and free spots
+# Closed regions, suitable and free spots
 
 
 def is_in_closed_region(level: Level, spot: int) -> bool:

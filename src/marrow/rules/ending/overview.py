@@ -16,7 +16,7 @@ from marrow.rules.dungeon.rooms import is_shop, keeper_in_shop
 from marrow.rules.ending.wording import text_of
 from marrow.rules.generation.new_levels.temple_rooms import GODS
 from marrow.rules.naming import article, plural
-from marrow.rules.naming.monster_names import god_by_side
+from marrow.rules.naming.gods import god_by_side
 from marrow.rules.play import Play
 from marrow.rules.traps.passtune import KNOWN, passtune
 

@@ -23,10 +23,10 @@ def make_level(play: Play, branch: str, number: int) -> Level:
     A level whose stairs are not connected is thrown away before it is filled, and made again.
     """
     builder = LevelBuilder(play, _empty_level(play, branch, number))
-    draft = _maker(builder)
+    make = _maker(builder)
     for _ in range(MOST_TRIES):
-        if draft(builder):
-            _finish(builder, maze=draft is _make_maze)
+        if make(builder):
+            _finish(builder, maze=make is _make_maze)
             return builder.level
         builder.new_level = _empty_level(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")

@@ -31,7 +31,7 @@ def birth_limit(species: Species) -> int:
 
 
 def is_extinct(world: World, species: Species) -> bool:
-    """Whether as many were made as ever will be. Species never made at random only if they are unique."""
+    """Whether as many were made as ever will be; of species never made at random, only unique ones are."""
     if not world.born or not world.born[species.number]:
         return False
     if "not random" in species.generation and "unique" not in species.generation:

@@ -23,8 +23,7 @@ from marrow.rules.play import NewBody, Play, monster_by_id
 def return_to_own_form(play: Play) -> None:
     """L-147: the hero returns to his own form; if unchanging forbids it, a form without hit points dies.
 
-    If he is saved from that death he does return; since 3.7 he stays in the other form.
-
+    If he is saved from that death, he returns to his own form up to 3.6.7, and stays in the other since 3.7.
     NetHack: polyself.c, rehumanize.
     """
     hero = play.hero

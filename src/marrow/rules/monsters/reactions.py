@@ -55,6 +55,7 @@ def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> Non
 
 
 def _turn_hostile(play: Play, monster: Monster) -> None:
+    """A peaceful monster turns hostile, which changes the hero's alignment; it may say something."""
     monster.peaceful = False
     if isinstance(monster.office, Priest):
         own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
@@ -124,7 +125,7 @@ def _react(play: Play, bystander: Monster, victim: Monster) -> None:
 
 
 def is_kindred(one: Species, other: Species) -> bool:
-    """Whether one is the other, or grows up into it. NetHack: mondata.c, big_little_match."""
+    """Whether both are one species, or either grows into the other. NetHack: mondata.c, big_little_match."""
     return one.name == other.name or grows_into(one, other) or grows_into(other, one)
 
 
@@ -228,6 +229,6 @@ def abuse_pet(play: Play, monster: Monster) -> None:
             monster.pet.abuse += 1
         else:
             slip_leash(play, monster)
-    content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
+    yelps = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
     if monster.spot:
-        cry(play, monster, YELP if content else GROWL)
+        cry(play, monster, YELP if yelps else GROWL)

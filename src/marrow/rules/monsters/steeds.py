@@ -93,13 +93,13 @@ def mount(play: Play, steed: Monster) -> None:
     take_off_map(play.level, steed)
     quiet = is_stealthy(play)
     hero.ride.steed_id = steed.id
-    place_hero(play, spot)
+    relocate_hero(play, spot)
     lend_properties(play)
     if quiet and not is_stealthy(play):
         play.tell("riding.stealthy no more", RULE)
 
 
-def place_hero(play: Play, spot: int) -> None:
+def relocate_hero(play: Play, spot: int) -> None:
     """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
     hero.hold.turns = 0
@@ -259,7 +259,7 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
                 move_monster(level, steed, beside)
         elif not _fall_into_liquid(play, steed, spot):
             steed.trapped = was_trapped and hero.spot in level.traps
-            place_hero(play, spot)
+            relocate_hero(play, spot)
     if why is not DismountReason.ENGULFED:
         hero.footing.must_land = True
     mark_view_stale(level)

@@ -19,11 +19,11 @@ def gods(world: World) -> tuple[str, str, str]:
     return with_gods[stream_seed(world.seed, "pantheon") % len(with_gods)].gods
 
 
-def god_of(world: World, office: int) -> str:
-    """The god of a priest: 1 the chaotic, 2 the neutral, 3 the lawful one, 0 Moloch."""
-    if not office:
+def god_by_side(world: World, side: int) -> str:
+    """The god of a priest or altar: 1 the chaotic, 2 the neutral, 3 the lawful one, 0 Moloch."""
+    if not side:
         return "Moloch"
-    return gods(world)[3 - office].removeprefix("_")
+    return gods(world)[3 - side].removeprefix("_")
 
 
 def god_name(play: Play, alignment: AlignmentName | None) -> str:

@@ -19,7 +19,7 @@ from marrow.model.world import World
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster
 from marrow.rules.naming.english import article, with_article
-from marrow.rules.naming.gods import gods
+from marrow.rules.naming.gods import god_by_side
 from marrow.rules.play import Play
 
 NEXT_TO = 2  # squared
@@ -266,11 +266,6 @@ def _is_astral(world: World) -> bool:
     return any(
         place.name == "astral" and (place.branch, place.number) == here for place in world.dungeon.places
     )
-
-
-def god_by_side(world: World, side: int) -> str:
-    """The god of an altar: 0 Moloch, 1 the chaotic, 2 the neutral, 3 the lawful one."""
-    return "Moloch" if not side else gods(world)[3 - side].removeprefix("_")
 
 
 def player_rank(monster: Monster) -> str:

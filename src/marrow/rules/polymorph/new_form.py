@@ -1,7 +1,6 @@
 """The hero takes another form, with its hit points, abilities and limits. Rules L-125, L-128.
 
 NetHack: polyself.c, polymon.
-
 """
 
 from marrow.content.growth import HATCHLINGS
@@ -111,7 +110,7 @@ def _harden_while_stoning(play: Play, form: Species) -> Species:
 
 
 def _take_body(play: Play, form: Species) -> None:
-    """The form's properties, strength and hit points, and the turns it lasts; less for a low-level hero."""
+    """Take the form's properties, strength and hit points. A form above his level lasts fewer turns."""
     hero, rule = play.hero, "polyself.c polymon"
     hero.polymorph.turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.hero

@@ -144,16 +144,16 @@ def _scale_hit_points(play: Play, before: int, level: int) -> None:
     """L-146: before 3.6.0, scale hit points above ten, and power, by the levels, give or take nine."""
     hero, rule = play.hero, "L-146"
     old = hero.max_hp
-    give = 9 - play.dice.rn2(19, rule)
-    set_own_max_hp(play, _towards_zero((old - 10) * level, before) + 10 + give, rule)
-    set_own_hp(play, _towards_zero(hero.hp * hero.max_hp, max(old, 1)), rule)
+    change = 9 - play.dice.rn2(19, rule)
+    set_own_max_hp(play, _divide_towards_zero((old - 10) * level, before) + 10 + change, rule)
+    set_own_hp(play, _divide_towards_zero(hero.hp * hero.max_hp, max(old, 1)), rule)
     old = hero.max_power
-    give = 9 - play.dice.rn2(19, rule)
-    set_max_power(play, max(_towards_zero(old * level, before) + give, 0), rule)
-    set_power(play, _towards_zero(hero.power * hero.max_power, old) if old else hero.max_power, rule)
+    change = 9 - play.dice.rn2(19, rule)
+    set_max_power(play, max(_divide_towards_zero(old * level, before) + change, 0), rule)
+    set_power(play, _divide_towards_zero(hero.power * hero.max_power, old) if old else hero.max_power, rule)
 
 
-def _towards_zero(value: int, by: int) -> int:
+def _divide_towards_zero(value: int, by: int) -> int:
     return abs(value) // by * (1 if value >= 0 else -1)
 
 

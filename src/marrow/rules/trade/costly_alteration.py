@@ -47,11 +47,11 @@ def update_bills(play: Play) -> None:
     if not billing:
         return
     _return_items_on_floor(play)
-    goods = {item.id: item for item in unpaid_items(play)}
+    unpaid = {item.id: item for item in unpaid_items(play)}
     for keeper in billing:
-        _reassign(keeper, goods)
+        _reassign(keeper, unpaid)
         for charge in list(keeper.bill):
-            item = goods.get(charge.item_id)
+            item = unpaid.get(charge.item_id)
             if charge.used_up:
                 continue
             if item is None:
@@ -59,9 +59,9 @@ def update_bills(play: Play) -> None:
             else:
                 _compare_with_sample(play, keeper, charge, item)
         keeper.bill = [charge for charge in keeper.bill if charge.quantity]
-    known = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
-    for item in goods.values():
-        if item.id not in known:
+    billed_ids = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
+    for item in unpaid.values():
+        if item.id not in billed_ids:
             item.unpaid = False
 
 
@@ -194,7 +194,7 @@ def _charge_stolen_value(
         play.tell(key, rule, price=zorkmids(rest), item=the_item(play, item))
 
 
-def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
+def _reassign(keeper: Keeper, unpaid: dict[int, Item]) -> None:
     """After stacks split and merged: move billed units from stacks that shrank to stacks that grew."""
     lines = [charge for charge in keeper.bill if not charge.used_up]
     billed: dict[int, int] = {}
@@ -202,15 +202,15 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
         billed[charge.item_id] = billed.get(charge.item_id, 0) + charge.quantity
     short = {
         number: item.quantity - billed.get(number, 0)
-        for number, item in goods.items()
+        for number, item in unpaid.items()
         if item.quantity > billed.get(number, 0)
     }
     for charge in lines:
-        item = goods.get(charge.item_id)
+        item = unpaid.get(charge.item_id)
         spare = billed[charge.item_id] - (item.quantity if item is not None else 0)
         for number, missing in list(short.items()):
             moved = min(spare, missing, charge.quantity)
-            if moved <= 0 or goods[number].kind != charge.sample.kind:
+            if moved <= 0 or unpaid[number].kind != charge.sample.kind:
                 continue
             _add_to_line(keeper, Charge(number, charge.price, moved, charge.sample))
             charge.quantity -= moved

@@ -166,8 +166,8 @@ def _price_as_gem(play: Play, kind: ObjectKind) -> int:
     """Unidentified glass has the price of a real gem of its colour; which one differs between games."""
     first, second = _SOLD_AS[kind.number - _FIRST_GLASS]
     number = _gem_number(play, kind)
-    dear = play.world.born_at % number >= number // 2
-    return KINDS_NAMED[first if dear else second].cost
+    is_expensive = play.world.born_at % number >= number // 2
+    return KINDS_NAMED[first if is_expensive else second].cost
 
 
 def _gem_number(play: Play, kind: ObjectKind) -> int:

@@ -139,9 +139,9 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
 
     A wand makes him angry at once. True if a watchman saw it.
     """
-    what = _protected(play, spot) if play.level.town else ""
+    part = _protected(play, spot) if play.level.town else ""
     witness = watchman or watchman_in_view(play)
-    if not what or witness is None:
+    if not part or witness is None:
         return False
     if zapped or spot in play.level.warned:
         watchman_warns(play, witness, "people.vandal arrest")
@@ -150,7 +150,7 @@ def watch_digging(play: Play, spot: int, watchman: Monster | None = None, *, zap
         if is_deaf(play.hero):
             play.tell("people.watch glares", monster=the_monster(play, witness))
         else:
-            play.tell("people.vandal warning", monster=the_monster(play, witness), part=what)
+            play.tell("people.vandal warning", monster=the_monster(play, witness), part=part)
         _note_warning(play, spot)
     stop_occupation(play)
     return True

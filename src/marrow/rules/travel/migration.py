@@ -156,21 +156,21 @@ def wait_for_room(play: Play, traveller: Traveller) -> None:
 def make_room_for_hero(play: Play) -> None:
     """If a monster stands where the hero arrives, move one of the two. NetHack: do.c, goto_level."""
     hero, level = play.hero, play.level
-    there = level.monster_at.get(hero.spot)
-    if there is None:
+    occupant = level.monster_at.get(hero.spot)
+    if occupant is None:
         return
     if play.dice.rn2(2, "do.c goto_level") == 0:
         beside = nearest_good_spot(play, hero.spot, hero.form or hero.species)
         if beside is not None and distance2(beside, hero.spot) <= 2:
             hero.spot = beside
             return
-    aside = nearest_good_spot(play, hero.spot, there.species)
+    aside = nearest_good_spot(play, hero.spot, occupant.species)
     if aside is None:
-        aside = random_spot(play, there.species)
+        aside = random_spot(play, occupant.species)
     if aside is None:
-        send_monster(play, there, level.branch, level.number, to="near", spot=hero.spot)
+        send_monster(play, occupant, level.branch, level.number, to="near", spot=hero.spot)
     else:
-        move_monster(level, there, aside)
+        move_monster(level, occupant, aside)
 
 
 # Monsters that travel alone

@@ -21,7 +21,7 @@ from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.hero.body import is_deaf, is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
-from marrow.rules.naming.monster_names import god_by_side
+from marrow.rules.naming.gods import god_by_side
 from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play
 

@@ -25,7 +25,7 @@ from marrow.rules.hero.map_memory import apparent_terrain, terrain_glyph
 
 
 def drawing_for(builder: LevelBuilder, place: str) -> LevelMap | None:
-    """A random drawing of a place, rather the role's own than the common one; None if there are none."""
+    """A random drawing of a place, preferably the role's own; None if there are none."""
     if not place:
         return None
     found = maps_of_place(f"{builder.hero.role.name}-{place}") or maps_of(builder.edition, place)

@@ -243,7 +243,7 @@ RANDOMIZERS: Mapping[ItemClass, Callable[[Play, Item], None]] = {
 
 
 def maybe_make_artifact(play: Play, item: Item) -> None:
-    """Make one weapon in twenty and one armor in forty an artifact, if one of its kind is left."""
+    """Make one weapon in twenty, one armor in forty and each unique kind an artifact, if one is left."""
     if item.kind.class_ == "weapon":
         lucky = play.dice.one_in(20, "artifact.c mk_artifact")
     elif item.kind.class_ == "armor":

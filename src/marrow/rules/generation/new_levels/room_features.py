@@ -142,8 +142,8 @@ def place_grave(builder: LevelBuilder, room: Room) -> None:
     epitaph = BELL_EPITAPH if has_bell else random_epitaph(dice)
     dig_grave(builder, spot, epitaph)
     if dice.one_in(3, rule):
-        few = dice.rnd(20, rule)
-        bury(builder, make_gold(builder, few + level_difficulty(builder) * dice.rnd(5, rule)), spot)
+        base = dice.rnd(20, rule)
+        bury(builder, make_gold(builder, base + level_difficulty(builder) * dice.rnd(5, rule)), spot)
     for _ in range(dice.rn2(5, rule)):
         item = random_item(builder)
         curse(item)

@@ -135,13 +135,13 @@ def _stock_room(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> No
         for y in range(room.top, room.bottom + 1)
         if not is_by_the_door(room, spot_at(x, y), door)
     ]
-    special = builder.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(builder) else -1
+    novel_place = builder.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(builder) else -1
     if trade.name not in BOOKSHOPS:
-        special = -1
+        novel_place = -1
     for place, spot in enumerate(spots):
         if trade.name == BLACK_MARKET and builder.dice.rn2(3, "shknam.c stock_blkmar"):
             continue
-        if place == special:
+        if place == novel_place:
             put_on_floor(builder, item_named(builder, "novel", init=False), spot, builder.level)
         else:
             _put_for_sale(builder, spot, trade)

@@ -28,7 +28,7 @@ class Chance:
     purpose: RoomPurpose
     below: int
     one_in: int
-    of: SpeciesName | None = None
+    species: SpeciesName | None = None
 
 
 CHANCES = (
@@ -78,7 +78,7 @@ def _medusa_depth(builder: LevelBuilder) -> int:
 def _can_be(builder: LevelBuilder, chance: Chance) -> bool:
     if chance.purpose == RoomPurpose.ANTHOLE:
         return anthole_species(builder) is not None
-    return chance.of is None or not is_gone(builder.world, SPECIES_NAMED[chance.of])
+    return chance.species is None or not is_gone(builder.world, SPECIES_NAMED[chance.species])
 
 
 # Which room

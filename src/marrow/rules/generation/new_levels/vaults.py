@@ -53,8 +53,10 @@ def _maybe_portal_to_ludios(builder: LevelBuilder, vault: Room) -> None:
         return
     here = (level.branch, level.number)
     medusa = place_named(world.dungeon, "medusa")
-    quest = any(link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here))
-    if level.branch != MAIN or quest or medusa is None or not SHALLOW < level.depth < medusa.number:
+    is_quest_entry = any(
+        link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here)
+    )
+    if level.branch != MAIN or is_quest_entry or medusa is None or not SHALLOW < level.depth < medusa.number:
         return
     put_trap(builder, spot_at(vault.right, vault.bottom), TrapKind.MAGIC_PORTAL)
     link = BranchLink(here, (LUDIOS, 1), "portal")

@@ -197,8 +197,8 @@ def anthole_species(play: Play) -> Species | None:
 # Items
 
 
-def _gold_by_the_door(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
-    """The farther from the door the more gold, until the hoard is used up."""
+def _put_gold(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+    """Put down gold, the more the farther from the door, until the hoard is used up."""
     amount = distance2(spot, door) ** 2 if door else hoard[0]
     if amount >= hoard[0]:
         amount = 5 * level_difficulty(builder)
@@ -206,7 +206,7 @@ def _gold_by_the_door(builder: LevelBuilder, spot: int, door: int, hoard: list[i
     put_on_floor(builder, make_gold(builder, builder.dice.rn1(amount, 10, RULE)), spot, builder.level)
 
 
-def _graveyard_items(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_graveyard_items(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     dice = builder.dice
     if dice.one_in(5, RULE):
         put_on_floor(builder, corpse_or_statue_of_hero(builder, "corpse"), spot, builder.level)
@@ -221,18 +221,18 @@ def _put_box(builder: LevelBuilder, spot: int) -> None:
     put_on_floor(builder, box, spot, builder.level)
 
 
-def _royal_jelly(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_royal_jelly(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     """N-415: on a third of the squares of a beehive."""
     if builder.dice.one_in(3, RULE):
         put_on_floor(builder, item_named(builder, "lump of royal jelly"), spot, builder.level)
 
 
-def _barracks_boxes(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_barracks_boxes(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     if builder.dice.one_in(20, RULE):
         _put_box(builder, spot)
 
 
-def _statues_of_adventurers(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_statues_of_adventurers(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if builder.dice.one_in(3, RULE):
         statue = corpse_or_statue_of_hero(builder, "statue")
@@ -242,17 +242,17 @@ def _statues_of_adventurers(builder: LevelBuilder, spot: int, door: int, hoard: 
         put_on_floor(builder, statue, spot, builder.level)
 
 
-def _anthole_food(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_anthole_food(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     if builder.dice.one_in(3, RULE):
         put_on_floor(builder, random_item(builder, class_="food", artifacts=False), spot, builder.level)
 
 
 ITEMS_IN_ZOO: Mapping[RoomPurpose, Callable[[LevelBuilder, int, int, list[int]], None]] = {
-    RoomPurpose.ZOO: _gold_by_the_door,
-    RoomPurpose.LEPRECHAUN_HALL: _gold_by_the_door,
-    RoomPurpose.MORGUE: _graveyard_items,
-    RoomPurpose.BEEHIVE: _royal_jelly,
-    RoomPurpose.BARRACKS: _barracks_boxes,
-    RoomPurpose.COCKATRICE_NEST: _statues_of_adventurers,
-    RoomPurpose.ANTHOLE: _anthole_food,
+    RoomPurpose.ZOO: _put_gold,
+    RoomPurpose.LEPRECHAUN_HALL: _put_gold,
+    RoomPurpose.MORGUE: _put_graveyard_items,
+    RoomPurpose.BEEHIVE: _put_royal_jelly,
+    RoomPurpose.BARRACKS: _put_barracks_boxes,
+    RoomPurpose.COCKATRICE_NEST: _put_statues_of_adventurers,
+    RoomPurpose.ANTHOLE: _put_anthole_food,
 }
