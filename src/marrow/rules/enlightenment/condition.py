@@ -51,7 +51,7 @@ BURDENS = {
     Burden.OVERLOADED: "overloaded, and unable to move",
 }
 SKILL_WORDS = ("no", "", "basic", "", "expert", "master", "grand master")
-TOLD_IF_CAUSE_KNOWN = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told only if the cause is known
+TOLD_IF_CAUSE_KNOWN = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)
 NAMED_BY_KIND = ("corpse", "tin", "egg", "statue", "boulder", "towel")
 
 
@@ -61,6 +61,7 @@ def current_conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
     ``magic``: told by magic, which knows hidden causes.
     """
     hero = play.hero
+    hunger = Hunger(hero.hunger)
     return [
         *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_restraints(play))),
         *_limbs(play),
@@ -69,7 +70,7 @@ def current_conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
             for prop in TOLD_IF_CAUSE_KNOWN
             if has(hero, prop) and (magic or _cause_known(play, prop))
         ),
-        *(("are", HUNGERS[state]) for state in (Hunger(hero.hunger),) if state in HUNGERS),
+        *([("are", HUNGERS[hunger])] if hunger in HUNGERS else []),
         ("are", BURDENS[Burden(encumbrance(hero))]),
         *_weapon_and_armor(hero),
     ]
@@ -101,7 +102,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
 
 
 def walks_on_water(play: Play) -> bool:
-    """The hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
+    """Whether the hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
     hero = play.hero
     if levitates(hero) or flies(hero) or not has(hero, Property.WATER_WALKING):
         return False
@@ -181,7 +182,7 @@ def _limbs(play: Play) -> list[tuple[str, str]]:
 
 
 def _cause_known(play: Play, prop: Property) -> bool:
-    """The hero wears an item that is known to cause it. NetHack: cause_known."""
+    """Whether the hero wears an item that is known to cause it. NetHack: cause_known."""
     return any(
         item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS)
         and item.kind.property == prop
@@ -216,9 +217,9 @@ def _in_hand(hero: Hero, weapon: Item | None) -> str:
         return "bare handed" if "humanoid" in form_of(hero).traits else "not wielding anything"
     if hero.fighting.two_weapons:
         return "wielding two weapons at once"
-    what: str = skill_of(hero, weapon) or weapon.kind.class_
+    word: str = skill_of(hero, weapon) or weapon.kind.class_
     if weapon.kind.name in NAMED_BY_KIND:
-        what = weapon.kind.name
+        word = weapon.kind.name
     if weapon.quantity > 1:
-        return f"wielding {plural(what)}"
-    return f"wielding {what if what in ('armor', 'food') else with_article(what)}"
+        return f"wielding {plural(word)}"
+    return f"wielding {word if word in ('armor', 'food') else with_article(word)}"

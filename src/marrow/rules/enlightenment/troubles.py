@@ -62,7 +62,7 @@ def worst_trouble(play: Play) -> Trouble:
 
 
 def is_hp_critically_low(play: Play) -> bool:
-    """Hit points are 5 or less, or at most 1/7 of the maximum (in some editions 1/5 to 1/9, by rank).
+    """Whether hit points are 5 or less, or at most 1/7 of the maximum (in some editions 1/5 to 1/9, by rank).
 
     NetHack: pray.c, critically_low_hp.
     """
@@ -77,7 +77,7 @@ def is_hp_critically_low(play: Play) -> bool:
 
 
 def is_walled_in(play: Play) -> bool:
-    """Rock or stuck boulders are on all sides of the hero. NetHack: stuck_in_wall."""
+    """Whether rock or stuck boulders are on all sides of the hero. NetHack: stuck_in_wall."""
     hero, level = play.hero, play.level
     if has(hero, Property.PASSES_WALLS):
         return False
@@ -95,7 +95,7 @@ def is_walled_in(play: Play) -> bool:
 
 
 def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
-    """Boulders next to a spot cannot be pushed away. NetHack: pray.c, blocked_boulder."""
+    """Whether boulders next to a spot cannot be pushed away. NetHack: pray.c, blocked_boulder."""
     near, beyond = spot + step, spot + 2 * step
     count = sum(item.quantity for item in level.items.get(near, ()) if item.kind.name == "boulder")
     off_map = not is_on_map(beyond) or abs(x_of(beyond) - x_of(spot)) > 2

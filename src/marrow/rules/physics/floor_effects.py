@@ -48,7 +48,7 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
         if boulder_hits_pool(play, item, spot):
             return True
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in FALL_TRAPS and not is_occupied(play, trap):
+        if trap is not None and trap.kind in FALL_TRAPS and not is_someone_in_trap(play, trap):
             fill_trap(play, item, trap)
             return True
     if is_lava(level, spot):
@@ -61,7 +61,7 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
     return False
 
 
-def is_occupied(play: Play, trap: Trap) -> bool:
+def is_someone_in_trap(play: Play, trap: Trap) -> bool:
     """Whether a monster or the hero is in this pit or hole."""
     monster = play.level.monster_at.get(trap.spot)
     if monster is not None and monster.trapped and monster.hp > 0:
@@ -130,7 +130,7 @@ FILLS = {
 def fill_pit(play: Play, spot: int) -> None:
     """A boulder over a pit that is now empty fills it. NetHack: fill_pit."""
     trap = play.level.traps.get(spot)
-    if trap is None or trap.kind not in PITS or is_occupied(play, trap):
+    if trap is None or trap.kind not in PITS or is_someone_in_trap(play, trap):
         return
     for item in play.level.items.get(spot, ()):
         if item.kind.name == "boulder":

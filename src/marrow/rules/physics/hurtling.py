@@ -98,7 +98,7 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
 
 
 def _land_if_flight_ends(play: Play) -> bool:
-    """Whether water or a portal at the spot ends the flight."""
+    """Water or a portal at the spot may end the flight; True if it does."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
     dry = has(hero, Property.WATER_WALKING) or levitates(hero) or flies(hero)

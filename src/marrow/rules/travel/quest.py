@@ -111,7 +111,7 @@ def leader_sees(play: Play, leader: Monster) -> None:
         return
     if quest.leader_angry:
         tell_quest_text(play, "quest.enough", LEADER)
-        expel(play, for_good=True)
+        expel_from_quest(play, for_good=True)
     else:
         _leader_talks(play)
 
@@ -189,23 +189,23 @@ def _test_worthiness(play: Play, quest: Quest) -> None:
     if play.hero.level < LEAST_LEVEL:
         tell_quest_text(play, "quest.too weak", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
-        expel(play, for_good=False)
+        expel_from_quest(play, for_good=False)
         return
     if play.world.mode == "wizard":
         _offer_adjustment(play)
     worth = quest_worthiness(play)
     if worth < 0:
         tell_quest_text(play, "quest.banished", LEADER)
-        expel(play, for_good=True)
+        expel_from_quest(play, for_good=True)
     elif worth == 0:
         tell_quest_text(play, "quest.astray", LEADER)
         if quest.not_ready >= MOST_TRIES:
             tell_quest_text(play, "quest.enough", LEADER)
-            expel(play, for_good=True)
+            expel_from_quest(play, for_good=True)
             return
         quest.not_ready += 1
         exercise(play, Attribute.WISDOM, True, LEADER)
-        expel(play, for_good=False)
+        expel_from_quest(play, for_good=False)
     else:
         tell_quest_text(play, "quest.assigned", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
@@ -225,7 +225,7 @@ def _offer_adjustment(play: Play) -> None:
             set_alignment_record(play, QUEST_ALIGNMENT_RECORD, LEADER)
 
 
-def expel(play: Play, *, for_good: bool) -> None:
+def expel_from_quest(play: Play, *, for_good: bool) -> None:
     """Expel the hero through the portal; ``for_good`` closes it at both ends. NetHack: quest.c, expulsion."""
     quest, dungeon = play.world.quest, play.world.dungeon
     link = next(link for link in dungeon.links if link.lower[0] == QUEST)
