@@ -40,7 +40,7 @@ from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
-from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, SEATS, STEPS, dig_hole
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STAIRS_AND_LADDERS, THRONES_AND_ALTARS, dig_hole
 from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.magic_traps import statue_trap
@@ -290,9 +290,11 @@ def _is_too_hard(play: Play) -> bool:
     """Whether nobody can dig down here; tells why not. Source: dig.c dig_check."""
     level, spot = play.level, play.hero.spot
     terrain = level.terrain[spot]
-    if terrain in SEATS:
+    if terrain in THRONES_AND_ALTARS:
         play.tell("digging.too hard to break", RULE)
-    elif terrain in (*STEPS, *NOTHING_TO_DIG) or (is_rock(level, spot) and is_undiggable(play, spot)):
+    elif terrain in (*STAIRS_AND_LADDERS, *NOTHING_TO_DIG) or (
+        is_rock(level, spot) and is_undiggable(play, spot)
+    ):
         play.tell("digging.floor too hard", RULE)
     elif has_boulder(level, spot):
         play.tell("digging.no room", RULE)

@@ -213,9 +213,9 @@ def basics(play: Play, *, over: bool) -> list[str]:
         else text_of(play, "person.empty wallet", **tense)
     )
     options = play.world.options
-    what = f"'{options.pickup_types}'" if options.pickup_types else "all types"
+    types = f"'{options.pickup_types}'" if options.pickup_types else "all types"
     lines.append(
-        text_of(play, "person.autopickup", **tense, what=what)
+        text_of(play, "person.autopickup", **tense, what=types)
         if options.autopickup
         else text_of(play, "person.no autopickup", **tense)
     )

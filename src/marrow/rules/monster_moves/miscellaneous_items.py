@@ -109,7 +109,7 @@ def drink_gain_level(play: Play, monster: Monster, potion: Item) -> bool:
     return True
 
 
-def _zap_or_drink(play: Play, monster: Monster, item: Item) -> None:
+def _tell_zap_or_drink(play: Play, monster: Monster, item: Item) -> None:
     """Say that it zaps a wand at itself or drinks a potion."""
     if item.kind.class_ == "wand":
         tell_zap(play, monster, item, at_self=True)
@@ -123,7 +123,7 @@ def _use_up(monster: Monster, item: Item) -> None:
 
 
 def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
-    _zap_or_drink(play, monster, item)
+    _tell_zap_or_drink(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
     turn_invisible(monster)
@@ -156,7 +156,7 @@ def _alert_hero(play: Play, monster: Monster) -> None:
 
 
 def become_fast(play: Play, monster: Monster, item: Item) -> bool:
-    _zap_or_drink(play, monster, item)
+    _tell_zap_or_drink(play, monster, item)
     if change_speed(play, monster, 1):
         discover_if_seen(play, monster, item)
     _use_up(monster, item)
@@ -165,7 +165,7 @@ def become_fast(play: Play, monster: Monster, item: Item) -> bool:
 
 def polymorph_itself(play: Play, monster: Monster, item: Item) -> bool:
     """Become the dragon whose armor it wears, else a random species. Source: muse.c muse_newcham_mon."""
-    _zap_or_drink(play, monster, item)
+    _tell_zap_or_drink(play, monster, item)
     seen = can_see_monster(play, monster)
     if seen and item.kind.class_ == "potion":
         play.tell("creatures.mutates", RULE, monster=the_monster(play, monster))

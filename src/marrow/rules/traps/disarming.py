@@ -141,7 +141,7 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
         return False
     play.tell("traps.whoops", RULE)
     if victim is not None:
-        _hurt_victim(play, trap, victim)
+        _suffer_failure(play, trap, victim)
     elif not step:
         trap_hero(play, trap, forced=True)
     else:
@@ -155,8 +155,8 @@ def _is_tight(play: Play, step: int) -> bool:
     return all(is_rock(level, hero.spot + part) for part in (across, step - across))
 
 
-def _hurt_victim(play: Play, trap: Trap, victim: Monster) -> None:
-    """A failure hurts the monster in a bear trap, or the hero gets stuck in the web, too."""
+def _suffer_failure(play: Play, trap: Trap, victim: Monster) -> None:
+    """The failure hurts the monster in a bear trap, or the hero gets stuck in the web, too."""
     hero = play.hero
     if trap.kind == TrapKind.BEAR_TRAP:
         abuse_pet(play, victim)
@@ -288,8 +288,8 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
     bare = Slot.GLOVES not in hero.worn and not has(hero, Property.STONING_RESISTANCE)
     if is_petrifying(victim.species) and bare:
         play.tell("traps.grab barehanded", "L-128", monster=name)
-        what = victim.species.name
-        petrify(play, f"trying to help {article(what)}{what} out of a pit")
+        name = victim.species.name
+        petrify(play, f"trying to help {article(name)}{name} out of a pit")
         return True
     if clumsy:
         play.tell("traps.no firm grasp", rule, monster=name)
@@ -314,7 +314,7 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
 
 
 def _try_lift(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
-    """Whether the hero can lift a monster of this weight. NetHack: trap.c, try_lift."""
+    """Tell if a monster of this weight is too heavy to lift; True if it is not. NetHack: trap.c, try_lift."""
     if weight * 2 // max(carrying_capacity(play.hero), 1) < Burden.STRAINED:
         return True
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))

@@ -115,7 +115,7 @@ def _deal_with(play: Play, occupant: Occupant, both: list[Occupant], span: int, 
 def _make_room(
     play: Play, occupant: Occupant, both: list[Occupant], there: int, span: int, gate: int
 ) -> bool:
-    """Whether the other spot gets free: who is there has to move or die first."""
+    """Let whoever is on the other spot move or die first; True if the spot gets free."""
     started = occupant.spot
     while (other := _at(both, there)) is not None and other is not occupant:
         if survives_at(play, other, there) and is_immune_to_bridge(play, other):

@@ -29,7 +29,7 @@ from marrow.rules.play import Play
 from marrow.rules.travel.hero_placement import place_hero, place_hero_safely
 
 LAVA = "molten lava"
-TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.trapped` count the turns
+TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.hold.turns` count the turns
 
 
 def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
@@ -78,17 +78,17 @@ def _clings(play: Play) -> bool:
 def drown(play: Play) -> bool:
     """L-116, L-117: the hero is in deep water; True if he was moved out of it."""
     hero = play.hero
-    at_home = breathes_water(hero) or has(hero, Property.SWIMMING)
+    can_stay_in_water = breathes_water(hero) or has(hero, Property.SWIMMING)
     wading = (
         hero.footing.in_water
-        and at_home
+        and can_stay_in_water
         and bool(hero.footing.track)
         and is_pool(play.level, hero.footing.track[-1])
     )
     if wading and play.dice.rn2(5, "trap.c drown"):
         return False
     if not hero.footing.in_water:
-        play.tell("traps.fall into water calmly" if at_home else "traps.fall into water", "L-116")
+        play.tell("traps.fall into water calmly" if can_stay_in_water else "traps.fall into water", "L-116")
         if not has(hero, Property.SWIMMING):
             play.tell("traps.sink like a rock", "L-116")
     water_damage_all(play, hero.inventory)
@@ -97,7 +97,7 @@ def drown(play: Play) -> bool:
     if wading:
         return False
     _slip_leashes(play)
-    if at_home:
+    if can_stay_in_water:
         if breathes_water(hero):
             play.tell("traps.not drowning", "L-117")
         hero.footing.in_water = True

@@ -17,7 +17,7 @@ DEBRIS: tuple[SpeciesName, ...] = ("earth elemental", "xorn")
 
 
 def open_or_collapse_cave(play: Play, blessing: int) -> bool:
-    """Whether digging opened or collapsed a cave: by chance, better with blessed tools."""
+    """Open or collapse a cave by digging, by chance, better with blessed tools; True if either happened."""
     if not is_on_special_level(play, "earth"):
         return False
     if blessing > 0 and play.dice.rn2(3, "dig.c dig") == 0:

@@ -67,8 +67,8 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = F
 # Missiles
 
 
-def _is_spent(play: Play, trap: Trap) -> bool:
-    """Whether a known trap that has shot before is empty, with chance 1/15; then remove it."""
+def _remove_if_spent(play: Play, trap: Trap) -> bool:
+    """A known trap that has shot before is empty with chance 1/15, and removed; True if it is."""
     if trap.once and trap.seen and play.dice.one_in(15, RULE):
         remove_trap(play, trap)
         return True
@@ -77,7 +77,7 @@ def _is_spent(play: Play, trap: Trap) -> bool:
 
 def arrow_trap(play: Play, trap: Trap, forced: bool) -> None:
     """An arrow hits the steed or the hero, or falls to the floor."""
-    if _is_spent(play, trap):
+    if _remove_if_spent(play, trap):
         play.tell("traps.loud click", RULE)
         return
     trap.once = True
@@ -95,7 +95,7 @@ def arrow_trap(play: Play, trap: Trap, forced: bool) -> None:
 def dart_trap(play: Play, trap: Trap, forced: bool) -> None:
     """L-093: one dart in six is poisoned; if the blow was survived only by rescue, the poison is mild."""
     hero = play.hero
-    if _is_spent(play, trap):
+    if _remove_if_spent(play, trap):
         play.tell("traps.soft click", RULE)
         return
     trap.once = True
@@ -123,7 +123,7 @@ HARD = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
 def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     """A rock hits the hero's head; a hard helmet reduces the damage to 2."""
     hero = play.hero
-    if _is_spent(play, trap):
+    if _remove_if_spent(play, trap):
         play.tell("traps.nothing falls", RULE)
         return
     damage = play.dice.d(2, 6, RULE)
@@ -209,13 +209,13 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
     hero = play.hero
     form = form_of(hero)
     mark_trap_seen(trap)
-    against = web_result(play.edition, form)
-    if against is WebResult.GOES:
+    result = web_result(play.edition, form)
+    if result is WebResult.DESTROYED:
         burns = is_flaming(form)
         play.tell("traps.burn web" if burns else "traps.dissolve web", RULE, trap=trap_phrase(trap))
         remove_trap(play, trap)
         return
-    if against is WebResult.PARTS:
+    if result is WebResult.LETS_THROUGH:
         play.tell("traps.flow through web", RULE, trap=trap_phrase(trap))
         return
     if form.name in ("cave spider", "giant spider"):

@@ -51,8 +51,8 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
             eel_gasps(play, monster)
         return False
     if is_lava(level, spot):
-        likes = name == "salamander" or is_flaming(monster.species)
-        return not (lifted or likes or "clings" in traits) and lava_acts_on_monster(
+        is_fireproof = name == "salamander" or is_flaming(monster.species)
+        return not (lifted or is_fireproof or "clings" in traits) and lava_acts_on_monster(
             play, monster, by_hero=by_hero
         )
     if not in_pool or not AT_HOME.isdisjoint(traits):

@@ -141,7 +141,7 @@ def _outcome(died: bool) -> TrapResult:
     return TrapResult.DEAD if died else TrapResult.UNTOUCHED
 
 
-def _spent(play: Play, trap: Trap) -> bool:
+def _remove_if_spent(play: Play, trap: Trap) -> bool:
     if trap.once and trap.seen and play.dice.one_in(15, RULE):
         remove_trap(play, trap)
         return True
@@ -153,7 +153,7 @@ def _spent(play: Play, trap: Trap) -> bool:
 
 
 def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _spent(play, trap):
+    if _remove_if_spent(play, trap):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "arrow")
     if _hero_sees(play, monster):
@@ -162,7 +162,7 @@ def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _spent(play, trap):
+    if _remove_if_spent(play, trap):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
@@ -172,7 +172,7 @@ def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _rock(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _spent(play, trap):
+    if _remove_if_spent(play, trap):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "rock")
     if _hero_sees(play, monster):
@@ -331,11 +331,11 @@ def _web(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if species.name in ("cave spider", "giant spider"):
         return TrapResult.UNTOUCHED
     web = web_result(play.edition, species)
-    if web is WebResult.GOES:
+    if web is WebResult.DESTROYED:
         _tell_if_seen(play, monster, "traps.monster dissolves web")
         remove_trap(play, trap)
         return TrapResult.UNTOUCHED
-    if web is WebResult.PARTS:
+    if web is WebResult.LETS_THROUGH:
         _reveal(play, monster, trap, "traps.monster flows through web")
         return TrapResult.UNTOUCHED
     grown_dragon = species.letter == "D" and "nasty" in species.traits

@@ -34,7 +34,7 @@ RULE = "trap.c dotrap"
 FALL = "trap.c fall_through"
 
 
-class Way(NamedTuple):
+class PitEntry(NamedTuple):
     """A way into a pit: messages, sides of the damage dice without and with spikes, killers."""
 
     told: str
@@ -49,23 +49,25 @@ class Way(NamedTuple):
 
 ONTO_SPIKES = "fell into a pit of iron spikes"
 POISON = "fall onto poison spikes"
-FALLING = Way("traps.fall into pit", "traps.land on spikes", 6, 10, "fell into a pit", ONTO_SPIKES, POISON)
-PLUNGING = Way(
+FALLING = PitEntry(
+    "traps.fall into pit", "traps.land on spikes", 6, 10, "fell into a pit", ONTO_SPIKES, POISON
+)
+PLUNGING = PitEntry(
     "traps.plunge into pit", "traps.land on spikes", 6, 10, "deliberately plunged into a pit",
     "deliberately plunged into a pit of iron spikes", POISON,
 )  # fmt: skip
 DIVING = PLUNGING._replace(told="traps.dive into pit", bare=0)
-STUMBLING = Way(
+STUMBLING = PitEntry(
     "traps.stumble into pit", "traps.land on spikes", 3, 6, "fell into a pit",
     "stumbled into a pit of iron spikes", "stepping on poison spikes",
 )  # fmt: skip
-STEPPING = Way(
+STEPPING = PitEntry(
     "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
     "stepping on poison spikes", falls=False,
 )  # fmt: skip
 
 
-def _way_into(play: Play, trap: Trap) -> Way:
+def _way_into(play: Play, trap: Trap) -> PitEntry:
     if comes_from_joined_pit(play, trap):
         return STEPPING if play.edition.traps.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
     return STUMBLING if enters_from_pit(play, trap) else FALLING
@@ -92,7 +94,7 @@ def plunge(play: Play, trap: Trap) -> None:
     _go_into(play, trap, DIVING if flies(play.hero) else PLUNGING._replace(bare=0) if clings else PLUNGING)
 
 
-def _go_into(play: Play, trap: Trap, way: Way) -> None:
+def _go_into(play: Play, trap: Trap, way: PitEntry) -> None:
     """L-093: fall into a pit. Spikes may be poisoned; if the fall already killed, the poison is not fatal."""
     hero = play.hero
     if hero.ride.steed_id:

@@ -101,7 +101,7 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
 
 
 def _try_catch(play: Play, boulder: Item, spot: int) -> bool:
-    """A giant in the way may catch the boulder."""
+    """A giant in the way may catch the boulder; True if it does."""
     monster = play.level.monster_at.get(spot)
     if monster is None or "throws rocks" not in monster.species.traits or play.dice.rn2(3, RULE) == 0:
         return False
@@ -112,7 +112,7 @@ def _try_catch(play: Play, boulder: Item, spot: int) -> bool:
 
 
 def _strike(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
-    """The boulder may hit the monster or hero in its way, and rolls on."""
+    """The boulder may hit the monster or hero in its way; it rolls on."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _strikes_monster(play, boulder, monster, by_hero=by_hero)

@@ -92,7 +92,7 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
 
 
 def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
-    """Whether a follower stays: it eats, is trapped, or has the Amulet."""
+    """A follower stays if it eats, is trapped, or has the Amulet; True if it stays."""
     if monster.id == play.hero.ride.steed_id:  # it goes where it is ridden
         monster.trapped = False
         monster.eating = 0

@@ -56,11 +56,11 @@ def _room_of(level: Level, purpose: RoomPurpose) -> tuple[int, Room] | None:
     return None
 
 
-def _tell(play: Play, what: str, choices: int) -> None:
+def _tell(play: Play, source: str, choices: int) -> None:
     """Tell one of ``choices`` sounds; hallucination adds one more."""
     dreaming = is_hallucinating(play.hero)
     chosen = play.dice.rn2(choices, RULE) + dreaming
-    play.tell(WORDS[what][chosen], RULE)
+    play.tell(WORDS[source][chosen], RULE)
 
 
 def _has_monster(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:

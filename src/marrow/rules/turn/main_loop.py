@@ -75,7 +75,7 @@ def perform(play: Play, command: Command) -> None:
 
 
 def attempt_command(play: Play, command: Command) -> bool:
-    """Carry out a command: whether it took the move. If it was refused halfway, it took no time.
+    """Carry out a command; True if it took the move. If it was refused halfway, it took no time.
 
     See docs/decisions/0016-half-refused.md.
     """
@@ -84,11 +84,11 @@ def attempt_command(play: Play, command: Command) -> bool:
     play.noticed = False
     try:
         return PERFORM[type(command)](play, command)
-    except (RefusedCommand, Cancelled) as no:
+    except (RefusedCommand, Cancelled) as refusal:
         if not play.noticed and before == (len(entries), *streams.values()):
             raise
-        if isinstance(no, RefusedCommand):
-            play.tell(no.what, "", **no.words)
+        if isinstance(refusal, RefusedCommand):
+            play.tell(refusal.what, "", **refusal.words)
         return False
 
 
