@@ -16,7 +16,7 @@ from marrow.model.level import Level
 from marrow.rules.dungeon.depths import hero_falls_to, random_depth
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named
-from marrow.rules.generation.new_levels.shop_rooms import random_article
+from marrow.rules.generation.new_levels.shop_rooms import random_item_for_sale
 from marrow.rules.generation.new_levels.trap_placement import random_trap_kind
 
 DEPTH = 10  # where items are made; many species can be generated there, for corpses and statues
@@ -156,7 +156,7 @@ def our_article(number: int) -> Trial:
     named = {stock.kind for stock in trade.stock if stock.kind is not None}
 
     def trial() -> dict[str, Any]:
-        item = random_article(room.play, trade)
+        item = random_item_for_sale(room.play, trade)
         room.scene.world.timers.clear()
         if item.kind.name in named:
             return {"kind": bare_name(item)}

@@ -10,7 +10,7 @@ from marrow.rules.combat.smiting import smite
 from marrow.rules.equipment.put_down import fallen_item_lands
 from marrow.rules.hero.body import change_alignment, form_of
 from marrow.rules.magic.potions.potion_hits import flask_breaks
-from marrow.rules.monsters.steeds import place_hero
+from marrow.rules.monsters.steeds import relocate_hero
 from marrow.rules.physics.ice import melt_ice
 from marrow.rules.play import (
     BareHands,
@@ -60,7 +60,7 @@ def lose_steed(play: Play, steed: Monster, spot: int) -> None:
     killed_by_hero(play, steed)
     change_alignment(play, -1, "steed.c dismount_steed")
     if steed.hp > 0:
-        place_hero(play, spot)
+        relocate_hero(play, spot)
 
 
 def monster_meets_flood(play: Play, spot: int, *, by_hero: bool) -> None:

@@ -21,7 +21,7 @@ def test_hooves_are_heard(edition: str, quiet: bool) -> None:
     assert is_stealthy(scene.play) is quiet
     assert ("riding.stealthy no more" in scene.told()) is not quiet
 
-    dismount(scene.play, DismountReason.PLAIN)
+    dismount(scene.play, DismountReason.GENERIC)
 
     assert is_stealthy(scene.play)
     assert ("riding.less noisy" in scene.told()) is not quiet

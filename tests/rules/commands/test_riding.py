@@ -247,7 +247,7 @@ def test_a_steed_lends_its_wings_and_its_back() -> None:
     scene.level.traps[MIDDLE + 2] = Trap(TrapKind.PIT, MIDDLE + 2, seen=True)
     scene.do(Move(direction=EAST))
     assert not scene.hero.hold.turns
-    dismount(scene.play, DismountReason.PLAIN)
+    dismount(scene.play, DismountReason.GENERIC)
     assert not flies(scene.hero) and carrying_capacity(scene.hero) < 1000
 
     scene, _ = riding("rothe")
@@ -420,7 +420,7 @@ def test_a_rider_is_saved_and_comes_back_in_the_saddle() -> None:
 @rule("B-071")
 def test_the_steed_of_the_dead_stands_beside_the_ghost() -> None:
     scene, steed = riding()
-    leave.dismount(scene.play)
+    leave.place_steed_of_dead_hero(scene.play)
     assert steed.spot != NOWHERE and steed.spot != scene.hero.spot
     assert scene.level.monster_at[steed.spot] is steed and not scene.hero.ride.steed_id
 

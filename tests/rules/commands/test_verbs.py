@@ -20,7 +20,7 @@ from marrow.rules.commands.handling.containers import put_one_in, use_container
 from marrow.rules.commands.handling.looting import loot_in_reverse
 from marrow.rules.items.light_sources import begin_burn
 from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.falling_items import RULE as STAIRS
 from scene import MIDDLE, Scene
 

@@ -72,8 +72,8 @@ def test_nobody_steps_slantwise_through_the_doorways_of_the_rogue_level(narrow: 
 
     assert (scene.hero.spot == MIDDLE) is narrow
     scene.hero.spot = MIDDLE + 5
-    gait = movement_flags_of(outside.species)
-    spots = open_spots(scene.play, outside, gait, scene.hero.spot, at_hero=False)
+    flags = movement_flags_of(outside.species)
+    spots = open_spots(scene.play, outside, flags, scene.hero.spot, at_hero=False)
     assert (MIDDLE in spots) is not narrow
 
 

@@ -23,7 +23,7 @@ from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels.shop_rooms import (
     is_vegetarian,
     is_vegetarian_kind,
-    random_article,
+    random_item_for_sale,
     random_shop,
 )
 from marrow.rules.generation.new_levels.zoos import fill_zoo
@@ -148,7 +148,7 @@ def test_a_delicatessen_sells_83_percent_food() -> None:
     play = play_of(3)
     names = Counter(
         item.kind.class_ if item.kind.class_ == "food" else item.kind.name
-        for item in (random_article(play, SHOPS_NAMED[RoomPurpose.DELICATESSEN]) for _ in range(3000))
+        for item in (random_item_for_sale(play, SHOPS_NAMED[RoomPurpose.DELICATESSEN]) for _ in range(3000))
     )
 
     for name, share in (
@@ -161,7 +161,7 @@ def test_a_delicatessen_sells_83_percent_food() -> None:
 @rule("N-414")
 def test_a_health_food_store_sells_no_meat() -> None:
     play = play_of(4)
-    goods = [random_article(play, SHOPS_NAMED[RoomPurpose.HEALTH_FOOD_STORE]) for _ in range(2000)]
+    goods = [random_item_for_sale(play, SHOPS_NAMED[RoomPurpose.HEALTH_FOOD_STORE]) for _ in range(2000)]
     food = [item for item in goods if item.kind.class_ == "food" and item.kind.name != "lump of royal jelly"]
 
     assert abs(len(food) / 20 - 70) < 4

@@ -13,7 +13,7 @@ from marrow.model.level import Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.magic.spells import spellbooks
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.tools.magic_marker import use_marker
 from scene import MIDDLE, Scene
 from shop import INSIDE, open_shop, stand
@@ -50,7 +50,7 @@ def test_a_blessed_book_is_always_learnt(name: KindName) -> None:
     times = {1: 1, 2: 1, 3: 2, 4: 3, 5: 5, 6: 6, 7: 8}
     assert read_through(scene, book) == 2 + times[level] * delay
     assert [(spell.book, spell.level, spell.memory) for spell in scene.hero.spells] == [(name, level, 20_001)]
-    assert is_known(scene.world, KINDS_NAMED[name])
+    assert kind_is_known(scene.world, KINDS_NAMED[name])
     assert (book.charge, scene.hero.conduct.literate) == (1, 1)
 
 
@@ -221,7 +221,7 @@ def test_a_blank_book_says_nothing() -> None:
     book = scene.carry("spellbook of blank paper")
     spellbooks.study_spellbook(scene.play, book)
     assert (scene.told(), scene.hero.conduct.literate) == (["books.blank"], 0)
-    assert is_known(scene.world, KINDS_NAMED["spellbook of blank paper"])
+    assert kind_is_known(scene.world, KINDS_NAMED["spellbook of blank paper"])
 
 
 @use("learn", "novel")

@@ -16,7 +16,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.magic import detection
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.reading import read_carried_item
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.secret_doors import uncover_door
 from scene import MIDDLE, Scene
 
@@ -45,7 +45,7 @@ def test_what_is_not_there_any_more_is_forgotten_and_tells_the_scroll(
     read_carried_item(scene.play, scene.carry(scroll))
     assert scene.level.remembered[FAR] != glyph(shown)
     assert told in scene.told()
-    assert is_known(scene.world, KINDS_NAMED[scroll])
+    assert kind_is_known(scene.world, KINDS_NAMED[scroll])
 
 
 def test_what_is_not_sought_stays_remembered() -> None:
@@ -69,7 +69,7 @@ def test_objects_all_gone_are_detected_as_absent() -> None:
     drink(scene.play, scene.item("potion of object detection"))
     assert scene.level.remembered[FAR] != glyph("dagger")
     assert "mapping.absence of objects" in scene.told()
-    assert is_known(scene.world, KINDS_NAMED["potion of object detection"])
+    assert kind_is_known(scene.world, KINDS_NAMED["potion of object detection"])
 
 
 def test_the_cat_in_the_box_is_no_food_yet() -> None:

@@ -11,7 +11,7 @@ from marrow.messages.entries import Told
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
 from marrow.rules.magic.potions.dipping import dip_into_potion
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from scene import MIDDLE, Scene
 from use import use
 
@@ -228,7 +228,7 @@ def test_oil_cleans_weapons_and_slips_from_cursed_flasks() -> None:
     sword.rusted, sword.corroded = 2, 1
     dipped(scene, sword, "potion of oil")
     assert (sword.rusted, sword.corroded) == (1, 0)
-    assert is_known(scene.world, KINDS_NAMED["potion of oil"])
+    assert kind_is_known(scene.world, KINDS_NAMED["potion of oil"])
     dipped(scene, sword, "potion of oil", -1)
     assert scene.hero.timeout[Property.SLIPPERY_HANDS] == 12
     potion = dipped(scene, bread, "potion of oil")
@@ -266,7 +266,7 @@ def test_polymorph_changes_things() -> None:
     ring = scene.carry("ring of hunger")
     dipped(scene, ring, "potion of polymorph")
     assert ring not in scene.hero.inventory
-    assert is_known(scene.world, KINDS_NAMED["potion of polymorph"])
+    assert kind_is_known(scene.world, KINDS_NAMED["potion of polymorph"])
     assert scene.hero.conduct.object_polymorphs == 1
     wand = scene.carry("wand of polymorph")
     potion = dipped(scene, wand, "potion of polymorph")

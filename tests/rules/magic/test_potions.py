@@ -20,7 +20,7 @@ from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.hero.conditions import heal
 from marrow.rules.magic.potions import quaffing
 from marrow.rules.magic.potions.potion_hits import splash_monster
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from scene import MIDDLE, Scene
 from use import use
 
@@ -37,7 +37,7 @@ def drunk(name: KindName, blessing: int = 0, scene: Scene | None = None, *, dilu
 
 
 def knows(scene: Scene, name: KindName) -> bool:
-    return is_known(scene.world, KINDS_NAMED[name])
+    return kind_is_known(scene.world, KINDS_NAMED[name])
 
 
 # Healing

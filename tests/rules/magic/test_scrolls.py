@@ -24,7 +24,7 @@ from marrow.rules.items import ball_and_chain
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls import scroll_effects
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene, big_room
@@ -45,7 +45,7 @@ def reader(name: KindName, blessing: int = 0, scene: Scene | None = None, *, con
 
 
 def knows(scene: Scene, name: KindName) -> bool:
-    return is_known(scene.world, KINDS_NAMED[name])
+    return kind_is_known(scene.world, KINDS_NAMED[name])
 
 
 # Armour and weapons

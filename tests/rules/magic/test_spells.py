@@ -24,7 +24,7 @@ from marrow.rules.magic.spells import casting
 from marrow.rules.magic.spells.spell_effects import DIRECTED, OTHER_SPELLS, spell_effects, spots_on_line
 from marrow.rules.magic.wands.hero_rays import breath_ray, shoot_ray
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.turn import timeouts
 from scene import MIDDLE, Scene
 from use import use
@@ -328,7 +328,7 @@ def test_identify() -> None:
     scene.carry("ring of conflict")
     scene.answers.decided["identify.which"] = (Offer(key=ring.letter, text=""),)
     cast(scene, "identify")
-    assert is_known(scene.world, ring.kind)
+    assert kind_is_known(scene.world, ring.kind)
     assert cast(caster(), "identify").told()[-1] == "scrolls.nothing to identify"
 
 

@@ -11,7 +11,7 @@ from marrow.model.places import DOWN
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.body import is_polymorphed
 from marrow.rules.magic.potions.vapours import breathe_vapours
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from scene import MIDDLE, Scene
 from use import use
 
@@ -25,7 +25,7 @@ def breathed(name: KindName, blessing: int = 0, scene: Scene | None = None) -> S
 
 
 def knows(scene: Scene, name: KindName) -> bool:
-    return is_known(scene.world, KINDS_NAMED[name])
+    return kind_is_known(scene.world, KINDS_NAMED[name])
 
 
 @use("vapours", "healing", "extra healing", "full healing")

@@ -112,9 +112,9 @@ def test_some_flutter_one_step_in_three(name: SpeciesName) -> None:
     scene = Scene()
     scene.play.dice = Fixed({("monmove.c m_move", 3): 0})
     monster = scene.monster(name, FAR)
-    gait = movement_flags_of(monster.species)
+    flags = movement_flags_of(monster.species)
 
-    _, eager = monster_step.walking_goal(scene.play, monster, gait, scene.hero.spot, False)
+    _, eager = monster_step.walking_goal(scene.play, monster, flags, scene.hero.spot, False)
 
     assert eager == 0
 

@@ -162,7 +162,7 @@ def test_nobody_passes_between_two_segments() -> None:
     scene = Scene()
     worm_at(scene, MIDDLE + 5, MIDDLE + 4, MIDDLE + 4 - 80, MIDDLE + 4 - 160)
     newt = scene.monster("newt", MIDDLE + 3 - 80)
-    gait = movement_flags_of(newt.species)
+    flags = movement_flags_of(newt.species)
     scene.level.monster_at.pop(MIDDLE + 4 - 80)
     newt.spot, before = MIDDLE + 4 - 80, newt.spot
     del scene.level.monster_at[before]
@@ -170,7 +170,7 @@ def test_nobody_passes_between_two_segments() -> None:
     worm.tail = (MIDDLE + 4, MIDDLE + 5 - 80)
     scene.level.monster_at = {worm.spot: worm, MIDDLE + 4: worm, MIDDLE + 5 - 80: worm, newt.spot: newt}
 
-    spots = open_spots(scene.play, newt, gait, scene.hero.spot, at_hero=True)
+    spots = open_spots(scene.play, newt, flags, scene.hero.spot, at_hero=True)
 
     assert MIDDLE + 5 not in spots
     assert MIDDLE + 3 in spots

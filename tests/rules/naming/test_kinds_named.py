@@ -15,7 +15,8 @@ from marrow.messages.commands import CallDiscovery, CallFloorKind, CallKind, Sea
 from marrow.messages.questions import Pick
 from marrow.model.places import Terrain
 from marrow.rules.generation.new_heroes.starting_pack import learn_starting_kinds
-from marrow.rules.naming.identification import discover, identify_item
+from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.identification import identify_item
 from scene import MIDDLE, Scene
 
 SCROLL, DAGGER, POTION = (

@@ -20,7 +20,7 @@ from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.combat.scatter import scatter_by_mine
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.ball_and_chain import unbury_items
-from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.floor_effects import bury, item_lands
 from marrow.rules.physics.iron_bars import fits_through
 from marrow.rules.travel.item_delivery import deliver
@@ -308,7 +308,7 @@ def test_one_thing_in_three_falls_downstairs(thrown: int, falls: bool) -> None:
     scene = Scene(throws=[(SHIP, 3, thrown)])
     stairs(scene)
 
-    assert falls_to_other_level(scene.play, scene.item("ruby"), THERE) is falls
+    assert maybe_fall_to_other_level(scene.play, scene.item("ruby"), THERE) is falls
     assert bool(scene.world.fallen) is falls
 
 
@@ -316,14 +316,14 @@ def test_everything_falls_down_a_ladder() -> None:
     scene = Scene()
     stairs(scene, ladder=True)
 
-    assert falls_to_other_level(scene.play, scene.item("ruby"), THERE)
+    assert maybe_fall_to_other_level(scene.play, scene.item("ruby"), THERE)
 
 
 def test_through_an_unknown_trap_door_nothing_falls() -> None:
     scene = Scene(throws=[(SHIP, 3, 0)])
     trap(scene, TrapKind.TRAP_DOOR, seen=False)
 
-    assert not falls_to_other_level(scene.play, scene.item("ruby"), THERE)
+    assert not maybe_fall_to_other_level(scene.play, scene.item("ruby"), THERE)
 
 
 def test_what_falls_takes_one_in_three_of_what_lies_there_along() -> None:
@@ -332,7 +332,7 @@ def test_what_falls_takes_one_in_three_of_what_lies_there_along() -> None:
     scene.lay("diamond", THERE)
     scene.lay("emerald", THERE)
 
-    falls_to_other_level(scene.play, scene.item("ruby"), THERE)
+    maybe_fall_to_other_level(scene.play, scene.item("ruby"), THERE)
 
     assert [one.item.kind.name for one in scene.world.fallen["dungeons.2"]] == ["ruby", "diamond"]
     assert lying(scene, THERE) == ["emerald"]
@@ -342,7 +342,7 @@ def test_a_mirror_that_falls_breaks_and_brings_bad_luck() -> None:
     scene = Scene(throws=[(SHIP, 3, 0)])
     stairs(scene)
 
-    assert falls_to_other_level(scene.play, scene.item("mirror"), THERE)
+    assert maybe_fall_to_other_level(scene.play, scene.item("mirror"), THERE)
     assert not scene.world.fallen
     assert scene.hero.luck == -2
 

@@ -13,7 +13,7 @@ from marrow.model.places import EAST, Door, Terrain, TrapKind, steps_between
 from marrow.model.vocabularies import Ending
 from marrow.rules.dungeon.terrain import span_detail, under_bridge
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.physics.floor_effects import fills_pool
+from marrow.rules.physics.floor_effects import boulder_hits_pool
 from marrow.rules.play import GameOver
 from marrow.rules.traps import TrapResult, spot_effects, trap_monster
 from marrow.rules.traps.drawbridges import bridge_at, destroy_bridge, lower_bridge, raise_bridge
@@ -321,7 +321,7 @@ def test_below_a_raised_bridge_there_is_water() -> None:
 def test_a_boulder_fills_the_moat_below_a_raised_bridge() -> None:
     scene = castle(down=False)
 
-    assert fills_pool(scene.play, scene.item("boulder"), SPAN)
+    assert boulder_hits_pool(scene.play, scene.item("boulder"), SPAN)
 
     assert (scene.level.terrain[SPAN], under_bridge(scene.level, SPAN)) == (
         Terrain.DRAWBRIDGE_UP,

@@ -21,7 +21,7 @@ from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.spells.spell_effects import spell_effects
 from marrow.rules.magic.spells.spellbooks import learn_spell, study_spellbook
 from marrow.rules.magic.wands.cancelling import cancel_monster
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.gas_clouds import cloud_covers, make_cloud
 from marrow.rules.tools.magic_marker import use_marker
 
@@ -54,7 +54,7 @@ def spell_of_identify(edition: Edition) -> str:
     scene = Scene(edition, throws=[(rule, 19, 0), (rule, 5, 0), (rule, 5, 1)])
     rings = [scene.carry(name) for name in ("ring of hunger", "ring of conflict", "ring of searching")]
     spell_effects(scene.play, Spell("spellbook of identify", 3), None, at_self=False)
-    return f"{sum(is_known(scene.world, ring.kind) for ring in rings)} rings are identified"
+    return f"{sum(kind_is_known(scene.world, ring.kind) for ring in rings)} rings are identified"
 
 
 @witness("magic.amnesia", "read.c forget")

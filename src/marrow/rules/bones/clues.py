@@ -1,4 +1,4 @@
-"""Clues that a level is a bones level, and how likely they make it. Rules B-211 to B-222, clues C1 to C18."""
+"""Clues that a level is a bones level, and how likely they make it. Rules B-211 to B-222, clues C1 to C19."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -65,9 +65,9 @@ class LevelEvidence:
         return [item for pile in piles for item in with_contents(pile)]
 
 
-def clues(scene: LevelEvidence) -> list[Clue]:
+def clues(evidence: LevelEvidence) -> list[Clue]:
     """Every clue found on the level, in the order of section 14."""
-    return [clue for look in CLUE_FINDERS for clue in look(scene)]
+    return [clue for look in CLUE_FINDERS for clue in look(evidence)]
 
 
 def chance_of_bones(found: list[Clue], prior: float = PRIOR) -> float:
@@ -78,37 +78,37 @@ def chance_of_bones(found: list[Clue], prior: float = PRIOR) -> float:
     return odds / (1 + odds)
 
 
-def many_kinds(scene: LevelEvidence) -> Iterator[Clue]:
+def many_kinds(evidence: LevelEvidence) -> Iterator[Clue]:
     """C1: monsters of many kinds, on a level without special rooms."""
-    kinds = {monster.species.name for monster in scene.monsters() if not monster.tame}
-    if len(kinds) >= KINDS and all(room.purpose == RoomPurpose.ORDINARY for room in scene.level.rooms):
+    kinds = {monster.species.name for monster in evidence.monsters() if not monster.tame}
+    if len(kinds) >= KINDS and all(room.purpose == RoomPurpose.ORDINARY for room in evidence.level.rooms):
         yield Clue("C1", f"creatures of {len(kinds)} kinds", WEAK)
 
 
-def wounded(scene: LevelEvidence) -> Iterator[Clue]:
+def wounded(evidence: LevelEvidence) -> Iterator[Clue]:
     """C2: wounded monsters."""
-    wounded_ones = [monster for monster in scene.monsters() if 0 < monster.hp < monster.max_hp]
+    wounded_ones = [monster for monster in evidence.monsters() if 0 < monster.hp < monster.max_hp]
     if len(wounded_ones) >= WOUNDED:
         yield Clue("C2", f"{len(wounded_ones)} wounded creatures", MEDIUM)
 
 
-def broken_doors(scene: LevelEvidence) -> Iterator[Clue]:
+def broken_doors(evidence: LevelEvidence) -> Iterator[Clue]:
     """C3: broken doors."""
-    level = scene.level
+    level = evidence.level
     count = sum(
-        level.terrain[spot] == Terrain.DOOR and bool(level.detail[spot] & Door.BROKEN) and scene.sees(spot)
+        level.terrain[spot] == Terrain.DOOR and bool(level.detail[spot] & Door.BROKEN) and evidence.sees(spot)
         for spot in range(len(level.terrain))
     )
     if count >= BROKEN_DOORS:
         yield Clue("C3", f"{count} broken doors", WEAK)
 
 
-def holes_in_walls(scene: LevelEvidence) -> Iterator[Clue]:
+def holes_in_walls(evidence: LevelEvidence) -> Iterator[Clue]:
     """C4: a doorway beside a door, or into solid rock; no level is made with such."""
-    level = scene.level
+    level = evidence.level
     holes = 0
     for spot in range(WIDTH, AREA - WIDTH):
-        if level.terrain[spot] != Terrain.DOOR or level.detail[spot] or not scene.sees(spot):
+        if level.terrain[spot] != Terrain.DOOR or level.detail[spot] or not evidence.sees(spot):
             continue
         around = [level.terrain[spot + step] for step in ORTHOGONAL]
         ways = sum(ground > Terrain.DOOR for ground in around)
@@ -117,11 +117,11 @@ def holes_in_walls(scene: LevelEvidence) -> Iterator[Clue]:
         yield Clue("C4", f"{holes} holes in walls", WEAK)
 
 
-def empty_rooms(scene: LevelEvidence) -> Iterator[Clue]:
+def empty_rooms(evidence: LevelEvidence) -> Iterator[Clue]:
     """C5: a special room or a throne room without monsters."""
-    level = scene.level
+    level = evidence.level
     for room in level.rooms:
-        inside = [spot for spot in spots_of(room) if scene.sees(spot)]
+        inside = [spot for spot in spots_of(room) if evidence.sees(spot)]
         throne = any(level.terrain[spot] == Terrain.THRONE for spot in inside)
         if not inside or not (throne or room.purpose in SPECIAL_ROOMS):
             continue
@@ -135,18 +135,18 @@ def spots_of(room: Room) -> Iterator[int]:
         yield from range(y * WIDTH + room.left, y * WIDTH + room.right + 1)
 
 
-def few_things(scene: LevelEvidence) -> Iterator[Clue]:
+def few_things(evidence: LevelEvidence) -> Iterator[Clue]:
     """C7: few places with items, on a level that is seen whole."""
-    if scene.everything and len(scene.level.rooms) >= ROOMS:
-        places = len(scene.level.items)
+    if evidence.everything and len(evidence.level.rooms) >= ROOMS:
+        places = len(evidence.level.items)
         if places <= FEW:
             yield Clue("C7", f"things in {places} places only", WEAK)
 
 
-def strange_words(scene: LevelEvidence) -> Iterator[Clue]:
+def strange_words(evidence: LevelEvidence) -> Iterator[Clue]:
     """C6, C17: an engraving that the game does not make; a headstone with a name and a cause of death."""
-    for words in scene.level.engravings.values():
-        if not scene.sees(words.spot):
+    for words in evidence.level.engravings.values():
+        if not evidence.sees(words.spot):
             continue
         if words.manner == EngravingManner.HEADSTONE:
             if is_obituary(words):
@@ -161,16 +161,16 @@ def is_obituary(words: Engraving) -> bool:
     return bool(comma and name and reason) and words.text not in EPITAPHS
 
 
-def traps_as_things(scene: LevelEvidence) -> Iterator[Clue]:
+def traps_as_things(evidence: LevelEvidence) -> Iterator[Clue]:
     """C8: bear traps and land mines lying about as items."""
-    for item in scene.items():
+    for item in evidence.items():
         if item.kind.name in ("beartrap", "land mine"):
             yield Clue("C8", f"a {item.kind.name} that nobody has set", VERY_STRONG)
 
 
-def odd_contents(scene: LevelEvidence) -> Iterator[Clue]:
+def odd_contents(evidence: LevelEvidence) -> Iterator[Clue]:
     """C9: the game puts no weapons, armour or tools into boxes, and only corpses into ice boxes."""
-    for box in scene.items():
+    for box in evidence.items():
         if box.kind.name not in CONTAINERS:
             continue
         odd = [item for item in box.contents if is_odd_in(box, item)]
@@ -185,32 +185,32 @@ def is_odd_in(box: Item, item: Item) -> bool:
     return item.kind.class_ in ("weapon", "armor", "tool", "rock")
 
 
-def gear_of_a_kind(scene: LevelEvidence) -> Iterator[Clue]:
+def gear_of_a_kind(evidence: LevelEvidence) -> Iterator[Clue]:
     """C10: much gear of dwarves, orcs or elves in one place: a group of them died there."""
     for maker in MAKERS:
-        for spot, pile in scene.level.items.items():
+        for spot, pile in evidence.level.items.items():
             count = sum(item.quantity for item in pile if item.kind.name.startswith(maker))
             kinds = {item.kind.name for item in pile if item.kind.name.startswith(maker)}
-            if scene.sees(spot) and count >= BAND and len(kinds) > 1:
+            if evidence.sees(spot) and count >= BAND and len(kinds) > 1:
                 yield Clue("C10", f"{count} pieces of {maker} gear in one place", WEAK)
 
 
-def named_ghosts(scene: LevelEvidence) -> Iterator[Clue]:
+def named_ghosts(evidence: LevelEvidence) -> Iterator[Clue]:
     """C11, B-219: a ghost whose name is not in the game's list is a dead hero's."""
-    for monster in scene.monsters():
+    for monster in evidence.monsters():
         if monster.species.name != "ghost" or not monster.name:
             continue
         if monster.name in ROGUE_NAMES:
             yield Clue("C19", f"{monster.name}'s ghost, as the Rogue level has it", 1.0)
-        elif monster.name in GHOST_NAMES or monster.name == scene.hero:
+        elif monster.name in GHOST_NAMES or monster.name == evidence.hero:
             yield Clue("C11", f"{monster.name}'s ghost, a name that any ghost may have", WEAK)
         else:
-            yield Clue("C11", f"{monster.name}'s ghost", STRONG if scene.level.graveyard else VERY_STRONG)
+            yield Clue("C11", f"{monster.name}'s ghost", STRONG if evidence.level.graveyard else VERY_STRONG)
 
 
-def named_creatures(scene: LevelEvidence) -> Iterator[Clue]:
+def named_creatures(evidence: LevelEvidence) -> Iterator[Clue]:
     """C12, C13: a named monster: a hero who rose, or a pet; but not shopkeepers, priests and orcs."""
-    for monster in scene.monsters():
+    for monster in evidence.monsters():
         if not monster.name or monster.office is not None or monster.species.name == "ghost":
             continue
         if monster.tame or (monster.species.kind == "orc" and GEAR_OF_ORCS in monster.name):
@@ -221,33 +221,33 @@ def named_creatures(scene: LevelEvidence) -> Iterator[Clue]:
             yield Clue("C13", f"a {monster.species.name} called {monster.name}", STRONG)
 
 
-def corpses(scene: LevelEvidence) -> Iterator[Clue]:
+def corpses(evidence: LevelEvidence) -> Iterator[Clue]:
     """C14, B-212: several corpses, but not on a graveyard level."""
-    count = sum(item.kind.name == "corpse" for item in scene.items())
-    if count >= CORPSES and not scene.level.graveyard:
+    count = sum(item.kind.name == "corpse" for item in evidence.items())
+    if count >= CORPSES and not evidence.level.graveyard:
         yield Clue("C14", f"{count} corpses", MEDIUM)
 
 
-def foreign_fruit(scene: LevelEvidence) -> Iterator[Clue]:
+def foreign_fruit(evidence: LevelEvidence) -> Iterator[Clue]:
     """C15: a slime mold with a fruit name that is not this player's."""
-    names = scene.fruits or {}
-    met = {names.get(item.charge, "") for item in scene.items() if item.kind.name == "slime mold"}
-    for name in sorted(met - {"", "slime mold", *scene.own_fruits}):
-        factor = 1.0 if scene.orctown and name in LOOTED_FRUITS else NEARLY_CERTAIN
+    names = evidence.fruits or {}
+    met = {names.get(item.charge, "") for item in evidence.items() if item.kind.name == "slime mold"}
+    for name in sorted(met - {"", "slime mold", *evidence.own_fruits}):
+        factor = 1.0 if evidence.orctown and name in LOOTED_FRUITS else NEARLY_CERTAIN
         yield Clue("C15", f"a fruit called {name!r}", factor)
 
 
-def saddled(scene: LevelEvidence) -> Iterator[Clue]:
+def saddled(evidence: LevelEvidence) -> Iterator[Clue]:
     """C16: a saddled monster that is not tame."""
-    for monster in scene.monsters():
+    for monster in evidence.monsters():
         if not monster.tame and any(item.worn & Slot.SADDLE for item in monster.inventory):
             yield Clue("C16", f"a saddled {monster.species.name}", MEDIUM)
 
 
-def records(scene: LevelEvidence) -> Iterator[Clue]:
+def records(evidence: LevelEvidence) -> Iterator[Clue]:
     """C18: the level's own record of a death."""
-    for grave in scene.level.cemetery:
-        if scene.everything or grave.known:
+    for grave in evidence.level.cemetery:
+        if evidence.everything or grave.known:
             yield Clue("C18", f"the record of {grave.who}, {grave.how}", CERTAIN)
 
 

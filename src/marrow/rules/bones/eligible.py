@@ -80,7 +80,7 @@ def can_make_bones(play: Play) -> bool:
 
 def throw_refusal(play: Play) -> Refusal | None:
     """B-009 to B-018: the first reason why a death here leaves no bones; None if it does. Throws a die."""
-    reasons = _standing_refusals(play.world, play.edition)
+    reasons = _refusals_without_dice(play.world, play.edition)
     if reasons:
         return reasons[0]
     depth = play.level.depth
@@ -92,7 +92,7 @@ def throw_refusal(play: Play) -> Refusal | None:
     return None
 
 
-def _standing_refusals(world: World, edition: Edition) -> list[Refusal]:
+def _refusals_without_dice(world: World, edition: Edition) -> list[Refusal]:
     """B-009 to B-014: every reason against bones that needs no dice, in the order of the tests."""
     level = world.level
     choices = edition.bones
@@ -121,7 +121,7 @@ def has_portal(level: Level) -> bool:
 
 def all_refusals(world: World, edition: Edition) -> list[Refusal]:
     """Every reason why a death here and now would leave no bones, and the odds; throws no dice."""
-    reasons = _standing_refusals(world, edition)
+    reasons = _refusals_without_dice(world, edition)
     if world.mode != "wizard":
         depth = world.level.depth
         chances = depth // 4

@@ -43,7 +43,7 @@ def judge_level(
         return Verdict((outside,), (0, 1), (0, 1), "")
     depth = home.first_depth + number - 1
     choices = edition.bones
-    found = [*_option(choices, option=option), *place_findings(dungeon, branch, number, choices)]
+    found = [*_option_findings(choices, option=option), *place_findings(dungeon, branch, number, choices)]
     portal = portal_by_design(dungeon, branch, number)
     found.append(
         Finding("B-013", not portal, "a magic portal leads into the Wizard's Tower")
@@ -67,7 +67,7 @@ def judge_level(
     return Verdict(tuple(found), leaving, finding, level_name(dungeon, branch, number, role_code))
 
 
-def _option(choices: BonesChoices, *, option: bool) -> list[Finding]:
+def _option_findings(choices: BonesChoices, *, option: bool) -> list[Finding]:
     """B-009, B-156: the option "bones", in editions that have it."""
     if not choices.option_exists:
         return []
@@ -90,20 +90,20 @@ def place_findings(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
     else:
         found.append(Finding("B-021", False, f"{place.name} is a special level without a letter"))
     letter = home.bones_letter
-    has = f"the letter {letter}" if letter else "no letter"
-    found.append(Finding("B-022", bool(letter), f"{home.title} has {has}"))
+    told = f"the letter {letter}" if letter else "no letter"
+    found.append(Finding("B-022", bool(letter), f"{home.title} has {told}"))
     bottom = number == home.levels
     found.append(Finding("B-023", not bottom, f"it is level {number} of {home.levels} of {home.title}"))
     if number == 1:
         found.append(Finding("B-024", True, "the first level of a branch may lead elsewhere"))
     else:
         leads = is_branch_level(dungeon, branch, number)
-        some = "a" if leads else "no"
-        found.append(Finding("B-024", not leads, f"{some} way to another branch starts here"))
+        article = "a" if leads else "no"
+        found.append(Finding("B-024", not leads, f"{article} way to another branch starts here"))
     if branch == GEHENNOM:
         last = number == home.levels - 1
-        whether = "it is" if last else "it is not"
-        found.append(Finding("B-025", not last, f"{whether} the level of the vibrating square"))
+        statement = "it is" if last else "it is not"
+        found.append(Finding("B-025", not last, f"{statement} the level of the vibrating square"))
     return found
 
 

@@ -106,7 +106,7 @@ def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
         replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
     )  # B-172
     forget_remains(level)
-    resume_timers(play, level, bones.timers, ids, shift)
+    restart_timers(play, level, bones.timers, ids, shift)
     level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
     clean_up_ground(play, level)
     return level
@@ -204,7 +204,7 @@ def _renew_id(play: Play, new: dict[int, int], old: int) -> int:
     return number
 
 
-def resume_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, int], shift: int) -> None:
+def restart_timers(play: Play, level: Level, timers: list[Timer], ids: dict[int, int], shift: int) -> None:
     """B-149: rotting, hatching and burning go on where they stopped."""
     here = {item.id: item for items in item_lists_of(level) for item in with_contents(items)}
     for timer in timers:
@@ -227,7 +227,7 @@ def adopt_monsters(play: Play, level: Level) -> None:
     for monster in level.monsters:
         if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
             monster.office.branch, monster.office.level = level.branch, level.number
-        reset_peace(play, monster)
+        decide_peacefulness(play, monster)
     for monster in [monster for monster in level.monsters if id(monster) in removed]:
         remove_with_pack(play, level, monster)  # B-104
 
@@ -241,7 +241,7 @@ def can_exist_here(play: Play, level: Level, monster: Monster) -> bool:
     return not world.born or world.born[species.number] < birth_limit(species)
 
 
-def reset_peace(play: Play, monster: Monster) -> None:
+def decide_peacefulness(play: Play, monster: Monster) -> None:
     """B-105 to B-110: decide anew whether a monster is peaceful to this hero; nobody is his pet."""
     species = monster.species
     office = monster.office

@@ -79,13 +79,13 @@ def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None
     play.level.items.setdefault(hero.spot, []).append(corpse)
     level = play.level
     dug_before = level.terrain[hero.spot] == Terrain.GRAVE
-    grave = dig_grave(level, hero.spot, f"{hero.name}, {death}")
+    grave = dig_hero_grave(level, hero.spot, f"{hero.name}, {death}")
     if grave and not dug_before and play.edition.bones.hero_graves_are_empty:  # B-064
         level.detail[hero.spot] = EMPTY
     return corpse
 
 
-def dig_grave(level: Level, spot: int, text: str) -> bool:
+def dig_hero_grave(level: Level, spot: int, text: str) -> bool:
     """B-059 to B-061: make a grave with a headstone, on floor without a trap or on a grave; else False."""
     if level.terrain[spot] not in (Terrain.ROOM, Terrain.GRAVE) or spot in level.traps:
         return False

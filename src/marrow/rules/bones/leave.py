@@ -18,7 +18,7 @@ from marrow.model.vocabularies import Source
 from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.hero_remains import Remains, Remnant, leave_corpse_and_grave, tell_rising
-from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_crysknife
+from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_unheld_crysknife
 from marrow.rules.bones.resetting import (
     item_lists_of,
     remove_excluded,
@@ -143,7 +143,7 @@ def clear_level(play: Play) -> None:
     if play.edition.bones.unpunished:  # B-074
         ball_and_chain.detach_ball_and_chain(play)
     remove_excluded(play, level)
-    dismount(play)
+    place_steed_of_dead_hero(play)
     for monster in [monster for monster in level.monsters if monster.hp < 1]:  # B-072
         remove_monster(level, monster)
 
@@ -167,7 +167,7 @@ def forget_hero(play: Play) -> None:
 def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
     """B-053: the shopkeeper gets the gold, and everything else goes onto the floor of the shop."""
     hero = play.hero
-    keeper = next((one for one in play.level.monsters if one.id == taken.keeper), None)
+    keeper = next((monster for monster in play.level.monsters if monster.id == taken.keeper), None)
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
         hero.inventory.remove(item)
         item.letter = ""
@@ -182,7 +182,7 @@ def cemetery_name(hero: Hero) -> str:
     return "-".join((hero.name, *codes))[:WHO_LENGTH]
 
 
-def dismount(play: Play) -> None:
+def place_steed_of_dead_hero(play: Play) -> None:
     """B-071: the steed is placed beside the spot of death, which the ghost will need."""
     hero, level = play.hero, play.level
     steed = next((m for m in level.monsters if hero.ride.steed_id and m.id == hero.ride.steed_id), None)
@@ -239,19 +239,19 @@ def leave_statue(play: Play, spot: int) -> None:
     statue.name = hero.name
     play.level.items.setdefault(spot, []).append(statue)
     for item in empty_pack(play):
-        revert_crysknife(play, item)
+        revert_unheld_crysknife(play, item)
         end_burn(play, item)
         maybe_curse(play, item)
         put_into(play, statue, item)
-        revert_crysknife(play, item)
+        revert_unheld_crysknife(play, item)
     reweigh(statue)
 
 
 def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> bool:
     """B-077 to B-081: the hero rises as a monster, which has his name and carries his pack."""
     hero = play.hero
-    gear = play.edition.bones.riser_keeps_starting_pack
-    riser = make_monster(play, fate.species, spot, no_inventory=not gear, groups=False)
+    keeps_pack = play.edition.bones.riser_keeps_starting_pack
+    riser = make_monster(play, fate.species, spot, no_inventory=not keeps_pack, groups=False)
     if riser is None:
         drop_everything(play, spot, spot, carries)
         return False
@@ -260,15 +260,15 @@ def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> b
         tell_rising(play, fate)
     if choices.riser_keeps_resistances:  # B-231
         riser.gained = gained_by(hero)
-    held = choices.living_risers_hold_crysknives and "undead" not in riser.species.traits
+    holds_crysknife = choices.living_risers_hold_crysknives and "undead" not in riser.species.traits
     for item in empty_pack(play):
-        if not held:
-            revert_crysknife(play, item)
+        if not holds_crysknife:
+            revert_unheld_crysknife(play, item)
         maybe_curse(play, item)
         if not any(merge_into(play, held, item) for held in riser.inventory):
             riser.inventory.append(item)
     wrapped = choices.wrapped_by_own_pack and has_kind(riser, "mummy wrapping")
-    if riser.species.kind == "mummy" and not gear and not wrapped:  # B-078
+    if riser.species.kind == "mummy" and not keeps_pack and not wrapped:  # B-078
         riser.inventory.append(item_named(play, "mummy wrapping"))
     wear_at_creation(riser)  # B-079
     copy_hero_to_monster(hero, riser)

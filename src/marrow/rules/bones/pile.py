@@ -40,7 +40,7 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
     """
     pile = play.level.items.setdefault(spot, [])
     for item in empty_pack(play):
-        revert_crysknife(play, item)
+        revert_unheld_crysknife(play, item)
         maybe_curse(play, item)
         if play.edition.bones.neighbours_help_themselves and play.dice.one_in(8, "B-121"):
             taker = choose_taker(play, spot, place)
@@ -49,7 +49,7 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
                     taker.inventory.append(item)
                 continue
         pile.append(item)
-        revert_crysknife(play, item)
+        revert_unheld_crysknife(play, item)
     if not pile:
         del play.level.items[spot]
 
@@ -80,10 +80,10 @@ def maybe_curse(play: Play, item: Item) -> None:
         unbless(item)
 
 
-def revert_crysknife(play: Play, item: Item) -> None:
+def revert_unheld_crysknife(play: Play, item: Item) -> None:
     """B-118: a crysknife that nobody holds becomes a worm tooth; a fixed one only one time in ten."""
     for inside in item.contents:
-        revert_crysknife(play, inside)
+        revert_unheld_crysknife(play, inside)
     if item.kind.name == "crysknife" and (not item.erodeproof or play.dice.one_in(10, "B-118")):
         change_kind(play, item, "worm tooth")
         item.erodeproof = False

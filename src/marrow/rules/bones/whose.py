@@ -119,7 +119,7 @@ def reason_of_record(record: Cemetery | None, role: RoleName, race: RaceName) ->
 
 
 def code_of(role: RoleName) -> str:
-    return next(one.code for one in ROLES if one.name == role)
+    return next(candidate.code for candidate in ROLES if candidate.name == role)
 
 
 def reason_of_corpse(found: RaceName | None, race: RaceName) -> Reason | None:
@@ -205,8 +205,8 @@ def weigh_pack(
         else:
             best = max(fitting, key=lambda item: chance_if_started_with(item, row) / chance_if_found(item))
             left.remove(best)
-            met = chance_to_find(best.kind) * chance_if_found(best)
-            factor = (kept * chance_if_started_with(best, row) + (1.0 - kept) * met) / met
+            chance_met = chance_to_find(best.kind) * chance_if_found(best)
+            factor = (kept * chance_if_started_with(best, row) + (1.0 - kept) * chance_met) / chance_met
             reasons.append(Reason(str(row.kind), factor, best))
         weight *= factor
     return weight, tuple(reasons)
@@ -218,7 +218,7 @@ def chance_to_find(kind: ObjectKind) -> float:
     return max(LEAST, 1.0 - (1.0 - often / GATHERED) ** GATHERED)
 
 
-BLESSED_AT_FIRST: dict[Blessing | None, float] = {"blessed": 1.0, "uncursed": 0.0, None: 0.09}  # 16.2
+BLESSED_AT_FIRST: dict[Blessing | None, float] = {"blessed": 1.0, "uncursed": 0.0, None: 0.09}  # section 16.2
 
 
 def chance_if_started_with(item: Item, row: StartingItem) -> float:

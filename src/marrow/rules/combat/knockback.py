@@ -14,7 +14,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.reactions import wake_up
-from marrow.rules.monsters.steeds import DismountReason, dismount, place_hero, saddle_of, steed_of
+from marrow.rules.monsters.steeds import DismountReason, dismount, relocate_hero, saddle_of, steed_of
 from marrow.rules.naming import a_monster, article, the_monster, your_monster
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Flooded, Play, ThrownMonster
@@ -167,7 +167,7 @@ def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_he
                 _bump(play, monster, spot, by_hero=by_hero)
             break
         if monster.id == hero.ride.steed_id:
-            place_hero(play, spot)
+            relocate_hero(play, spot)
             hero.footing.must_land = True
         else:
             move_monster(level, monster, spot)

@@ -42,7 +42,7 @@ from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.shop_damage import DOOR_COST, note_damage
 from marrow.rules.traps import magic_traps
 from marrow.rules.traps.conjoined_pits import are_joined, conjoin, pit_of_hero
-from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, SEATS, STEPS, dig_hole
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STAIRS_AND_LADDERS, THRONES_AND_ALTARS, dig_hole
 from marrow.rules.traps.earth_caves import debris_comes_to_life, open_or_collapse_cave
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
@@ -292,9 +292,11 @@ def _tell_if_floor_too_hard(play: Play) -> bool:
     """Tell why nobody can dig down here; True if so. Source: dig.c dig_check."""
     level, spot = play.level, play.hero.spot
     terrain = level.terrain[spot]
-    if terrain in SEATS:
+    if terrain in THRONES_AND_ALTARS:
         play.tell("digging.too hard to break", RULE)
-    elif terrain in (*STEPS, *NOTHING_TO_DIG) or (is_rock(level, spot) and is_undiggable(play, spot)):
+    elif terrain in (*STAIRS_AND_LADDERS, *NOTHING_TO_DIG) or (
+        is_rock(level, spot) and is_undiggable(play, spot)
+    ):
         play.tell("digging.floor too hard", RULE)
     elif has_boulder(level, spot):
         play.tell("digging.no room", RULE)
@@ -378,7 +380,7 @@ def _finish_digging(play: Play, tool: Item, spot: int) -> None:
     if statue is not None:
         trap = level.traps.get(spot)
         if trap is not None and trap.kind == TrapKind.STATUE:
-            magic_traps.statue(play, trap, True)
+            magic_traps.statue_trap(play, trap, True)
         else:
             break_statue(play, statue, spot)
     elif has_boulder(level, spot):

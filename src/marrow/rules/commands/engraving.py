@@ -39,7 +39,7 @@ from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected
 from marrow.rules.magic.wands.wand_charges import BLOW_UP, spend_charge
 from marrow.rules.naming import the_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.trade.costly_alteration import costly_alteration

@@ -9,7 +9,7 @@ from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 from marrow.rules.religion import prayer, sacrifice
-from marrow.rules.religion import turn_undead as turning
+from marrow.rules.religion.turn_undead import turn_undead
 
 
 def pray(play: Play, command: Pray) -> bool:
@@ -37,6 +37,6 @@ def _is_offering(item: Item) -> bool:
     return item.kind.name in ("corpse", "Amulet of Yendor", "cheap plastic imitation of the Amulet of Yendor")
 
 
-def turn_undead(play: Play, command: TurnUndead) -> bool:
+def turn_undead_command(play: Play, command: TurnUndead) -> bool:
     """#turn: turn undead."""
-    return turning.turn_undead(play)
+    return turn_undead(play)

@@ -8,7 +8,7 @@ from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import use_up
 from marrow.rules.naming import kind_is_known, the_item, with_letter
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 RULE = "apply.c use_stone"

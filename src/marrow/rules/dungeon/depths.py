@@ -40,7 +40,7 @@ def can_dig_down(play: Play) -> bool:
     return not play.level.hard_floor and play.level.number < _deepest_by_falling(play)
 
 
-def _levels(play: Play, level: Level) -> int:
+def _level_count(play: Play, level: Level) -> int:
     return branch_named(play.world.dungeon, level.branch).levels
 
 
@@ -52,26 +52,29 @@ def _deepest_by_falling(play: Play) -> int:
     NetHack: dungeon.c, Can_dig_down; trap.c, fall_through.
     """
     level = play.level
-    levels = _levels(play, level)
+    levels = _level_count(play, level)
     if level.branch == GEHENNOM:
         return levels - 1
-    return min(levels, _halfway(play)) if level.branch == QUEST else levels
+    return min(levels, _deepest_quest_level(play)) if level.branch == QUEST else levels
 
 
-def _halfway(play: Play) -> int:
-    """The deepest Quest level that chance leads to: the middle one, or the last once that is reached."""
-    halfway = place_named(play.world.dungeon, "locate")
+def _deepest_quest_level(play: Play) -> int:
+    """The deepest Quest level that falls and random teleports reach: the locate level, then the last.
+
+    The last is open to them once the hero has been on the locate level.
+    """
+    locate = place_named(play.world.dungeon, "locate")
     reached = [level.number for level in (*play.world.levels.values(), play.level) if level.branch == QUEST]
-    if halfway is None or max(reached, default=0) >= halfway.number:
+    if locate is None or max(reached, default=0) >= locate.number:
         return branch_named(play.world.dungeon, QUEST).levels
-    return halfway.number
+    return locate.number
 
 
 def next_level_below(play: Play) -> tuple[str, int]:
     """The next level below; from the Castle that is the Valley."""
     if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
-    return play.level.branch, min(play.level.number + 1, _levels(play, play.level))
+    return play.level.branch, min(play.level.number + 1, _level_count(play, play.level))
 
 
 def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
@@ -108,7 +111,7 @@ def item_falls_to(play: Play) -> tuple[str, int] | None:
     level = play.level
     if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
-    if level.branch == PLANES or level.number >= _levels(play, level):
+    if level.branch == PLANES or level.number >= _level_count(play, level):
         return None
     return level.branch, level.number + 1
 
@@ -160,7 +163,9 @@ def random_depth(play: Play) -> int:
     if play.dice.rn2(5, rule) == 0 or branch.name in (LUDIOS, PLANES):
         return here
     shallowest = branch.first_depth if branch.name == QUEST else 1
-    deepest = depth_of(dungeon, branch.name, _halfway(play) if branch.name == QUEST else branch.levels)
+    deepest = depth_of(
+        dungeon, branch.name, _deepest_quest_level(play) if branch.name == QUEST else branch.levels
+    )
     if branch.name == GEHENNOM and not play.world.invoked:
         deepest -= 1
     depth = play.dice.rn2(here + 3 - shallowest, rule) + shallowest
@@ -207,7 +212,7 @@ def mysterious_force_level(play: Play, branch: str, number: int) -> int:
     """
     rule = "do.c mysterious force"
     here = play.level
-    levels = _levels(play, here)
+    levels = _level_count(play, here)
     if not (here.branch == branch == GEHENNOM and number < here.number < levels - 3):
         return number
     if not has_the_amulet(play.hero) or play.dice.rn2(4, rule):

@@ -47,7 +47,7 @@ def is_shut_door(level: Level, spot: int) -> bool:
     return level.terrain[spot] == _DOOR and bool(level.detail[spot] & _SHUT)
 
 
-def is_doorway(level: Level, spot: int) -> bool:
+def blocks_diagonal_steps(level: Level, spot: int) -> bool:
     """Whether a door spot allows no diagonal steps: it has an unbroken door. Source: hack.c doorless_door."""
     framed = level.narrow_doorways or level.detail[spot] & ~(Door.BROKEN | Door.TRAPPED)
     return level.terrain[spot] == _DOOR and bool(framed)
@@ -109,10 +109,10 @@ def doors_allow_step(level: Level, start: int, step: int) -> bool:
     """Whether doors allow this step: none of them can be passed diagonally."""
     if step in (-1, 1, -WIDTH, WIDTH):
         return True
-    return not is_doorway(level, start) and not is_doorway(level, start + step)
+    return not blocks_diagonal_steps(level, start) and not blocks_diagonal_steps(level, start + step)
 
 
-# Suitable and free spots
+# Closed regions, suitable and free spots
 
 
 def is_in_closed_region(level: Level, spot: int) -> bool:

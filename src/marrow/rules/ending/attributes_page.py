@@ -193,7 +193,9 @@ def basics(play: Play, *, over: bool) -> list[str]:
     changed = hero.form is not None
     hp, most = (hero.form_hp, hero.form_max_hp) if changed else (hero.hp, hero.max_hp)
     lines = [
-        text_of(play, "person.hit points", **tense, number=_of(max(hp, 0), most), s="" if most == 1 else "s"),
+        text_of(
+            play, "person.hit points", **tense, number=_out_of(max(hp, 0), most), s="" if most == 1 else "s"
+        ),
         text_of(play, "person.power", **tense, number=_power(hero)),
     ]
     if changed:
@@ -211,16 +213,16 @@ def basics(play: Play, *, over: bool) -> list[str]:
         else text_of(play, "person.empty wallet", **tense)
     )
     options = play.world.options
-    what = f"'{options.pickup_types}'" if options.pickup_types else "all types"
+    types = f"'{options.pickup_types}'" if options.pickup_types else "all types"
     lines.append(
-        text_of(play, "person.autopickup", **tense, what=what)
+        text_of(play, "person.autopickup", **tense, what=types)
         if options.autopickup
         else text_of(play, "person.no autopickup", **tense)
     )
     return lines
 
 
-def _of(now: int, most: int) -> str:
+def _out_of(now: int, most: int) -> str:
     return f"all {most}" if now == most and most > 1 else f"{now} out of {most}"
 
 
@@ -229,7 +231,9 @@ def _power(hero: Hero) -> str:
         return "no"
     if hero.power == hero.max_power == 2:
         return "both"
-    return _of(hero.power, hero.max_power) if hero.max_power > 2 else f"{hero.power} out of {hero.max_power}"
+    return (
+        _out_of(hero.power, hero.max_power) if hero.max_power > 2 else f"{hero.power} out of {hero.max_power}"
+    )
 
 
 # Characteristics

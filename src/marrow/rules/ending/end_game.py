@@ -38,7 +38,7 @@ def finish_game(play: Play, over: GameOver) -> None:
         play.tell("ending.so soon", "L-037")
     bones = may_leave_bones(play, ending)
     fate = decide_remains(play, ending, bones=bones)
-    ending, killer = late_quit(hero, ending, killer)
+    ending, killer = count_late_quit_as_death(hero, ending, killer)
     if ending in WITHOUT_PREFIX:
         killer = Killer(killer.text, KillerFormat.ALONE)
     fix_up_helplessness(hero, ending, choices)
@@ -88,7 +88,7 @@ def may_leave_bones(play: Play, ending: Ending) -> bool:
     return False
 
 
-def late_quit(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:
+def count_late_quit_as_death(hero: Hero, ending: Ending, killer: Killer) -> tuple[Ending, Killer]:
     """L-039: a hero who quits with no hit points left counts as dead."""
     if ending != Ending.QUIT:
         return ending, killer

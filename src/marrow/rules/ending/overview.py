@@ -81,7 +81,7 @@ def overview_lines(
             continue
         lines.append(_heading(play, branch, deepest))
         for level in told:
-            lines += _on_level(play, branch, level, death, over=over, ending=ending)
+            lines += _level_lines(play, branch, level, death, over=over, ending=ending)
     return tuple(lines)
 
 
@@ -97,8 +97,8 @@ def _heading(play: Play, branch: Branch, farthest: int) -> str:
     if farthest == branch.entry or branch.name == PLANES:
         return text_of(play, "ending.branch short", dungeon=branch.title)
     if branch.name in BRANCHES_UPWARDS:
-        up, to = first + branch.entry - 1, first + farthest - 1
-        return text_of(play, "ending.branch up", dungeon=branch.title, first=up, last=to)
+        entry, highest = first + branch.entry - 1, first + farthest - 1
+        return text_of(play, "ending.branch up", dungeon=branch.title, first=entry, last=highest)
     return text_of(play, "ending.branch", dungeon=branch.title, first=first, last=first + farthest - 1)
 
 
@@ -122,7 +122,7 @@ def _is_interesting(play: Play, level: Level, farthest: int) -> bool:
     )
 
 
-def _on_level(
+def _level_lines(
     play: Play, branch: Branch, level: Level, death: str, *, over: bool, ending: Ending | None
 ) -> Iterable[str]:
     world = play.world
@@ -185,8 +185,8 @@ def features_of(play: Play, level: Level) -> list[str]:
     altars = [spot for spot, ground in enumerate(level.seen) if ground == Terrain.ALTAR + 1]
     if altars:
         temples = sum(level.rooms[number].purpose == RoomPurpose.TEMPLE for number in _entered(level))
-        what = "temple" if temples == len(altars) else "altar"
-        found.append(_vague_count(what, len(altars)) + _own_god_suffix(play, level, altars))
+        word = "temple" if temples == len(altars) else "altar"
+        found.append(_vague_count(word, len(altars)) + _own_god_suffix(play, level, altars))
     for terrain, name in FURNITURE:
         count = sum(ground == terrain + 1 for ground in level.seen)
         if count:
@@ -236,13 +236,13 @@ def notes_on(play: Play, level: Level) -> list[str]:
     if level.branch == "sokoban":
         notes.append(text_of(play, "ending.unsolved" if level.puzzle else "ending.solved"))
     elif name == "home":
-        notes.append(_home(play))
+        notes.append(_home_note(play))
     elif name in PLACE_NOTES and _has_seen(level, name):
         notes.append(text_of(play, PLACE_NOTES[name]))
         if name == "castle" and world.tune_heard and any(ground in BRIDGES for ground in level.terrain):
             known = world.tune_heard == KNOWN
-            what = "ending.castle notes" if known else "ending.castle tune"
-            notes.append(text_of(play, what, notes=passtune(world)))
+            key = "ending.castle notes" if known else "ending.castle tune"
+            notes.append(text_of(play, key, notes=passtune(world)))
     links = [
         (link, other)
         for link, other in links_at(world.dungeon, level.branch, level.number)
@@ -257,7 +257,7 @@ def notes_on(play: Play, level: Level) -> list[str]:
     return notes
 
 
-def _home(play: Play) -> str:
+def _home_note(play: Play) -> str:
     quest, leader = play.world.quest, play.hero.role.leader
     if quest.completed:
         return text_of(play, "ending.quest completed", leader=leader)

@@ -40,24 +40,24 @@ def death_story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
                 dying = True
             case SaverAsked():
                 key = "story.saver yes" if entry.helped else "story.saver no"
-                lines.append(_say(key, saver=entry.saver, why=TEXTS[entry.why], rule=entry.rule))
+                lines.append(_text(key, saver=entry.saver, why=TEXTS[entry.why], rule=entry.rule))
             case DeathAverted():
-                lines.append(_say("story.restored", what=_restored(entries[:number])))
+                lines.append(_text("story.restored", what=_restored(entries[:number])))
                 dying = False
             case BonesJudged():
                 judged = entry.fit
                 if not entry.fit and dying:
-                    why = _say(entry.why, **entry.words)
-                    lines.append(_say("story.bones no", why=why, rule=entry.rule))
+                    why = _text(entry.why, **entry.words)
+                    lines.append(_text("story.bones no", why=why, rule=entry.rule))
             case BonesLeft():
                 judged = False
-                lines.append(_say("story.bones yes", name=entry.name, rule=entry.rule))
+                lines.append(_text("story.bones yes", name=entry.name, rule=entry.rule))
             case GameEnded():
                 if judged:
-                    lines.append(_say("story.bones none"))
+                    lines.append(_text("story.bones none"))
                 if not dying:
                     lines.append(
-                        _say(
+                        _text(
                             "story.no death",
                             turn=entry.turn,
                             code=edition.life_saving.endings.index(entry.ending.name),
@@ -70,7 +70,7 @@ def death_story(entries: Sequence[Entry], edition: Edition) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _say(key: str, **words: str | int) -> str:
+def _text(key: str, **words: str | int) -> str:
     return TEXTS[key].format(**words)
 
 
@@ -79,15 +79,15 @@ def _death(faced: DeathFaced, choices: LifeSavingChoices) -> list[str]:
     parts, rules = death_text_parts(killer, ending, choices)
     code = choices.endings.index(ending.name)  # L-005
     return [
-        _say(
+        _text(
             "story.death",
             turn=faced.turn,
             count=faced.count,
             code=code,
             ending=ending.name,
         ),
-        _say("story.killer", text=killer.text, how=TEXTS[FORMATS[killer.format]]),
-        _say(
+        _text("story.killer", text=killer.text, how=TEXTS[FORMATS[killer.format]]),
+        _text(
             "story.words",
             parts=" + ".join(f'"{part}"' for part in parts),
             death=compose_death(killer, ending, choices),
@@ -119,14 +119,14 @@ def _restored(entries: Sequence[Entry]) -> str:
     for entry in entries[start:]:
         match entry:
             case HpChanged(cause=Cause.RESCUE):
-                found.append(_say("story.hp", left=entry.left, rule=entry.rule))
+                found.append(_text("story.hp", left=entry.left, rule=entry.rule))
             case NutritionChanged(cause=Cause.RESCUE):
                 amount = f"{entry.amount:+}"
-                found.append(_say("story.nutrition", amount=amount, left=entry.left, rule=entry.rule))
+                found.append(_text("story.nutrition", amount=amount, left=entry.left, rule=entry.rule))
             case AttributeChanged(cause=Cause.RESCUE):
                 name = Attribute(entry.attribute).name.capitalize()
                 found.append(
-                    _say("story.attribute", attribute=name, amount=f"{entry.amount:+}", rule=entry.rule)
+                    _text("story.attribute", attribute=name, amount=f"{entry.amount:+}", rule=entry.rule)
                 )
             case _:
                 pass
@@ -136,5 +136,5 @@ def _restored(entries: Sequence[Entry]) -> str:
 def _recorded(ended: GameEnded) -> str:
     suffix = ended.death_with_suffix.removeprefix(ended.death)
     if suffix:
-        return _say("story.end while", death=ended.death_with_suffix, suffix=suffix.removeprefix(", "))
-    return _say("story.end", death=ended.death)
+        return _text("story.end while", death=ended.death_with_suffix, suffix=suffix.removeprefix(", "))
+    return _text("story.end", death=ended.death)

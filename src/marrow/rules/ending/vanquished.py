@@ -56,10 +56,10 @@ def vanquished_lines(play: Play, order: Order = Order.LEVEL) -> tuple[str, ...]:
         if by_class and species.letter != letter:
             letter = species.letter
             lines.append(CREATURE_CLASSES[letter].capitalize())
-        one = is_one_of_a_kind(species)
-        if order is Order.UNIQUE_FIRST and unique and not one:
+        is_unique = is_one_of_a_kind(species)
+        if order is Order.UNIQUE_FIRST and unique and not is_unique:
             lines.append("")
-        unique = one
+        unique = is_unique
         lines.append(" " * by_class + _counted(species, died[species.number]))
     if len(found) > 1:
         lines += ["", text_of(play, "ending.vanquished in all", count=sum(died))]

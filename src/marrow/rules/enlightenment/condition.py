@@ -26,7 +26,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.skills import can_advance, skill_level, skill_of, wielded_skill
-from marrow.rules.lifesaving.own_form import own_kind_is_gone
+from marrow.rules.lifesaving.own_form import is_own_kind_genocided
 from marrow.rules.monsters.steeds import saddle_of, steed_of
 from marrow.rules.naming import with_article
 from marrow.rules.naming.english import plural
@@ -51,7 +51,7 @@ BURDENS = {
     Burden.OVERLOADED: "overloaded, and unable to move",
 }
 SKILL_WORDS = ("no", "", "basic", "", "expert", "master", "grand master")
-CAUSED = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)  # told only if the cause is known
+TOLD_IF_CAUSE_KNOWN = (Property.FUMBLING, Property.SLEEPY, Property.HUNGER)
 NAMED_BY_KIND = ("corpse", "tin", "egg", "statue", "boulder", "towel")
 
 
@@ -61,15 +61,16 @@ def current_conditions(play: Play, *, magic: bool) -> list[tuple[str, str]]:
     ``magic``: told by magic, which knows hidden causes.
     """
     hero = play.hero
+    hunger = Hunger(hero.hunger)
     return [
         *(("are", state) for state in (*_movements(play, magic), *_troubles(play), *_restraints(play))),
         *_limbs(play),
         *(
-            ("are", PROPERTY_PHRASES[prop] + property_source(play, prop) + _left(play, prop))
-            for prop in CAUSED
+            ("are", PROPERTY_PHRASES[prop] + property_source(play, prop) + _turns_left_note(play, prop))
+            for prop in TOLD_IF_CAUSE_KNOWN
             if has(hero, prop) and (magic or _cause_known(play, prop))
         ),
-        *(("are", HUNGERS[state]) for state in (Hunger(hero.hunger),) if state in HUNGERS),
+        *([("are", HUNGERS[hunger])] if hunger in HUNGERS else []),
         ("are", BURDENS[Burden(encumbrance(hero))]),
         *_weapon_and_armor(hero),
     ]
@@ -79,7 +80,7 @@ def _movements(play: Play, magic: bool) -> list[str]:
     """Form, steed, levitation, flying and water."""
     hero, found = play.hero, []
     if hero.form is not None:
-        found.append("transformed" + (", and dead inside" if own_kind_is_gone(play) else ""))
+        found.append("transformed" + (", and dead inside" if is_own_kind_genocided(play) else ""))
     steed = steed_of(play)
     if steed is not None:
         found.append(f"riding {your_monster(play, steed)}")
@@ -101,14 +102,14 @@ def _movements(play: Play, magic: bool) -> list[str]:
 
 
 def walks_on_water(play: Play) -> bool:
-    """The hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
+    """Whether the hero stands on water or lava at this moment. NetHack: cmd.c, walking_on_water."""
     hero = play.hero
     if levitates(hero) or flies(hero) or not has(hero, Property.WATER_WALKING):
         return False
     return is_pool(play.level, hero.spot) or play.level.terrain[hero.spot] == Terrain.LAVA
 
 
-def _left(play: Play, prop: Property) -> str:
+def _turns_left_note(play: Play, prop: Property) -> str:
     """In wizard mode, how many turns a condition will last."""
     turns = play.hero.timeout[prop]
     return f" ({turns})" if turns and play.world.mode == "wizard" else ""
@@ -123,7 +124,7 @@ def _troubles(play: Play) -> list[str]:
     found = (
         (bool(hero.timeout[Property.STONING]), "turning to stone"),
         (bool(hero.timeout[Property.SLIMING]), "turning into slime"),
-        (has(hero, Property.STRANGLED), "being strangled" + _left(play, Property.STRANGLED)),
+        (has(hero, Property.STRANGLED), "being strangled" + _turns_left_note(play, Property.STRANGLED)),
         (sick and hero.sick_with.is_disease, "deathly ill"),
         (sick and hero.sick_with.is_of_food, "deathly sick from bad food"),
         (bool(hero.timeout[Property.VOMITING]), "nauseated"),
@@ -132,7 +133,9 @@ def _troubles(play: Play) -> list[str]:
         (is_hallucinating(hero), "hallucinating"),
         (
             is_blind(hero),
-            f"{blindness} blind{_left(play, Property.BLINDED)}" if eyes else "blind, for want of eyes",
+            f"{blindness} blind{_turns_left_note(play, Property.BLINDED)}"
+            if eyes
+            else "blind, for want of eyes",
         ),
         (is_deaf(hero), "deaf" + property_source(play, Property.DEAF)),
     )
@@ -174,12 +177,12 @@ def _limbs(play: Play) -> list[tuple[str, str]]:
         found.append(("have", "wounded legs"))
     if hero.timeout[Property.SLIPPERY_HANDS]:
         covered = "gloves" if Slot.GLOVES in hero.worn else "fingers"
-        found.append(("have", f"slippery {covered}{_left(play, Property.SLIPPERY_HANDS)}"))
+        found.append(("have", f"slippery {covered}{_turns_left_note(play, Property.SLIPPERY_HANDS)}"))
     return found
 
 
 def _cause_known(play: Play, prop: Property) -> bool:
-    """The hero wears an item that is known to cause it. NetHack: cause_known."""
+    """Whether the hero wears an item that is known to cause it. NetHack: cause_known."""
     return any(
         item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS)
         and item.kind.property == prop
@@ -214,9 +217,9 @@ def _in_hand(hero: Hero, weapon: Item | None) -> str:
         return "bare handed" if "humanoid" in form_of(hero).traits else "not wielding anything"
     if hero.fighting.two_weapons:
         return "wielding two weapons at once"
-    what: str = skill_of(hero, weapon) or weapon.kind.class_
+    word: str = skill_of(hero, weapon) or weapon.kind.class_
     if weapon.kind.name in NAMED_BY_KIND:
-        what = weapon.kind.name
+        word = weapon.kind.name
     if weapon.quantity > 1:
-        return f"wielding {plural(what)}"
-    return f"wielding {what if what in ('armor', 'food') else with_article(what)}"
+        return f"wielding {plural(word)}"
+    return f"wielding {word if word in ('armor', 'food') else with_article(word)}"

@@ -29,8 +29,8 @@ TENSES: dict[bool, dict[str, str | int]] = {  # by whether the game is over
     False: {"were": "are", "had": "have", "was": "is"},
     True: {"were": "were", "had": "had", "was": "was"},
 }
-TOLD_OF_LAST = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.UNCHANGING, Property.FAST})
-OF_THE_MOMENT = frozenset(
+TOLD_LATER = frozenset({Property.LIFE_SAVING, Property.POLYMORPHITIS, Property.UNCHANGING, Property.FAST})
+TOLD_AS_CONDITION = frozenset(
     {
         Property.STONING,
         Property.SLIMING,
@@ -48,7 +48,7 @@ OF_THE_MOMENT = frozenset(
         Property.FLYING,
     }
 )  # condition.py tells of them
-TOLD_ELSEWHERE = TOLD_OF_LAST | OF_THE_MOMENT
+TOLD_ELSEWHERE = TOLD_LATER | TOLD_AS_CONDITION
 
 Line = tuple[str, dict[str, str | int]]
 
@@ -146,7 +146,7 @@ def add_bonuses(add: AddLine, play: Play, *, over: bool) -> None:
     """
     hero = play.hero
     defence = _defence(hero)
-    for what, number, size in (
+    for roll, number, size in (
         ("to hit", hero.fighting.hit_bonus, abs(hero.fighting.hit_bonus)),
         ("damage", hero.fighting.damage_bonus, abs(hero.fighting.damage_bonus)),
         ("defense", defence, abs(defence) * 2 // 3),
@@ -155,7 +155,7 @@ def add_bonuses(add: AddLine, play: Play, *, over: bool) -> None:
             degree = next((word for most, word in DEGREES if size <= most), "huge")
             kind = "bonus" if number > 0 else "penalty"
             shown = f" ({number:+})" if over or play.world.mode == "wizard" else ""
-            add("bonus", kind=kind, degree=degree, where=what, number=shown)
+            add("bonus", kind=kind, degree=degree, where=roll, number=shown)
     ward = magic_cancellation(play, hero)
     if ward:
         add("are", state=WARDS[min(ward, len(WARDS) - 1)])
@@ -204,18 +204,20 @@ def add_form(add: AddLine, play: Play, *, over: bool) -> None:
 def add_luck(add: AddLine, play: Play) -> None:
     """Luck, its bonus, and whether it times out."""
     hero, wizard = play.hero, play.world.mode == "wizard"
-    much = luck(hero)
-    if much:
-        degree = "extremely " if abs(much) >= 10 else "very " if abs(much) >= 5 else ""
-        add("are", state=f"{degree}{'un' if much < 0 else ''}lucky" + (f" ({much})" if wizard else ""))
+    luck_now = luck(hero)
+    if luck_now:
+        degree = "extremely " if abs(luck_now) >= 10 else "very " if abs(luck_now) >= 5 else ""
+        add(
+            "are", state=f"{degree}{'un' if luck_now < 0 else ''}lucky" + (f" ({luck_now})" if wizard else "")
+        )
     elif wizard:
         add("no luck")
     if hero.luck_bonus:
         add("luck bonus", kind="extra" if hero.luck_bonus > 0 else "reduced")
     stones = carries(hero, "luckstone")
     if stones or luck_items_sign(hero, count_uncursed=True):
-        pull = luck_items_sign(hero, count_uncursed=False)
-        if pull <= 0:
+        sign = luck_items_sign(hero, count_uncursed=False)
+        if sign <= 0:
             add("luck lasts", kind="Bad")
-        if pull >= 0:
+        if sign >= 0:
             add("luck lasts", kind="Good")

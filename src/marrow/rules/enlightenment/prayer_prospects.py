@@ -28,7 +28,7 @@ def alignment_at_altar(hero: Hero, god: AlignmentName | None) -> int:
 
 
 def prays_safely(play: Play) -> bool:
-    """A prayer would succeed now; the 1 in 10 chance that a neutral god rejects undead is not counted."""
+    """Whether a prayer would succeed now; that a neutral god rejects undead 1 time in 10 is not counted."""
     god = god_prayed_to(play)
     if is_in_gehennom(play.level) or (god == "lawful" and "undead" in form_of(play.hero).traits):
         return False

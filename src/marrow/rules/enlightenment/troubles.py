@@ -55,14 +55,14 @@ class Trouble(IntEnum):
 
 def worst_trouble(play: Play) -> Trouble:
     """N-319, N-320: the worst trouble the hero has. NetHack: in_trouble."""
-    for trouble, is_had in TROUBLES:
-        if is_had(play):
+    for trouble, has_trouble in TROUBLES:
+        if has_trouble(play):
             return trouble
     return Trouble.NONE
 
 
 def is_hp_critically_low(play: Play) -> bool:
-    """Hit points are 5 or less, or at most 1/7 of the maximum (in some editions 1/5 to 1/9, by rank).
+    """Whether hit points are 5 or less, or at most 1/7 of the maximum (in some editions 1/5 to 1/9, by rank).
 
     NetHack: pray.c, critically_low_hp.
     """
@@ -77,7 +77,7 @@ def is_hp_critically_low(play: Play) -> bool:
 
 
 def is_walled_in(play: Play) -> bool:
-    """Rock or stuck boulders are on all sides of the hero. NetHack: stuck_in_wall."""
+    """Whether rock or stuck boulders are on all sides of the hero. NetHack: stuck_in_wall."""
     hero, level = play.hero, play.level
     if has(hero, Property.PASSES_WALLS):
         return False
@@ -95,7 +95,7 @@ def is_walled_in(play: Play) -> bool:
 
 
 def is_boulder_stuck(level: Level, spot: int, step: int) -> bool:
-    """Boulders next to a spot cannot be pushed away. NetHack: pray.c, blocked_boulder."""
+    """Whether boulders next to a spot cannot be pushed away. NetHack: pray.c, blocked_boulder."""
     near, beyond = spot + step, spot + 2 * step
     count = sum(item.quantity for item in level.items.get(near, ()) if item.kind.name == "boulder")
     off_map = not is_on_map(beyond) or abs(x_of(beyond) - x_of(spot)) > 2
@@ -121,7 +121,7 @@ def cursed_levitation_item(hero: Hero) -> Item | None:
     return None
 
 
-def _useless_hands(play: Play) -> bool:
+def _has_useless_hands(play: Play) -> bool:
     hero = play.hero
     handless = "no hands" in form_of(hero).traits or "no limbs" in form_of(hero).traits
     if not handless and has_free_hand(hero):
@@ -151,7 +151,7 @@ def cursed_saddle(play: Play) -> Item | None:
     return saddle if saddle is not None and saddle.blessing < 0 else None
 
 
-def _is_blinded(play: Play) -> bool:
+def _is_blinded_or_deafened(play: Play) -> bool:
     """Lasting blindness or deafness; blindness by an engulfing light does not count."""
     hero = play.hero
     if hero.timeout[Property.DEAF] > 1:
@@ -162,7 +162,7 @@ def _is_blinded(play: Play) -> bool:
     return engulfer is None or not has_attack(engulfer.species, "engulf", "blind")
 
 
-def _cursed_blindfold(play: Play) -> bool:
+def _wears_cursed_blindfold(play: Play) -> bool:
     worn = play.hero.worn.get(Slot.EYEWEAR)
     return worn is not None and worn.kind.name in ("blindfold", "towel") and worn.blessing < 0
 
@@ -228,8 +228,8 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     ),
     (Trouble.WALLED_IN, is_walled_in),
     (Trouble.CURSED_LEVITATION, lambda play: cursed_levitation_item(play.hero)),
-    (Trouble.USELESS_HANDS, _useless_hands),
-    (Trouble.CURSED_BLINDFOLD, _cursed_blindfold),
+    (Trouble.USELESS_HANDS, _has_useless_hands),
+    (Trouble.CURSED_BLINDFOLD, _wears_cursed_blindfold),
     (
         Trouble.PUNISHED,
         lambda play: (
@@ -239,7 +239,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.FUMBLING, lambda play: cursed_fumbling_item(play.hero)),
     (Trouble.CURSED_ITEMS, worst_cursed_item),
     (Trouble.CURSED_SADDLE, cursed_saddle),
-    (Trouble.BLIND, _is_blinded),
+    (Trouble.BLIND, _is_blinded_or_deafened),
     (Trouble.POISONED, lambda play: any(play.hero.base[i] < play.hero.peak[i] for i in range(6))),
     (
         Trouble.WOUNDED_LEGS,

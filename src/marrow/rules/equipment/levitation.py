@@ -29,7 +29,7 @@ def float_up(play: Play) -> None:
             play.tell("riding.floats up", RULE, monster=the_monster(play, steed))
         else:
             play.tell("riding.cannot stay", RULE, monster=the_monster(play, steed))
-            dismount(play, DismountReason.PLAIN)
+            dismount(play, DismountReason.GENERIC)
     stop_occupation(play)
 
 

@@ -14,7 +14,7 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.people.selling import SaleTerms, offer_sale
 from marrow.rules.physics.erosion import extinguish
-from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import DroppedItem, Play, monster_by_id
 from marrow.rules.polymorph import change_monster_species
@@ -47,7 +47,7 @@ def put_down_item(
     if engulfer is not None:
         drop_into_engulfer(play, engulfer, item)
         return
-    if rolls and falls_to_other_level(play, item, spot):
+    if rolls and maybe_fall_to_other_level(play, item, spot):
         return
     if level.terrain[spot] == Terrain.ALTAR and item.kind.class_ != "coin" and not is_blind(hero):
         reveal_on_altar(play, item)

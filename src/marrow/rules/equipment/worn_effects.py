@@ -34,8 +34,7 @@ from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.naming import simple_item, the_item
-from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover, learn_ring, learn_ring_by_attribute
 from marrow.rules.play import Play
 from marrow.rules.polymorph import adjust_worn_bonus
 from marrow.rules.polymorph.new_man import change_sex

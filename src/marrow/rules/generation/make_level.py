@@ -24,10 +24,10 @@ def make_level(play: Play, branch: str, number: int) -> Level:
     A level whose stairs are not connected is thrown away before it is filled, and made again.
     """
     builder = LevelBuilder(play, _empty_level(play, branch, number))
-    draft = _maker(builder)
+    make = _maker(builder)
     for _ in range(MOST_TRIES):
-        if draft(builder):
-            _finish(builder, maze=draft is _make_maze)
+        if make(builder):
+            _finish(builder, maze=make is _make_maze)
             return builder.level
         builder.new_level = _empty_level(play, branch, number)
     raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
@@ -69,7 +69,7 @@ def _maker(builder: LevelBuilder) -> Callable[[LevelBuilder], bool]:
         return lambda builder: draw_level(builder, drawn)
     if level.branch in MAKERS:
         return MAKERS[level.branch]
-    return _make_maze if _is_past_medusa(builder) else make_ordinary_level
+    return _make_maze if _is_random_maze(builder) else make_ordinary_level
 
 
 def _filler_map(builder: LevelBuilder) -> FillerName | None:
@@ -80,7 +80,7 @@ def _filler_map(builder: LevelBuilder) -> FillerName | None:
     return "fila" if halfway is None or builder.level.number < halfway.number else "filb"
 
 
-def _is_past_medusa(builder: LevelBuilder) -> bool:
+def _is_random_maze(builder: LevelBuilder) -> bool:
     """Below Medusa four levels in five are mazes. NetHack: mklev.c, makelevel."""
     level = builder.level
     medusa = place_named(builder.world.dungeon, "medusa")

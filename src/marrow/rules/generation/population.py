@@ -32,7 +32,7 @@ def birth_limit(species: Species) -> int:
 
 
 def is_extinct(world: World, species: Species) -> bool:
-    """Whether as many were made as ever will be. Species never made at random only if they are unique."""
+    """Whether as many were made as ever will be; of species never made at random, only unique ones are."""
     if not world.born or not world.born[species.number]:
         return False
     if "not random" in species.generation and "unique" not in species.generation:
@@ -72,12 +72,12 @@ def alignment_shift(leaning: AlignmentName | None, species: Species) -> int:
 
 @cache
 def _species_between(
-    content: Content, weakest: int, strongest: int, hell: bool, leaning: AlignmentName | None
+    content: Content, weakest: int, strongest: int, in_gehennom: bool, leaning: AlignmentName | None
 ) -> tuple[tuple[Species, int], ...]:
     """Ordinary species of these difficulties with their chances, the extinct and genocided included."""
     found: list[tuple[Species, int]] = []
     for species in content.ordinary_species:
-        if not weakest <= species.difficulty <= strongest or _is_uncommon(species, hell):
+        if not weakest <= species.difficulty <= strongest or _is_uncommon(species, in_gehennom):
             continue
         if content.is_never_random(species):
             continue
@@ -85,12 +85,12 @@ def _species_between(
     return tuple(found)
 
 
-def _is_uncommon(species: Species, hell: bool) -> bool:
+def _is_uncommon(species: Species, in_gehennom: bool) -> bool:
     """Whether it is never made at random here. NetHack: makemon.c, uncommon."""
     generation = species.generation
     if "not random" in generation or "unique" in generation:
         return True
-    if hell:
+    if in_gehennom:
         return species.alignment > 0 or "not in gehennom" in generation
     return "only in gehennom" in generation
 
@@ -108,10 +108,10 @@ def random_species(play: Play) -> Species | None:
     drawn = maybe_sephirah(play, depth // 6)
     if drawn is not None:
         return drawn
-    hell = is_in_gehennom(play.level)
+    in_gehennom = is_in_gehennom(play.level)
     leaning = ALIGNMENT_OF_BRANCH.get(play.level.branch)
     choices = _species_between(
-        play.edition.content, depth // 6, (depth + play.hero.level) // 2, hell, leaning
+        play.edition.content, depth // 6, (depth + play.hero.level) // 2, in_gehennom, leaning
     )
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
@@ -143,11 +143,11 @@ def random_quest_enemy(play: Play) -> Species | None:
 def random_common_species(play: Play) -> Species:
     """A random species for this depth, or any common one if none is left. NetHack: mkobj.c, rndmonnum."""
     species = random_species(play)
-    hell = is_in_gehennom(play.level)
+    in_gehennom = is_in_gehennom(play.level)
     ordinary = play.edition.content.ordinary_species
     while species is None:
         drawn = ordinary[play.dice.rn2(len(ordinary), "mkobj.c rndmonnum")]
-        if not _is_uncommon(drawn, hell):
+        if not _is_uncommon(drawn, in_gehennom):
             species = drawn
     return play.edition.content.species_row(species)
 

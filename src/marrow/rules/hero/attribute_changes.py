@@ -1,4 +1,4 @@
-"""The only code that changes the numbers behind the six attributes. What counts of them: attributes.py."""
+"""The only code that changes the numbers behind the six attributes. Their present values: attributes.py."""
 
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute

@@ -157,7 +157,7 @@ def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
     hero = play.hero
     hero.nutrition += amount
     log_change(hero, play.world.turn, cause.name, rule, amount)
-    play.ledger.write(
+    play.write(
         NutritionChanged(turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition)
     )
 

@@ -21,7 +21,7 @@ def change_hp(play: Play, amount: int, rule: str) -> None:
     else:
         hero.hp = min(hero.hp + amount, hero.max_hp)
         left = hero.hp
-    play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=left))
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=left))
 
 
 def change_max_hp(play: Play, amount: int, rule: str) -> None:
@@ -53,14 +53,14 @@ def lose_own_hp(play: Play, amount: int, rule: str) -> None:
     """Take hit points from the own body, perhaps more than it has; write it into the ledger."""
     hero = play.hero
     hero.hp -= amount
-    play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.hp))
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=-amount, left=hero.hp))
 
 
 def regain_own_hp(play: Play, amount: int, rule: str) -> None:
     """Give the own body hit points up to its maximum; write it into the ledger."""
     hero = play.hero
     heal_own_hp(play, amount, rule)
-    play.ledger.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=hero.hp))
+    play.write(HpChanged(turn=play.world.turn, rule=rule, amount=amount, left=hero.hp))
 
 
 def write_own_hp(play: Play, before: int, rule: str, cause: Cause | None = None) -> None:

@@ -16,6 +16,7 @@ LUCKSTONE = KINDS_NAMED["luckstone"]
 def time_out_luck(play: Play) -> None:
     """Every 600 turns move luck one step towards its base, unless a luckstone keeps it.
 
+    Every 300 turns if a god is angry or the hero carries the Amulet.
     The base is 0, one more at full moon and one less on Friday the 13th.
     """
     hero, world = play.hero, play.world
@@ -25,11 +26,12 @@ def time_out_luck(play: Play) -> None:
     often = bool(hero.piety.anger) or has_the_amulet(hero)
     if world.turn % (300 if often else 600):
         return
-    keeps = luck_items_sign(hero, count_uncursed=False)
-    without = not carries(hero, "luckstone") and not luck_items_sign(hero, count_uncursed=True)
-    if hero.luck > base and (without or keeps < 0):
+    luckstone_sign = luck_items_sign(hero, count_uncursed=False)
+    has_stone = carries(hero, "luckstone")
+    times_out = not has_stone and not luck_items_sign(hero, count_uncursed=True)
+    if hero.luck > base and (times_out or luckstone_sign < 0):
         set_luck(play, hero.luck - 1, RULE)
-    elif hero.luck < base and (without or keeps > 0):
+    elif hero.luck < base and (times_out or luckstone_sign > 0):
         set_luck(play, hero.luck + 1, RULE)
 
 
@@ -55,12 +57,12 @@ def recount_luck_items(play: Play) -> None:
     else:
         set_luck_bonus(play, 0)
         return
-    pull = luck_items_sign(hero, count_uncursed=True)
+    sign = luck_items_sign(hero, count_uncursed=True)
     has_stone = carries(hero, "luckstone")
-    if not pull and not has_stone:
+    if not sign and not has_stone:
         set_luck_bonus(play, 0)
     else:
-        set_luck_bonus(play, 3 if pull >= 0 else -3)
+        set_luck_bonus(play, 3 if sign >= 0 else -3)
 
 
 def sokoban_guilt(play: Play) -> None:

@@ -59,7 +59,7 @@ def wielded_skill(hero: Hero) -> Skill | None:
     return skill_of(hero, hero.worn.get(int(Slot.WIELDED)))
 
 
-def _is_of_two(hero: Hero, weapon: Item | None) -> bool:
+def _is_one_of_two_weapons(hero: Hero, weapon: Item | None) -> bool:
     return hero.fighting.two_weapons and weapon in (
         hero.worn.get(int(Slot.WIELDED)),
         hero.worn.get(int(Slot.ALTERNATE)),
@@ -69,7 +69,7 @@ def _is_of_two(hero: Hero, weapon: Item | None) -> bool:
 def skill_to_hit(hero: Hero, weapon: Item | None) -> int:
     """What skill adds to the chance to hit. NetHack: weapon.c, weapon_hit_bonus."""
     skill = skill_of(hero, weapon)
-    if _is_of_two(hero, weapon):
+    if _is_one_of_two_weapons(hero, weapon):
         level = min(skill_level(hero, skill), skill_level(hero, "two weapons"))
         bonus = TWO_WEAPONS_TO_HIT[level]
     elif skill is None:
@@ -89,7 +89,7 @@ def skill_to_hit(hero: Hero, weapon: Item | None) -> int:
 def skill_damage(hero: Hero, weapon: Item | None) -> int:
     """What skill adds to damage. NetHack: weapon.c, weapon_dam_bonus."""
     skill = skill_of(hero, weapon)
-    both = _is_of_two(hero, weapon)
+    both = _is_one_of_two_weapons(hero, weapon)
     if both:
         level = min(skill_level(hero, skill), skill_level(hero, "two weapons"))
         bonus = TWO_WEAPONS_DAMAGE[level]

@@ -147,9 +147,6 @@ def in_line_of_sight(play: Play, spot: int) -> bool:
     return view_of(play.world)[spot] != 0
 
 
-in_line = in_line_of_sight
-
-
 # Memory
 
 

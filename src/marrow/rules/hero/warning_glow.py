@@ -24,7 +24,8 @@ def warning_artifact(item: Item | None) -> Artifact | None:
 def update_warning_glow(play: Play) -> None:
     """Count the monsters that the wielded artifact warns of, and tell if its glow changes.
 
-    While he moves on for several turns this waits, unless he is blind. NetHack: display.c, see_monsters.
+    Nothing is told while he moves, runs or travels for several turns, unless he is blind.
+    NetHack: display.c, see_monsters.
     """
     hero = play.hero
     blind = is_blind(hero)
@@ -37,8 +38,8 @@ def update_warning_glow(play: Play) -> None:
     if hero.warnings.glow and hero.warnings.felt != blind:
         play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))
     hero.warnings.felt = blind
-    about = sum(1 for monster in play.level.monsters if artifact.against in monster.species.traits)
-    now = glow_word(play, about)
+    count = sum(1 for monster in play.level.monsters if artifact.against in monster.species.traits)
+    now = glow_word(play, count)
     if not now:
         stop_glowing(play, blade)
         return
@@ -49,8 +50,8 @@ def update_warning_glow(play: Play) -> None:
         if not before:
             play.tell("artifacts.quivers", RULE, item=artifact.name)
         return
-    manners = [Glow.NONE, *play.edition.hero.glows.values()]
-    brighter = manners.index(now) > manners.index(before)
+    glows = [Glow.NONE, *play.edition.hero.glows.values()]
+    brighter = glows.index(now) > glows.index(before)
     play.tell(
         "artifacts.glows" if brighter else "artifacts.glows less",
         RULE,
@@ -77,11 +78,11 @@ def stop_shining(play: Play, blade: Item) -> None:
         play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
 
 
-def glow_word(play: Play, about: int) -> Glow:
+def glow_word(play: Play, count: int) -> Glow:
     """The word for how an artifact glows for this many monsters ("glow", "gleam", ...); "" for not at all."""
     found = Glow.NONE
     for least, glow_now in play.edition.hero.glows.items():
-        if about >= least:
+        if count >= least:
             found = glow_now
     return found
 

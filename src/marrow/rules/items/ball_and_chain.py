@@ -158,7 +158,7 @@ def unchain_dead_hero(play: Play) -> None:
     play.hero.punishment.ball_id = play.hero.punishment.chain_id = 0
 
 
-def lift_both(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:
+def lift_ball_and_chain(play: Play, *, carried: bool = False) -> tuple[Item | None, Item | None]:
     """Take both off the floor to place them elsewhere; with ``carried`` also a ball in the pack."""
     hero, level = play.hero, play.level
     ball, chain = ball_of(play), chain_of(play)
@@ -177,7 +177,7 @@ def lift_both(play: Play, *, carried: bool = False) -> tuple[Item | None, Item |
     return ball, chain
 
 
-def place_both(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
+def place_ball_and_chain(play: Play, lifted: tuple[Item | None, Item | None]) -> None:
     """Drop both at the hero's spot, where the ground has its effects. NetHack: ball.c, placebc."""
     for item in lifted:
         if item is not None:

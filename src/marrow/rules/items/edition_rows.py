@@ -22,38 +22,38 @@ def use_rows_of_edition(world: World, content: Content) -> None:
         hero.form = content.species_row(hero.form)
     if hero.polymorph.lycanthrope is not None:
         hero.polymorph.lycanthrope = content.species_row(hero.polymorph.lycanthrope)
-    _settle_items(hero.inventory, content)
+    _use_item_rows(hero.inventory, content)
     for level in (world.level, *world.levels.values()):
         use_rows_on_level(level, content)
-    _settle_items(world.booty, content)
+    _use_item_rows(world.booty, content)
     for fallen in world.fallen.values():
-        _settle_items([one.item for one in fallen], content)
+        _use_item_rows([change.item for change in fallen], content)
     for travellers in world.travellers.values():
-        _settle_monsters([traveller.monster for traveller in travellers], content)
+        _use_monster_rows([traveller.monster for traveller in travellers], content)
 
 
 def use_rows_on_level(level: Level, content: Content) -> None:
     """Use the edition's rows for every item and monster on a level."""
-    _settle_monsters(level.monsters, content)
+    _use_monster_rows(level.monsters, content)
     for piles in (level.items, level.buried):
         for pile in piles.values():
-            _settle_items(pile, content)
+            _use_item_rows(pile, content)
 
 
-def _settle_monsters(monsters: Iterable[Monster], content: Content) -> None:
+def _use_monster_rows(monsters: Iterable[Monster], content: Content) -> None:
     for monster in monsters:
         monster.species = content.species_row(monster.species)
         if monster.true_species is not None:
             monster.true_species = content.species_row(monster.true_species)
-        _settle_items(monster.inventory, content)
+        _use_item_rows(monster.inventory, content)
         if isinstance(monster.office, Keeper):
-            _settle_items((charge.sample for charge in monster.office.bill), content)
+            _use_item_rows((charge.sample for charge in monster.office.bill), content)
 
 
-def _settle_items(items: Iterable[Item], content: Content) -> None:
+def _use_item_rows(items: Iterable[Item], content: Content) -> None:
     for item in items:
-        _settle_items(item.contents, content)
-        _settle_monsters(_monsters_inside(item), content)
+        _use_item_rows(item.contents, content)
+        _use_monster_rows(_monsters_inside(item), content)
         weights = _weights(item)
         item.kind = content.kind_row(item.kind)
         if item.species is not None:

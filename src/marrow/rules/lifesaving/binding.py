@@ -36,7 +36,7 @@ def speak_to_seal(play: Play) -> bool:
 
 def _resembles_seal(text: str) -> bool:
     """Whether it is a seal, perhaps a worn one: more than half of the letters are right."""
-    same = sum(1 for one, other in zip(text.lower(), SEAL, strict=False) if one == other)
+    same = sum(1 for letter, right in zip(text.lower(), SEAL, strict=False) if letter == right)
     return len(text) == len(SEAL) and 2 * same > len(SEAL)
 
 

@@ -23,8 +23,7 @@ from marrow.rules.play import NewBody, Play, monster_by_id
 def return_to_own_form(play: Play) -> None:
     """L-147: the hero returns to his own form; if unchanging forbids it, a form without hit points dies.
 
-    If he is saved from that death he does return; since 3.7 he stays in the other form.
-
+    If he is saved from that death, he returns to his own form up to 3.6.7, and stays in the other since 3.7.
     NetHack: polyself.c, rehumanize.
     """
     hero = play.hero
@@ -76,7 +75,7 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
         let_captive_go(play)
     mark_view_stale(play.level)
     play.tell(what, "L-147", **words)
-    if own_kind_is_gone(play):  # L-125
+    if is_own_kind_genocided(play):  # L-125
         killer = delayed_killer(play, DelayedDeath.SELF_GENOCIDE, Killer("self-genocide", KillerFormat.AS_IS))
         die(play, Ending.GENOCIDED, killer)
     if hero.fighting.two_weapons and not has_two_weapon_attacks(form_of(hero)):
@@ -120,7 +119,7 @@ def _amulet_fails(play: Play) -> None:
     learn_by_use(play, amulet, "L-147")
 
 
-def own_kind_is_gone(play: Play) -> bool:
+def is_own_kind_genocided(play: Play) -> bool:
     """L-125: whether the hero's role or race has been genocided."""
     hero, gone = play.hero, play.world.genocided
     return bool(gone[hero.species.number] or gone[SPECIES_NAMED[hero.race.name].number])

@@ -33,7 +33,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
 
-REASON_EVADING_FATE, TOYED_WITH = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
+CHEATING_DEATH, TOYED_WITH_BY_FATE = HelplessReason.CHEATING_DEATH, HelplessReason.TOYED_WITH_BY_FATE  # L-065
 LOW_NUTRITION = 500  # L-055: the hero is fed if he has less nutrition than this
 
 
@@ -130,7 +130,7 @@ def end_helplessness_of_saved(play: Play) -> None:
     if counting:
         hero.activity = None
     if play.edition.life_saving.evades_fate:
-        hero.helplessness.reason = TOYED_WITH if hero.role.name == "tourist" else REASON_EVADING_FATE
+        hero.helplessness.reason = TOYED_WITH_BY_FATE if hero.role.name == "tourist" else CHEATING_DEATH
     elif counting:
         return
     hero.helplessness.turns = 1

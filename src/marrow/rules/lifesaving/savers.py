@@ -14,7 +14,7 @@ from marrow.rules.play import Play
 
 
 def will_be_saved(play: Play) -> bool:
-    """L-169: whether something could save the hero now, other than the player's word."""
+    """L-169: whether something could save the hero now, other than the player's answer to a question."""
     return any(
         has_saver(play, saver) for saver in play.edition.life_saving.savers if saver not in SAVERS_BY_QUESTION
     )

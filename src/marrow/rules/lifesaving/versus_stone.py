@@ -10,7 +10,10 @@ from marrow.rules.play import Play
 
 
 def use_amulet_versus_stone(play: Play, ending: Ending) -> bool:
-    """L-192, L-193: save from stoning only; the amulet loses a blessing, and a cursed one is destroyed."""
+    """L-192, L-193: save from stoning only. A blessed amulet becomes uncursed, an uncursed one cursed.
+
+    A cursed one is destroyed.
+    """
     amulet = amulet_worn(play.hero, "amulet versus stone")
     if amulet is None or ending != Ending.STONING:
         log_saver(play, Saver.VERSUS_STONE, False, "story.no stone", "L-192")

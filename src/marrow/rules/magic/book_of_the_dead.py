@@ -18,7 +18,7 @@ from marrow.rules.items.piles import items_at, use_up
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.naming import simple_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 RULE = "spell.c deadbook"

@@ -14,7 +14,13 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.revival import Place, corpse_spot, move_aside, place_of, revive
+from marrow.rules.generation.new_monsters.revival import (
+    Place,
+    corpse_spot,
+    move_occupant_elsewhere,
+    place_of,
+    revive,
+)
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
 from marrow.rules.hero.body import is_blind, is_deaf, stop_occupation
 from marrow.rules.hero.delete_item import delete_item
@@ -95,7 +101,7 @@ def _rise(play: Play, item: Item, due: int) -> None:
     rider = item.species is not None and item.species.name in RIDERS
     lying = floor_spot_of(play.level, item)
     if rider and lying is not None:
-        move_aside(play, play.level, lying)
+        move_occupant_elsewhere(play, play.level, lying)
     if revive_corpse(play, item):
         return
     if rider and play.dice.rn2(99, "N-230"):

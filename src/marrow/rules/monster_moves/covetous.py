@@ -94,8 +94,8 @@ def attack_on_treasure(play: Play, monster: Monster) -> bool:
 
 def find_treasure(play: Play, monster: Monster) -> Treasure | None:
     """The first treasure it seeks and does not carry that is on this level. NetHack: wizard.c, strategy."""
-    longings = SOUGHT_AFTER_INVOCATION if play.world.invoked else SOUGHT_TREASURES
-    for trait, name in longings:
+    sought = SOUGHT_AFTER_INVOCATION if play.world.invoked else SOUGHT_TREASURES
+    for trait, name in sought:
         goal = _target(play, monster, name) if trait in monster.species.traits else None
         if goal is not None:
             return goal

@@ -178,7 +178,7 @@ def find_defensive_item(play: Play, monster: Monster) -> Escape | None:
 def _would_help(play: Play, monster: Monster, item: Item) -> bool:
     if item.kind.class_ == "wand" and item.charge <= 0:
         return False
-    plague = monster.species.name == "Pestilence"
+    is_pestilence = monster.species.name == "Pestilence"
     match item.kind.name:
         case "wand of digging":
             return _may_dig_down(play, monster)
@@ -189,9 +189,9 @@ def _would_help(play: Play, monster: Monster, item: Item) -> bool:
             stays = item.blessing < 0 and is_official(monster)
             return reads and not stays and _may_teleport(play, monster)
         case "potion of sickness":
-            return plague
+            return is_pestilence
         case _:
-            return not plague or item.kind.class_ != "potion"
+            return not is_pestilence or item.kind.class_ != "potion"
 
 
 def _may_teleport(play: Play, monster: Monster) -> bool:
@@ -217,7 +217,7 @@ def _may_dig_down(play: Play, monster: Monster) -> bool:
     return not (monster.species.name == "Vlad the Impaler" and level.branch == "vlad")
 
 
-def dig_hole(play: Play, monster: Monster, wand: Item) -> bool:
+def zap_digging_down(play: Play, monster: Monster, wand: Item) -> bool:
     start_fleeing(play, monster)
     tell_zap(play, monster, wand)
     discover_if_seen(play, monster, wand)
@@ -357,7 +357,7 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
 
 
 DEFENCES: Mapping[KindName, ItemUse] = {
-    "wand of digging": dig_hole,
+    "wand of digging": zap_digging_down,
     "wand of teleportation": teleport_by_wand,
     "scroll of teleportation": teleport_by_scroll,
     "wand of create monster": create_monster_by_wand,

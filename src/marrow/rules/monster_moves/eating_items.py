@@ -67,7 +67,7 @@ def eat_metal(play: Play, monster: Monster) -> bool:
             ball_and_chain.detach_ball_and_chain(play)
         if item.kind.class_ != "chain":
             _swallow(play, monster, item)
-            if not _survives_meat(play, monster, item):
+            if not _suffer_meat(play, monster, item):
                 return True
         if play.dice.rnd(25, "mon.c meatmetal") < 3:
             put_on_floor(play, item_named(play, "rock"), monster.spot)
@@ -90,7 +90,7 @@ def eat_organic_items(play: Play, monster: Monster) -> bool:
                 taken.append(item)
                 continue
             eaten += 1
-            if not _eats_one(play, monster, item) or monster.species != shape:
+            if not _eat_item(play, monster, item) or monster.species != shape:
                 return True
     if taken and can_see(play, monster.spot):
         name = the_monster(play, monster)
@@ -108,10 +108,10 @@ def _is_left_lying(monster: Monster, item: Item) -> bool:
         return True
     if item.kind.name == "scroll of scare monster":
         return True
-    return item.kind.name == "corpse" and _is_stony(monster, item)
+    return item.kind.name == "corpse" and _would_petrify(monster, item)
 
 
-def _is_stony(monster: Monster, item: Item) -> bool:
+def _would_petrify(monster: Monster, item: Item) -> bool:
     return is_petrifying(item.species) and not monster_resists(monster, "stoning")
 
 
@@ -124,10 +124,10 @@ def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
         return True
     slimy = name == "glob of green slime" or (item.species is not None and item.species.name == "green slime")
     fleshy = name in ("corpse", "egg") or name.startswith("glob of")
-    return fleshy and (_is_stony(monster, item) or (slimy and not is_slimeproof(monster.species)))
+    return fleshy and (_would_petrify(monster, item) or (slimy and not is_slimeproof(monster.species)))
 
 
-def _eats_one(play: Play, monster: Monster, item: Item) -> bool:
+def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
     """Eat one item and take up what it contained; True if the cube lives on."""
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
@@ -144,7 +144,7 @@ def _eats_one(play: Play, monster: Monster, item: Item) -> bool:
         monster.inventory.append(content)
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
-    alive = _survives_meat(play, monster, item)
+    alive = _suffer_meat(play, monster, item)
     if alive and (healing or item.kind.name == "carrot") and not monster.can_see:
         restore_sight(play, monster)
     return alive
@@ -160,7 +160,7 @@ def _swallow(play: Play, monster: Monster, item: Item) -> None:
     take_from_floor(play, play.level, item, monster.spot)
 
 
-def _survives_meat(play: Play, monster: Monster, item: Item) -> bool:
+def _suffer_meat(play: Play, monster: Monster, item: Item) -> bool:
     """The effect of eating shapechangers, wraiths, nurses or cockatrices; True if it lives on."""
     if item.kind.name not in FLESH or item.species is None:
         return True

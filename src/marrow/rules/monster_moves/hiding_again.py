@@ -3,7 +3,7 @@
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, distance2
 from marrow.rules.generation.new_monsters.disguises import disguise
-from marrow.rules.hero.monster_sight import senses_monster as senses
+from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.play import Play
@@ -34,7 +34,7 @@ def maybe_hide_again(play: Play, monster: Monster, *, unseen: bool = False) -> b
     stays = play.dice.rn2(3, "mon.c restrap")
     if stays or play.hero.hold.holder_id == monster.id:
         return False
-    if distance2(monster.spot, play.hero.spot) <= 2 and senses(play.world, monster):
+    if distance2(monster.spot, play.hero.spot) <= 2 and senses_monster(play.world, monster):
         return False
     if monster.species.letter == "m":
         disguise(play, monster)

@@ -5,7 +5,7 @@ from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import an_item, the_monster
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 RULE = "muse.c"

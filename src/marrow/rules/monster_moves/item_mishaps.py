@@ -77,10 +77,10 @@ def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -
         told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
         play.tell("creatures.drinks", RULE, **told)
     monster_uses_up_one(monster, potion)
-    out = make_monster(play, species, monster.spot, nearby=True)
-    if out is None and can_see(play, monster.spot):
+    creature = make_monster(play, species, monster.spot, nearby=True)
+    if creature is None and can_see(play, monster.spot):
         play.tell("creatures.bottle empty", RULE)
-    return out
+    return creature
 
 
 def _ghost_comes_out(play: Play, monster: Monster, potion: Item, species: Species) -> None:

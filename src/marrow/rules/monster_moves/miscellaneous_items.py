@@ -30,7 +30,7 @@ from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_withi
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
 from marrow.rules.naming import known_monster, possessive, simple_item, the_item, the_monster
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.shapechangers import dragon_worn
@@ -109,7 +109,7 @@ def drink_gain_level(play: Play, monster: Monster, potion: Item) -> bool:
     return True
 
 
-def _zaps_or_drinks(play: Play, monster: Monster, item: Item) -> None:
+def _tell_zap_or_drink(play: Play, monster: Monster, item: Item) -> None:
     """Say that it zaps a wand at itself or drinks a potion."""
     if item.kind.class_ == "wand":
         tell_zap(play, monster, item, at_self=True)
@@ -117,13 +117,13 @@ def _zaps_or_drinks(play: Play, monster: Monster, item: Item) -> None:
         tell_use(play, monster, item, "creatures.drinks")
 
 
-def _uses_up(monster: Monster, item: Item) -> None:
+def _use_up(monster: Monster, item: Item) -> None:
     if item.kind.class_ != "wand":
         monster_uses_up_one(monster, item)
 
 
 def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
-    _zaps_or_drinks(play, monster, item)
+    _tell_zap_or_drink(play, monster, item)
     seen = can_see_monster(play, monster)
     name = the_monster(play, monster)
     turn_invisible(monster)
@@ -137,12 +137,12 @@ def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
                 mark_unseen_monster(play, monster.spot)
         discover(play, item.kind)
     if item.kind.class_ == "potion" and item.blessing < 0:
-        _alerts_hero(play, monster)
-    _uses_up(monster, item)
+        _alert_hero(play, monster)
+    _use_up(monster, item)
     return True
 
 
-def _alerts_hero(play: Play, monster: Monster) -> None:
+def _alert_hero(play: Play, monster: Monster) -> None:
     """A cursed potion tells the hero where its drinker is, and wakes him. Source: muse.c you_aggravate."""
     rule = "muse.c you_aggravate"
     name = known_monster(play, monster)
@@ -156,23 +156,23 @@ def _alerts_hero(play: Play, monster: Monster) -> None:
 
 
 def become_fast(play: Play, monster: Monster, item: Item) -> bool:
-    _zaps_or_drinks(play, monster, item)
+    _tell_zap_or_drink(play, monster, item)
     if change_speed(play, monster, 1):
         discover_if_seen(play, monster, item)
-    _uses_up(monster, item)
+    _use_up(monster, item)
     return True
 
 
 def polymorph_itself(play: Play, monster: Monster, item: Item) -> bool:
     """Become the dragon whose armor it wears, else a random species. Source: muse.c muse_newcham_mon."""
-    _zaps_or_drinks(play, monster, item)
+    _tell_zap_or_drink(play, monster, item)
     seen = can_see_monster(play, monster)
     if seen and item.kind.class_ == "potion":
         play.tell("creatures.mutates", RULE, monster=the_monster(play, monster))
     change_monster_species(play, monster, dragon_worn(monster) or random_species(play))
     if seen:
         discover(play, item.kind)
-    _uses_up(monster, item)
+    _use_up(monster, item)
     return True
 
 

@@ -73,46 +73,46 @@ def step(play: Play, monster: Monster, believed: int) -> Step:
     if monster.eating:
         monster.eating -= 1
         return Step.BUSY
-    gait = movement_flags_of(monster.species)
-    instead = _instead_of_step(play, monster, gait)
+    flags = movement_flags_of(monster.species)
+    instead = _instead_of_step(play, monster, flags)
     if instead is not None:
         return instead
     hero = play.hero
     peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
-    goal, eager = walking_goal(play, monster, gait, believed, peaceful)
+    goal, eager = walking_goal(play, monster, flags, believed, peaceful)
     tempted = looks_for_items(play, monster, believed, eager)
     wanted = item_pickup.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
     if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
         goal, eager = wanted, 1
-    digs = gait.burrows and can_dig(play, monster, gait, peaceful)
-    spots = _spots_to_step_on(play, monster, gait, believed, goal, peaceful=peaceful, digs=digs)
+    digs = flags.burrows and can_dig(play, monster, flags, peaceful)
+    spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=peaceful, digs=digs)
     if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
         eager = 0
     chosen = best_spot(play, monster, spots, goal, eager)
     if chosen is None:
-        return _has_nowhere_to_go(play, monster, gait)
+        return _has_nowhere_to_go(play, monster, flags)
     if chosen == hero.spot:
         return Step.NONE
-    if is_stuck_to_hero(play, monster) or (gait.needs_pick and ready_pick(play, monster, chosen)):
+    if is_stuck_to_hero(play, monster) or (flags.needs_pick and ready_pick(play, monster, chosen)):
         return Step.BUSY
     other = play.level.monster_at.get(chosen)
     if other is not None:
         return _walks_into(play, monster, other, at_image=chosen == believed)
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
         return Step.BUSY
-    return step_onto(play, monster, gait, chosen, digs=digs, tempted=tempted)
+    return step_onto(play, monster, flags, chosen, digs=digs, tempted=tempted)
 
 
-def _instead_of_step(play: Play, monster: Monster, gait: MovementFlags) -> Step | None:
+def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
     """What came of anything that keeps it from walking: cover, treasure, a tengu's leap, a swallowed hero."""
-    if gait.conceals and monster.spot in play.level.items:
+    if flags.conceals and monster.spot in play.level.items:
         stays = play.dice.rn2(10, RULE)
         if stays:
             return Step.NONE
-    if gait.is_covetous:
+    if flags.is_covetous:
         return Step.TAKEN if covetous.attack_on_treasure(play, monster) else Step.NONE
     if monster.species.name == "tengu" and tengu_teleports(play, monster):
-        return act_on_arrival(play, monster, gait)
+        return act_on_arrival(play, monster, flags)
     engulfer = play.hero.hold.engulfer_id
     if engulfer and not monster.fleeing and engulfer != monster.id:
         return Step.TAKEN
@@ -120,32 +120,39 @@ def _instead_of_step(play: Play, monster: Monster, gait: MovementFlags) -> Step 
 
 
 def _spots_to_step_on(
-    play: Play, monster: Monster, gait: MovementFlags, believed: int, goal: int, *, peaceful: bool, digs: bool
+    play: Play,
+    monster: Monster,
+    flags: MovementFlags,
+    believed: int,
+    goal: int,
+    *,
+    peaceful: bool,
+    digs: bool,
 ) -> list[int]:
     """Where it could go, sanctuaries left out, and monsters that it would not displace for the goal."""
     spots = open_spots(
         play,
         monster,
-        gait,
+        flags,
         believed,
         at_hero=not peaceful,
-        fearless=peaceful or gait.fearless,
+        fearless=peaceful or flags.fearless,
         digs=digs,
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
-        off_line=gait.unicorn and not play.level.no_teleport,
+        off_line=flags.unicorn and not play.level.no_teleport,
     )
     if play.hero.visit.room and not peaceful:
         spots = without_sanctuaries(play, monster, spots)
-    if gait.displaces:
+    if flags.displaces:
         spots = without_displacing(play, monster, spots, goal)
     return spots
 
 
-def _has_nowhere_to_go(play: Play, monster: Monster, gait: MovementFlags) -> Step:
+def _has_nowhere_to_go(play: Play, monster: Monster, flags: MovementFlags) -> Step:
     """A unicorn teleports away half the time; a long worm shrinks."""
-    if gait.unicorn and not play.level.no_teleport:
-        flees = play.dice.rn2(2, RULE)
-        if flees:
+    if flags.unicorn and not play.level.no_teleport:
+        teleports = play.dice.rn2(2, RULE)
+        if teleports:
             teleport_monster(play, monster)
             return Step.TAKEN
     if monster.species.name == "long worm":
@@ -173,8 +180,8 @@ def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[
 
 def tengu_teleports(play: Play, monster: Monster) -> bool:
     """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
-    leaps = play.dice.rn2(5, RULE)
-    if leaps or monster.cancelled or play.level.no_teleport:
+    stays = play.dice.rn2(5, RULE)
+    if stays or monster.cancelled or play.level.no_teleport:
         return False
     if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
         return teleport_monster(play, monster)
@@ -211,7 +218,7 @@ def is_stuck_to_hero(play: Play, monster: Monster) -> bool:
 
 
 def walking_goal(
-    play: Play, monster: Monster, gait: MovementFlags, believed: int, peaceful: bool
+    play: Play, monster: Monster, flags: MovementFlags, believed: int, peaceful: bool
 ) -> tuple[int, int]:
     """The spot it cares about, and whether it goes nearer (1), farther away (-1) or anywhere (0)."""
     hero = play.hero
@@ -233,15 +240,15 @@ def walking_goal(
             loses = play.dice.rn2(11, RULE)
             if loses:
                 eager = 0
-        if eager == 1 and gait.leprechaun and item_pickup.is_richer(play, monster):
+        if eager == 1 and flags.leprechaun and item_pickup.is_richer(play, monster):
             eager = -1
-        if not sees and gait.tracks:
+        if not sees and flags.tracks:
             goal = freshest_footprint(play, spot, goal)
     if peaceful:
         eager = 0
-    elif gait.erratic and eager:
-        flutters = play.dice.rn2(3, RULE)
-        if flutters == 0:
+    elif flags.erratic and eager:
+        flutters = play.dice.rn2(3, RULE) == 0
+        if flutters:
             eager = 0
     return goal, eager
 
@@ -282,9 +289,9 @@ def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     return goal
 
 
-def can_dig(play: Play, monster: Monster, gait: MovementFlags, peaceful: bool) -> bool:
+def can_dig(play: Play, monster: Monster, flags: MovementFlags, peaceful: bool) -> bool:
     """Burrowers always dig; others need a pick, which they put away for a weapon near the hero."""
-    if not gait.needs_pick:
+    if not flags.needs_pick:
         return True
     if not item_pickup.has_pick(monster):
         return False
@@ -314,8 +321,8 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     chosen_reach = dx * dx + dy * dy
     for spot in spots:
         if spot in track:
-            returns = play.dice.rn2(4 * (count - track.index(spot)), RULE)
-            if returns:
+            avoids_track = play.dice.rn2(4 * (count - track.index(spot)), RULE)
+            if avoids_track:
                 continue
         dx, dy = spot % WIDTH - goal_x, spot // WIDTH - goal_y
         reach = dx * dx + dy * dy
@@ -338,7 +345,13 @@ def ready_pick(play: Play, monster: Monster, spot: int) -> bool:
 
 
 def step_onto(
-    play: Play, monster: Monster, gait: MovementFlags, spot: int, *, digs: bool = False, tempted: bool = False
+    play: Play,
+    monster: Monster,
+    flags: MovementFlags,
+    spot: int,
+    *,
+    digs: bool = False,
+    tempted: bool = False,
 ) -> Step:
     """Step onto a spot: spring its trap, open its door or dig through it, take the items there."""
     hero, level = play.hero, play.world.level
@@ -347,7 +360,7 @@ def step_onto(
     if monster.species.name == "long worm":
         move_tail(play, monster, before)
     monster.track = (before, *monster.track[: TRACK_LENGTH - 1])
-    if gait.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
+    if flags.shines or (monster.inventory and any(item.lit for item in monster.inventory)):
         mark_view_stale(level)
     if spot in level.traps:
         outcome = trap_monster(play, monster)
@@ -355,30 +368,30 @@ def step_onto(
             return Step.DIED
         if monster.spot != spot:
             return Step.TAKEN
-        gait = movement_flags_of(monster.species)
+        flags = movement_flags_of(monster.species)
     terrain = level.terrain[spot]
     if terrain == _DOOR:
         if monster.true_species is not None and level.detail[spot] & _SHUT and can_turn_to_fog(play, monster):
             turn_to_fog(play, monster)
-            gait = movement_flags_of(monster.species)
+            flags = movement_flags_of(monster.species)
         if (
             level.detail[spot] & _SHUT
-            and not gait.passes_walls
-            and go_through_door(play, monster, gait, spot, digs)
+            and not flags.passes_walls
+            and go_through_door(play, monster, flags, spot, digs)
         ):
             return Step.DIED
     elif terrain == Terrain.IRON_BARS:
-        if go_through_bars(play, monster, gait, spot):
+        if go_through_bars(play, monster, flags, spot):
             return Step.BUSY
-    elif terrain < _ROCK_END and digs and not gait.passes_walls:
+    elif terrain < _ROCK_END and digs and not flags.passes_walls:
         dig_tunnel(play, monster, spot)
     if hero.hold.engulfer_id == monster.id:
         hero.spot = spot
         mark_view_stale(level)
-    return act_on_arrival(play, monster, gait, tempted=tempted)
+    return act_on_arrival(play, monster, flags, tempted=tempted)
 
 
-def act_on_arrival(play: Play, monster: Monster, gait: MovementFlags, *, tempted: bool = False) -> Step:
+def act_on_arrival(play: Play, monster: Monster, flags: MovementFlags, *, tempted: bool = False) -> Step:
     """Eat what lies at the new spot, take items if ``tempted``, and hide if it can."""
     level = play.world.level
     if monster.spot in level.items and monster.can_move:
@@ -386,11 +399,11 @@ def act_on_arrival(play: Play, monster: Monster, gait: MovementFlags, *, tempted
             return Step.DIED if monster.hp < 1 else Step.BUSY
         if tempted and item_pickup.pick_up_liked_items(play, monster):
             return Step.BUSY
-    if gait.conceals or gait.wants_water:
+    if flags.conceals or flags.wants_water:
         hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
         if hides:
             hide_if_possible(play, monster)
-    elif monster.hidden and not gait.hides:
+    elif monster.hidden and not flags.hides:
         monster.hidden = False
     return Step.TAKEN
 

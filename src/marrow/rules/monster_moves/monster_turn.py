@@ -90,23 +90,22 @@ def wake_and_move(play: Play, monster: Monster) -> None:
     if monster.spot in play.level.engravings:
         smudge_engraving(play, monster.spot, 1)
     if monster.confused or monster.stunned:
-        _regains_its_senses(play, monster)
-    gait = movement_flags_of(monster.species)
-    if monster.fleeing and maybe_flee_by_teleport(play, monster, gait):
+        _regain_senses(play, monster)
+    flags = movement_flags_of(monster.species)
+    if monster.fleeing and maybe_flee_by_teleport(play, monster, flags):
         return
-    if gait.shrieks and is_in_reach(monster, play.hero.spot):
+    if flags.shrieks and is_in_reach(monster, play.hero.spot):
         respond_to_disturbance(play, monster)
     elif monster.species.name == "Medusa" and in_line_of_sight(play, monster.spot):
         respond_to_disturbance(play, monster)
         if monster.hp < 1:
             return
     if monster.fleeing and not monster.flee_turns and monster.hp == monster.max_hp:
-        rallies = play.dice.rn2(25, RULE)
-        monster.fleeing = rallies != 0
+        monster.fleeing = play.dice.rn2(25, RULE) != 0
     if monster.id == play.hero.ride.steed_id:
         steed_move(play, monster)
         return
-    approach_hero(play, monster, gait)
+    approach_hero(play, monster, flags)
 
 
 def _keeps_waiting(play: Play, monster: Monster) -> bool:
@@ -122,14 +121,12 @@ def _keeps_waiting(play: Play, monster: Monster) -> bool:
     return False
 
 
-def _regains_its_senses(play: Play, monster: Monster) -> None:
+def _regain_senses(play: Play, monster: Monster) -> None:
     """Confusion passes one time in fifty, being stunned one time in ten."""
     if monster.confused:
-        clears = play.dice.rn2(50, RULE)
-        monster.confused = clears != 0
+        monster.confused = play.dice.rn2(50, RULE) != 0
     if monster.stunned:
-        clears = play.dice.rn2(10, RULE)
-        monster.stunned = clears != 0
+        monster.stunned = play.dice.rn2(10, RULE) != 0
 
 
 def steed_move(play: Play, steed: Monster) -> None:
@@ -177,11 +174,11 @@ def is_disguised_as_thing(monster: Monster) -> bool:
     return 0 < monster.disguise < glyphs.MONSTER
 
 
-def maybe_flee_by_teleport(play: Play, monster: Monster, gait: MovementFlags) -> bool:
+def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     thrown = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
-    if thrown or wizard or not gait.teleports or play.level.no_teleport:
+    if thrown or wizard or not flags.teleports or play.level.no_teleport:
         return False
     teleport_monster(play, monster)
     return True
@@ -190,41 +187,41 @@ def maybe_flee_by_teleport(play: Play, monster: Monster, gait: MovementFlags) ->
 # Going for the hero
 
 
-def approach_hero(play: Play, monster: Monster, gait: MovementFlags) -> None:
+def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     """Do what comes before any step, then step towards the hero or elsewhere, then attack if in reach."""
     hero, level = play.hero, play.world.level
     engulfing = hero.hold.engulfer_id == monster.id
-    if is_held_by(hero, monster) and _lets_go(play, monster):
+    if is_held_by(hero, monster) and _let_go(play, monster):
         return
     believed = hero.spot if believes_hero_at(play, monster) else believed_spot(play, monster)
     came_from = monster.spot
-    if gait.is_covetous and not monster.tame:
+    if flags.is_covetous and not monster.tame:
         covetous.tactics(play, monster)
     near = is_in_reach(monster, believed)
-    scared = near and flees_if_scared(play, monster, believed)
-    if _acts_before_step(play, monster, gait, believed, near=near, scared=scared):
+    scared = near and flee_if_scared(play, monster, believed)
+    if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
     outcome = Step.NONE
-    if not near or scared or wants_to_step(play, monster, gait):
-        outcome, believed = _casts_or_steps(play, monster, gait, believed)
+    if not near or scared or wants_to_step(play, monster, flags):
+        outcome, believed = _cast_or_step(play, monster, flags, believed)
         if outcome is Step.DIED or not still_here(play, monster, level):
             return
         near = is_in_reach(monster, believed)
-        scared = near and flees_if_scared(play, monster, believed)
-        if outcome is Step.TAKEN and _step_ends_move(play, monster, gait, believed, near, engulfing):
+        scared = near and flee_if_scared(play, monster, believed)
+        if outcome is Step.TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
         if not scared and outcome is not Step.BUSY and monster.species.attacks:
             attack_or_use_item(play, monster, near or engulfing, believed)
-        if gait.worm and near:
+        if flags.worm and near:
             attack_with_segments(play, monster, believed)
     if monster.species.sound in quest.VOICES and still_here(play, monster, level):
         give_quest_speech(play, monster, came_from)
-    if gait.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
+    if flags.cusses and not (monster.invisible or monster.peaceful) and still_here(play, monster, level):
         maybe_insult_hero(play, monster)
 
 
-def _lets_go(play: Play, monster: Monster) -> bool:
+def _let_go(play: Play, monster: Monster) -> bool:
     """A peaceful monster that holds or has engulfed the hero frees him; True if that was its move."""
     if not monster.peaceful or monster.confused or has(play.hero, Property.CONFLICT):
         return False
@@ -232,8 +229,8 @@ def _lets_go(play: Play, monster: Monster) -> bool:
     return True
 
 
-def _acts_before_step(
-    play: Play, monster: Monster, gait: MovementFlags, believed: int, *, near: bool, scared: bool
+def _act_before_step(
+    play: Play, monster: Monster, flags: MovementFlags, believed: int, *, near: bool, scared: bool
 ) -> bool:
     """Use an item, demand a bribe, blast minds or ready a weapon; True if its move is over, or it is gone."""
     level = play.world.level
@@ -242,19 +239,19 @@ def _acts_before_step(
             return True
         if not still_here(play, monster, level):
             return True
-    if near and gait.bribes and _demands_bribe(play, monster, believed):
+    if near and flags.bribes and _demand_bribe(play, monster, believed):
         return True
-    if gait.guards:
+    if flags.guards:
         watch_on_duty(play, monster)
-    elif gait.blasts_minds:
+    elif flags.blasts_minds:
         blasts = play.dice.rn2(20, RULE)
         if blasts == 0:
             mind_blasts.blast_minds(play, monster)
             if not still_here(play, monster, level):
                 return True
-    if not gait.armed or not monster.inventory:
+    if not flags.armed or not monster.inventory:
         return False
-    return _readies_for_melee(play, monster, believed, near=near, scared=scared)
+    return _ready_for_melee(play, monster, believed, near=near, scared=scared)
 
 
 def needs_item(monster: Monster) -> bool:
@@ -263,7 +260,7 @@ def needs_item(monster: Monster) -> bool:
     return dazed or monster.hp < monster.max_hp or bool(monster.inventory)
 
 
-def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
+def _demand_bribe(play: Play, demon: Monster, believed: int) -> bool:
     """A peaceful demon lord demands gold of the hero, or of his image; True if that was its move."""
     if not demon.peaceful or demon.tame or play.hero.hold.engulfer_id:
         return False
@@ -273,7 +270,7 @@ def _demands_bribe(play: Play, demon: Monster, believed: int) -> bool:
     return False
 
 
-def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
+def _ready_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
     """It takes its best weapon in hand when the hero is close; True if that was its move.
 
     Not if it is trapped out of reach and has something to throw, nor if it flees with a pick in hand.
@@ -289,12 +286,12 @@ def _readies_for_melee(play: Play, monster: Monster, believed: int, *, near: boo
     return wield_best_weapon(play, monster)
 
 
-def _casts_or_steps(play: Play, monster: Monster, gait: MovementFlags, believed: int) -> tuple[Step, int]:
+def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: int) -> tuple[Step, int]:
     """What came of its spell or step, and where it now believes the hero to be.
 
     A monster that does not know where the hero is guesses anew before it steps.
     """
-    cast_already = gait.casts and cast_from_afar(play, monster)
+    cast_already = flags.casts and cast_from_afar(play, monster)
     if cast_already and play.edition.monsters.spells_take_the_move:
         return Step.BUSY, believed
     if monster.tame:
@@ -302,14 +299,14 @@ def _casts_or_steps(play: Play, monster: Monster, gait: MovementFlags, believed:
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)
     if monster.office is not None:
-        outcome = shopkeepers_and_priests.step(play, monster, gait)
+        outcome = shopkeepers_and_priests.step(play, monster, flags)
         if outcome is not None:
             return outcome, believed
     return monster_step.step(play, monster, believed), believed
 
 
 def _step_ends_move(
-    play: Play, monster: Monster, gait: MovementFlags, believed: int, near: bool, engulfing: bool
+    play: Play, monster: Monster, flags: MovementFlags, believed: int, near: bool, engulfing: bool
 ) -> bool:
     """After a step only monsters that can attack from afar go on to attack; an engulfer attacks at once."""
     hero = play.hero
@@ -322,7 +319,7 @@ def _step_ends_move(
         hero.hold.holder_id = 0
     if near:
         return True
-    if gait.ranged:
+    if flags.ranged:
         return False
     return not monster.inventory or offensive_items.find_offensive(play, monster, believed) is None
 
@@ -389,7 +386,7 @@ def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
     return not resists_spell(play, monster, CONFLICT_POWER)
 
 
-def wants_to_step(play: Play, monster: Monster, gait: MovementFlags) -> bool:
+def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     """Whether it steps though it is next to the hero, rather than attack at once."""
     if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
@@ -397,13 +394,13 @@ def wants_to_step(play: Play, monster: Monster, gait: MovementFlags) -> bool:
         thrown = play.dice.rn2(3, RULE)
         if thrown == 0:
             return True
-    if gait.leprechaun and not gold_carried(play.hero):
+    if flags.leprechaun and not gold_carried(play.hero):
         if item_pickup.is_richer(play, monster):
             return True
         thrown = play.dice.rn2(2, RULE)
         if thrown:
             return True
-    if gait.wanders:
+    if flags.wanders:
         thrown = play.dice.rn2(4, RULE)
         if thrown == 0:
             return True
@@ -438,8 +435,8 @@ def respects_sanctuary(play: Play, monster: Monster) -> bool:
     return is_sanctuary(play, monster.spot)
 
 
-def flees_if_scared(play: Play, monster: Monster, believed: int) -> bool:
-    """Whether what lies or is engraved under the hero makes it flee. The engraving may erode.
+def flee_if_scared(play: Play, monster: Monster, believed: int) -> bool:
+    """Make it flee from what lies or is engraved under the hero; True if it flees. The engraving may erode.
 
     Monsters that cannot see the hero look at the spot where they believe him to be.
     NetHack: monmove.c, distfleeck.
@@ -451,16 +448,16 @@ def flees_if_scared(play: Play, monster: Monster, believed: int) -> bool:
         make_flee(play, monster, play.dice.rnd(10, "monmove.c distfleeck"), told=True, first=True)
         return True
     if play.hero.visit.room and not monster.peaceful and respects_sanctuary(play, monster):
-        flees = play.dice.rn2(7, "monmove.c distfleeck")
-        turns = play.dice.rnd(10 if flees else 100, "monmove.c distfleeck")
+        is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
+        turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
         make_flee(play, monster, turns, told=True, first=True)
         return True
     if spot not in level.engravings and spot not in level.items and level.terrain[spot] != ALTAR:
         return False
     if not is_scary_spot(play, monster, spot):
         return False
-    long = play.dice.rn2(7, "monmove.c distfleeck")
-    turns = play.dice.rnd(10 if long else 100, "monmove.c distfleeck")
+    is_brief = play.dice.rn2(7, "monmove.c distfleeck") != 0
+    turns = play.dice.rnd(10 if is_brief else 100, "monmove.c distfleeck")
     make_flee(play, monster, turns, told=True, first=True)
     if play.edition.combat.elbereth is Elbereth.FIRST_WORD:
         smudge_engraving(play, spot, 1, magical=True)

@@ -139,7 +139,7 @@ def humanoid(play: Play, monster: Monster) -> str:
     if not monster.peaceful:
         if play.level.branch == PLANES and player_rank(monster):
             same = monster.species.name in (play.hero.role.name, play.hero.role.female_name)
-            return (one_of(*OF_ONE_CALLING) if same else one_of(*OF_ANOTHER))(play, monster)
+            return (one_of(*SAME_ROLE) if same else one_of(*OTHER_ROLE))(play, monster)
         return "creatures.threatens"
     if monster.fleeing:
         return "creatures.wants nothing of you"
@@ -173,8 +173,8 @@ def humanoid(play: Play, monster: Monster) -> str:
     return OWN_WORDS.get(species.name, "creatures.discusses dungeon")
 
 
-OF_ONE_CALLING = ("creatures.nobody wins", "creatures.undeserving", "creatures.honour is mine")
-OF_ANOTHER = ("creatures.low life", "creatures.fight", "creatures.all i have to say")
+SAME_ROLE = ("creatures.nobody wins", "creatures.undeserving", "creatures.honour is mine")
+OTHER_ROLE = ("creatures.low life", "creatures.fight", "creatures.all i have to say")
 INTERESTS = (
     ("elf", "creatures.curses orcs"),
     ("dwarf", "creatures.talks of mining"),
@@ -196,8 +196,8 @@ def seduce(play: Play, monster: Monster) -> str:
     if monster.species.letter != "n" and can_seduce(play, monster):
         seduction_encounter(play, monster)
         return ""
-    fancies = monster.female != (play.hero.gender == "female")
-    drawn = play.dice.rn2(3, RULE) if fancies else 0
+    is_attracted = monster.female != (play.hero.gender == "female")
+    drawn = play.dice.rn2(3, RULE) if is_attracted else 0
     return ("creatures.cajoles", "creatures.comes on to you", "creatures.hello sailor")[drawn]
 
 

@@ -57,16 +57,16 @@ def move_monsters(play: Play) -> bool:
         if monster.movement >= NORMAL_SPEED:
             again = True
         ground = terrain[spot]
-        gasping = monster.species.letter == ";" or _POOL <= ground <= _LAVA or ground == _FOUNTAIN
-        if gasping and spot and liquid_acts_on_monster(play, monster):
+        needs_check = monster.species.letter == ";" or _POOL <= ground <= _LAVA or ground == _FOUNTAIN
+        if needs_check and spot and liquid_acts_on_monster(play, monster):
             continue
-        if not spot and _POOL <= terrain[hero.spot] <= _LAVA and _steed_sinks(play, monster):
+        if not spot and _POOL <= terrain[hero.spot] <= _LAVA and _apply_liquid_to_steed(play, monster):
             continue
         if monster.redress and spend_move_dressing(play, monster):
             continue
         if movement_flags_of(monster.species).hides and stays_hidden(play, monster):
             continue
-        if gasping and maybe_dive_again(play, monster):
+        if needs_check and maybe_dive_again(play, monster):
             continue
         if (
             conflict
@@ -82,7 +82,7 @@ def move_monsters(play: Play) -> bool:
     return again and world.level is level
 
 
-def _steed_sinks(play: Play, steed: Monster) -> bool:
+def _apply_liquid_to_steed(play: Play, steed: Monster) -> bool:
     """A steed falls into water or lava unless its rider flies or levitates. NetHack: mon.c, minliquid."""
     hero = play.hero
     if levitates(hero) or flies(hero):
@@ -126,8 +126,8 @@ def fight_in_conflict(play: Play, monster: Monster) -> bool:
         if other is monster or other.hp < 1 or not other.spot or not is_in_reach(monster, other.spot):
             continue
         if hero.hold.holder_id == monster.id:
-            freed = play.dice.rn2(4, rule)
-            if freed:
+            keeps_hold = play.dice.rn2(4, rule) != 0
+            if keeps_hold:
                 return False
             hero.hold.holder_id = 0
         fight = attack_monster.attack_monster(play, monster, other)

@@ -17,19 +17,19 @@ RANGED_MANNERS = ("breathe", "spit", "gaze", "magic", "weapon")
 class MovementFlags:
     """What a species can pass, and what else its moves depend on."""
 
-    passes_walls: bool  # walks through walls
+    passes_walls: bool
     throws_rocks: bool
     opens: bool
     unlocks: bool
-    breaks_doors: bool  # breaks doors
-    flows_under_doors: bool  # flows under doors
-    squeezes_through_bars: bool  # passes iron bars
+    breaks_doors: bool
+    flows_under_doors: bool
+    squeezes_through_bars: bool
     wants_water: bool  # leaves the water only if it must
     crosses_water: bool
     crosses_lava: bool
     likes_lava: bool
-    is_above_pits: bool  # above pits and the like
-    never_moves_diagonally: bool  # knows no diagonals
+    is_above_pits: bool  # flies or clings
+    never_moves_diagonally: bool
     big: bool
     burrows: bool
     needs_pick: bool
@@ -37,7 +37,7 @@ class MovementFlags:
     hates_garlic: bool
     unicorn: bool
     tracks: bool  # follows the hero's footprints
-    erratic: bool  # flutters about, one step in three
+    erratic: bool  # flutters about at random, one step in three
     displaces: bool  # moves others out of its way
     eats_bars: bool
     shines: bool
@@ -58,14 +58,15 @@ class MovementFlags:
     worm: bool  # has a tail
 
 
-_gaits: dict[int, tuple[Species, MovementFlags]] = {}  # by the id of the row: editions have rows of their own
+# By the id of the row, for editions have rows of their own.
+_known_flags: dict[int, tuple[Species, MovementFlags]] = {}
 
 
 def movement_flags_of(species: Species) -> MovementFlags:
     """The flags of a species, computed at the first call."""
-    found = _gaits.get(id(species))
+    found = _known_flags.get(id(species))
     if found is None:
-        found = _gaits[id(species)] = species, _flags_of(species)
+        found = _known_flags[id(species)] = species, _flags_of(species)
     return found[1]
 
 

@@ -79,7 +79,7 @@ class Choice(NamedTuple):
 def use_against_hero(play: Play, monster: Monster, target: int | None = None) -> bool:
     """Use an item against the hero, or the spot where it believes him to be; True if it did."""
     choice = find_offensive(play, monster, play.hero.spot if target is None else target)
-    return choice is not None and use_if_safe(play, monster, choice.item, partial(_use, aim=choice.aim))
+    return choice is not None and use_if_safe(play, monster, choice.item, partial(_use_item, aim=choice.aim))
 
 
 def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
@@ -103,7 +103,7 @@ def find_offensive(play: Play, monster: Monster, target: int) -> Choice | None:
     return Choice(chosen, aim) if chosen is not None else None
 
 
-def _use(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
+def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
     name = item.kind.name
     bolt = BOLTS.get(name)
     if bolt is not None:

@@ -34,8 +34,8 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
     if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
         return False
     if species.name == "gelatinous cube" or (species.name == "floating eye" and _meets_eye(pet, other)):
-        careless = play.dice.rn2(10, RULE)
-        if careless:
+        is_careful = play.dice.rn2(10, RULE) != 0
+        if is_careful:
             return False
     return passive_harm(other, pet) < pet.hp
 
@@ -86,8 +86,8 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
     if target is None:
         return False
     if record is not None and play.world.turn > record.hungry_at + HUNGRY_SHOT:
-        bothers = play.dice.rn2(5, "N-357")
-        if bothers:
+        is_too_hungry = play.dice.rn2(5, "N-357") != 0
+        if is_too_hungry:
             return False
     if target == "hero":
         attack_hero(play, pet)

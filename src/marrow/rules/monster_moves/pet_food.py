@@ -124,7 +124,7 @@ def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:
     """N-376: what 3.7 adds: royal jelly for bees, globs of green slime, pyrolisk eggs."""
     name, species = item.kind.name, pet.species
     if name == "lump of royal jelly" and species.name == "killer bee":
-        queens = any(one.species.name == "queen bee" and one.hp > 0 for one in play.level.monsters)
+        queens = any(other.species.name == "queen bee" and other.hp > 0 for other in play.level.monsters)
         return Grade.TABOO if queens else Grade.TREAT
     if not eats_food(species):
         return None

@@ -126,7 +126,7 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
     if pet.species.name == "rust monster" and item.erodeproof:
         spit_out_rustproof(play, pet, item)
         return False
-    eaten = one_of(item)
+    eaten = single_of(item)
     remove_eaten(play, pet, item)
     return apply_food_effect(play, pet, eaten)
 
@@ -144,7 +144,7 @@ def _tell_meal(play: Play, pet: Monster, item: Item, came_from: int, *, treat: b
     elif known or saw_food:
         key = "creatures.pet devours" if treat else "creatures.pet eats"
         name = known_monster(play, pet) if known else the_monster(play, pet)
-        play.tell(key, "N-392", monster=name, item=an_item(play, one_of(item)))
+        play.tell(key, "N-392", monster=name, item=an_item(play, single_of(item)))
 
 
 def spit_out_rustproof(play: Play, monster: Monster, item: Item) -> None:
@@ -157,7 +157,7 @@ def spit_out_rustproof(play: Play, monster: Monster, item: Item) -> None:
         )
 
 
-def one_of(item: Item) -> Item:
+def single_of(item: Item) -> Item:
     """A single one of a stack of food, for its name."""
     if item.quantity == 1 or item.kind.class_ != "food":
         return item
@@ -190,7 +190,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
         eater.blind, eater.can_see = 0, True
         return False
     if name == "glob of green slime":
-        becomes_slime(play, eater)
+        turn_into_slime(play, eater)
         return False
     if name == "lump of royal jelly":
         if eater.species.name == "killer bee" and play.edition.nutrition.pets_know_more_poisons:  # N-376
@@ -202,7 +202,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
         case "chameleon" | "doppelganger" | "sandestin" | "genetic engineer":
             change_monster_species(play, eater, told=can_see(play, eater.spot))
         case "green slime":
-            becomes_slime(play, eater)
+            turn_into_slime(play, eater)
         case "wraith":
             if eater.level < eater.species.level + 15:
                 return not grow_up(play, eater, None)
@@ -218,7 +218,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
     return False
 
 
-def becomes_slime(play: Play, eater: Monster) -> None:
+def turn_into_slime(play: Play, eater: Monster) -> None:
     species = eater.species
     if not play.edition.nutrition.pets_mind_kin_and_slime:
         return

@@ -108,10 +108,10 @@ def maybe_fetch(play: Play, pet: Monster, record: Pet, item: Item, count: int, r
     willing = play.dice.rn2(20, rule)
     if willing >= record.apport + 3:
         return
-    strays = play.dice.rn2(reach, rule)
-    if strays == 0:
-        again = play.dice.rn2(max(record.apport, 1), rule)
-        if again:
+    may_decline = play.dice.rn2(reach, rule) == 0
+    if may_decline:
+        declines = play.dice.rn2(max(record.apport, 1), rule) != 0
+        if declines:
             return
     item_pickup.pick_up_from_floor(play, pet, item, count)
     if movement_flags_of(pet.species).armed:
@@ -121,10 +121,10 @@ def maybe_fetch(play: Play, pet: Monster, record: Pet, item: Item, count: int, r
 def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], reach: int) -> None:
     """Drop what was fetched, most likely near the hero. NetHack: dogmove.c, dog_invent."""
     rule = "dogmove.c dog_invent"
-    near = play.dice.rn2(reach + 1, rule)
-    if near:
-        again = play.dice.rn2(max(record.apport, 1), rule)
-        if again:
+    may_keep = play.dice.rn2(reach + 1, rule) != 0
+    if may_keep:
+        keeps = play.dice.rn2(max(record.apport, 1), rule) != 0
+        if keeps:
             return
     willing = play.dice.rn2(10, rule)
     if willing >= record.apport:
@@ -146,7 +146,7 @@ def maybe_drop_all(play: Play, pet: Monster, record: Pet, carried: list[Item], r
 def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int, summoned: bool) -> Step:
     """N-379: fight who is in the way, step onto the first food, else along the best way to the goal."""
     hero, level = play.hero, play.level
-    gait = movement_flags_of(pet.species)
+    flags = movement_flags_of(pet.species)
     start = pet.spot
     in_conflict = has(hero, Property.CONFLICT) and not resists_spell(play, pet, CONFLICT_POWER)
     if in_conflict and is_guardian(pet):
@@ -155,15 +155,15 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     spots = open_spots(
         play,
         pet,
-        gait,
+        flags,
         hero.spot,
         at_hero=in_conflict,
         pet=True,
         fearless=True,
-        digs=gait.burrows and (not gait.needs_pick or item_pickup.has_pick(pet)),
+        digs=flags.burrows and (not flags.needs_pick or item_pickup.has_pick(pet)),
         keys=bool(pet.inventory) and item_pickup.has_key(pet),
     )
-    found = _best_spot(play, pet, gait, spots, goal, eager, summoned)
+    found = _best_spot(play, pet, flags, spots, goal, eager, summoned)
     if isinstance(found, Step):
         return found
     chosen, reluctant = found
@@ -175,12 +175,12 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
     if reluctant:
-        return _steps_reluctantly(play, pet, gait, chosen)
-    return step_onto(play, pet, gait, chosen, digs=gait.burrows)
+        return _step_reluctantly(play, pet, flags, chosen)
+    return step_onto(play, pet, flags, chosen, digs=flags.burrows)
 
 
 def _best_spot(
-    play: Play, pet: Monster, gait: MovementFlags, spots: list[int], goal: int, eager: int, summoned: bool
+    play: Play, pet: Monster, flags: MovementFlags, spots: list[int], goal: int, eager: int, summoned: bool
 ) -> Step | tuple[int, bool]:
     """The best spot, and whether a cursed item lies there; or what came of a fight or meal instead."""
     level, start, record = play.level, pet.spot, pet.pet
@@ -201,7 +201,7 @@ def _best_spot(
             if other.hp > 0 and would_attack(play, pet, other):
                 return attack_and_be_answered(play, pet, other)
             continue
-        if spot in traps and _shuns_trap(play, pet, gait, spot, leashed=leashed):
+        if spot in traps and _shuns_trap(play, pet, flags, spot, leashed=leashed):
             continue
         cursed = False
         if record is not None and spot in items:
@@ -209,7 +209,7 @@ def _best_spot(
             if food is not None and spot == play.hero.spot:
                 return turn_on_hero(play, pet, record)
             if food is not None:
-                return step_and_eat(play, pet, gait, spot, food)
+                return step_and_eat(play, pet, flags, spot, food)
             if cursed and not leashed and clean and play.dice.rn2(13 * clean, RULE):
                 continue
         if shuns_track and spot in pet.track and _avoids_returning(play, pet, spot, known):
@@ -235,11 +235,11 @@ def _distance_kept(play: Play, pet: Monster) -> int:
     return LEASH_REACH if pet.pet.leashed else 0
 
 
-def _shuns_trap(play: Play, pet: Monster, gait: MovementFlags, spot: int, *, leashed: bool) -> bool:
+def _shuns_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int, *, leashed: bool) -> bool:
     """On a leash it walks over traps, whimpering; else it avoids those that the hero has seen."""
     if not leashed:
-        return avoids_seen_trap(play, pet, gait, spot)
-    if can_harm(pet, gait, play.level.traps[spot].kind) and not is_deaf(play.hero):
+        return avoids_seen_trap(play, pet, flags, spot)
+    if can_harm(pet, flags, play.level.traps[spot].kind) and not is_deaf(play.hero):
         cry(play, pet, WHIMPER)
     return False
 
@@ -252,10 +252,10 @@ def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
     return play.dice.rn2(TRACK_LENGTH * (known - place), RULE) != 0
 
 
-def _steps_reluctantly(play: Play, pet: Monster, gait: MovementFlags, spot: int) -> Step:
+def _step_reluctantly(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> Step:
     """It steps onto a cursed item, and the hero who sees it is told so."""
     seen = can_see_monster(play, pet)
-    outcome = step_onto(play, pet, gait, spot, digs=gait.burrows)
+    outcome = step_onto(play, pet, flags, spot, digs=flags.burrows)
     if outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
         lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
         what = an_item(play, lying[-1]) if lying else "something"
@@ -295,10 +295,10 @@ def goes_wrong_way(play: Play, unmoved: bool) -> bool:
     return thrown == 0
 
 
-def step_and_eat(play: Play, pet: Monster, gait: MovementFlags, spot: int, food: Item) -> Step:
+def step_and_eat(play: Play, pet: Monster, flags: MovementFlags, spot: int, food: Item) -> Step:
     """N-379: it enters the square and eats at once."""
     start = pet.spot
-    outcome = step_onto(play, pet, gait, spot)
+    outcome = step_onto(play, pet, flags, spot)
     if outcome is Step.DIED or pet.spot != spot or not pet.can_move:
         return outcome
     if food in play.level.items.get(spot, ()):
@@ -319,10 +319,10 @@ def food_at(play: Play, pet: Monster, spot: int, *, hungry: bool) -> tuple[Item 
     return None, cursed
 
 
-def avoids_seen_trap(play: Play, pet: Monster, gait: MovementFlags, spot: int) -> bool:
+def avoids_seen_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> bool:
     """Whether it avoids a harmful trap: one that the hero has seen, thirty-nine times in forty."""
     trap = play.level.traps[spot]
-    if not trap.seen or not can_harm(pet, gait, trap.kind):
+    if not trap.seen or not can_harm(pet, flags, trap.kind):
         return False
     thrown = play.dice.rn2(40, RULE)
     return thrown != 0

@@ -67,7 +67,7 @@ def target_score(play: Play, pet: Monster, target: Monster | None) -> int:
     worth = 0
     sober = not pet.confused or play.dice.one_in(3, RULE) or is_on_special_level(play, "home")
     if sober:
-        forbidden = _forbids(play, pet, target)
+        forbidden = _penalty(play, pet, target)
         if forbidden == NEVER:
             return NEVER
         if forbidden or target is None:
@@ -79,14 +79,14 @@ def target_score(play: Play, pet: Monster, target: Monster | None) -> int:
     return worth
 
 
-def _forbids(play: Play, pet: Monster, target: Monster | None) -> int:
+def _penalty(play: Play, pet: Monster, target: Monster | None) -> int:
     """A penalty, or 0: quest friends, minions of its god, neighbours, pets, or friends behind the target."""
     if target is None:
         return UNFIT
     if target.species.sound in QUEST_FRIENDS:
         return NEVER
-    faith = _god_of(pet)
-    if faith is not None and faith == _god_of(target) and target.peaceful:
+    god = _god_of(pet)
+    if god is not None and god == _god_of(target) and target.peaceful:
         return NEVER
     near = steps_between(pet.spot, target.spot) <= 1
     if near or target.tame or _friend_behind(play, pet, target):
@@ -110,12 +110,12 @@ def _friend_behind(play: Play, pet: Monster, target: Monster) -> bool:
             return False
         if spot == play.hero.spot:
             return True
-        pal = level.monster_at.get(spot)
-        if pal is None:
+        friend = level.monster_at.get(spot)
+        if friend is None:
             continue
-        if pal.tame and _sees(pet, pal):
+        if friend.tame and _sees(pet, friend):
             return True
-        if not pal.tame and pal.species.sound in QUEST_FRIENDS:
+        if not friend.tame and friend.species.sound in QUEST_FRIENDS:
             return True
     return False
 

@@ -47,7 +47,7 @@ SLENDER_ITEMS = frozenset(  # arrows and other missiles; daggers and knives
 def open_spots(
     play: Play,
     monster: Monster,
-    gait: MovementFlags,
+    flags: MovementFlags,
     believed: int,
     *,
     at_hero: bool,
@@ -69,17 +69,21 @@ def open_spots(
         off_line = False
     elif not monster.can_see:
         fearless = True
-    wants_water = gait.wants_water
-    found = _look(play, monster, gait, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water)
+    wants_water = flags.wants_water
+    found = _unforbidden_spots(
+        play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, wants_water
+    )
     if wants_water and not found and not _POOL <= play.world.level.terrain[monster.spot] <= _WATER:
-        found = _look(play, monster, gait, believed, at_hero, pet, fearless, digs, keys, off_line, False)
+        found = _unforbidden_spots(
+            play, monster, flags, believed, at_hero, pet, fearless, digs, keys, off_line, False
+        )
     return found
 
 
-def _look(
+def _unforbidden_spots(
     play: Play,
     monster: Monster,
-    gait: MovementFlags,
+    flags: MovementFlags,
     believed: int,
     at_hero: bool,
     pet: bool,
@@ -94,9 +98,9 @@ def _look(
     terrain, at, items = level.terrain, level.monster_at, level.items
     traps, engravings = level.traps, level.engravings
     start, hero_spot = monster.spot, play.hero.spot
-    phases, bores = gait.passes_walls, digs or gait.passes_walls
-    never_diagonal = gait.never_moves_diagonally or _forbids_diagonals(level, start)
-    burdened = gait.big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
+    phases, bores = flags.passes_walls, digs or flags.passes_walls
+    never_diagonal = flags.never_moves_diagonally or _forbids_diagonals(level, start)
+    burdened = flags.big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
     found: list[int] = []
     for step in AROUND:
@@ -106,9 +110,11 @@ def _look(
         ground = terrain[spot]
         diagonal = step not in _ORTHOGONAL
         if ground < _POOL:
-            if not bores or not _can_bore_through(play, gait, spot):
+            if not bores or not _can_bore_through(play, flags, spot):
                 continue
-        elif ground <= _DOOR and not _can_cross(play, monster, gait, spot, diagonal, digs, keys, wants_water):
+        elif ground <= _DOOR and not _can_cross(
+            play, monster, flags, spot, diagonal, digs, keys, wants_water
+        ):
             continue
         if wants_water and not is_pool(level, spot):
             continue
@@ -120,19 +126,23 @@ def _look(
             if not at_hero or (not fearless and _scared_of(play, monster, spot, believed)):
                 continue
         elif spot in at:
-            if not _can_attack_or_displace(play, monster, gait, at[spot], diagonal=diagonal, pet=pet):
+            if not _can_attack_or_displace(play, monster, flags, at[spot], diagonal=diagonal, pet=pet):
                 continue
             if not fearless and spot in items and is_scary_spot(play, monster, spot):
                 continue
         elif not fearless and (ground == _ALTAR or spot in engravings) and is_scary_spot(play, monster, spot):
             continue
-        if spot in items and not phases and is_blocked_by_items(play, monster, gait, spot, fearless=fearless):
+        if (
+            spot in items
+            and not phases
+            and is_blocked_by_items(play, monster, flags, spot, fearless=fearless)
+        ):
             continue
         if off_line and in_line(spot, hero_spot):
             continue
-        if diagonal and burdened and is_tight_squeeze(level, gait, start, step):
+        if diagonal and burdened and is_tight_squeeze(level, flags, start, step):
             continue
-        if spot in traps and minds_traps and avoids_trap(level, monster, gait, spot):
+        if spot in traps and minds_traps and avoids_trap(level, monster, flags, spot):
             continue
         found.append(spot)
     return found
@@ -145,9 +155,9 @@ def _forbids_diagonals(level: Level, spot: int) -> bool:
     return level.narrow_doorways or bool(level.detail[spot] & _FRAMED)
 
 
-def _can_bore_through(play: Play, gait: MovementFlags, spot: int) -> bool:
+def _can_bore_through(play: Play, flags: MovementFlags, spot: int) -> bool:
     """Whether it passes through this rock, wall or tree: as a ghost, or by digging."""
-    if gait.passes_walls:
+    if flags.passes_walls:
         return spot % WIDTH != 0 and not play.level.detail[spot] & UNPASSABLE
     return play.level.terrain[spot] != _TREE and not is_undiggable(play, spot)
 
@@ -155,7 +165,7 @@ def _can_bore_through(play: Play, gait: MovementFlags, spot: int) -> bool:
 def _can_cross(
     play: Play,
     monster: Monster,
-    gait: MovementFlags,
+    flags: MovementFlags,
     spot: int,
     diagonal: bool,
     digs: bool,
@@ -169,27 +179,27 @@ def _can_cross(
         if diagonal and _forbids_diagonals(level, spot):
             return False
         state = level.detail[spot]
-        if not state & _SHUT or gait.passes_walls or digs or can_pass_door(gait, state, keys):
+        if not state & _SHUT or flags.passes_walls or digs or can_pass_door(flags, state, keys):
             return True
         return can_turn_to_fog(play, monster)
     if ground == _BARS:
-        if gait.eats_bars and level.detail[spot] & UNDIGGABLE:
+        if flags.eats_bars and level.detail[spot] & UNDIGGABLE:
             return False
-        return gait.squeezes_through_bars or gait.passes_walls
+        return flags.squeezes_through_bars or flags.passes_walls
     if ground <= _WATER or (ground == _BRIDGE_UP and is_pool(level, spot)):
-        return wants_water or gait.crosses_water
-    return gait.crosses_lava or not is_lava(level, spot)
+        return wants_water or flags.crosses_water
+    return flags.crosses_lava or not is_lava(level, spot)
 
 
 def _can_attack_or_displace(
-    play: Play, monster: Monster, gait: MovementFlags, other: Monster, *, diagonal: bool, pet: bool
+    play: Play, monster: Monster, flags: MovementFlags, beside: Monster, *, diagonal: bool, pet: bool
 ) -> bool:
     """Whether it may step onto the spot of another monster."""
-    if other is monster:  # the tail of a long worm
+    if beside is monster:  # the tail of a long worm
         return False
-    if may_fight(play, monster, other, pet=pet):
+    if may_fight(play, monster, beside, pet=pet):
         return True
-    return gait.displaces and may_displace(monster, other, diagonal=diagonal)
+    return flags.displaces and may_displace(monster, beside, diagonal=diagonal)
 
 
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
@@ -207,19 +217,19 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
 def passes_through_worm(level: Level, start: int, step: int) -> bool:
     """Whether a diagonal step leads between two consecutive segments of a long worm. NetHack: worm_cross."""
     down = WIDTH if step > 1 else -WIDTH
-    one, other = start + down, start + step - down
-    worm = level.monster_at.get(one)
-    if worm is None or not worm.tail or level.monster_at.get(other) is not worm:
+    below, beside = start + down, start + step - down
+    worm = level.monster_at.get(below)
+    if worm is None or not worm.tail or level.monster_at.get(beside) is not worm:
         return False
     body = (worm.spot, *worm.tail)
-    return abs(body.index(one) - body.index(other)) == 1
+    return abs(body.index(below) - body.index(beside)) == 1
 
 
-def can_pass_door(gait: MovementFlags, state: int, keys: bool) -> bool:
+def can_pass_door(flags: MovementFlags, state: int, keys: bool) -> bool:
     """Whether it can flow under a door in this state, open, unlock or break it."""
-    if gait.flows_under_doors or gait.breaks_doors:
+    if flags.flows_under_doors or flags.breaks_doors:
         return True
-    return gait.opens and (not state & _LOCKED or gait.unlocks or keys)
+    return flags.opens and (not state & _LOCKED or flags.unlocks or keys)
 
 
 def can_turn_to_fog(play: Play, monster: Monster) -> bool:
@@ -247,17 +257,17 @@ def is_bulky(item: Item) -> bool:
     )
 
 
-def may_fight(play: Play, monster: Monster, other: Monster, *, pet: bool) -> bool:
+def may_fight(play: Play, monster: Monster, beside: Monster, *, pet: bool) -> bool:
     """Whether it may walk into another: pets into all but pets, the confused into anybody."""
     if monster.confused:
         return True
     if pet:
-        return not other.tame
-    if monster.tame and other.tame:
+        return not beside.tame
+    if monster.tame and beside.tame:
         return False
-    if monster.species.name == "purple worm" and other.species.name == "shrieker":
+    if monster.species.name == "purple worm" and beside.species.name == "shrieker":
         return True
-    return _are_foes(play, monster, other) or _are_foes(play, other, monster)
+    return _are_foes(play, monster, beside) or _are_foes(play, beside, monster)
 
 
 def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
@@ -267,19 +277,19 @@ def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
     return makes_zombies(undead.species) and zombie_of(living.species) is not None
 
 
-def may_displace(monster: Monster, other: Monster, *, diagonal: bool) -> bool:
+def may_displace(monster: Monster, beside: Monster, *, diagonal: bool) -> bool:
     """Whether a Rider or displacer beast may change places with another monster.
 
     Not with its like of the same level or above, nor with the trapped, the larger, or long worms.
     NetHack: mm_displacement.
     """
-    if "displaces" in other.species.traits and (is_rider(other.species) or monster.level <= other.level):
+    if "displaces" in beside.species.traits and (is_rider(beside.species) or monster.level <= beside.level):
         return False
-    if other.trapped or other.tail:
+    if beside.trapped or beside.tail:
         return False
-    if diagonal and other.species.name == "grid bug":
+    if diagonal and beside.species.name == "grid bug":
         return False
-    return is_rider(monster.species) or monster.species.size >= other.species.size
+    return is_rider(monster.species) or monster.species.size >= beside.species.size
 
 
 def in_line(a: int, b: int) -> bool:
@@ -298,49 +308,49 @@ def carried_weight_of(monster: Monster) -> int:
     return total
 
 
-def is_tight_squeeze(level: Level, gait: MovementFlags, start: int, step: int) -> bool:
+def is_tight_squeeze(level: Level, flags: MovementFlags, start: int, step: int) -> bool:
     """Whether a diagonal step leads between two rocks or boulders."""
     down = WIDTH if step > 1 else -WIDTH
-    return _is_bad_rock(level, gait, start + down) and _is_bad_rock(level, gait, start + step - down)
+    return _is_bad_rock(level, flags, start + down) and _is_bad_rock(level, flags, start + step - down)
 
 
-def _is_bad_rock(level: Level, gait: MovementFlags, spot: int) -> bool:
+def _is_bad_rock(level: Level, flags: MovementFlags, spot: int) -> bool:
     if level.terrain[spot] < _POOL:
-        ghostly = gait.passes_walls and not level.detail[spot] & UNPASSABLE
-        return not (ghostly or (gait.burrows and not gait.needs_pick))
+        ghostly = flags.passes_walls and not level.detail[spot] & UNPASSABLE
+        return not (ghostly or (flags.burrows and not flags.needs_pick))
     lying = level.items.get(spot)
-    strong = gait.throws_rocks and not level.puzzle
+    strong = flags.throws_rocks and not level.puzzle
     return lying is not None and not strong and any(item.kind.name == "boulder" for item in lying)
 
 
 def is_blocked_by_items(
-    play: Play, monster: Monster, gait: MovementFlags, spot: int, *, fearless: bool
+    play: Play, monster: Monster, flags: MovementFlags, spot: int, *, fearless: bool
 ) -> bool:
     """Boulders stop all but giants, garlic the undead, a scroll of scare monster most."""
     for item in play.world.level.items[spot]:
         name = item.kind.name
         if name == "boulder":
-            if not gait.throws_rocks or play.world.level.puzzle:
+            if not flags.throws_rocks or play.world.level.puzzle:
                 return True
-        elif (name == "clove of garlic" and gait.hates_garlic) or (
+        elif (name == "clove of garlic" and flags.hates_garlic) or (
             name == "scroll of scare monster" and not fearless and is_scary_spot(play, monster, spot)
         ):
             return True
     return False
 
 
-def avoids_trap(level: Level, monster: Monster, gait: MovementFlags, spot: int) -> bool:
+def avoids_trap(level: Level, monster: Monster, flags: MovementFlags, spot: int) -> bool:
     """Whether it knows this kind of trap, and would be harmed by it."""
     trap = level.traps[spot]
     knows = bool(monster.seen_traps & (1 << (trap.kind - 1)))
-    return knows and (pulls_down_flyers(level, trap.kind) or can_harm(monster, gait, trap.kind))
+    return knows and (pulls_down_flyers(level, trap.kind) or can_harm(monster, flags, trap.kind))
 
 
-def can_harm(monster: Monster, gait: MovementFlags, kind: TrapKind) -> bool:
+def can_harm(monster: Monster, flags: MovementFlags, kind: TrapKind) -> bool:
     """Whether a trap of this kind would do anything to this monster."""
     traits = monster.species.traits
     if kind in PITS_AND_HOLES:
-        return not gait.is_above_pits
+        return not flags.is_above_pits
     match kind:
         case TrapKind.STATUE:
             return False
@@ -350,7 +360,7 @@ def can_harm(monster: Monster, gait: MovementFlags, kind: TrapKind) -> bool:
             return not monster_resists(monster, "sleep")
         case TrapKind.BEAR_TRAP:
             bodiless = "amorphous" in traits or "unsolid" in traits or monster.species.letter == "v"
-            return monster.species.size > 1 and not bodiless and not gait.is_above_pits
+            return monster.species.size > 1 and not bodiless and not flags.is_above_pits
         case TrapKind.FIRE:
             return not monster_resists(monster, "fire")
         case TrapKind.SQUEAKY_BOARD:

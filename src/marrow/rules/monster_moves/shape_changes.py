@@ -9,8 +9,7 @@ from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.were_change import is_in_human_shape
-from marrow.rules.polymorph.were_change import switch_were_shape as change_were_shape
+from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 
 SHIFT, WERE, LIQUID = "mon.c decide_to_shapeshift", "were.c were_change", "mon.c minliquid"
 DAY_ODDS = 50
@@ -68,7 +67,7 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
     if not is_in_human_shape(monster):
         thrown = play.dice.rn2(30, WERE)
         if thrown == 0 or protected:
-            change_were_shape(play, monster)
+            switch_were_shape(play, monster)
         return
     if protected:
         return
@@ -80,7 +79,7 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
     thrown = play.dice.rn2(sides, WERE)
     if thrown:
         return
-    change_were_shape(play, monster)
+    switch_were_shape(play, monster)
     howler = HOWLERS.get(monster.species.name)
     if howler is not None and not is_deaf(play.hero) and not can_see_monster(play, monster):
         play.tell("creatures.hear howl", WERE, beast=howler)

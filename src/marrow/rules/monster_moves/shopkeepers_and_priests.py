@@ -28,13 +28,13 @@ HOLE_EFFORT = 250
 PATIENCE = 4  # turns between two reminders to pay
 
 
-def step(play: Play, monster: Monster, gait: MovementFlags) -> Step | None:
+def step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
     """The step of a shopkeeper, priest or guard; None if it moves like any other monster."""
     office = monster.office
     if isinstance(office, Keeper):
-        return keeper_step(play, monster, office, gait)
+        return keeper_step(play, monster, office, flags)
     if isinstance(office, Priest):
-        return priest_step(play, monster, office, gait)
+        return priest_step(play, monster, office, flags)
     if isinstance(office, Guard):
         return Step.BUSY if guard_escort.guard_move(play, monster, office) else None
     return None
@@ -53,7 +53,7 @@ def _can_see_hero(play: Play, monster: Monster) -> bool:
     return monster.can_see and not unseen and in_line_of_sight(play, monster.spot)
 
 
-def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: MovementFlags) -> Step | None:
+def keeper_step(play: Play, monster: Monster, keeper: Keeper, flags: MovementFlags) -> Step | None:
     """Stand at the door while there is a bill, out of the way when not; follow the hero when robbed."""
     hero, level = play.hero, play.level
     at_home = is_in_own_room(level, monster, keeper)
@@ -98,7 +98,7 @@ def keeper_step(play: Play, monster: Monster, keeper: Keeper, gait: MovementFlag
             if satisfied:
                 eager = False
     strays = not at_home or keeper.following
-    return _move(play, monster, gait, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
+    return _move(play, monster, flags, goal, eager=eager, avoid=avoid, at_door=at_door, anywhere=strays)
 
 
 def turns_to_hole(play: Play) -> int | None:
@@ -123,7 +123,7 @@ def _remind_to_pay(play: Play, monster: Monster, keeper: Keeper) -> None:
         rile_keeper(monster, keeper)
 
 
-def priest_step(play: Play, monster: Monster, office: Priest, gait: MovementFlags) -> Step | None:
+def priest_step(play: Play, monster: Monster, office: Priest, flags: MovementFlags) -> Step | None:
     """Walk around the altar, or go for a hero who has made the priest hostile."""
     hero, level = play.hero, play.level
     if not is_in_own_room(level, monster, office):
@@ -142,13 +142,13 @@ def priest_step(play: Play, monster: Monster, office: Priest, gait: MovementFlag
             avoid = False
     elif has(hero, Property.INVISIBILITY):
         avoid = False
-    return _move(play, monster, gait, goal, eager=True, avoid=avoid, at_door=False, anywhere=False)
+    return _move(play, monster, flags, goal, eager=True, avoid=avoid, at_door=False, anywhere=False)
 
 
 def _move(
     play: Play,
     monster: Monster,
-    gait: MovementFlags,
+    flags: MovementFlags,
     goal: int,
     *,
     eager: bool,
@@ -164,7 +164,7 @@ def _move(
         avoid = eager = False
     spots = [
         spot
-        for spot in open_spots(play, monster, gait, hero.spot, at_hero=False, fearless=True)
+        for spot in open_spots(play, monster, flags, hero.spot, at_hero=False, fearless=True)
         if anywhere or _is_indoors(play, spot)
     ]
     if avoid and at_door and all(in_line(spot, hero.spot) for spot in spots):

@@ -196,7 +196,7 @@ def put_on_best_armor(play: Play, monster: Monster) -> None:
             return
         piece = better_armor_for(monster, slot)
         if piece is not None:
-            _change(play, monster, piece, slot)
+            _change_piece(play, monster, piece, slot)
 
 
 def redress(play: Play, monster: Monster) -> None:
@@ -244,7 +244,7 @@ def monster_loses_item(play: Play, monster: Monster, item: Item, *, robbed: bool
         play.world.discovered[item.kind.number] = 1
 
 
-def _change(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
+def _change_piece(play: Play, monster: Monster, piece: Item, slot: Slot) -> None:
     """Take off the old piece and put on the new one; a cloak over them takes time, too."""
     old = worn_by(monster, slot)
     turns = piece.kind.delay

@@ -21,7 +21,7 @@ def choose_listed_hero(play: Play) -> tuple[Species, bool, str] | None:
     if hero is None:
         return None
     female = hero.gender == "Fem"
-    return _body(play, hero.role, female), female, hero.name
+    return _species_of_role(play, hero.role, female), female, hero.name
 
 
 def _one_of_ten(play: Play) -> str:
@@ -51,7 +51,7 @@ def _who_is_listed(play: Play, rank: int) -> str:
     return play.ask(question)
 
 
-def _body(play: Play, code: str, female: bool) -> Species:
+def _species_of_role(play: Play, code: str, female: bool) -> Species:
     """The species of a role's heroes; human mummy for roles the edition does not have. NetHack: classmon."""
     for role in play.edition.content.hero_roles:
         if role.code == code:

@@ -9,7 +9,7 @@ RULE = "makemon.c newmonhp"
 
 
 def throw_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
-    """The level and hit points of a new monster; species above level 49 have a fixed number of both."""
+    """The level and hit points of a new monster; for a species above level 49 both are fixed."""
     if species.name in GOLEM_HP:
         return level, GOLEM_HP[species.name]
     if species.name in RIDERS:

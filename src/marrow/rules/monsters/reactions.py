@@ -47,14 +47,15 @@ def make_hostile(play: Play, monster: Monster, *, by_attack: bool = True) -> Non
         call_assistants(play, monster, monster.office)
     if not monster.peaceful or monster.tame:
         return
-    _provoke(play, monster)
+    _turn_hostile(play, monster)
     if isinstance(monster.office, Keeper):
         call_assistants(play, monster, monster.office)
     else:
-        _stir_market(play, monster)
+        _wake_market_keeper(play, monster)
 
 
-def _provoke(play: Play, monster: Monster) -> None:
+def _turn_hostile(play: Play, monster: Monster) -> None:
+    """A peaceful monster turns hostile, which changes the hero's alignment; it may say something."""
     monster.peaceful = False
     if isinstance(monster.office, Priest):
         own = monster.office.god == 1 + ("chaotic", "neutral", "lawful").index(play.hero.alignment)
@@ -124,7 +125,7 @@ def _react(play: Play, bystander: Monster, victim: Monster) -> None:
 
 
 def is_kindred(one: Species, other: Species) -> bool:
-    """Whether one is the other, or grows up into it. NetHack: mondata.c, big_little_match."""
+    """Whether both are one species, or either grows into the other. NetHack: mondata.c, big_little_match."""
     return one.name == other.name or grows_into(one, other) or grows_into(other, one)
 
 
@@ -140,7 +141,7 @@ def call_assistants(play: Play, monster: Monster, keeper: Keeper) -> None:
         play.tell("combat.calls assistants", "L-164", monster=the_monster(play, monster))
     for other in called:
         wake_up(play, other, attacked=False)
-        _provoke(play, other)
+        _turn_hostile(play, other)
 
 
 def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
@@ -148,7 +149,7 @@ def _assists(play: Play, monster: Monster, keeper: Keeper) -> bool:
     return free and bool(monster.name) and is_inside(play.level.rooms[keeper.room], monster.spot)
 
 
-def _stir_market(play: Play, monster: Monster) -> None:
+def _wake_market_keeper(play: Play, monster: Monster) -> None:
     """L-164: the keeper of a black market helps an assistant who is attacked. SLASH'EM: mon.c, setmangry."""
     if not monster.name:
         return
@@ -228,6 +229,6 @@ def abuse_pet(play: Play, monster: Monster) -> None:
             monster.pet.abuse += 1
         else:
             slip_leash(play, monster)
-    content = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
+    yelps = bool(monster.tame) and bool(play.dice.rn2(monster.tame, "dog.c abuse_dog"))
     if monster.spot:
-        cry(play, monster, YELP if content else GROWL)
+        cry(play, monster, YELP if yelps else GROWL)

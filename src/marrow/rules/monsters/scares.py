@@ -13,7 +13,7 @@ from marrow.rules.monsters.traits import is_rider, is_vampire_shape, is_wizard
 from marrow.rules.play import Play
 
 WORD = "elbereth"
-BEYOND = ("gehennom", "planes")  # Elbereth has no effect here
+WITHOUT_ELBERETH = ("gehennom", "planes")  # Elbereth has no effect here
 
 
 def is_fearless(play: Play, monster: Monster) -> bool:
@@ -56,7 +56,7 @@ def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
         return True
     seen_there = has(play.hero, Property.DISPLACEMENT) and spot == monster.believed
     protects = spot == play.hero.spot or seen_there
-    return protects and not ignores_elbereth(monster) and level.branch not in BEYOND
+    return protects and not ignores_elbereth(monster) and level.branch not in WITHOUT_ELBERETH
 
 
 def says_elbereth(play: Play, engraving: Engraving) -> bool:

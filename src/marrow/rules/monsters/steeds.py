@@ -48,9 +48,9 @@ class DismountReason(Enum):
     THROWN = "thrown"
     FELL = "fell"
     KNOCKED = "knocked off"
-    CHANGED = "one of the two is of another shape now"
-    PLUCKED = "swallowed by somebody"
-    PLAIN = "no word is said of it"
+    CHANGED = "one of the two has changed shape"
+    ENGULFED = "a monster swallowed the rider"
+    GENERIC = "for another reason, with no message"
     CHOICE = "by choice"
 
 
@@ -93,13 +93,13 @@ def mount(play: Play, steed: Monster) -> None:
     take_off_map(play.level, steed)
     quiet = is_stealthy(play)
     hero.ride.steed_id = steed.id
-    place_hero(play, spot)
+    relocate_hero(play, spot)
     lend_properties(play)
     if quiet and not is_stealthy(play):
         play.tell("riding.stealthy no more", RULE)
 
 
-def place_hero(play: Play, spot: int) -> None:
+def relocate_hero(play: Play, spot: int) -> None:
     """Move the hero to a spot, out of any trap. NetHack: teleport.c, teleds."""
     hero = play.hero
     hero.hold.turns = 0
@@ -250,23 +250,23 @@ def dismount(play: Play, why: DismountReason, step: int = 0) -> bool:
     if not quiet and is_stealthy(play):
         play.tell("riding.less noisy", RULE)
     was_trapped = bool(hero.hold.turns)
-    _put_down(play, steed)
+    _put_steed_down(play, steed)
     lend_properties(play)
     if steed.hp > 0:
         if hero.hold.engulfer_id or hero.hold.holder_id or spot is None:
             beside = nearest_good_spot(play, hero.spot, steed.species)
             if beside is not None and level.monster_at.get(hero.spot) is steed:
                 move_monster(level, steed, beside)
-        elif not _sink(play, steed, spot):
+        elif not _fall_into_liquid(play, steed, spot):
             steed.trapped = was_trapped and hero.spot in level.traps
-            place_hero(play, spot)
-    if why is not DismountReason.PLUCKED:
+            relocate_hero(play, spot)
+    if why is not DismountReason.ENGULFED:
         hero.footing.must_land = True
     mark_view_stale(level)
     return True
 
 
-def _sink(play: Play, steed: Monster, spot: int) -> bool:
+def _fall_into_liquid(play: Play, steed: Monster, spot: int) -> bool:
     """Tell that the steed, without its rider, falls into water or lava; True if that kills it."""
     level, here = play.level, play.hero.spot
     traits = steed.species.traits
@@ -303,7 +303,7 @@ def _try_to_get_off(play: Play, steed: Monster, spot: int | None) -> bool:
     return True
 
 
-def _put_down(play: Play, steed: Monster) -> None:
+def _put_steed_down(play: Play, steed: Monster) -> None:
     """Put the steed where the hero is, or near if another monster is there."""
     level, spot = play.level, play.hero.spot
     if spot in level.monster_at:

@@ -262,7 +262,11 @@ def is_invisible(hero: Hero) -> bool:
 
 def throw_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
     """Throw whether the special damage of an attack gets through the victim's magic cancellation."""
-    level = magic_cancellation(play, victim) if isinstance(victim, Hero) else _of_monster(play, victim)
+    level = (
+        magic_cancellation(play, victim)
+        if isinstance(victim, Hero)
+        else _cancellation_of_monster(play, victim)
+    )
     if play.edition.combat.cancellation is Cancellation.BY_TENTHS:
         return play.dice.rn2(10, rule) >= 3 * level
     if play.dice.rn2(3, rule) >= level:
@@ -285,7 +289,7 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
     return best
 
 
-def _of_monster(play: Play, monster: Monster) -> int:
+def _cancellation_of_monster(play: Play, monster: Monster) -> int:
     best = 0
     for item in monster.inventory:
         if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:

@@ -29,7 +29,7 @@ def with_article(text: str) -> str:
 
 
 def with_the(text: str) -> str:
-    """ "the orc", but "Excalibur" and "the Eye" as they are. NetHack: objnam.c, the, in short."""
+    """ "the orc"; "The Eye" becomes "the Eye". Simpler than NetHack: objnam.c, the."""
     if text.lower().startswith("the "):
         return "the" + text[3:]
     return "the " + text

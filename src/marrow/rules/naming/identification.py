@@ -1,27 +1,19 @@
 """What the hero knows of items, identifying them. NetHack: o_init.c, discover_object; invent.c, identify."""
 
-from marrow.content.kinds import ObjectKind
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Offer
 from marrow.model.item import Item
-from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.items.stacks import knows_blessing
-from marrow.rules.naming.discoveries import discover as discover
-from marrow.rules.naming.discoveries import discover_artifact, learn_egg
+from marrow.rules.naming.discoveries import discover, discover_artifact, learn_egg
 from marrow.rules.naming.item_names import item_name, with_letter
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play
 
 
-def is_known(world: World, kind: ObjectKind) -> bool:
-    """Whether the hero knows what this kind of item is."""
-    return kind_is_known(world, kind)
-
-
 def learn_wand(play: Play, wand: Item) -> None:
     """The hero learns a wand by its visible effect, if he has seen the wand. NetHack: learnwand."""
-    if is_known(play.world, wand.kind) or not is_blind(play.hero):
+    if kind_is_known(play.world, wand.kind) or not is_blind(play.hero):
         wand.seen = True
     if wand.seen:
         discover(play, wand.kind)
@@ -33,7 +25,7 @@ def is_fully_known(play: Play, item: Item) -> bool:
     if kind.class_ == "coin":
         return True
     blessing_known = knows_blessing(play.hero, item)
-    if not (item.charge_known and item.seen and blessing_known and is_known(play.world, kind)):
+    if not (item.charge_known and item.seen and blessing_known and kind_is_known(play.world, kind)):
         return False
     if item.contents and not item.contents_known:
         return False

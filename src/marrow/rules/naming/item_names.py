@@ -222,7 +222,7 @@ def _full(
         words += mark_words(item, known=charge_known)
     after = wish_words(item, known=charge_known)
     if (known or item.contents_known) and item.contents:
-        inside = sum(1 for _ in item.contents)
+        inside = len(item.contents)
         after += f" containing {inside} item{'' if inside == 1 else 's'}"
     before, state = _state_words(world, item, charge_known, known=known)
     words += before + material_words(item)

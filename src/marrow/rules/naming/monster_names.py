@@ -104,24 +104,24 @@ def possessive(name: str) -> str:
 
 def pronoun(play: Play, monster: Monster) -> str:
     """The pronoun for a monster: he, she or it."""
-    if not can_spot_monster(play, monster) or not _has_sex(monster):
+    if not can_spot_monster(play, monster) or not _has_gender(monster):
         return "it"
     return "she" if monster.female else "he"
 
 
 def his(play: Play, monster: Monster) -> str:
-    if not can_spot_monster(play, monster) or not _has_sex(monster):
+    if not can_spot_monster(play, monster) or not _has_gender(monster):
         return "its"
     return "her" if monster.female else "his"
 
 
 def him(play: Play, monster: Monster) -> str:
-    if not can_spot_monster(play, monster) or not _has_sex(monster):
+    if not can_spot_monster(play, monster) or not _has_gender(monster):
         return "it"
     return "her" if monster.female else "him"
 
 
-def _has_sex(monster: Monster) -> bool:
+def _has_gender(monster: Monster) -> bool:
     traits = monster.species.traits
     if "neuter" in traits:
         return False

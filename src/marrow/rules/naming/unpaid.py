@@ -17,8 +17,8 @@ def price_words(world: World, item: Item) -> str:
         for charge in monster.office.bill
         if charge.item_id in unpaid and not charge.used_up
     )
-    what = "unpaid" if item.unpaid else "contents"
-    return f" ({what}, {price} zorkmid{'' if price == 1 else 's'})"
+    word = "unpaid" if item.unpaid else "contents"
+    return f" ({word}, {price} zorkmid{'' if price == 1 else 's'})"
 
 
 def _unpaid_ids(item: Item) -> list[int]:

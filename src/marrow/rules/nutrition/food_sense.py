@@ -42,8 +42,8 @@ def worst_rot(play: Play, item: Item) -> int:
 
 
 def _is_tainted(play: Play, item: Item) -> bool:
-    named = item.species is not None and item.species.name == "acid blob"
-    return worst_rot(play, item) > 5 and not named
+    is_acid_blob = item.species is not None and item.species.name == "acid blob"
+    return worst_rot(play, item) > 5 and not is_acid_blob
 
 
 def _is_meat(item: Item) -> bool:

@@ -31,7 +31,7 @@ WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
 
 
 def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None) -> bool:
-    """N-171 to N-185: take one piece, see whether it is safe, plan the bites and take the first; True."""
+    """N-171 to N-185: take one piece, see whether it is safe, plan the bites and take the first."""
     hero = play.hero
     if item not in hero.inventory:  # N-171
         charge_consumed_item(play, item, hero.spot)

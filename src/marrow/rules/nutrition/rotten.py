@@ -16,18 +16,18 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     """
     hero = play.hero
     play.tell("nutrition.rotten", "N-224", item=simple_item(play, item))
-    confuses = play.dice.rn2(4, "N-224")
-    if confuses == 0:
+    confuses = play.dice.rn2(4, "N-224") == 0
+    if confuses:
         play.tell("nutrition.confused by rot", "N-224")
         extend_timeout(play, Property.CONFUSED, play.dice.d(2, 4, "N-224"), "N-224")
         return False
-    blinds = play.dice.rn2(4, "N-224")
-    if blinds == 0 and not is_blind(hero):
+    blinds = play.dice.rn2(4, "N-224") == 0
+    if blinds and not is_blind(hero):
         play.tell("nutrition.blinded by rot", "N-224")
         extend_timeout(play, Property.BLINDED, play.dice.d(2, 10, "N-224"), "N-224")
         return False
-    stuns = play.dice.rn2(3, "N-224")
-    if stuns == 0:
+    knocks_out = play.dice.rn2(3, "N-224") == 0
+    if knocks_out:
         turns = play.dice.rnd(10, "N-224")
         play.tell("nutrition.knocked out by rot", "N-224")
         if play.edition.nutrition.faint_hearing == Hearing.TIMED:
@@ -43,12 +43,12 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     return False
 
 
-def reduce_by_rot(play: Play, item: Item, halvings: int) -> None:
+def reduce_by_rot(play: Play, item: Item, times_halved: int) -> None:
     """N-221, N-223: rot halves or quarters what is left; if that is nothing, no bites are left (N-188).
 
     The weight is only changed at the first bite (N-195).
     """
-    item.uneaten >>= halvings
+    item.uneaten >>= times_halved
     if item.uneaten <= 0:
         play.hero.meal.bites_needed = play.hero.meal.bites
         item.uneaten = 1

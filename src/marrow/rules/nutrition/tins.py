@@ -90,25 +90,25 @@ def try_to_open(play: Play, item: Item) -> int | None:
     """
     hero = play.hero
     form = form_of(hero)
-    graded = play.edition.nutrition.tin_tools_by_blessing
+    by_blessing = play.edition.nutrition.tin_tools_by_blessing
     weapon = hero.worn.get(Slot.WIELDED)
     tool = weapon.kind.name if weapon is not None else ""
     if "metallivore" in form.traits:
         play.tell("nutrition.bite through tin", "N-284")
-        return 0 if graded else 1
-    if "no hands" in form.traits or (graded and form.size == 0):
+        return 0 if by_blessing else 1
+    if "no hands" in form.traits or (by_blessing and form.size == 0):
         play.tell("nutrition.cannot open tin", "N-284")
         return None
     if item.blessing > 0:
         play.tell("nutrition.tin opens like magic", "N-284")
-        if not graded:
+        if not by_blessing:
             return 1
         if tool == "tin opener" and weapon is not None and weapon.blessing > 0:
             return 0
         return play.dice.rn2(2, "N-284")
     if tool == "tin opener" and weapon is not None:
         play.tell("nutrition.open easily", "N-284")
-        if not graded:
+        if not by_blessing:
             return 1
         return 0 if weapon.blessing > 0 else play.dice.rn2(3 if weapon.blessing < 0 else 2, "N-284")
     if tool in BLADES or (tool in KNIVES and play.edition.nutrition.knives_open_tins):
@@ -151,56 +151,56 @@ def throw_variety(play: Play, item: Item) -> int:
     if item.variety == SPINACH:
         return SPINACH
     if item.blessing < 0:
-        found = ROTTEN
+        number = ROTTEN
     elif item.variety is not None:
-        found = item.variety
+        number = item.variety
     else:
-        found = play.dice.rn2(len(VARIETIES), "N-288")
-    if found == HOMEMADE and item.blessing <= 0:
+        number = play.dice.rn2(len(VARIETIES), "N-288")
+    if number == HOMEMADE and item.blessing <= 0:
         thrown = play.dice.rn2(7, "N-288")
         if thrown == 0:
-            found = ROTTEN
-    if found == ROTTEN and item.species is not None and item.species.name in corpse_meals.NEVER_ROT:
-        found = HOMEMADE
-    return found
+            number = ROTTEN
+    if number == ROTTEN and item.species is not None and item.species.name in corpse_meals.NEVER_ROT:
+        number = HOMEMADE
+    return number
 
 
 def open_tin(play: Play, item: Item) -> None:
     """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
     hero = play.hero
-    found = throw_variety(play, item)
-    if turns_out_trapped(play, item, found):
+    number = throw_variety(play, item)
+    if turns_out_trapped(play, item, number):
         booby_trap(play, "tin", "N-289")
         use_up(play, item)
         return
     if item not in hero.inventory:
         charge_consumed_item(play, item, hero.spot)
     play.tell("nutrition.tin open", "N-291")
-    if found == SPINACH:
+    if number == SPINACH:
         eat_spinach(play, item)
     elif item.species is None:
         play.tell("nutrition.tin empty", "N-290")
     else:
-        eat_meat(play, item, found)
+        eat_meat(play, item, number)
     hero.tin = TinOpening()
     use_up(play, item)
 
 
-def turns_out_trapped(play: Play, item: Item, found: int) -> bool:
+def turns_out_trapped(play: Play, item: Item, number: int) -> bool:
     """N-289: whether the tin is booby-trapped; this may throw a die."""
     if item.trapped:
         return True
-    if item.blessing >= 0 or found == HOMEMADE:
+    if item.blessing >= 0 or number == HOMEMADE:
         return False
     thrown = play.dice.rn2(8, "N-289")
     return thrown == 0
 
 
-def eat_meat(play: Play, item: Item, found: int) -> None:
+def eat_meat(play: Play, item: Item, number: int) -> None:
     """N-291 to N-293: tell the smell, ask whether to eat it, and eat it in one action."""
     hero, species = play.hero, item.species
     assert species is not None
-    variety = VARIETIES[found]
+    variety = VARIETIES[number]
     play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
     if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291", default=False)):
         play.tell("nutrition.discard tin", "N-291")
@@ -214,15 +214,15 @@ def eat_meat(play: Play, item: Item, found: int) -> None:
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
-        swallow(play, tin_nutrition(play, species, found), Cause.TIN, item)
+        swallow(play, tin_nutrition(play, species, number), Cause.TIN, item)
     if variety.greasy and (variety.word != "stir fried" or play.edition.nutrition.stir_fries_grease):
         grease_fingers(play)
 
 
-def tin_nutrition(play: Play, species: Species, found: int) -> int:
+def tin_nutrition(play: Play, species: Species, number: int) -> int:
     """N-293: the nutrition of a variety; in some editions homemade tins hold no more than the corpse did."""
-    amount = VARIETIES[found].nutrition
-    if found == HOMEMADE and play.edition.nutrition.tins_hold_no_more_than_meat:
+    amount = VARIETIES[number].nutrition
+    if number == HOMEMADE and play.edition.nutrition.tins_hold_no_more_than_meat:
         return min(amount, species.nutrition)
     return amount
 

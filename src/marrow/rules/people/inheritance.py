@@ -6,7 +6,7 @@ NetHack: shk.c paybill and inherits, priest.c clearpriests, vault.c paygd.
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import NOWHERE, WIDTH, Terrain
-from marrow.rules.bones.hero_remains import dig_grave
+from marrow.rules.bones.hero_remains import dig_hero_grave
 from marrow.rules.bones.leave import Repossession
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.rooms import guard_of, is_in_own_room, shopkeepers
@@ -132,7 +132,7 @@ def guard_takes_gold(play: Play) -> None:
         across = play.dice.rn2(2, "B-050")
         down = play.dice.rn2(2, "B-050")
         spot = (room.top + down) * WIDTH + room.left + across
-        dig_grave(level, spot, f"For Croesus: gold that {hero.name} had taken from him")
+        dig_hero_grave(level, spot, f"For Croesus: gold that {hero.name} had taken from him")
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
         hero.inventory.remove(item)
         item.letter = ""

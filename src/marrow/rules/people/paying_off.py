@@ -19,7 +19,7 @@ from marrow.rules.people.gold_transfer import pay_shopkeeper
 from marrow.rules.people.keepers_at_post import send_shopkeeper_home
 from marrow.rules.people.paying_bills import pay_debts_and_bill
 from marrow.rules.play import Cancelled, Play
-from marrow.rules.trade.bills import shop_around_hero, zorkmids
+from marrow.rules.trade.bills import keeper_around_hero, zorkmids
 from marrow.rules.trade.costly_alteration import update_bills
 from marrow.rules.trade.keeper_anger import pacify_keeper, rouse_shopkeeper
 from marrow.rules.trade.watch import is_any_keeper_angry, pacify_watch
@@ -39,7 +39,7 @@ def choose_and_pay(play: Play) -> bool:
     if found is None:
         return False
     monster, keeper = found
-    resident = shop_around_hero(play)
+    resident = keeper_around_hero(play)
     at_home = resident is not None and resident[0] is monster
     if keeper.robbed or keeper.bill or keeper.debit:
         rouse_shopkeeper(play, monster)
@@ -63,7 +63,7 @@ def _find_shopkeeper(play: Play) -> tuple[Monster, Keeper] | None:
     for monster, keeper in here:
         if not monster.peaceful and distance2(monster.spot, hero.spot) <= NEXT_TO:
             return monster, keeper
-    resident = shop_around_hero(play)
+    resident = keeper_around_hero(play)
     seen = [found for found in here if can_spot_monster(play, found[0])]
     if not seen:
         unseen = is_blind(hero) and (here or not has(hero, Property.TELEPATHY))

@@ -40,7 +40,7 @@ from marrow.rules.people.customers import angry_title, shopkeeper_says
 from marrow.rules.people.gold_transfer import pay_monster
 from marrow.rules.people.keepers_at_post import move_next_to_hero, send_shopkeeper_home
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import pay_from_credit, remove_from_bill, shop_around_hero, zorkmids
+from marrow.rules.trade.bills import keeper_around_hero, pay_from_credit, remove_from_bill, zorkmids
 from marrow.rules.trade.keeper_anger import hot_pursuit, pacify_keeper, rile_keeper
 
 REPAIR_DELAY = 5
@@ -148,7 +148,7 @@ def warn_digger(play: Play) -> None:
     """The hero digs in the floor of a shop: the shopkeeper warns. NetHack: shopdig(0)."""
     if not play.hero.visit.room or play.level.rooms[play.hero.visit.room - 1].purpose == RoomPurpose.ORDINARY:
         return
-    found = shop_around_hero(play)
+    found = keeper_around_hero(play)
     if found is None:
         if keeper_of(play.level, play.hero.visit.room - 1) is not None:
             _shame_knight(play)
@@ -169,7 +169,7 @@ def _shame_knight(play: Play) -> None:
 def shopkeeper_grabs_pack(play: Play) -> None:
     """The hero falls through the floor with a debt: the shopkeeper grabs the pack. NetHack: shopdig(1)."""
     hero = play.hero
-    found = shop_around_hero(play)
+    found = keeper_around_hero(play)
     if found is None:
         return
     monster, keeper = found
@@ -317,7 +317,7 @@ def _clear_gap(play: Play, monster: Monster, keeper: Keeper, spot: int) -> None:
         return
     if any(item.worn & (Slot.BALL | Slot.CHAIN) for item in level.items.get(spot, ())):
         shopkeeper_says(play, monster, "people.junk")
-        ball_and_chain.place_both(play, ball_and_chain.lift_both(play))
+        ball_and_chain.place_ball_and_chain(play, ball_and_chain.lift_ball_and_chain(play))
     for item in list(reversed(level.items.get(spot, ()))):
         take_from_floor(play, level, item, spot)
         if item.kind.name in ("boulder", "rock"):

@@ -54,7 +54,7 @@ def way_down_at(play: Play, spot: int) -> WayDown | None:
     return WayDown(words, *below, "anywhere")
 
 
-def falls_to_other_level(play: Play, item: Item, spot: int) -> bool:
+def maybe_fall_to_other_level(play: Play, item: Item, spot: int) -> bool:
     """An item lands where it may fall to another level; True if it is gone from this one."""
     gate = way_down_at(play, spot)
     if gate is None:

@@ -45,14 +45,14 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
     """Apply water, lava, pits and holes to an item that lands; True if it is gone."""
     level = play.level
     if item.kind.name == "boulder":
-        if fills_pool(play, item, spot):
+        if boulder_hits_pool(play, item, spot):
             return True
         trap = level.traps.get(spot)
-        if trap is not None and trap.kind in PITS_AND_HOLES and not is_occupied(play, trap):
+        if trap is not None and trap.kind in PITS_AND_HOLES and not is_someone_in_trap(play, trap):
             fill_trap(play, item, trap)
             return True
     if is_lava(level, spot):
-        return _burns(play, item, spot)
+        return _burn_in_lava(play, item, spot)
     if is_pool(level, spot):
         _splash(play, item, spot)
         return water_damage(play, item) is ErosionResult.GONE
@@ -61,7 +61,7 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
     return False
 
 
-def is_occupied(play: Play, trap: Trap) -> bool:
+def is_someone_in_trap(play: Play, trap: Trap) -> bool:
     """Whether a monster or the hero is in this pit or hole."""
     monster = play.level.monster_at.get(trap.spot)
     if monster is not None and monster.trapped and monster.hp > 0:
@@ -69,7 +69,7 @@ def is_occupied(play: Play, trap: Trap) -> bool:
     return play.hero.spot == trap.spot and bool(play.hero.hold.turns)
 
 
-def _burns(play: Play, item: Item, spot: int) -> bool:
+def _burn_in_lava(play: Play, item: Item, spot: int) -> bool:
     left = lava_damage(play, item, spot)
     if left is None:
         return False
@@ -130,7 +130,7 @@ FILLS = {
 def fill_pit(play: Play, spot: int) -> None:
     """A boulder over a pit that is now empty fills it. NetHack: fill_pit."""
     trap = play.level.traps.get(spot)
-    if trap is None or trap.kind not in PITS or is_occupied(play, trap):
+    if trap is None or trap.kind not in PITS or is_someone_in_trap(play, trap):
         return
     for item in play.level.items.get(spot, ()):
         if item.kind.name == "boulder":
@@ -139,7 +139,7 @@ def fill_pit(play: Play, spot: int) -> None:
             return
 
 
-def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) -> bool:
+def boulder_hits_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) -> bool:
     """A boulder sinks in liquid, and fills water with chance 9/10, lava 1/10; True if there was any."""
     hero, level = play.hero, play.level
     if not is_liquid(level, spot) or level.terrain[spot] == Terrain.WATER:
@@ -150,7 +150,7 @@ def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) ->
     fills = (thrown == 0) == lava
     stop_all_timers(play, boulder)
     if fills:
-        _dry_up(play, spot)
+        _fill_with_land(play, spot)
         if pushed:
             play.tell("traps.boulder pushed in", POOLS, where=what)
     if not (fills and pushed):
@@ -167,7 +167,7 @@ def fills_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = False) ->
     return True
 
 
-def _dry_up(play: Play, spot: int) -> None:
+def _fill_with_land(play: Play, spot: int) -> None:
     level = play.level
     if level.terrain[spot] == Terrain.DRAWBRIDGE_UP:
         set_terrain_under_bridge(level, spot, Terrain.ROOM)

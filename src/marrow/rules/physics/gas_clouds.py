@@ -67,7 +67,7 @@ def leave_small_cloud(play: Play, spot: int, *, by_hero: bool) -> None:
 
 
 def is_in_harmful_gas(play: Play) -> bool:
-    """The hero stands in gas that can do harm. NetHack: region.c, region_danger."""
+    """Whether the hero stands in gas that can do harm. NetHack: region.c, region_danger."""
     hero = play.hero
     form = form_of(hero)
     if is_nonliving(form) or "breathless" in form.traits or has(hero, Property.MAGICAL_BREATHING):

@@ -60,7 +60,7 @@ def hurtle(play: Play, step: int, reach: int, *, told: bool = True) -> None:
     hero.fighting.stop_volley = True
     sokoban_guilt(play)
     for left in range(reach, 0, -1):
-        if not hurtle_step(play, hero.spot + step, left) or _ends_flight(play):
+        if not hurtle_step(play, hero.spot + step, left) or _land_if_flight_ends(play):
             return
 
 
@@ -96,8 +96,8 @@ def hurtle_step(play: Play, spot: int, left: int) -> bool:
     return True
 
 
-def _ends_flight(play: Play) -> bool:
-    """Whether water or a portal at the spot ends the flight."""
+def _land_if_flight_ends(play: Play) -> bool:
+    """Water or a portal at the spot may end the flight; True if it does."""
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
     dry = has(hero, Property.WATER_WALKING) or levitates(hero) or flies(hero)

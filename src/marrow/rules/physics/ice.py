@@ -7,7 +7,7 @@ from marrow.rules.items.ball_and_chain import unbury_items
 from marrow.rules.items.corpses import convert_age_on_ice
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.physics.flooding import set_terrain_under_bridge
-from marrow.rules.physics.floor_effects import bury, fills_pool
+from marrow.rules.physics.floor_effects import boulder_hits_pool, bury
 from marrow.rules.play import Flooded, Play
 
 RULE = "zap.c zap_over_floor"
@@ -83,7 +83,7 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
     for item in list(level.items.get(spot, ())):
         if item.kind.name == "boulder" and is_pool(level, spot):
             take_from_floor(play, level, item, spot)
-            fills_pool(play, item, spot)
+            boulder_hits_pool(play, item, spot)
     if spot == play.hero.spot:
         play.hero.footing.must_land = True
     elif play.edition.combat.hero_answers_for_the_drowned:

@@ -54,10 +54,10 @@ ERODES = {
 }
 
 
-def is_vulnerable(item: Item, wear: ErosionType) -> bool:
+def is_vulnerable(item: Item, erosion: ErosionType) -> bool:
     """Whether the material of an item is subject to this kind of erosion."""
     material = item.kind.material
-    match wear:
+    match erosion:
         case ErosionType.BURN:
             if item.kind.property == Property.FIRE_RESISTANCE or item.kind.name == "wand of fire":
                 return False
@@ -76,12 +76,12 @@ def can_erode(item: Item) -> bool:
 
 
 def erode(
-    play: Play, item: Item | None, wear: ErosionType, *, by_hero: bool = True, grease: bool = False
+    play: Play, item: Item | None, erosion: ErosionType, *, by_hero: bool = True, grease: bool = False
 ) -> ErodeOutcome:
     """Erode an item by one degree, unless something protects it; ``by_hero``: it is the hero's."""
     if item is None:
         return ErodeOutcome.NOTHING
-    if grease and item.greased and wear in (ErosionType.RUST, ErosionType.CORRODE):
+    if grease and item.greased and erosion in (ErosionType.RUST, ErosionType.CORRODE):
         if by_hero:
             play.tell("combat.grease protects", RULE, item=simple_item(play, item))
         if play.dice.one_in(2, "trap.c grease_protect"):
@@ -89,7 +89,7 @@ def erode(
             if by_hero:
                 play.tell("combat.grease wears off", RULE)
         return ErodeOutcome.GREASED
-    if not can_erode(item) or not is_vulnerable(item, wear):
+    if not can_erode(item) or not is_vulnerable(item, erosion):
         return ErodeOutcome.NOTHING
     if item.erodeproof and item.erosion_known:
         return ErodeOutcome.NOTHING
@@ -98,13 +98,13 @@ def erode(
             play.tell("combat.somehow unaffected", RULE, item=simple_item(play, item))
         item.erosion_known = item.erosion_known or item.erodeproof
         return ErodeOutcome.NOTHING
-    primary = wear in (ErosionType.BURN, ErosionType.RUST)
+    primary = erosion in (ErosionType.BURN, ErosionType.RUST)
     eroded = item.rusted if primary else item.corroded
     if eroded >= MOST_ERODED:
         return ErodeOutcome.NOTHING
     if by_hero:
         degree = " completely" if eroded + 1 == MOST_ERODED else " further" if eroded else ""
-        play.tell(ERODES[wear], RULE, item=simple_item(play, item), degree=degree)
+        play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree)
     if primary:
         item.rusted += 1
     else:
@@ -112,26 +112,26 @@ def erode(
     return ErodeOutcome.DAMAGED
 
 
-PLACES = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
+ERODED_SLOTS = (Slot.HELMET, Slot.CLOAK, Slot.SHIELD, Slot.GLOVES, Slot.BOOTS)
 BODY = (Slot.CLOAK, Slot.BODY_ARMOR, Slot.SHIRT)
 
 
-def erode_armor(play: Play, wear: ErosionType, monster: Monster | None = None) -> None:
+def erode_armor(play: Play, erosion: ErosionType, monster: Monster | None = None) -> None:
     """Erode a random piece of worn armour, on the body the outermost. NetHack: uhitm.c, erode_armor."""
     hero = play.hero
     for _ in range(TRIES):
-        place = PLACES[play.dice.rn2(5, "uhitm.c erode_armor")]
+        place = ERODED_SLOTS[play.dice.rn2(5, "uhitm.c erode_armor")]
         if place is Slot.CLOAK:
             for slot in BODY:
                 item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
                 if item is not None:
-                    erode(play, item, wear, by_hero=monster is None, grease=True)
+                    erode(play, item, erosion, by_hero=monster is None, grease=True)
                     return
             return
         item = hero.worn.get(int(place)) if monster is None else worn_by(monster, place)
         if item is None:
             continue
-        if erode(play, item, wear, by_hero=monster is None, grease=True) is not ErodeOutcome.NOTHING:
+        if erode(play, item, erosion, by_hero=monster is None, grease=True) is not ErodeOutcome.NOTHING:
             return
 
 
@@ -139,7 +139,7 @@ def burn_armor(play: Play, monster: Monster | None = None) -> bool:
     """Burn a random piece of worn armour; True if it was on the body. NetHack: trap.c, burnarmor."""
     hero = play.hero
     for _ in range(TRIES):
-        place = PLACES[play.dice.rn2(5, "trap.c burnarmor")]
+        place = ERODED_SLOTS[play.dice.rn2(5, "trap.c burnarmor")]
         if place is Slot.CLOAK:
             for slot in BODY:
                 item = hero.worn.get(int(slot)) if monster is None else worn_by(monster, slot)
@@ -174,7 +174,7 @@ class DestroyedClass(NamedTuple):
     killer: str
 
 
-RUINS: Mapping[tuple[ItemClass, Damage], DestroyedClass] = {
+DESTROYED_CLASSES: Mapping[tuple[ItemClass, Damage], DestroyedClass] = {
     ("potion", "cold"): DestroyedClass("combat.potion freezes", 1, 4, "frozen potion"),
     ("potion", "fire"): DestroyedClass("combat.potion boils", 1, 6, "boiling potion"),
     ("scroll", "fire"): DestroyedClass("combat.scroll burns", 1, 1, "burning scroll"),
@@ -189,7 +189,7 @@ SLIME = "glob of green slime"
 
 def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None:
     """Destroy carried items of a class with chance 1/3 each; they hurt. NetHack: zap.c, destroy_item."""
-    row = RUINS.get((class_, damage))
+    row = DESTROYED_CLASSES.get((class_, damage))
     if row is None:
         return
     rule = "zap.c destroy_item"
@@ -222,14 +222,14 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
 def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damage: Damage) -> int:
     """Destroy items of a monster; return the damage it takes. NetHack: destroy_mitem."""
     rule = "zap.c destroy_mitem"
-    if (class_, damage) not in RUINS:
+    if (class_, damage) not in DESTROYED_CLASSES:
         return 0
-    felt = 0
+    taken = 0
     for item in list(monster.inventory):
         if item.kind.class_ != class_:
             continue
         proof = _is_immune(item, damage)
-        felt += _damage_to_monster(item, damage, proof)
+        taken += _damage_to_monster(item, damage, proof)
         lost = 0 if proof else _count_destroyed(play, item, rule)
         if not lost:
             continue
@@ -241,7 +241,7 @@ def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damag
         else:
             item.quantity -= lost
             reweigh(item)
-    return felt
+    return taken
 
 
 def _damage_to_monster(item: Item, damage: Damage, proof: bool) -> int:

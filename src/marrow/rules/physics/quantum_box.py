@@ -50,7 +50,8 @@ def cat_lives(play: Play) -> bool:
 def decide_dead(play: Play, box: Item) -> None:
     """Decide that the cat is dead, and has just died."""
     box.charge = 0
-    for corpse in box.contents[:1]:
+    if box.contents:
+        corpse = box.contents[0]
         corpse.birth = play.world.turn
         set_species(play, corpse, SPECIES_NAMED["housecat"])
         corpse.name = CAT_NAME

@@ -46,7 +46,7 @@ def zap_over_floor(
     lost = 0
     match effect:
         case "fire":
-            lost = _fire(play, spot, by_hero=by_hero)
+            lost = _burn_spot(play, spot, by_hero=by_hero)
         case "cold":
             lost = freeze_liquid(play, spot)
         case "strength poison" if lingers and not play.edition.magic.gas_spreads:
@@ -88,7 +88,7 @@ def _wake_and_anger(play: Play, monster: Monster, *, by_hero: bool) -> None:
         hot_pursuit(play, monster, office)
 
 
-def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
+def _burn_spot(play: Play, spot: int, *, by_hero: bool) -> int:
     """Fire burns webs, melts ice, and evaporates water."""
     level = play.level
     trap = level.traps.get(spot)
@@ -100,7 +100,7 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
         return 0
     match level.terrain[spot]:
         case Terrain.POOL:
-            _steam(play, spot, 5, by_hero=by_hero)
+            _make_steam(play, spot, 5, by_hero=by_hero)
             level.terrain[spot], level.detail[spot] = int(Terrain.ROOM), 0
             pit = put_trap(play, spot, TrapKind.PIT)
             if pit is not None:
@@ -108,10 +108,10 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
             tell_terrain_change(play, spot, "scorching.water evaporates")
             return -3
         case Terrain.MOAT | Terrain.WATER | Terrain.DRAWBRIDGE_UP:
-            _steam(play, spot, 5, by_hero=by_hero)
+            _make_steam(play, spot, 5, by_hero=by_hero)
             tell_terrain_change(play, spot, "scorching.some water evaporates")
         case Terrain.FOUNTAIN:
-            _steam(play, spot, 3, by_hero=by_hero)
+            _make_steam(play, spot, 3, by_hero=by_hero)
             tell_terrain_change(play, spot, "scorching.steam")
             maybe_dry_up(play, spot, by_hero=by_hero)
             return -1
@@ -120,7 +120,7 @@ def _fire(play: Play, spot: int, *, by_hero: bool) -> int:
     return 0
 
 
-def _steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
+def _make_steam(play: Play, spot: int, most: int, *, by_hero: bool) -> None:
     """Evaporated water makes a harmless cloud in editions where gas spreads."""
     if play.edition.magic.gas_spreads and not is_on_special_level(play, "water"):
         size = play.dice.rnd(most, "zap.c zap_over_floor")

@@ -66,11 +66,11 @@ def polymorph_hero(
     vampire = form_of(hero).letter == "V" and play.edition.monsters.vampires_change_shape
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
     safe = safe or scales is not None or hero.polymorph.lycanthrope is not None or vampire
-    if shocks and not safe and _is_shocked(play):
+    if shocks and not safe and _throw_system_shock(play):
         return
     control = _has_control(hero) and not by_chance
     if by_will and vampire:
-        _as_vampire(play, None, control)
+        _change_as_vampire(play, None, control)
         return
     chosen: Species | None = None
     if control or forced_control:
@@ -79,10 +79,10 @@ def polymorph_hero(
     else:
         changed = _change_by_nature(play, scales, vampire=vampire)
     if not changed:
-        _become_some(play, chosen, sure=forced_control)
+        _become_chosen_or_random(play, chosen, sure=forced_control)
 
 
-def _is_shocked(play: Play) -> bool:
+def _throw_system_shock(play: Play) -> bool:
     """Throw against constitution; True if the hero suffers a system shock, and does not change."""
     hero = play.hero
     thrown = play.dice.rn2(20, RULE)
@@ -105,11 +105,11 @@ def _change_as_chosen(
 ) -> bool:
     """Become the beast, the scales' dragon or a vampire's shape, if that was chosen; True if it was."""
     if chosen is not None and _is_of_beast(play.hero, chosen):
-        _shift(play, chosen)
+        _become_beast_or_person(play, chosen)
     elif scales is not None and (chosen is None or chosen is dragon_of(scales)):
         _merge_with_scales(play, scales)
     elif vampire and (chosen is None or chosen.name in ("wolf", "fog cloud") or chosen.letter == "B"):
-        _as_vampire(play, chosen, control)
+        _change_as_vampire(play, chosen, control)
     else:
         return False
     return True
@@ -120,15 +120,15 @@ def _change_by_nature(play: Play, scales: Item | None, *, vampire: bool) -> bool
     if scales is not None:
         _merge_with_scales(play, scales)
     elif play.hero.polymorph.lycanthrope is not None:
-        _shift(play, None)
+        _become_beast_or_person(play, None)
     elif vampire:
-        _as_vampire(play, None, control=False)
+        _change_as_vampire(play, None, control=False)
     else:
         return False
     return True
 
 
-def _become_some(play: Play, chosen: Species | None, *, sure: bool) -> None:
+def _become_chosen_or_random(play: Play, chosen: Species | None, *, sure: bool) -> None:
     """Become the chosen species or a random one; one time in five, unless ``sure``, a new person instead."""
     form = chosen if chosen is not None else random_form(play)
     refused = not can_be_polymorphed_into(form)
@@ -151,7 +151,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
             return None
         species = species_named_by_player(text, play.edition.content)
         if species is None:
-            species = _some_of_class(play, text, tries_left)
+            species = _random_form_of_class(play, text, tries_left)
         if species is None:
             play.tell("polymorph.never heard of it", RULE)
         elif _may_be_chosen(hero, species):
@@ -162,7 +162,7 @@ def _choose_form(play: Play, *, may_cancel: bool) -> Species | None:
     return None
 
 
-def _some_of_class(play: Play, text: str, tries: int) -> Species | None:
+def _random_form_of_class(play: Play, text: str, tries: int) -> Species | None:
     """A random species of the class named, drawn again while the hero cannot become it."""
     species = random_of_class(play, text)
     while species is not None and not _may_be_chosen(play.hero, species):
@@ -192,7 +192,7 @@ def _is_of_beast(hero: Hero, species: Species) -> bool:
     return own or (hero.form is not None and species is HUMAN)
 
 
-def _shift(play: Play, chosen: Species | None) -> None:
+def _become_beast_or_person(play: Play, chosen: Species | None) -> None:
     """A hero with lycanthropy turns into the beast, or from another form into a person."""
     hero = play.hero
     beast = hero.polymorph.lycanthrope
@@ -228,7 +228,7 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
     polymorph_into(play, form)
 
 
-def _as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
+def _change_as_vampire(play: Play, chosen: Species | None, control: bool) -> None:
     """A vampire hero takes the chosen form, or a bat, a fog cloud or (vampire lords) a wolf."""
     form = chosen if chosen is not None and "unique" not in chosen.generation else _bat_wolf_or_fog(play)
     if control:

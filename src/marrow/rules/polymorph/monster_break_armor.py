@@ -30,7 +30,7 @@ def refit_gear(play: Play, monster: Monster) -> None:
     NetHack: mon.c, newcham, its end.
     """
     drop_useless_weapon(play, monster)
-    break_armor(play, monster)
+    break_monster_armor(play, monster)
     if monster.wields is not None and worn_by(monster, Slot.GLOVES) is None:
         play.spills.append(BareHands(monster))
     redress(play, monster)
@@ -47,7 +47,7 @@ def drop_useless_weapon(play: Play, monster: Monster) -> None:
         drop_with_effects(play, weapon, monster.spot)
 
 
-def break_armor(play: Play, monster: Monster) -> None:
+def break_monster_armor(play: Play, monster: Monster) -> None:
     """Armour that does not fit the new shape breaks or falls off. NetHack: worn.c, mon_break_armor."""
     form = monster.species
     if bursts_suits(form):
@@ -56,23 +56,23 @@ def break_armor(play: Play, monster: Monster) -> None:
             if item is None:
                 continue
             if item.artifact is not None and slot is Slot.CLOAK:
-                _let_go(play, monster, slot)
+                _drop_piece(play, monster, slot)
             else:
-                _tear(play, monster, item)
+                _break_piece(play, monster, item)
     elif slips_out_of_suits(form):
         for slot in SUIT:
-            _let_go(play, monster, slot)
+            _drop_piece(play, monster, slot)
     clumsy = "no hands" in form.traits or form.size == Size.TINY
     if clumsy:
-        _let_go(play, monster, Slot.GLOVES)
-        _let_go(play, monster, Slot.SHIELD)
+        _drop_piece(play, monster, Slot.GLOVES)
+        _drop_piece(play, monster, Slot.SHIELD)
     helmet = worn_by(monster, Slot.HELMET)
     if helmet is not None and (clumsy or (form.name in HORNED and not is_flimsy(helmet))):
-        _let_go(play, monster, Slot.HELMET)
+        _drop_piece(play, monster, Slot.HELMET)
     if clumsy or "slithy" in form.traits or form.letter == "C":
-        _let_go(play, monster, Slot.BOOTS)
+        _drop_piece(play, monster, Slot.BOOTS)
     if not can_be_saddled(form):
-        _let_go(play, monster, Slot.SADDLE)
+        _drop_piece(play, monster, Slot.SADDLE)
     update_ridden_shape(play, monster)
 
 
@@ -85,7 +85,7 @@ def drop_boulders(play: Play, monster: Monster) -> None:
             mark_view_stale(play.level)
 
 
-def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
+def _drop_piece(play: Play, monster: Monster, slot: Slot) -> None:
     """Put a worn piece on the floor, without effects of the floor. NetHack: worn.c, m_lose_armor."""
     item = worn_by(monster, slot)
     if item is None:
@@ -95,7 +95,7 @@ def _let_go(play: Play, monster: Monster, slot: Slot) -> None:
     put_on_floor(play, item, monster.spot)
 
 
-def _tear(play: Play, monster: Monster, item: Item) -> None:
+def _break_piece(play: Play, monster: Monster, item: Item) -> None:
     suit = item.worn & Slot.BODY_ARMOR
     scales = suit and " dragon scale" in item.kind.name and monster.species is dragon_of(item)
     if not scales:

@@ -51,13 +51,13 @@ def change_monster_species(
     _lose_rank(play, monster, old)
     if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
         monster.identity = old
-    share, of = monster.hp, max(monster.max_hp, 1)
+    hp_before, max_hp_before = monster.hp, max(monster.max_hp, 1)
     species = play.edition.content.species_row(species)
     monster.species = species
     if species.letter != "m":
         monster.disguise = 0
     monster.level, monster.max_hp = throw_new_hp(play, species, adjusted_monster_level(play, species))
-    monster.hp = min(max(share * monster.max_hp // of, 1), monster.max_hp)
+    monster.hp = min(max(hp_before * monster.max_hp // max_hp_before, 1), monster.max_hp)
     if not monster.innately_invisible or old.name in INVISIBLE:
         monster.innately_invisible = species.name in INVISIBLE
     monster.invisible = monster.innately_invisible and not wears_mummy_wrapping(monster)

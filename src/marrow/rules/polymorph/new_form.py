@@ -1,7 +1,6 @@
 """The hero takes another form, with its hit points, abilities and limits. Rules L-125, L-128.
 
 NetHack: polyself.c, polymon.
-
 """
 
 from marrow.content.growth import HATCHLINGS
@@ -64,7 +63,7 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     keep_own_stats(hero)
     was_blind = is_blind(hero)
     held_on = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
-    _tell_form(play, form, may_change_sex)
+    _change_gender_and_tell(play, form, may_change_sex)
     form = _harden_while_stoning(play, form)
     _take_body(play, form)
     _keep_or_lose_skin(play, form)
@@ -89,10 +88,10 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     return True
 
 
-def _tell_form(play: Play, form: Species, may_change_sex: bool) -> None:
+def _change_gender_and_tell(play: Play, form: Species, may_change_sex: bool) -> None:
     """Give the hero the sex of the form, and tell what he turns into."""
     again = play.hero.form == form
-    sex = _suit_gender(play, form, may_change_sex)
+    sex = _change_gender_with_form(play, form, may_change_sex)
     name = f"{'new ' if again else ''}{sex}{form.name}"
     what = "polymorph.feel like new" if again else "polymorph.turn into"
     play.tell(what, "polyself.c polymon", species=article(name) + name)
@@ -112,7 +111,7 @@ def _harden_while_stoning(play: Play, form: Species) -> Species:
 
 
 def _take_body(play: Play, form: Species) -> None:
-    """The form's properties, strength and hit points, and the turns it lasts; less for a low-level hero."""
+    """Take the form's properties, strength and hit points. A form above his level lasts fewer turns."""
     hero, rule = play.hero, "polyself.c polymon"
     hero.polymorph.turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.hero
@@ -190,7 +189,7 @@ def _change_grip(play: Play, form: Species, held_on: bool) -> None:
         hero.hold.holder_id = 0
 
 
-def _suit_gender(play: Play, form: Species, may_change: bool) -> str:
+def _change_gender_with_form(play: Play, form: Species, may_change: bool) -> str:
     """Give the hero the form's sex; returns a word for it ("female ") if the form's name does not tell it."""
     hero = play.hero
     other: GenderName = "female" if hero.gender == "male" else "male"

@@ -43,7 +43,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     before = hero.level
     level = before + play.dice.rn1(5, -2, rule)
     if level < 1:
-        _unhealthy(play)
+        _die_of_polymorph(play)
         return
     level = min(level, HIGHEST_LEVEL)
     rule = "polyself.c newman"
@@ -54,7 +54,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
         change_sex(play)
     gain_intrinsics(play, before, level)
     set_experience(play, random_experience(play), rule)
-    _redistribute(play)
+    _redistribute_attributes(play)
     _new_hit_points(play, before, level)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
     if hero.timeout[Property.SICK]:
@@ -66,7 +66,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
             set_own_hp(play, max(hero.hp, 1), rule)
             raise_own_max_hp_to(play, 1, rule)
         else:
-            _unhealthy(play)
+            _die_of_polymorph(play)
             return
     take_own_form(play, "polymorph.feel like new", species=f"a new {_person(hero)}")
     if hero.timeout[Property.SLIMING]:
@@ -82,7 +82,7 @@ def _person(hero: Hero) -> str:
     return "woman" if gender == "female" else "man"
 
 
-def _unhealthy(play: Play) -> None:
+def _die_of_polymorph(play: Play) -> None:
     play.tell("polymorph.not healthy enough", "L-145")
     die(play, Ending.DIED, Killer("unsuccessful polymorph", KillerFormat.WITH_ARTICLE))
 
@@ -107,7 +107,7 @@ def change_sex(play: Play) -> None:
         take_form(hero, play.edition.content.species_row(other))
 
 
-def _redistribute(play: Play) -> None:
+def _redistribute_attributes(play: Play) -> None:
     """Change attributes a little at random, save intelligence and wisdom. NetHack: attrib.c, redist_attr."""
     hero, rule = play.hero, "attrib.c redist_attr"
     for which in Attribute:
@@ -145,16 +145,16 @@ def _scale_hit_points(play: Play, before: int, level: int) -> None:
     """L-146: before 3.6.0, scale hit points above ten, and power, by the levels, give or take nine."""
     hero, rule = play.hero, "L-146"
     old = hero.max_hp
-    give = 9 - play.dice.rn2(19, rule)
-    set_own_max_hp(play, _towards_zero((old - 10) * level, before) + 10 + give, rule)
-    set_own_hp(play, _towards_zero(hero.hp * hero.max_hp, max(old, 1)), rule)
+    change = 9 - play.dice.rn2(19, rule)
+    set_own_max_hp(play, _divide_towards_zero((old - 10) * level, before) + 10 + change, rule)
+    set_own_hp(play, _divide_towards_zero(hero.hp * hero.max_hp, max(old, 1)), rule)
     old = hero.max_power
-    give = 9 - play.dice.rn2(19, rule)
-    set_max_power(play, max(_towards_zero(old * level, before) + give, 0), rule)
-    set_power(play, _towards_zero(hero.power * hero.max_power, old) if old else hero.max_power, rule)
+    change = 9 - play.dice.rn2(19, rule)
+    set_max_power(play, max(_divide_towards_zero(old * level, before) + change, 0), rule)
+    set_power(play, _divide_towards_zero(hero.power * hero.max_power, old) if old else hero.max_power, rule)
 
 
-def _towards_zero(value: int, by: int) -> int:
+def _divide_towards_zero(value: int, by: int) -> int:
     return abs(value) // by * (1 if value >= 0 else -1)
 
 

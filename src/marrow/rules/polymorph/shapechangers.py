@@ -36,9 +36,9 @@ def choose_shape(play: Play, monster: Monster) -> Species:
     elif true.name == "sandestin":
         chosen = random_nasty(play, RULE) if play.dice.rn2(7, RULE) else None
     elif true.name == "doppelganger":
-        chosen = _person(play, monster)
+        chosen = _shape_of_doppelganger(play, monster)
     elif true.name == "chameleon" and play.dice.one_in(3, RULE):
-        chosen = _animal(play)
+        chosen = _random_animal(play)
     return chosen or _any_shape(play, monster)
 
 
@@ -77,7 +77,7 @@ def is_out_of_place(play: Play, species: Species) -> bool:
     return not species.letter.isupper() and special_level_name(play) == "rogue"
 
 
-def _animal(play: Play) -> Species:
+def _random_animal(play: Play) -> Species:
     """A random animal. Source: mon.c pick_animal."""
     species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
     if is_out_of_place(play, species):
@@ -85,7 +85,7 @@ def _animal(play: Play) -> Species:
     return species
 
 
-def _person(play: Play, monster: Monster) -> Species | None:
+def _shape_of_doppelganger(play: Play, monster: Monster) -> Species | None:
     """For a doppelganger: a nasty monster, a player monster, another role's quest guardian, or a humanoid."""
     dice = play.dice
     if dice.one_in(7, RULE):

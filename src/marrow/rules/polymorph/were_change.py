@@ -9,7 +9,7 @@ from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.monster_break_armor import break_armor, drop_useless_weapon
+from marrow.rules.polymorph.monster_break_armor import break_monster_armor, drop_useless_weapon
 
 SHAPES: Mapping[SpeciesName, SpeciesName] = {
     "human werejackal": "werejackal",
@@ -39,5 +39,5 @@ def switch_were_shape(play: Play, monster: Monster) -> None:
         monster.frozen = 0
         monster.can_move = True
     monster.hp += (monster.max_hp - monster.hp) // 4
-    break_armor(play, monster)
+    break_monster_armor(play, monster)
     drop_useless_weapon(play, monster)

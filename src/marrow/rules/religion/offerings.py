@@ -31,9 +31,8 @@ from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifacts import artifact_for_hero
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import reweigh, uncurse
-from marrow.rules.naming.discoveries import discover_artifact
+from marrow.rules.naming.discoveries import discover, discover_artifact
 from marrow.rules.naming.gods import god_name
-from marrow.rules.naming.identification import discover
 from marrow.rules.people.temples import anger_priest, is_coaligned
 from marrow.rules.play import Play
 from marrow.rules.religion.conversion import convert_hero

@@ -14,7 +14,7 @@ from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.magic.figurines import figurine_comes_alive, figurine_obstacle
 from marrow.rules.naming import the_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.bills import add_to_bill

@@ -14,9 +14,9 @@ from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.traps.drawbridges import bridge_at, lower_bridge
 from marrow.rules.traps.releasing import (
+    free_hero_from_trap,
     open_under_hero,
     open_under_monster,
-    release_hero,
     release_monster,
 )
 
@@ -101,7 +101,7 @@ def _open_trap(play: Play, spot: int) -> int:
         opened += 1
     monster = level.monster_at.get(spot)
     if spot == hero.spot:
-        opened += release_hero(play).done or open_under_hero(play, gaps=False).done
+        opened += free_hero_from_trap(play).done or open_under_hero(play, gaps=False).done
     elif monster is not None and monster.hp > 0:
         opened += release_monster(play, monster).done or open_under_monster(play, monster).done
     return opened

@@ -18,7 +18,7 @@ from marrow.rules.magic.book_of_the_dead import create_undead
 from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.punishment import is_punished, unpunish
 from marrow.rules.naming import a_monster, the_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.bell_of_opening import make_engulfer_expel, open_around
 from marrow.rules.tools.instruments import TUNES, play_instrument

@@ -14,7 +14,7 @@ from marrow.rules.items.piles import use_up
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.naming import the_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 

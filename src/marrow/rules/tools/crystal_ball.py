@@ -19,7 +19,7 @@ from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import detection
 from marrow.rules.monsters.glare import resists_glare
 from marrow.rules.naming import the_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 

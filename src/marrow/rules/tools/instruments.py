@@ -35,7 +35,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.scares import is_fearless
 from marrow.rules.monsters.traits import can_blow, monster_resists
 from marrow.rules.naming import a_monster, the_monster, your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.earthquakes import earthquake
 from marrow.rules.traps.passtune import choose_notes, play_notes

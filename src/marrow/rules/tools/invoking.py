@@ -26,7 +26,7 @@ from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import kind_is_known, the_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.crystal_ball import use_crystal_ball
 from marrow.rules.traps import spot_effects

@@ -10,7 +10,7 @@ from marrow.rules.items.inventory import add_to_pack, take_from_pack
 from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.stacks import split
 from marrow.rules.naming import your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.candelabrum import attach_candles, candelabrum_with_room
 from marrow.rules.tools.tool_choice import Use

@@ -24,7 +24,7 @@ from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_eyes, is_invisible, is_unicorn, is_vampire_shape
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.travel.monster_teleport import teleport_monster

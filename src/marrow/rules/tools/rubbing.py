@@ -6,7 +6,7 @@ from marrow.rules.hero.body import is_blind
 from marrow.rules.items.light_sources import begin_burn, end_burn
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.magic.potions.djinni import release_djinni
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 

@@ -34,7 +34,7 @@ from marrow.rules.monsters.leashes import (
 from marrow.rules.monsters.steeds import can_be_saddled, saddle_of, wake_steed
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import article, the_monster, your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.kind_names import look_of
 from marrow.rules.people import vault_guards
 from marrow.rules.play import Play, monster_by_id

@@ -22,7 +22,7 @@ def bill_total(keeper: Keeper) -> int:
     return sum(charge.price * charge.quantity for charge in keeper.bill)
 
 
-def shop_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
+def keeper_around_hero(play: Play) -> tuple[Monster, Keeper] | None:
     """The keeper of the shop the hero is in, doorway included, if the keeper is there, too."""
     return keeper_in_shop(play.level, play.hero.visit.room - 1)
 
@@ -126,7 +126,7 @@ def _title(hero: Hero) -> str:
     female = hero.gender == "female"
     race: str = hero.race.name
     if hero.form is not None:
-        race = next((one for one in TITLES if is_of_race(hero.form, one)), "")
+        race = next((name for name in TITLES if is_of_race(hero.form, name)), "")
         if hero.form.letter == "V":
             race = "vampire"
     lady, lord = TITLES.get(race, ("creature", "creature"))

@@ -21,14 +21,14 @@ from marrow.rules.trade.bills import (
     add_to_bill,
     bill_stack,
     is_billable,
+    keeper_around_hero,
     pay_from_credit,
     remove_from_bill,
-    shop_around_hero,
     unpaid_items,
     zorkmids,
 )
 from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
-from marrow.rules.trade.prices import contents_for_sale, is_known, price_of, units_sold
+from marrow.rules.trade.prices import contents_for_sale, is_identified, price_of, units_sold
 from marrow.rules.trade.usage_fees import fee_for_use
 from marrow.rules.trade.watch import anger_watch
 
@@ -48,11 +48,11 @@ def update_bills(play: Play) -> None:
     if not billing:
         return
     _return_items_on_floor(play)
-    goods = {item.id: item for item in unpaid_items(play)}
+    unpaid = {item.id: item for item in unpaid_items(play)}
     for keeper in billing:
-        _reassign(keeper, goods)
+        _reassign(keeper, unpaid)
         for charge in list(keeper.bill):
-            item = goods.get(charge.item_id)
+            item = unpaid.get(charge.item_id)
             if charge.used_up:
                 continue
             if item is None:
@@ -60,9 +60,9 @@ def update_bills(play: Play) -> None:
             else:
                 _compare_with_sample(play, keeper, charge, item)
         keeper.bill = [charge for charge in keeper.bill if charge.quantity]
-    known = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
-    for item in goods.values():
-        if item.id not in known:
+    billed_ids = {charge.item_id for keeper in billing for charge in keeper.bill if not charge.used_up}
+    for item in unpaid.values():
+        if item.id not in billed_ids:
             item.unpaid = False
 
 
@@ -195,7 +195,7 @@ def _charge_stolen_value(
         play.tell(key, rule, price=zorkmids(rest), item=the_item(play, item))
 
 
-def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
+def _reassign(keeper: Keeper, unpaid: dict[int, Item]) -> None:
     """After stacks split and merged: move billed units from stacks that shrank to stacks that grew."""
     lines = [charge for charge in keeper.bill if not charge.used_up]
     billed: dict[int, int] = {}
@@ -203,15 +203,15 @@ def _reassign(keeper: Keeper, goods: dict[int, Item]) -> None:
         billed[charge.item_id] = billed.get(charge.item_id, 0) + charge.quantity
     short = {
         number: item.quantity - billed.get(number, 0)
-        for number, item in goods.items()
+        for number, item in unpaid.items()
         if item.quantity > billed.get(number, 0)
     }
     for charge in lines:
-        item = goods.get(charge.item_id)
+        item = unpaid.get(charge.item_id)
         spare = billed[charge.item_id] - (item.quantity if item is not None else 0)
         for number, missing in list(short.items()):
             moved = min(spare, missing, charge.quantity)
-            if moved <= 0 or goods[number].kind != charge.sample.kind:
+            if moved <= 0 or unpaid[number].kind != charge.sample.kind:
                 continue
             _add_to_line(keeper, Charge(number, charge.price, moved, charge.sample))
             charge.quantity -= moved
@@ -288,7 +288,7 @@ def _update_price(play: Play, keeper: Keeper, charge: Charge, item: Item) -> Non
     if _traits(charge.sample) != _traits(item):
         charge.price = max(charge.price, price)
     elif item.kind.class_ == "gem":
-        other = price_of(play, item, keeper, known=not is_known(play, item))
+        other = price_of(play, item, keeper, known=not is_identified(play, item))
         if charge.price == other:
             charge.price = price
 
@@ -326,7 +326,7 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
 
 def charge_for_use(play: Play, item: Item) -> None:
     """Charge the fee at once for a use that comparing items cannot show."""
-    found = shop_around_hero(play)
+    found = keeper_around_hero(play)
     spent = item.kind.chargeable and item.charge <= 0
     if item.unpaid and not spent and found is not None:
         _charge_fee(play, found[1], item)
@@ -337,7 +337,7 @@ def charge_consumed_item(play: Play, item: Item, spot: int) -> None:
     found = seller_at(play.level, spot)
     if found is None or item.kind.class_ == "coin" or item.free or item.unpaid or item.uneaten:
         return
-    one = item.clone()
-    one.quantity = 1
-    total = bill_stack(play, found[1], one, used_up=True)
+    single = item.clone()
+    single.quantity = 1
+    total = bill_stack(play, found[1], single, used_up=True)
     play.tell("trade.used goods", "N-171", item=the_item(play, item), price=zorkmids(total))

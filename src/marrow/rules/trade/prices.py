@@ -80,7 +80,7 @@ def is_burnt_candle(item: Item) -> bool:
     return item.kind.name in CANDLES and item.birth < 20 * item.kind.cost
 
 
-def is_known(play: Play, item: Item) -> bool:
+def is_identified(play: Play, item: Item) -> bool:
     """Whether the hero has seen the item and knows its kind."""
     return item.seen and kind_is_known(play.world, item.kind)
 
@@ -127,7 +127,7 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
     hero = play.hero
     price = base_price(play, item, keeper_buys=False) or LEAST
     factors: list[tuple[int, int]] = []
-    if not (is_known(play, item) if known is None else known):
+    if not (is_identified(play, item) if known is None else known):
         if is_glass(item.kind):
             price = _price_as_gem(play, item.kind)
         elif item.id % 4 == 0:
@@ -167,8 +167,8 @@ def _price_as_gem(play: Play, kind: ObjectKind) -> int:
     """Unidentified glass has the price of a real gem of its colour; which one differs between games."""
     first, second = _SOLD_AS[kind.number - _FIRST_GLASS]
     number = _gem_number(play, kind)
-    dear = play.world.born_at % number >= number // 2
-    return KINDS_NAMED[first if dear else second].cost
+    is_expensive = play.world.born_at % number >= number // 2
+    return KINDS_NAMED[first if is_expensive else second].cost
 
 
 def _gem_number(play: Play, kind: ObjectKind) -> int:
@@ -187,7 +187,7 @@ def offer_for(play: Play, item: Item, monster: Monster) -> int:
     """What a shopkeeper offers for a whole stack. NetHack: set_cost."""
     price = units_sold(item) * base_price(play, item, keeper_buys=True)
     factors = [(1, 3 if looks_foolish(play.hero) else 2)]
-    if not is_known(play, item):
+    if not is_identified(play, item):
         if item.kind.class_ == "gem":
             if item.kind.material in ("gemstone", "glass"):
                 price = (_gem_number(play, item.kind) % (6 - monster.id % 3) + 3) * item.quantity

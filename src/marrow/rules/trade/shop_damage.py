@@ -28,7 +28,9 @@ def close_shop(play: Play, keeper: Keeper) -> None:
     level = play.level
     if (keeper.branch, keeper.level) != (level.branch, level.number):
         return
-    level.damage = tuple(one for one in level.damage if shops_around(level, one.spot) != [keeper.room])
+    level.damage = tuple(
+        damage for damage in level.damage if shops_around(level, damage.spot) != [keeper.room]
+    )
     for spot, lying in level.items.items():
         if is_inside(level.rooms[keeper.room], spot):
             for item in lying:

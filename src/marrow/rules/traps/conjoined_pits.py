@@ -36,13 +36,13 @@ def pit_of_hero(play: Play) -> Trap | None:
 
 def comes_from_pit(play: Play, trap: Trap) -> bool:
     """Whether the hero steps from one pit into another. Source: trap.c adj_nonconjoined_pit."""
-    left = _left_by_hero(play)
+    left = _pit_left_by_hero(play)
     return left is not None and trap.spot - left.spot in DIRECTIONS and trap.kind in PITS
 
 
 def comes_from_joined_pit(play: Play, trap: Trap) -> bool:
     """Whether the hero steps from a conjoined pit into this one."""
-    left = _left_by_hero(play)
+    left = _pit_left_by_hero(play)
     step = trap.spot - left.spot if left is not None else 0
     return left is not None and step in DIRECTIONS and are_joined(left, trap, step)
 
@@ -53,7 +53,7 @@ def enters_from_pit(play: Play, trap: Trap) -> bool:
     return stumbles or comes_from_joined_pit(play, trap)
 
 
-def _left_by_hero(play: Play) -> Trap | None:
+def _pit_left_by_hero(play: Play) -> Trap | None:
     """The pit that the hero has just stepped out of, though he still counts as trapped in it."""
     hero = play.hero
     if play.edition.traps.pits is Pits.APART or not (hero.hold.turns and hero.hold.trap == HeldIn.PIT):

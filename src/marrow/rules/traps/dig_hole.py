@@ -52,8 +52,8 @@ from marrow.rules.travel.level_teleport import is_held_by_leash
 
 RULE = "dig.c dighole"
 AROUND = (-81, -1, 79, -80, 0, 80, -79, 1, 81)
-STEPS = (Terrain.STAIRS, Terrain.LADDER)
-SEATS = (Terrain.THRONE, Terrain.ALTAR)
+STAIRS_AND_LADDERS = (Terrain.STAIRS, Terrain.LADDER)
+THRONES_AND_ALTARS = (Terrain.THRONE, Terrain.ALTAR)
 NOTHING_TO_DIG = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
 
 
@@ -62,7 +62,7 @@ def zap_down(play: Play) -> None:
     terrain = play.level.terrain[play.hero.spot]
     if terrain in NOTHING_TO_DIG:
         return
-    if terrain in STEPS:
+    if terrain in STAIRS_AND_LADDERS:
         play.tell("digging.bounces off stairs", "dig.c zap_dig")
         drop_rock_on_hero(play)
         return
@@ -92,7 +92,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
         trap.kind in (TrapKind.MAGIC_PORTAL, TrapKind.VIBRATING_SQUARE) or not can_dig_down(play)
     )
     fixed = is_rock(level, spot) and bool(level.detail[spot] & UNDIGGABLE)
-    if hopeless or (fixed and terrain != Terrain.SECRET_DOOR) or terrain in STEPS:
+    if hopeless or (fixed and terrain != Terrain.SECRET_DOOR) or terrain in STAIRS_AND_LADDERS:
         play.tell("digging.floor too hard", RULE)
         return False
     if is_liquid(level, spot):
@@ -113,7 +113,7 @@ def dig_hole(play: Play, *, pit_only: bool = False, by_magic: bool = False, at: 
     if terrain == Terrain.GRAVE:
         _dig_grave(play, spot)
         return True
-    if terrain in SEATS:
+    if terrain in THRONES_AND_ALTARS:
         play.tell("digging.too hard to break", RULE)
         return False
     liquid = liquid_near(play, spot)
@@ -147,9 +147,9 @@ def _bury_boulder(play: Play, spot: int) -> None:
 
 
 def _dig_grave(play: Play, spot: int) -> None:
-    marks = play.level.detail[spot]
+    state = play.level.detail[spot]
     if _make_pit_or_hole(play, spot, hole=False):
-        graves.dig_up_grave(play, spot, marks)
+        graves.dig_up_grave(play, spot, state)
 
 
 def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | None:
@@ -206,7 +206,7 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
     else:
         return
     if beside is None or beside.kind not in PITS:
-        if _may_have_pit(play, spot):
+        if _check_pit_spot(play, spot):
             dig_hole(play, pit_only=True, by_magic=True, at=spot)
         beside = level.traps.get(spot)
     if is_liquid(level, spot):
@@ -216,8 +216,8 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
         _let_liquid_in(play, beside)
 
 
-def _may_have_pit(play: Play, spot: int) -> bool:
-    """Whether a pit can be dug at a spot: no furniture, wall or door. Source: dig.c adj_pit_checks."""
+def _check_pit_spot(play: Play, spot: int) -> bool:
+    """Whether a pit can be dug at a spot; if not, tell what prevents it. Source: dig.c adj_pit_checks."""
     rule = "dig.c adj_pit_checks"
     level = play.level
     if is_liquid(level, spot):

@@ -65,7 +65,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
         return True
     match trap.kind:
         case TrapKind.BEAR_TRAP | TrapKind.WEB:
-            return _holding_trap(play, trap)
+            return _disarm_holding_trap(play, trap)
         case TrapKind.LAND_MINE:
             tried = _try_to_disarm(play, trap)
             if not tried:
@@ -79,7 +79,7 @@ def disarm(play: Play, trap: Trap, oil: Item | None = None) -> bool:
             play.tell("traps.disarm", RULE, trap=trap_phrase(trap))
             _turn_into_items(play, trap, SHOOTING[trap.kind], 50 - play.rnl(50, luck(hero), RULE))
         case TrapKind.SQUEAKY_BOARD:
-            return _squeaky_board(play, trap, oil)
+            return _disarm_squeaky_board(play, trap, oil)
         case TrapKind.PIT | TrapKind.SPIKED_PIT:
             if trap.spot == hero.spot:
                 play.tell("traps.at the edge already", RULE)
@@ -139,11 +139,11 @@ def _try_to_disarm(play: Play, trap: Trap, *, hopeless: bool = False) -> bool | 
         return False
     play.tell("traps.whoops", RULE)
     if victim is not None:
-        _hurts_victim(play, trap, victim)
+        _suffer_failure(play, trap, victim)
     elif not step:
         trap_hero(play, trap, forced=True)
     else:
-        _stumbles_in(play, trap)
+        _stumble_in(play, trap)
     return False
 
 
@@ -153,8 +153,8 @@ def _is_tight(play: Play, step: int) -> bool:
     return all(is_rock(level, hero.spot + part) for part in (across, step - across))
 
 
-def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
-    """A failure hurts the monster in a bear trap, or the hero gets stuck in the web, too."""
+def _suffer_failure(play: Play, trap: Trap, victim: Monster) -> None:
+    """The failure hurts the monster in a bear trap, or the hero gets stuck in the web, too."""
     hero = play.hero
     if trap.kind == TrapKind.BEAR_TRAP:
         abuse_pet(play, victim)
@@ -173,7 +173,7 @@ def _hurts_victim(play: Play, trap: Trap, victim: Monster) -> None:
             dismount(play, DismountReason.FELL)
 
 
-def _stumbles_in(play: Play, trap: Trap) -> None:
+def _stumble_in(play: Play, trap: Trap) -> None:
     """The hero stumbles into the trap. NetHack: trap.c, move_into_trap."""
     hero = play.hero
     hero.footing.track.append(hero.spot)
@@ -203,7 +203,7 @@ def _turn_into_items(play: Play, trap: Trap, name: KindName, count: int) -> None
     remove_trap(play, trap)
 
 
-def _holding_trap(play: Play, trap: Trap) -> bool:
+def _disarm_holding_trap(play: Play, trap: Trap) -> bool:
     tried = _try_to_disarm(play, trap)
     if not tried:
         return tried is not None
@@ -229,7 +229,7 @@ def is_oil(item: Item) -> bool:
     return item.kind.name == "potion of oil" and not item.lit
 
 
-def _squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
+def _disarm_squeaky_board(play: Play, trap: Trap, oil: Item | None) -> bool:
     if oil is None:
         return False
     useless = oil.blessing < 0 or not is_oil(oil)
@@ -286,8 +286,8 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
     bare = Slot.GLOVES not in hero.worn and not has(hero, Property.STONING_RESISTANCE)
     if is_petrifying(victim.species) and bare:
         play.tell("traps.grab barehanded", "L-128", monster=name)
-        what = victim.species.name
-        petrify(play, f"trying to help {article(what)}{what} out of a pit")
+        name = victim.species.name
+        petrify(play, f"trying to help {article(name)}{name} out of a pit")
         return True
     if clumsy:
         play.tell("traps.no firm grasp", rule, monster=name)
@@ -300,9 +300,9 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
         victim.can_move = True
         victim.frozen = 0
     weight = carried_weight(hero) - carrying_capacity(hero) + victim.species.weight
-    if not _lifts(play, victim, trap, weight):
+    if not _try_lift(play, victim, trap, weight):
         return True
-    if not _lifts(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
+    if not _try_lift(play, victim, trap, weight + sum(item.weight for item in victim.inventory)):
         return True
     play.tell("traps.pull out", rule, monster=name)
     victim.trapped = False
@@ -311,8 +311,8 @@ def pull_out_of_pit(play: Play, victim: Monster, trap: Trap) -> bool:
     return True
 
 
-def _lifts(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
-    """Whether the hero can lift a monster of this weight. NetHack: trap.c, try_lift."""
+def _try_lift(play: Play, victim: Monster, trap: Trap, weight: int) -> bool:
+    """Tell if a monster of this weight is too heavy to lift; True if it is not. NetHack: trap.c, try_lift."""
     if weight * 2 // max(carrying_capacity(play.hero), 1) < Burden.STRAINED:
         return True
     play.tell("traps.too heavy", "trap.c try_lift", monster=the_monster(play, victim))

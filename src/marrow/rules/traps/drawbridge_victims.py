@@ -61,167 +61,169 @@ def bridge_hits(play: Play, span: int, gate: int) -> None:
     _deal_with(play, both[1], both, span, gate)
 
 
-def _deal_with(play: Play, one: Occupant, both: list[Occupant], span: int, gate: int) -> None:
-    if one.gone:
+def _deal_with(play: Play, occupant: Occupant, both: list[Occupant], span: int, gate: int) -> None:
+    if occupant.gone:
         return
-    walled = _is_walled(play, one.spot)
-    if is_immune_to_bridge(play, one) and survives_at(play, one, one.spot):
-        if _seen(play, one) and (walled or one.spot == span):
-            _tell(play, one, "drawbridges.passes through")
-        if one.monster is None:
+    walled = _is_walled(play, occupant.spot)
+    if is_immune_to_bridge(play, occupant) and survives_at(play, occupant, occupant.spot):
+        if _seen(play, occupant) and (walled or occupant.spot == span):
+            _tell(play, occupant, "drawbridges.passes through")
+        if occupant.monster is None:
             ground_takes_effect(play)
         return
     relocates = must_jump = False
-    if bridge_misses(play, one):
+    if bridge_misses(play, occupant):
         if walled:
-            _tell(play, one, "drawbridges.misses")
-        if survives_at(play, one, one.spot):
+            _tell(play, occupant, "drawbridges.misses")
+        if survives_at(play, occupant, occupant.spot):
             return
         must_jump, relocates = walled, not walled
-    elif play.level.terrain[one.spot] == Terrain.DRAWBRIDGE_DOWN:
-        _tell(play, one, "drawbridges.underneath")
+    elif play.level.terrain[occupant.spot] == Terrain.DRAWBRIDGE_DOWN:
+        _tell(play, occupant, "drawbridges.underneath")
         underneath = Killer("falling drawbridge")
         if play.edition.life_saving.crushed_underneath:
             underneath = Killer("crushed to death underneath a drawbridge", KillerFormat.ALONE)
-        kill_occupant(play, one, both, underneath)
+        kill_occupant(play, occupant, both, underneath)
         return
     else:
         must_jump = True
     if must_jump:
-        jumped = _jumps(play, one)
+        jumped = _jumps_aside(play, occupant)
         if walled and not jumped:
-            if _seen(play, one):
-                _tell(play, one, "drawbridges.crushed by portcullis")
+            if _seen(play, occupant):
+                _tell(play, occupant, "drawbridges.crushed by portcullis")
             elif not is_deaf(play.hero):
                 play.tell("drawbridges.crushing sound", RULE)
-            kill_occupant(play, one, both, Killer("falling drawbridge"))
+            kill_occupant(play, occupant, both, Killer("falling drawbridge"))
             return
         relocates = jumped if walled else not jumped
-    other_spot = gate if one.spot == span else span
-    started = one.spot
+    other_spot = gate if occupant.spot == span else span
+    started = occupant.spot
     if relocates:
-        relocates = _makes_room(play, one, both, other_spot, span, gate)
-        if _at(both, started) is not one:
+        relocates = _make_room(play, occupant, both, other_spot, span, gate)
+        if _at(both, started) is not occupant:
             return
     if relocates:
-        _move(play, one, other_spot)
-    if _is_walled(play, one.spot):
-        _end_in_gateway(play, one, both)
+        _move(play, occupant, other_spot)
+    if _is_walled(play, occupant.spot):
+        _end_in_gateway(play, occupant, both)
     else:
-        _end_on_span(play, one, both)
+        _end_on_span(play, occupant, both)
 
 
-def _makes_room(play: Play, one: Occupant, both: list[Occupant], there: int, span: int, gate: int) -> bool:
-    """Whether the other spot gets free: who is there has to move or die first."""
-    started = one.spot
-    while (other := _at(both, there)) is not None and other is not one:
+def _make_room(
+    play: Play, occupant: Occupant, both: list[Occupant], there: int, span: int, gate: int
+) -> bool:
+    """Let whoever is on the other spot move or die first; True if the spot gets free."""
+    started = occupant.spot
+    while (other := _at(both, there)) is not None and other is not occupant:
         if survives_at(play, other, there) and is_immune_to_bridge(play, other):
             return False
         _deal_with(play, other, both, span, gate)
-        if _at(both, started) is not one:
+        if _at(both, started) is not occupant:
             return False
     return True
 
 
 def _at(both: list[Occupant], spot: int) -> Occupant | None:
-    return next((one for one in both if not one.gone and one.spot == spot), None)
+    return next((occupant for occupant in both if not occupant.gone and occupant.spot == spot), None)
 
 
-def _move(play: Play, one: Occupant, spot: int) -> None:
-    if one.monster is None:
+def _move(play: Play, occupant: Occupant, spot: int) -> None:
+    if occupant.monster is None:
         play.hero.spot = spot
     else:
-        move_monster(play.level, one.monster, spot)
-    one.spot = spot
+        move_monster(play.level, occupant.monster, spot)
+    occupant.spot = spot
 
 
-def _end_in_gateway(play: Play, one: Occupant, both: list[Occupant]) -> None:
-    if one.monster is None:
+def _end_in_gateway(play: Play, occupant: Occupant, both: list[Occupant]) -> None:
+    if occupant.monster is None:
         play.tell("drawbridges.tumble towards gate", RULE)
         play.tell(
-            "drawbridges.pass gate" if is_immune_to_bridge(play, one) else "drawbridges.closes in", RULE
+            "drawbridges.pass gate" if is_immune_to_bridge(play, occupant) else "drawbridges.closes in", RULE
         )
-    elif _seen(play, one):
-        _tell(play, one, "drawbridges.disappears")
-    if not survives_at(play, one, one.spot):
-        kill_occupant(play, one, both, CLOSING)
+    elif _seen(play, occupant):
+        _tell(play, occupant, "drawbridges.disappears")
+    if not survives_at(play, occupant, occupant.spot):
+        kill_occupant(play, occupant, both, CLOSING)
 
 
-def _end_on_span(play: Play, one: Occupant, both: list[Occupant]) -> None:
-    level, spot = play.level, one.spot
-    seen = _seen(play, one)
+def _end_on_span(play: Play, occupant: Occupant, both: list[Occupant]) -> None:
+    level, spot = play.level, occupant.spot
+    seen = _seen(play, occupant)
     if is_pool(level, spot) and not seen and not is_deaf(play.hero):
         play.tell("drawbridges.hear splash", RULE)
-    species = _species(play, one)
-    if survives_at(play, one, spot):
+    species = _species(play, occupant)
+    if survives_at(play, occupant, spot):
         if seen and "flies" not in species.traits and not is_floater(species):
-            _tell(play, one, "drawbridges.falls from")
+            _tell(play, occupant, "drawbridges.falls from")
         return
-    if one.monster is not None:
+    if occupant.monster is not None:
         if seen:
-            _tell(play, one, "drawbridges.falls into")
-        _perish(play, one, both)
+            _tell(play, occupant, "drawbridges.falls into")
+        _perish(play, occupant, both)
     elif is_lava(level, spot):
         fall_into_lava(play)
     else:
         drown(play)
-    if one.monster is None:
-        one.spot = play.hero.spot
+    if occupant.monster is None:
+        occupant.spot = play.hero.spot
 
 
 # Facts about an occupant
 
 
-def _species(play: Play, one: Occupant) -> Species:
-    return form_of(play.hero) if one.monster is None else one.monster.species
+def _species(play: Play, occupant: Occupant) -> Species:
+    return form_of(play.hero) if occupant.monster is None else occupant.monster.species
 
 
-def _seen(play: Play, one: Occupant) -> bool:
-    return one.monster is None or can_see_monster(play, one.monster)
+def _seen(play: Play, occupant: Occupant) -> bool:
+    return occupant.monster is None or can_see_monster(play, occupant.monster)
 
 
 def _is_walled(play: Play, spot: int) -> bool:
     return play.level.terrain[spot] == Terrain.DRAWBRIDGE_WALL
 
 
-def is_immune_to_bridge(play: Play, one: Occupant) -> bool:
+def is_immune_to_bridge(play: Play, occupant: Occupant) -> bool:
     """Whether neither bridge nor portcullis can harm this occupant. Source: dbridge.c automiss."""
-    species = _species(play, one)
+    species = _species(play, occupant)
     if species.letter == " ":
         return True
     ghostly = "walks through walls" in species.traits
-    return has(play.hero, Property.PASSES_WALLS) if one.monster is None else ghostly
+    return has(play.hero, Property.PASSES_WALLS) if occupant.monster is None else ghostly
 
 
-def survives_at(play: Play, one: Occupant, spot: int) -> bool:
+def survives_at(play: Play, occupant: Occupant, spot: int) -> bool:
     """Whether this occupant can survive at a spot. Source: dbridge.c e_survives_at."""
     hero, level = play.hero, play.level
-    species = _species(play, one)
+    species = _species(play, occupant)
     traits = species.traits
     if species.letter == " ":
         return True
     if is_pool(level, spot):
         if not {"swims", "flies"}.isdisjoint(traits) or is_floater(species):
             return True
-        if one.monster is not None:
+        if occupant.monster is not None:
             return False
         dry = has(hero, Property.WATER_WALKING) or has(hero, Property.SWIMMING) or breathes_water(hero)
         return dry or flies(hero) or levitates(hero)
     if is_lava(level, spot):
-        if one.monster is None:
+        if occupant.monster is None:
             return "flies" in traits or flies(hero) or levitates(hero)
         return "flies" in traits or species.name == "salamander" or is_flaming(species)
-    return not _is_walled(play, spot) or is_immune_to_bridge(play, one)
+    return not _is_walled(play, spot) or is_immune_to_bridge(play, occupant)
 
 
-def bridge_misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
+def bridge_misses(play: Play, occupant: Occupant, *, chunks: bool = False) -> bool:
     """Whether the bridge misses: chance 5/8 for flyers, 3/8 for floaters, less under the portcullis.
 
     ``chunks`` of a breaking bridge miss swimmers with chance 2/8. Source: dbridge.c e_missed.
     """
-    if is_immune_to_bridge(play, one):
+    if is_immune_to_bridge(play, occupant):
         return True
-    species, monster = _species(play, one), one.monster
+    species, monster = _species(play, occupant), occupant.monster
     if monster is None:
         awake, floats = not is_unaware(play.hero), levitates(play.hero)
     else:
@@ -231,13 +233,13 @@ def bridge_misses(play: Play, one: Occupant, *, chunks: bool = False) -> bool:
     elif is_floater(species) or floats:
         chances = 3
     else:
-        chances = 2 if chunks and is_pool(play.level, one.spot) else 0
-    return chances - 3 * _is_walled(play, one.spot) >= play.dice.rnd(8, RULE)
+        chances = 2 if chunks and is_pool(play.level, occupant.spot) else 0
+    return chances - 3 * _is_walled(play, occupant.spot) >= play.dice.rnd(8, RULE)
 
 
-def _jumps(play: Play, one: Occupant) -> bool:
+def _jumps_aside(play: Play, occupant: Occupant) -> bool:
     """Whether an occupant jumps aside: 4/10, less if dazed or at the gate. Source: dbridge.c e_jumps."""
-    hero, monster = play.hero, one.monster
+    hero, monster = play.hero, occupant.monster
     if monster is None:
         if is_unaware(hero) or has(hero, Property.FUMBLING):
             return False
@@ -246,30 +248,30 @@ def _jumps(play: Play, one: Occupant) -> bool:
         if not monster.can_move or monster.asleep or not monster.species.speed or monster.tail:
             return False
         dazed = 2 * monster.confused + 3 * monster.stunned
-    return 4 - dazed - 2 * _is_walled(play, one.spot) >= play.dice.rnd(10, RULE)
+    return 4 - dazed - 2 * _is_walled(play, occupant.spot) >= play.dice.rnd(10, RULE)
 
 
 # Death of an occupant
 
 
-def kill_occupant(play: Play, one: Occupant, both: list[Occupant], killer: Killer) -> None:
+def kill_occupant(play: Play, occupant: Occupant, both: list[Occupant], killer: Killer) -> None:
     """Kill an occupant; a hero saved where he cannot survive is moved aside. Source: dbridge.c e_died."""
-    if one.monster is not None:
-        _perish(play, one, both)
+    if occupant.monster is not None:
+        _perish(play, occupant, both)
         return
     play.tell("drawbridges.crush you", "L-140")
     die(play, Ending.CRUSHING, killer)
-    if not survives_at(play, one, one.spot):
-        beside = nearest_good_spot(play, one.spot, form_of(play.hero))
+    if not survives_at(play, occupant, occupant.spot):
+        beside = nearest_good_spot(play, occupant.spot, form_of(play.hero))
         if beside is not None:
             play.tell("drawbridges.teleported away", "L-140")
             place_hero(play, beside)
-    one.spot = play.hero.spot
+    occupant.spot = play.hero.spot
 
 
-def _perish(play: Play, one: Occupant, both: list[Occupant]) -> None:
+def _perish(play: Play, occupant: Occupant, both: list[Occupant]) -> None:
     """Kill a monster; it is the hero's kill unless monsters move. A long worm leaves both spots."""
-    monster = one.monster
+    monster = occupant.monster
     if monster is None:
         return
     if play.monsters_move:
@@ -290,8 +292,8 @@ TO_HERO = {
 }
 
 
-def _tell(play: Play, one: Occupant, what: str) -> None:
-    if one.monster is None:
+def _tell(play: Play, occupant: Occupant, what: str) -> None:
+    if occupant.monster is None:
         play.tell(TO_HERO[what], RULE)
     else:
-        play.tell(what, RULE, monster=the_monster(play, one.monster))
+        play.tell(what, RULE, monster=the_monster(play, occupant.monster))

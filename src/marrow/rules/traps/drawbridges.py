@@ -18,7 +18,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.piles import put_on_floor, take_from_floor, use_up
 from marrow.rules.naming import the_monster
-from marrow.rules.physics.floor_effects import fills_pool
+from marrow.rules.physics.floor_effects import boulder_hits_pool
 from marrow.rules.play import Flooded, Play
 from marrow.rules.traps import drawbridge_victims
 from marrow.rules.traps.drowning import ground_takes_effect
@@ -85,7 +85,7 @@ def destroy_bridge(play: Play, span: int) -> None:
     boulder = next((item for item in level.items.get(span, ()) if item.kind.name == "boulder"), None)
     if boulder is not None and under in (Terrain.MOAT, Terrain.LAVA):
         take_from_floor(play, level, boulder, span)
-        fills_pool(play, boulder, span)
+        boulder_hits_pool(play, boulder, span)
     level.terrain[gate], level.detail[gate] = int(Terrain.DOOR), int(Door.NONE)
     for spot in (span, gate):
         level.traps.pop(spot, None)
@@ -95,24 +95,24 @@ def destroy_bridge(play: Play, span: int) -> None:
         _strew_debris(play, span, gate)
     _note_opened(play)
     mark_view_stale(level)
-    _fly_apart(play, span, gate)
+    _crush_occupants(play, span, gate)
 
 
-def _fly_apart(play: Play, span: int, gate: int) -> None:
+def _crush_occupants(play: Play, span: int, gate: int) -> None:
     """Crush whoever is at the gate, and on the span whoever is not missed; the rest may fall in."""
-    behind = drawbridge_victims.occupant_at(play, gate)
-    if not behind.gone and not drawbridge_victims.is_immune_to_bridge(play, behind):
-        if behind.monster is not None and can_see_monster(play, behind.monster):
-            play.tell("drawbridges.blown apart", "L-140", monster=the_monster(play, behind.monster))
-        drawbridge_victims.kill_occupant(play, behind, [behind], Killer("exploding drawbridge"))
-    one = drawbridge_victims.occupant_at(play, span)
-    if one.gone:
+    at_gate = drawbridge_victims.occupant_at(play, gate)
+    if not at_gate.gone and not drawbridge_victims.is_immune_to_bridge(play, at_gate):
+        if at_gate.monster is not None and can_see_monster(play, at_gate.monster):
+            play.tell("drawbridges.blown apart", "L-140", monster=the_monster(play, at_gate.monster))
+        drawbridge_victims.kill_occupant(play, at_gate, [at_gate], Killer("exploding drawbridge"))
+    on_span = drawbridge_victims.occupant_at(play, span)
+    if on_span.gone:
         return
-    if not drawbridge_victims.bridge_misses(play, one, chunks=True):
-        if one.monster is not None and can_see_monster(play, one.monster):
-            play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, one.monster))
-        drawbridge_victims.kill_occupant(play, one, [one], Killer("collapsing drawbridge"))
-    elif one.monster is None:
+    if not drawbridge_victims.bridge_misses(play, on_span, chunks=True):
+        if on_span.monster is not None and can_see_monster(play, on_span.monster):
+            play.tell("drawbridges.crushed", "L-140", monster=the_monster(play, on_span.monster))
+        drawbridge_victims.kill_occupant(play, on_span, [on_span], Killer("collapsing drawbridge"))
+    elif on_span.monster is None:
         ground_takes_effect(play)
     else:
         play.spills.append(Flooded(span))

@@ -29,7 +29,7 @@ from marrow.rules.play import Play
 from marrow.rules.travel.hero_placement import place_hero, place_hero_safely
 
 LAVA = "molten lava"
-TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.trapped` count the turns
+TURN_OF_SINKING = 256  # L-120: the upper bits of `hero.hold.turns` count the turns
 
 
 def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
@@ -49,7 +49,7 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
     if steed is not None and is_liquid(level, hero.spot) and not hero.hold.holder_id:
         if "clings" in steed.species.traits:
             return False
-        return dismount(play, DismountReason.PLAIN)
+        return dismount(play, DismountReason.GENERIC)
     if is_lava(level, hero.spot):
         return fall_into_lava(play)
     if is_pool(level, hero.spot) and not has(hero, Property.WATER_WALKING):
@@ -78,35 +78,35 @@ def _clings(play: Play) -> bool:
 def drown(play: Play) -> bool:
     """L-116, L-117: the hero is in deep water; True if he was moved out of it."""
     hero = play.hero
-    at_home = breathes_water(hero) or has(hero, Property.SWIMMING)
+    can_stay_in_water = breathes_water(hero) or has(hero, Property.SWIMMING)
     wading = (
         hero.footing.in_water
-        and at_home
+        and can_stay_in_water
         and bool(hero.footing.track)
         and is_pool(play.level, hero.footing.track[-1])
     )
     if wading and play.dice.rn2(5, "trap.c drown"):
         return False
     if not hero.footing.in_water:
-        play.tell("traps.fall into water calmly" if at_home else "traps.fall into water", "L-116")
+        play.tell("traps.fall into water calmly" if can_stay_in_water else "traps.fall into water", "L-116")
         if not has(hero, Property.SWIMMING):
             play.tell("traps.sink like a rock", "L-116")
     water_damage_all(play, hero.inventory)
     if form_of(hero).name == "iron golem":
-        _rust(play)
+        _rust_away(play)
     if wading:
         return False
     _slip_leashes(play)
-    if at_home:
+    if can_stay_in_water:
         if breathes_water(hero):
             play.tell("traps.not drowning", "L-117")
         hero.footing.in_water = True
         return False
     hero.footing.in_water = False
-    if _teleports_out(play):
+    if _try_teleport_out(play):
         return True
     _wake_in_water(play)
-    if _crawls_out(play):
+    if _try_crawl_out(play):
         return True
     play.tell("traps.you drown", "L-116")
     rounds = play.edition.life_saving.drowning_rounds
@@ -154,7 +154,7 @@ def water_killer(play: Play, spot: int) -> Killer:
     return Killer("deep water", KillerFormat.AS_IS)
 
 
-def _rust(play: Play) -> None:
+def _rust_away(play: Play) -> None:
     play.tell("traps.you rust", "L-239")
     amount = halved(play.hero, play.dice.d(2, 6, "trap.c drown"))
     if play.hero.form_max_hp > amount:
@@ -162,7 +162,7 @@ def _rust(play: Play) -> None:
     hurt(play, amount, Killer("rusting away", KillerFormat.AS_IS), "L-239")
 
 
-def _teleports_out(play: Play) -> bool:
+def _try_teleport_out(play: Play) -> bool:
     """L-117, N-092: a hero with teleportitis tries to teleport out; True if that worked."""
     hero = play.hero
     by_form = hero.form is not None and "teleports" in hero.form.traits
@@ -188,12 +188,12 @@ def _wake_in_water(play: Play) -> None:
         clear_helplessness(play, "traps.suddenly awake", "L-117")
 
 
-def _crawls_out(play: Play) -> bool:
+def _try_crawl_out(play: Play) -> bool:
     """L-117: crawl to a free adjacent spot, if the hero can move and drops enough weight."""
     hero = play.hero
     spot = None
     if not hero.helplessness.turns and not (hero.form is not None and hero.form.speed == 0):
-        spot = _shore(play)
+        spot = _shore_spot(play)
     if spot is None:
         return False
     succeeded, dropped = emergency_disrobe(play)
@@ -208,7 +208,7 @@ def _crawls_out(play: Play) -> bool:
     return False
 
 
-def _shore(play: Play) -> int | None:
+def _shore_spot(play: Play) -> int | None:
     hero = play.hero
     for _ in range(100):
         dx = play.dice.rn1(3, -1, "L-117")

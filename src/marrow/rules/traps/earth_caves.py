@@ -12,12 +12,12 @@ from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.play import Play
 
 RULE = "dig.c mkcavearea"
-AREA = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-2, -1, 0, 1, 2) if dx or dy)
+CAVE_STEPS = tuple(dy * WIDTH + dx for dy in (-1, 0, 1) for dx in (-2, -1, 0, 1, 2) if dx or dy)
 DEBRIS: tuple[SpeciesName, ...] = ("earth elemental", "xorn")
 
 
 def open_or_collapse_cave(play: Play, blessing: int) -> bool:
-    """Whether digging opened or collapsed a cave: by chance, better with blessed tools."""
+    """Open or collapse a cave by digging, by chance, better with blessed tools; True if either happened."""
     if not is_on_special_level(play, "earth"):
         return False
     if blessing > 0 and play.dice.rn2(3, "dig.c dig") == 0:
@@ -69,4 +69,4 @@ def debris_comes_to_life(play: Play, spot: int) -> None:
 
 
 def _around(play: Play) -> list[int]:
-    return [play.hero.spot + step for step in AREA if is_on_map(play.hero.spot + step)]
+    return [play.hero.spot + step for step in CAVE_STEPS if is_on_map(play.hero.spot + step)]

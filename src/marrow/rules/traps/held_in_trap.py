@@ -119,7 +119,7 @@ def _disentangle(play: Play) -> None:
 
 
 def _wade_out_of_lava(play: Play, direction: int) -> None:
-    """L-120: moves towards solid ground count down the low bits of `hero.trapped`, until he is out."""
+    """L-120: moves towards solid ground count down the low bits of `hero.hold.turns`, until he is out."""
     hero = play.hero
     hero.footing.moved = True
     play.tell("traps.stuck in lava", "L-120")

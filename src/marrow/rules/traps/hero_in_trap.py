@@ -33,12 +33,12 @@ from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
 from marrow.rules.traps.escaping import escapes
 from marrow.rules.traps.magic_traps import (
-    anti_magic,
+    anti_magic_field,
     level_teleporter,
-    magic,
-    polymorph,
+    magic_trap,
+    polymorph_trap,
     portal,
-    statue,
+    statue_trap,
     teleporter,
     vibrating_square,
 )
@@ -68,17 +68,17 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = F
 # Missiles
 
 
-def _is_spent(play: Play, trap: Trap) -> bool:
-    """Whether a known trap that has shot before is empty, with chance 1/15; then remove it."""
+def _remove_if_spent(play: Play, trap: Trap) -> bool:
+    """A known trap that has shot before is empty with chance 1/15, and removed; True if it is."""
     if trap.once and trap.seen and play.dice.one_in(15, RULE):
         remove_trap(play, trap)
         return True
     return False
 
 
-def arrow(play: Play, trap: Trap, forced: bool) -> None:
+def arrow_trap(play: Play, trap: Trap, forced: bool) -> None:
     """An arrow hits the steed or the hero, or falls to the floor."""
-    if _is_spent(play, trap):
+    if _remove_if_spent(play, trap):
         play.tell("traps.loud click", RULE)
         return
     trap.once = True
@@ -93,10 +93,10 @@ def arrow(play: Play, trap: Trap, forced: bool) -> None:
         put_on_floor(play, item, play.hero.spot)
 
 
-def dart(play: Play, trap: Trap, forced: bool) -> None:
+def dart_trap(play: Play, trap: Trap, forced: bool) -> None:
     """L-093: one dart in six is poisoned; if the blow was survived only by rescue, the poison is mild."""
     hero = play.hero
-    if _is_spent(play, trap):
+    if _remove_if_spent(play, trap):
         play.tell("traps.soft click", RULE)
         return
     trap.once = True
@@ -121,7 +121,7 @@ def dart(play: Play, trap: Trap, forced: bool) -> None:
 def falling_rock(play: Play, trap: Trap, forced: bool) -> None:
     """A rock hits the hero's head; a hard helmet reduces the damage to 2."""
     hero = play.hero
-    if _is_spent(play, trap):
+    if _remove_if_spent(play, trap):
         play.tell("traps.nothing falls", RULE)
         return
     damage = play.dice.d(2, 6, RULE)
@@ -207,13 +207,13 @@ def web(play: Play, trap: Trap, forced: bool) -> None:
     hero = play.hero
     form = form_of(hero)
     mark_trap_seen(trap)
-    against = web_result(play.edition, form)
-    if against is WebResult.GOES:
+    result = web_result(play.edition, form)
+    if result is WebResult.DESTROYED:
         burns = is_flaming(form)
         play.tell("traps.burn web" if burns else "traps.dissolve web", RULE, trap=trap_phrase(trap))
         remove_trap(play, trap)
         return
-    if against is WebResult.PARTS:
+    if result is WebResult.LETS_THROUGH:
         play.tell("traps.flow through web", RULE, trap=trap_phrase(trap))
         return
     if form.name in ("cave spider", "giant spider"):
@@ -254,8 +254,8 @@ def _turns_in_web(play: Play) -> int:
 Spring = Callable[[Play, Trap, bool], None]
 
 SPRING: dict[TrapKind, Spring] = {
-    TrapKind.ARROW: arrow,
-    TrapKind.DART: dart,
+    TrapKind.ARROW: arrow_trap,
+    TrapKind.DART: dart_trap,
     TrapKind.FALLING_ROCK: falling_rock,
     TrapKind.SQUEAKY_BOARD: squeaky_board,
     TrapKind.BEAR_TRAP: bear_trap,
@@ -272,9 +272,9 @@ SPRING: dict[TrapKind, Spring] = {
     TrapKind.LEVEL_TELEPORTER: level_teleporter,
     TrapKind.MAGIC_PORTAL: portal,
     TrapKind.WEB: web,
-    TrapKind.STATUE: statue,
-    TrapKind.MAGIC: magic,
-    TrapKind.ANTI_MAGIC: anti_magic,
-    TrapKind.POLYMORPH: polymorph,
+    TrapKind.STATUE: statue_trap,
+    TrapKind.MAGIC: magic_trap,
+    TrapKind.ANTI_MAGIC: anti_magic_field,
+    TrapKind.POLYMORPH: polymorph_trap,
     TrapKind.VIBRATING_SQUARE: vibrating_square,
 }

@@ -129,7 +129,7 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
 # Polymorph, anti-magic, statues
 
 
-def polymorph(play: Play, trap: Trap, forced: bool) -> None:
+def polymorph_trap(play: Play, trap: Trap, forced: bool) -> None:
     """Polymorph hero and steed, unless the hero resists; the trap vanishes."""
     hero = play.hero
     mark_trap_seen(trap)
@@ -142,7 +142,7 @@ def polymorph(play: Play, trap: Trap, forced: bool) -> None:
     polymorph_hero(play)
 
 
-def anti_magic(play: Play, trap: Trap, forced: bool) -> None:
+def anti_magic_field(play: Play, trap: Trap, forced: bool) -> None:
     """Drain power; magic resistance turns it into damage, by edition (L-239)."""
     hero, field = play.hero, play.edition.traps.anti_magic
     mark_trap_seen(trap)
@@ -199,7 +199,7 @@ def _guards_carrier(hero: Hero, item: Item) -> bool:
     return artifact.carried_defence == "magic missile"
 
 
-def statue(play: Play, trap: Trap, forced: bool) -> None:
+def statue_trap(play: Play, trap: Trap, forced: bool) -> None:
     """The statue here comes to life. NetHack: trap.c, activate_statue_trap."""
     remove_trap(play, trap)
     awaken_statue(play, trap.spot)
@@ -208,7 +208,7 @@ def statue(play: Play, trap: Trap, forced: bool) -> None:
 # Magic traps
 
 
-def magic(play: Play, trap: Trap, forced: bool) -> None:
+def magic_trap(play: Play, trap: Trap, forced: bool) -> None:
     """A magic trap explodes, or has one of many random effects."""
     mark_trap_seen(trap)
     if play.dice.one_in(30, RULE):

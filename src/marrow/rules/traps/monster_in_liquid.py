@@ -44,14 +44,14 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     elif name == "iron golem" and in_pool:
         rusts = play.dice.rn2(5, RULE)
         if rusts == 0:
-            return rusts_in_water(play, monster)
+            return rust_in_water(play, monster)
     if monster.species.letter == ";":
         if not is_pool(level, spot):
             eel_gasps(play, monster)
         return False
     if is_lava(level, spot):
-        likes = name == "salamander" or is_flaming(monster.species)
-        return not (lifted or likes or "clings" in traits) and lava_acts_on_monster(
+        is_fireproof = name == "salamander" or is_flaming(monster.species)
+        return not (lifted or is_fireproof or "clings" in traits) and lava_acts_on_monster(
             play, monster, by_hero=by_hero
         )
     if not in_pool or not AT_HOME.isdisjoint(traits):
@@ -61,7 +61,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     if can_see_monster(play, monster):
         told = "creatures.drowned by hero" if by_hero else "creatures.drowns"
         play.tell(told, RULE, monster=the_monster(play, monster))
-    if _perishes(play, monster, by_hero=by_hero):
+    if _kill_in_liquid(play, monster, by_hero=by_hero):
         return True
     water_damage_all(play, monster.inventory)
     teleport_monster(play, monster)
@@ -80,7 +80,7 @@ def divide_in_water(play: Play, gremlin: Monster) -> bool:
     return True
 
 
-def rusts_in_water(play: Play, golem: Monster) -> bool:
+def rust_in_water(play: Play, golem: Monster) -> bool:
     """Rust an iron golem; True if it is destroyed."""
     amount = play.dice.d(2, 6, RULE)
     if can_see(play, golem.spot):
@@ -94,7 +94,7 @@ def rusts_in_water(play: Play, golem: Monster) -> bool:
     return False
 
 
-def _perishes(play: Play, monster: Monster, *, by_hero: bool) -> bool:
+def _kill_in_liquid(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """Kill the monster; whether it counts as the hero's kill is the edition's choice."""
     if by_hero and play.edition.combat.hero_answers_for_the_drowned:
         return killed_by_hero(play, monster, told=False)
@@ -118,7 +118,7 @@ def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False)
     else:
         if seen:
             play.tell("creatures.burns up", RULE, monster=name)
-        if _perishes(play, monster, by_hero=by_hero):
+        if _kill_in_liquid(play, monster, by_hero=by_hero):
             return True
     fire_damage_all(play, monster.inventory, monster.spot)
     spot = random_spot_for(play, monster)

@@ -140,7 +140,7 @@ def _outcome(died: bool) -> TrapResult:
     return TrapResult.DEAD if died else TrapResult.UNTOUCHED
 
 
-def _spent(play: Play, trap: Trap) -> bool:
+def _remove_if_spent(play: Play, trap: Trap) -> bool:
     if trap.once and trap.seen and play.dice.one_in(15, RULE):
         remove_trap(play, trap)
         return True
@@ -152,7 +152,7 @@ def _spent(play: Play, trap: Trap) -> bool:
 
 
 def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _spent(play, trap):
+    if _remove_if_spent(play, trap):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "arrow")
     if _hero_sees(play, monster):
@@ -161,7 +161,7 @@ def _arrow(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _spent(play, trap):
+    if _remove_if_spent(play, trap):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "dart")
     item.poisoned = play.dice.rn2(6, RULE) == 0
@@ -171,7 +171,7 @@ def _dart(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _rock(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if _spent(play, trap):
+    if _remove_if_spent(play, trap):
         return TrapResult.UNTOUCHED
     item = trap_missile(play, "rock")
     if _hero_sees(play, monster):
@@ -330,11 +330,11 @@ def _web(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if species.name in ("cave spider", "giant spider"):
         return TrapResult.UNTOUCHED
     web = web_result(play.edition, species)
-    if web is WebResult.GOES:
+    if web is WebResult.DESTROYED:
         _tell_if_seen(play, monster, "traps.monster dissolves web")
         remove_trap(play, trap)
         return TrapResult.UNTOUCHED
-    if web is WebResult.PARTS:
+    if web is WebResult.LETS_THROUGH:
         _reveal(play, monster, trap, "traps.monster flows through web")
         return TrapResult.UNTOUCHED
     grown_dragon = species.letter == "D" and "nasty" in species.traits
@@ -373,7 +373,7 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if monster.wields is not None and monster.wields.artifact == "Magicbane":
         amount += play.dice.rnd(4, RULE)
     artifacts = (artifact_of(item) for item in monster.inventory)
-    if any(one is not None and one.carried_defence == "magic missile" for one in artifacts):
+    if any(artifact is not None and artifact.carried_defence == "magic missile" for artifact in artifacts):
         amount += play.dice.rnd(4, RULE)
     if "walks through walls" in species.traits:
         amount = (amount + 3) // 4

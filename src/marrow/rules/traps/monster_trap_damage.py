@@ -19,7 +19,7 @@ from marrow.rules.physics.zap_over_floor import burn_paper
 from marrow.rules.play import Play
 
 RULE = "trap.c mintrap"
-SMELT2 = 9
+SMELL_REACH2 = 9
 BURNING: tuple[ItemClass, ...] = ("scroll", "spellbook", "potion")
 
 
@@ -71,19 +71,19 @@ def gush_on_monster(play: Play, monster: Monster) -> None:
 
 def fire_trap_burns_monster(play: Play, monster: Monster, spot: int) -> bool:
     """A fire trap burns a monster, its items and the floor; True if the monster died."""
-    died = not monster_resists(monster, "fire") and _burns(play, monster)
+    died = not monster_resists(monster, "fire") and _burn(play, monster)
     if burn_armor(play, monster) or play.dice.rn2(3, RULE):
         for class_ in BURNING:
             destroy_monster_items(play, monster, class_, "fire")
     burnt = burn_paper(play, spot, by_hero=False)
-    if burnt and not can_see(play, spot) and distance2(spot, play.hero.spot) <= SMELT2:
+    if burnt and not can_see(play, spot) and distance2(spot, play.hero.spot) <= SMELL_REACH2:
         play.tell("traps.smell smoke", RULE)
     if is_ice(play.level, spot):
         melt_ice(play, spot)
     return died
 
 
-def _burns(play: Play, monster: Monster) -> bool:
+def _burn(play: Play, monster: Monster) -> bool:
     """Burn a monster; paper golems always die. True if it died."""
     amount = play.dice.d(2, 4, RULE)
     shares = {"paper golem": 1, "straw golem": 2, "wood golem": 4, "leather golem": 8}

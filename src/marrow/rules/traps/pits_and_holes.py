@@ -34,7 +34,7 @@ RULE = "trap.c dotrap"
 FALL = "trap.c fall_through"
 
 
-class Way(NamedTuple):
+class PitEntry(NamedTuple):
     """A way into a pit: messages, sides of the damage dice without and with spikes, killers."""
 
     told: str
@@ -49,23 +49,25 @@ class Way(NamedTuple):
 
 ONTO_SPIKES = "fell into a pit of iron spikes"
 POISON = "fall onto poison spikes"
-FALLING = Way("traps.fall into pit", "traps.land on spikes", 6, 10, "fell into a pit", ONTO_SPIKES, POISON)
-PLUNGING = Way(
+FALLING = PitEntry(
+    "traps.fall into pit", "traps.land on spikes", 6, 10, "fell into a pit", ONTO_SPIKES, POISON
+)
+PLUNGING = PitEntry(
     "traps.plunge into pit", "traps.land on spikes", 6, 10, "deliberately plunged into a pit",
     "deliberately plunged into a pit of iron spikes", POISON,
 )  # fmt: skip
 DIVING = PLUNGING._replace(told="traps.dive into pit", bare=0)
-STUMBLING = Way(
+STUMBLING = PitEntry(
     "traps.stumble into pit", "traps.land on spikes", 3, 6, "fell into a pit",
     "stumbled into a pit of iron spikes", "stepping on poison spikes",
 )  # fmt: skip
-STEPPING = Way(
+STEPPING = PitEntry(
     "traps.step into pit", "traps.step on spikes", 0, 4, "", "stepped into a pit of iron spikes",
     "stepping on poison spikes", falls=False,
 )  # fmt: skip
 
 
-def _way_into(play: Play, trap: Trap) -> Way:
+def _way_into(play: Play, trap: Trap) -> PitEntry:
     if comes_from_joined_pit(play, trap):
         return STEPPING if play.edition.traps.pits is Pits.WITH_RUBBLE else STEPPING._replace(spiked=6)
     return STUMBLING if enters_from_pit(play, trap) else FALLING
@@ -92,7 +94,7 @@ def plunge(play: Play, trap: Trap) -> None:
     _go_into(play, trap, DIVING if flies(play.hero) else PLUNGING._replace(bare=0) if clings else PLUNGING)
 
 
-def _go_into(play: Play, trap: Trap, way: Way) -> None:
+def _go_into(play: Play, trap: Trap, way: PitEntry) -> None:
     """L-093: fall into a pit. Spikes may be poisoned; if the fall already killed, the poison is not fatal."""
     hero = play.hero
     if hero.ride.steed_id:
@@ -155,7 +157,7 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
     if not pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
         if _is_held_up(play):
-            _only_things_fall(play, trap)
+            _let_items_fall(play, trap)
             return
     fall(play)
 
@@ -165,7 +167,7 @@ def jump_into(play: Play, trap: Trap) -> None:
     if pulls_down_flyers(play.level, trap.kind):
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
     elif _is_held_up(play, jumps=True):
-        _only_things_fall(play, trap)
+        _let_items_fall(play, trap)
         return
     elif flies(play.hero):
         play.tell("traps.swoop down", FALL, trap=trap_phrase(trap))
@@ -198,7 +200,7 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
     return True
 
 
-def _only_things_fall(play: Play, trap: Trap) -> None:
+def _let_items_fall(play: Play, trap: Trap) -> None:
     """The hero stays, but items at the spot may fall."""
     gate = way_down_at(play, trap.spot)
     if gate is not None:

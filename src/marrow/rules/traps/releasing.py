@@ -27,7 +27,7 @@ class TrapMagicResult(NamedTuple):
     noticed: bool = False
 
 
-def release_hero(play: Play) -> TrapMagicResult:
+def free_hero_from_trap(play: Play) -> TrapMagicResult:
     """Free the hero, or his steed, from any trap. NetHack: openholdingtrap."""
     if not play.hero.hold.turns:
         return TrapMagicResult()

@@ -21,7 +21,7 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.broken_stone import break_into_rocks
-from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.play import Play
 from marrow.rules.traps.trap_missiles import missile_hits_hero
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
@@ -78,15 +78,15 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
         if not is_on_map(ahead) or is_rock(level, ahead) or level.terrain[ahead] == Terrain.IRON_BARS:
             break
         spot = ahead
-        if _is_caught(play, boulder, spot):
+        if _try_catch(play, boulder, spot):
             return None
-        _strikes(play, boulder, spot, by_hero=by_hero)
-        if falls_to_other_level(play, boulder, spot):
+        _strike(play, boulder, spot, by_hero=by_hero)
+        if maybe_fall_to_other_level(play, boulder, spot):
             return None
         trap = level.traps.get(spot)
         if trap is not None and trap.kind in PITS_AND_HOLES:
             return None if land_item(play, boulder, spot, by_hero=by_hero) else spot
-        if trap is not None and _meets_trap(play, boulder, trap):
+        if trap is not None and _apply_trap(play, boulder, trap):
             return None
         if item_falls_on_spot(play, boulder, spot, by_hero=by_hero):
             return None
@@ -99,8 +99,8 @@ def _roll_along(play: Play, boulder: Item, start: int, end: int, *, by_hero: boo
     return spot
 
 
-def _is_caught(play: Play, boulder: Item, spot: int) -> bool:
-    """A giant in the way may catch the boulder."""
+def _try_catch(play: Play, boulder: Item, spot: int) -> bool:
+    """A giant in the way may catch the boulder; True if it does."""
     monster = play.level.monster_at.get(spot)
     if monster is None or "throws rocks" not in monster.species.traits or play.dice.rn2(3, RULE) == 0:
         return False
@@ -110,8 +110,8 @@ def _is_caught(play: Play, boulder: Item, spot: int) -> bool:
     return True
 
 
-def _strikes(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
-    """The boulder may hit the monster or hero in its way, and rolls on."""
+def _strike(play: Play, boulder: Item, spot: int, *, by_hero: bool) -> None:
+    """The boulder may hit the monster or hero in its way; it rolls on."""
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
         _strikes_monster(play, boulder, monster, by_hero=by_hero)
@@ -130,7 +130,7 @@ def _strikes_monster(play: Play, boulder: Item, monster: Monster, *, by_hero: bo
     hurt_monster(play, monster, weapon_damage(play, boulder, monster), by_hero=by_hero)
 
 
-def _meets_trap(play: Play, boulder: Item, trap: Trap) -> bool:
+def _apply_trap(play: Play, boulder: Item, trap: Trap) -> bool:
     """Land mines and teleporters act on the boulder; True if it is gone."""
     match trap.kind:
         case TrapKind.LAND_MINE:

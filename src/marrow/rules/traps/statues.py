@@ -87,25 +87,27 @@ def _creature_of(play: Play, statue: Item, spot: int, why: AnimateCause) -> Mons
     flesh = why is AnimateCause.FLESH
     kept = statue.remains
     if species.name in ZOMBIES_INSTEAD:
-        return _made(play, SPECIES_NAMED["human zombie"], spot, nearby=flesh)
+        return _make(play, SPECIES_NAMED["human zombie"], spot, nearby=flesh)
     if "unique" in species.generation and kept is None:
-        return _double(play, species, spot)
+        return _make_doppelganger(play, species, spot)
     if flesh and species.letter == "'" and species.name != "flesh golem":
-        return _made(play, SPECIES_NAMED["flesh golem"], spot, nearby=True)
+        return _make(play, SPECIES_NAMED["flesh golem"], spot, nearby=True)
     if kept is None:
         foreign = species.sound == "guardian" and species.name != play.hero.role.guardian
-        return _double(play, species, spot) if foreign else _made(play, species, spot, nearby=flesh)
+        return (
+            _make_doppelganger(play, species, spot) if foreign else _make(play, species, spot, nearby=flesh)
+        )
     at: int | None = spot
     if spot == play.hero.spot or spot in play.level.monster_at:
         at = nearest_good_spot(play, spot, species) if flesh or spot == play.hero.spot else None
     return revive_saved_monster(play, kept, at) if at is not None else None
 
 
-def _made(play: Play, species: Species, spot: int, *, nearby: bool) -> Monster | None:
+def _make(play: Play, species: Species, spot: int, *, nearby: bool) -> Monster | None:
     return make_monster(play, species, spot, no_inventory=True, groups=False, nearby=nearby)
 
 
-def _double(play: Play, species: Species, spot: int) -> Monster | None:
+def _make_doppelganger(play: Play, species: Species, spot: int) -> Monster | None:
     double = make_monster(
         play, SPECIES_NAMED["doppelganger"], spot, no_inventory=True, groups=False, nearby=True, count=False
     )

@@ -17,6 +17,6 @@ def door_explodes_at(play: Play, monster: Monster, seen: bool) -> bool:
     elif not is_deaf(play.hero):
         play.tell("creatures.distant explosion", RULE)
     wake_near_spot(play, monster.spot, NOISE2)
-    blow = play.dice.rnd(15, RULE)
+    amount = play.dice.rnd(15, RULE)
     monster.stunned = True
-    return hurt_monster(play, monster, blow, by_hero=False)
+    return hurt_monster(play, monster, amount, by_hero=False)

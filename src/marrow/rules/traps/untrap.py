@@ -26,7 +26,7 @@ from marrow.rules.traps.disarming import disarm
 from marrow.rules.traps.trap_names import trap_phrase
 
 RULE = "trap.c untrap"
-LEVELS = 30
+HIGHEST_LEVEL = 30
 
 
 def has_magic_key(play: Play) -> bool:
@@ -71,7 +71,7 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
         if boxes and (trap.kind in PITS or not _wants(play, QuestionKey.DISARM_THIS, trap_phrase(trap))):
             skipped = True
         else:
-            return disarm(play, trap, _oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
+            return disarm(play, trap, _choose_oil(play) if trap.kind == TrapKind.SQUEAKY_BOARD else None)
     for box in reversed(boxes):
         if _wants(play, QuestionKey.CHECK_FOR_TRAPS, item_name(play, box)):
             if _check_box(play, box, surely):
@@ -80,9 +80,9 @@ def untrap_in_direction(play: Play, direction: int, *, surely: bool = False) -> 
     if boxes:
         play.tell("traps.no other traps" if skipped else "traps.no trap there", RULE)
         return False
-    pretender = level.monster_at.get(spot)
-    if pretender is not None and is_mimic_door(pretender) and can_reach_floor(play, into_gaps=False):
-        stumble_onto_mimic(play, pretender)
+    mimic = level.monster_at.get(spot)
+    if mimic is not None and is_mimic_door(mimic) and can_reach_floor(play, into_gaps=False):
+        stumble_onto_mimic(play, mimic)
         return True
     if level.terrain[spot] != Terrain.DOOR:
         if not skipped:
@@ -95,7 +95,7 @@ def _wants(play: Play, what: QuestionKey, thing: str) -> bool:
     return play.ask(Confirm(what=what, rule=RULE, words={"thing": thing}))
 
 
-def _oil(play: Play) -> Item:
+def _choose_oil(play: Play) -> Item:
     hero = play.hero
     if not hero.inventory:
         raise Cancelled
@@ -134,7 +134,7 @@ def _check_box(play: Play, box: Item, surely: bool) -> bool:
     """Search a box for traps; False if one was found and the player leaves it alone."""
     hero = play.hero
     name = the_item(play, box)
-    if not _finds(play, box.trapped, surely, LEVELS + 1 - hero.level):
+    if not _finds(play, box.trapped, surely, HIGHEST_LEVEL + 1 - hero.level):
         play.tell("traps.no trap on box", RULE, item=name)
         return True
     play.tell("traps.trap on box", RULE, item=name)
@@ -167,7 +167,7 @@ def _check_door(play: Play, spot: int, surely: bool) -> bool:
             play.tell("traps.feel no door" if is_blind(hero) else "traps.see no door", RULE)
         return False
     trapped = bool(state & Door.TRAPPED)
-    if not _finds(play, trapped, surely, LEVELS - hero.level + 11):
+    if not _finds(play, trapped, surely, HIGHEST_LEVEL - hero.level + 11):
         play.tell("traps.no trap on door", RULE)
         return True
     play.tell("traps.trap on door", RULE)

@@ -12,8 +12,8 @@ class WebResult(Enum):
     """What a web does with a body."""
 
     HOLDS = "holds"
-    PARTS = "lets through"
-    GOES = "is burnt or dissolved"
+    LETS_THROUGH = "lets through"
+    DESTROYED = "is burnt or dissolved"
 
 
 def web_result(edition: Edition, species: Species) -> WebResult:
@@ -28,7 +28,7 @@ def web_result(edition: Edition, species: Species) -> WebResult:
         if not bodiless:
             return WebResult.HOLDS
         goes = "acidic" in traits or species.name in ("gelatinous cube", "fire elemental")
-        return WebResult.GOES if goes else WebResult.PARTS
+        return WebResult.DESTROYED if goes else WebResult.LETS_THROUGH
     if not (bodiless or is_flaming(species) or species.name == "gelatinous cube"):
         return WebResult.HOLDS
-    return WebResult.GOES if is_flaming(species) or "acidic" in traits else WebResult.PARTS
+    return WebResult.DESTROYED if is_flaming(species) or "acidic" in traits else WebResult.LETS_THROUGH

@@ -39,11 +39,13 @@ def dig_through(play: Play, spot: int) -> None:
         if terrain == Terrain.TREE:
             level.terrain[spot] = int(Terrain.ROOM)
         else:
-            level.terrain[spot] = _left_of_wall(level) if is_wall(level, spot) else int(Terrain.CORRIDOR)
+            level.terrain[spot] = (
+                _ground_of_dug_wall(level) if is_wall(level, spot) else int(Terrain.CORRIDOR)
+            )
     mark_view_stale(level)
 
 
-def _left_of_wall(level: Level) -> int:
+def _ground_of_dug_wall(level: Level) -> int:
     """What a dug wall becomes; a doorway in a town of the Mines. Source: hack.c in_town."""
     return int(Terrain.DOOR if level.town and level.dug_wall is Terrain.CORRIDOR else level.dug_wall)
 

@@ -28,7 +28,7 @@ class BallAndChain:
     chain: Item | None
     carried: bool
     in_hand: bool
-    away: bool
+    apart: bool
     armed: bool
 
 
@@ -39,22 +39,27 @@ def take_ball_along(play: Play, by: str) -> BallAndChain:
     carried = ball is not None and ball in hero.inventory
     held = hero.worn.get(int(Slot.WIELDED))
     in_hand = ball is not None and held is ball
-    away = ball is not None and floor_spot_of(play.level, ball) != hero.spot
+    apart = ball is not None and floor_spot_of(play.level, ball) != hero.spot
     drops = by == "fall" or (by == "stairs down" and not flies(hero))
     if carried and by == "fall":
         play.tell("chains.startled", FALL)
-    lifted_ball, chain = ball_and_chain.lift_both(play, carried=drops)
-    return BallAndChain(lifted_ball, chain, carried, in_hand, away, held is not None and not in_hand)
+    lifted_ball, chain = ball_and_chain.lift_ball_and_chain(play, carried=drops)
+    return BallAndChain(lifted_ball, chain, carried, in_hand, apart, held is not None and not in_hand)
 
 
-def put_ball_down(play: Play, irons: BallAndChain) -> None:
-    ball_and_chain.place_both(play, (irons.ball, irons.chain))
+def put_ball_down(play: Play, punishment: BallAndChain) -> None:
+    ball_and_chain.place_ball_and_chain(play, (punishment.ball, punishment.chain))
 
 
-def ball_hits_falling_hero(play: Play, irons: BallAndChain) -> None:
+def ball_hits_falling_hero(play: Play, punishment: BallAndChain) -> None:
     """The ball follows a hero who fell through a hole, and may hit the head."""
-    if irons.chain is not None and irons.away and not irons.in_hand and play.dice.rn2(5, FALL):
-        _crunch(play)
+    if (
+        punishment.chain is not None
+        and punishment.apart
+        and not punishment.in_hand
+        and play.dice.rn2(5, FALL)
+    ):
+        _ball_hits_head(play)
 
 
 def follow_into_pit(play: Play) -> None:
@@ -62,13 +67,13 @@ def follow_into_pit(play: Play) -> None:
     ball = ball_and_chain.ball_of(play)
     if ball is None or ball in play.hero.inventory:
         return
-    away = floor_spot_of(play.level, ball) != play.hero.spot
-    ball_and_chain.place_both(play, ball_and_chain.lift_both(play))
-    if away and play.dice.rn2(5, FALL):
-        _crunch(play)
+    apart = floor_spot_of(play.level, ball) != play.hero.spot
+    ball_and_chain.place_ball_and_chain(play, ball_and_chain.lift_ball_and_chain(play))
+    if apart and play.dice.rn2(5, FALL):
+        _ball_hits_head(play)
 
 
-def _crunch(play: Play) -> None:
+def _ball_hits_head(play: Play) -> None:
     hero = play.hero
     amount = play.dice.rn1(7, 25, FALL)
     play.tell("chains.falls on head", FALL)
@@ -82,16 +87,16 @@ def _crunch(play: Play) -> None:
     hurt(play, halved(play.hero, amount), killer, FALL)
 
 
-def drag_downstairs(play: Play, irons: BallAndChain) -> None:
+def drag_downstairs(play: Play, punishment: BallAndChain) -> None:
     """The ball drags the hero down the stairs, or comes after and hits."""
-    if irons.chain is None:
+    if punishment.chain is None:
         return
-    forward = irons.carried and (not irons.armed or play.dice.rn2(3, STAIRS) == 0)
-    if irons.carried:
+    forward = punishment.carried and (not punishment.armed or play.dice.rn2(3, STAIRS) == 0)
+    if punishment.carried:
         play.tell("chains.lose grip", STAIRS)
     if forward:
         if play.dice.rn2(6, STAIRS):
-            _dragged(play, 6)
+            _drag_hero(play, 6)
         return
     chance = 3
     if play.dice.rn2(2, STAIRS):
@@ -101,11 +106,11 @@ def drag_downstairs(play: Play, irons: BallAndChain) -> None:
         exercise(play, Attribute.STRENGTH, False, "N-157")
         chance -= 2
     if chance >= play.dice.rnd(6, STAIRS):
-        _dragged(play, 3)
+        _drag_hero(play, 3)
         exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
-def _dragged(play: Play, sides: int) -> None:
+def _drag_hero(play: Play, sides: int) -> None:
     play.tell("chains.drags downstairs", STAIRS)
     amount = play.dice.rnd(sides, STAIRS)
     killer = Killer("dragged downstairs by an iron ball", KillerFormat.ALONE)

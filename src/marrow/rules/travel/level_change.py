@@ -78,7 +78,7 @@ class Departure:
     ladder: bool
     from_tower: bool
     followers: list[Monster]
-    irons: drag_down.BallAndChain
+    punishment: drag_down.BallAndChain
 
 
 def go_to_level(play: Play, branch: str, number: int, *, by: TravelMode) -> None:
@@ -105,7 +105,7 @@ def go_to_level(play: Play, branch: str, number: int, *, by: TravelMode) -> None
     if forgotten or (new and has_own_bones(play, play.level)):
         tell_familiar_feeling(play)
     deliver(play)
-    _tell_way(play, departure)
+    _apply_way_of_arrival(play, departure)
 
 
 def _final_way(play: Play, branch: str, number: int, by: TravelMode) -> tuple[int, TravelMode] | None:
@@ -144,7 +144,7 @@ def _leave(play: Play, by: TravelMode) -> Departure:
     ball_and_chain.dig_up_ball(play)
     leave_all_rooms(play)
     followers = take_followers(play)
-    irons = drag_down.take_ball_along(play, by)
+    punishment = drag_down.take_ball_along(play, by)
     hero.hold.turns = 0
     hero.hold.trap = HeldIn.NOTHING
     hero.hold.engulfer_id = hero.hold.holder_id = hero.hold.engulfed_turns = 0
@@ -152,7 +152,7 @@ def _leave(play: Play, by: TravelMode) -> Departure:
     ladder = is_on_ladder(left, hero.spot)
     from_tower = is_in_wizard_tower(play.world.dungeon, left, hero.spot)
     _store_level(play, left)
-    return Departure(left, by, ladder, from_tower, followers, irons)
+    return Departure(left, by, ladder, from_tower, followers, punishment)
 
 
 def _is_forgotten(play: Play, branch: str, number: int) -> bool:
@@ -162,7 +162,7 @@ def _is_forgotten(play: Play, branch: str, number: int) -> bool:
 
 
 def _enter(play: Play, branch: str, number: int) -> bool:
-    """Make a level the current one; whether it is new."""
+    """Make a level the current one; True if it is new."""
     play.world.level, new = _level_at(play, branch, number)
     resume_timers(play)
     return new
@@ -173,7 +173,7 @@ def _arrive(play: Play, departure: Departure) -> None:
     hero, world, level = play.hero, play.world, play.level
     hero.spot = NOWHERE
     hero.spot = _arrival_spot(play, departure)
-    drag_down.put_ball_down(play, departure.irons)
+    drag_down.put_ball_down(play, departure.punishment)
     mark_view_stale(level)
     world.deepest = max(world.deepest, level.depth)
 
@@ -205,13 +205,13 @@ def _note_arrival(play: Play, departure: Departure, branch: str, number: int, *,
     play.world.arrived = (departure.level.branch, departure.level.number, new)
 
 
-def _tell_way(play: Play, departure: Departure) -> None:
-    """What stairs and falls do to the hero on arrival."""
+def _apply_way_of_arrival(play: Play, departure: Departure) -> None:
+    """Apply what stairs and falls do to the hero on arrival."""
     match departure.by:
         case "stairs down":
             _come_down(play, departure)
         case "fall":
-            drag_down.ball_hits_falling_hero(play, departure.irons)
+            drag_down.ball_hits_falling_hero(play, departure.punishment)
             touch_wielded(play, "nutrition.falling you touch")
         case "stairs up":
             _come_up(play, departure)
@@ -323,7 +323,7 @@ def _come_up(play: Play, departure: Departure) -> None:
     """Tell how the hero went up."""
     hero = play.hero
     way = "ladder" if departure.ladder else "stairs"
-    if departure.irons.chain is not None and not levitates(hero):
+    if departure.punishment.chain is not None and not levitates(hero):
         play.tell("chains.great effort", RULE, way=way)
     elif play.edition.dungeon.arrivals_are_told:
         verb = "float" if levitates(hero) else "fly" if flies(hero) else "climb"
@@ -332,16 +332,16 @@ def _come_up(play: Play, departure: Departure) -> None:
 
 def _come_down(play: Play, departure: Departure) -> None:
     """Tell how the hero went down; with a heavy load, Fumbling or a chain he falls and is hurt."""
-    hero, irons, ladder = play.hero, departure.irons, departure.ladder
+    hero, punishment, ladder = play.hero, departure.punishment, departure.ladder
     way = "ladder" if ladder else "stairs"
     unburdened = encumbrance(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
-    if flies(hero) or levitates(hero) or (unburdened and irons.chain is None):
+    if flies(hero) or levitates(hero) or (unburdened and punishment.chain is None):
         if play.edition.dungeon.arrivals_are_told:
             verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
             play.tell("journey.down", RULE, verb=verb, way=way)
         return
     play.tell("journey.tumble", RULE, way=way)
-    drag_down.drag_downstairs(play, irons)
+    drag_down.drag_downstairs(play, punishment)
     if hero.ride.steed_id:
         dismount(play, DismountReason.FELL)
     else:

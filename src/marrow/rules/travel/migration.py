@@ -44,9 +44,9 @@ def take_followers(play: Play) -> list[Monster]:
     followers: list[Monster] = []
     for monster in list(play.level.monsters):
         if not _wants_to_follow(play, monster):
-            _is_left_behind(play, monster)
+            _leave_behind(play, monster)
             continue
-        if _is_held_back(play, monster):
+        if _hold_back_if_unable(play, monster):
             continue
         clear_ownership(monster.inventory)
         remove_monster(play.level, monster)
@@ -61,7 +61,7 @@ def clear_ownership(items: list[Item]) -> None:
         clear_ownership(item.contents)
 
 
-def _is_left_behind(play: Play, monster: Monster) -> None:
+def _leave_behind(play: Play, monster: Monster) -> None:
     """Note where the Wizard stays, so that he can be summoned; take a leash off."""
     level = play.level
     if is_wizard(monster):
@@ -91,8 +91,8 @@ def _wants_to_follow(play: Play, monster: Monster) -> bool:
     return "stalks" in monster.species.traits and (not monster.fleeing or has_the_amulet(play.hero))
 
 
-def _is_held_back(play: Play, monster: Monster) -> bool:
-    """Whether a follower stays: it eats, is trapped, or has the Amulet."""
+def _hold_back_if_unable(play: Play, monster: Monster) -> bool:
+    """A follower stays if it eats, is trapped, or has the Amulet; True if it stays."""
     if monster.id == play.hero.ride.steed_id:  # it goes where it is ridden
         monster.trapped = False
         monster.eating = 0
@@ -156,21 +156,21 @@ def wait_for_room(play: Play, traveller: Traveller) -> None:
 def make_room_for_hero(play: Play) -> None:
     """If a monster stands where the hero arrives, move one of the two. NetHack: do.c, goto_level."""
     hero, level = play.hero, play.level
-    there = level.monster_at.get(hero.spot)
-    if there is None:
+    occupant = level.monster_at.get(hero.spot)
+    if occupant is None:
         return
     if play.dice.rn2(2, "do.c goto_level") == 0:
         beside = nearest_good_spot(play, hero.spot, hero.form or hero.species)
         if beside is not None and distance2(beside, hero.spot) <= 2:
             hero.spot = beside
             return
-    aside = nearest_good_spot(play, hero.spot, there.species)
+    aside = nearest_good_spot(play, hero.spot, occupant.species)
     if aside is None:
-        aside = random_spot(play, there.species)
+        aside = random_spot(play, occupant.species)
     if aside is None:
-        send_monster(play, there, level.branch, level.number, to="near", spot=hero.spot)
+        send_monster(play, occupant, level.branch, level.number, to="near", spot=hero.spot)
     else:
-        move_monster(level, there, aside)
+        move_monster(level, occupant, aside)
 
 
 # Monsters that travel alone

@@ -113,7 +113,7 @@ def leader_sees(play: Play, leader: Monster) -> None:
         return
     if quest.leader_angry:
         tell_quest_text(play, "quest.enough", LEADER)
-        expel(play, for_good=True)
+        expel_from_quest(play, for_good=True)
     else:
         _leader_talks(play)
 
@@ -155,17 +155,17 @@ def _leader_talks(play: Play) -> None:
     if quest.thanked and not has_the_amulet(play.hero):
         tell_quest_text(play, "quest.after thanks", LEADER)
     elif quest.thanked or treasure is not None:
-        _take_thanks(play, quest, treasure)
+        _finish_quest(play, quest, treasure)
     elif quest.given:
         tell_quest_text(play, ENCOURAGEMENTS[play.dice.rn2(len(ENCOURAGEMENTS), LEADER)], LEADER)
     else:
         tell_quest_text(play, "quest.leader again" if quest.met_leader else "quest.leader first", LEADER)
         quest.met_leader = True
         if is_on_special_level(play, "home"):
-            _test(play, quest)
+            _test_worthiness(play, quest)
 
 
-def _take_thanks(play: Play, quest: Quest, treasure: Item | None) -> None:
+def _finish_quest(play: Play, quest: Quest, treasure: Item | None) -> None:
     """The hero is back with the quest artifact or the Amulet. NetHack: quest.c, finish_quest."""
     if has_the_amulet(play.hero):
         tell_quest_text(play, "quest.amulet", LEADER)
@@ -186,35 +186,35 @@ def _make_known(item: Item) -> None:
     item.seen = item.blessing_known = item.charge_known = True
 
 
-def _test(play: Play, quest: Quest) -> None:
+def _test_worthiness(play: Play, quest: Quest) -> None:
     """The hero needs level 14, an alignment record of 20 and the original alignment, or is expelled."""
     if play.hero.level < LEAST_LEVEL:
         tell_quest_text(play, "quest.too weak", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
-        expel(play, for_good=False)
+        expel_from_quest(play, for_good=False)
         return
     if play.world.mode == "wizard":
-        _adjust(play)
+        _offer_adjustment(play)
     worth = quest_worthiness(play)
     if worth < 0:
         tell_quest_text(play, "quest.banished", LEADER)
-        expel(play, for_good=True)
+        expel_from_quest(play, for_good=True)
     elif worth == 0:
         tell_quest_text(play, "quest.astray", LEADER)
         if quest.not_ready >= MOST_TRIES:
             tell_quest_text(play, "quest.enough", LEADER)
-            expel(play, for_good=True)
+            expel_from_quest(play, for_good=True)
             return
         quest.not_ready += 1
         exercise(play, Attribute.WISDOM, True, LEADER)
-        expel(play, for_good=False)
+        expel_from_quest(play, for_good=False)
     else:
         tell_quest_text(play, "quest.assigned", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
         quest.given = True
 
 
-def _adjust(play: Play) -> None:
+def _offer_adjustment(play: Play) -> None:
     """In wizard mode, tell what is missing and offer to mend it. NetHack: quest.c, is_pure."""
     hero = play.hero
     if hero.alignment != hero.birth_alignment:
@@ -227,7 +227,7 @@ def _adjust(play: Play) -> None:
             set_alignment_record(play, QUEST_ALIGNMENT_RECORD, LEADER)
 
 
-def expel(play: Play, *, for_good: bool) -> None:
+def expel_from_quest(play: Play, *, for_good: bool) -> None:
     """Expel the hero through the portal; ``for_good`` closes it at both ends. NetHack: quest.c, expulsion."""
     quest, dungeon = play.world.quest, play.world.dungeon
     link = next(link for link in dungeon.links if link.lower[0] == QUEST)

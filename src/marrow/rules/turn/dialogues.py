@@ -29,15 +29,14 @@ def _stoning(play: Play) -> None:
         2: "timeouts.turned to stone", 1: "timeouts.statue",
     }  # fmt: skip
     if left in words:
-        what = words[left]
-        play.tell(what, "L-128", limbs=_limbs_word(play))
+        play.tell(words[left], "L-128", limbs=_limbs_word(play))
     match left:
         case 5:
             hero.intrinsic[Property.FAST] = 0
             set_timeout(play, Property.FAST, 0, "L-128")
             _stop_repeating(play)
         case 4:
-            if not _opens_helpful_tin(play):
+            if not _is_opening_tin(play):
                 stop_occupation(play)
         case 3:
             stop_occupation(play)
@@ -64,7 +63,7 @@ def _stop_repeating(play: Play) -> None:
         stop_occupation(play)
 
 
-def _opens_helpful_tin(play: Play) -> bool:
+def _is_opening_tin(play: Play) -> bool:
     """Whether the hero is opening a tin, which might hold the cure. NetHack: eat.c, Popeye."""
     activity = play.hero.activity
     return activity is not None and activity.doing == Doing.OPENING_TIN
@@ -79,12 +78,11 @@ def _sliming(play: Play) -> None:
     }  # fmt: skip
     unseen = left == 4 and is_blind(play.hero)
     if play.hero.timeout[Property.SLIMING] % 2 and left in words and not unseen:
-        what = words[left]
-        play.tell(what, "L-129", limbs=_limbs_word(play))
+        play.tell(words[left], "L-129", limbs=_limbs_word(play))
     if left == 3:
         play.hero.intrinsic[Property.FAST] = 0
         set_timeout(play, Property.FAST, 0, "L-129")
-        if not _opens_helpful_tin(play):
+        if not _is_opening_tin(play):
             stop_occupation(play)
     elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
         set_timeout(play, Property.DEAF, 5, "L-129")
@@ -111,7 +109,7 @@ def _nausea(play: Play) -> None:
         case 6:
             turns = play.dice.d(2, 4, "N-337")
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-337")
-            if not _opens_helpful_tin(play):
+            if not _is_opening_tin(play):
                 stop_occupation(play)
             _grow_confused(play)
         case 5:
@@ -142,8 +140,7 @@ def _nausea_in_3_4_3(play: Play) -> None:
         5: "timeouts.incredibly sick", 2: "timeouts.about to vomit",
     }  # fmt: skip
     if left % 3 == 2 and left in words:
-        what = words[left]
-        play.tell(what, "N-339")
+        play.tell(words[left], "N-339")
     match left // 3:
         case 0:
             stop_occupation(play)
@@ -176,8 +173,7 @@ def _strangling(play: Play) -> None:
         form = form_of(play.hero)
         breathless = has(play.hero, Property.MAGICAL_BREATHING) or "breathless" in form.traits
         words = blood if breathless or play.dice.one_in(50, "L-131") else breath
-        what = words[left]
-        play.tell(what, "L-131")
+        play.tell(words[left], "L-131")
     exercise(play, Attribute.STRENGTH, False, "L-131")
 
 

@@ -125,10 +125,10 @@ def _put_back(play: Play, contents: _Contents, step: int) -> None:
     if contents.hero:
         hero.spot += step
         bring_ball_along(play)
-        there = level.monster_at.get(hero.spot)
-        if there is not None and there.id not in (hero.ride.steed_id, hero.hold.engulfer_id):
-            remove_monster(level, there)
-            contents.monsters.append((hero.spot - step, there))
+        other = level.monster_at.get(hero.spot)
+        if other is not None and other.id not in (hero.ride.steed_id, hero.hold.engulfer_id):
+            remove_monster(level, other)
+            contents.monsters.append((hero.spot - step, other))
     for spot, monster in contents.monsters:
         _place_near(play, monster, spot + step)
 

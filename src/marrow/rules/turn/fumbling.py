@@ -49,8 +49,8 @@ def _slip_or_trip(play: Play) -> None:
         else None
     )
     lying = items_at(play.level, hero.spot)
-    dry = is_in_water(play) or not is_pool(play.level, hero.spot)
-    if lying and steed is None and dry:
+    can_trip_over_items = is_in_water(play) or not is_pool(play.level, hero.spot)
+    if lying and steed is None and can_trip_over_items:
         _trip_over(play, lying[-1])
         return
     if play.dice.rn2(3, SLIP) and play.level.terrain[hero.spot] == Terrain.ICE:

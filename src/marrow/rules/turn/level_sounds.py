@@ -56,23 +56,23 @@ def _room_of(level: Level, purpose: RoomPurpose) -> tuple[int, Room] | None:
     return None
 
 
-def _tell(play: Play, what: str, choices: int) -> None:
+def _tell(play: Play, source: str, choices: int) -> None:
     """Tell one of ``choices`` sounds; hallucination adds one more."""
     dreaming = is_hallucinating(play.hero)
     chosen = play.dice.rn2(choices, RULE) + dreaming
-    play.tell(WORDS[what][chosen], RULE)
+    play.tell(WORDS[source][chosen], RULE)
 
 
-def _somebody(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
-    return any(one.hp > 0 and is_inside(room, one.spot) and fits(one) for one in level.monsters)
+def _has_monster(level: Level, room: Room, fits: Callable[[Monster], bool]) -> bool:
+    return any(other.hp > 0 and is_inside(room, other.spot) and fits(other) for other in level.monsters)
 
 
 def _court(play: Play, level: Level, room: Room, number: int) -> bool:
-    def holds_court(one: Monster) -> bool:
-        traits = one.species.traits
-        return (one.asleep or bool({"lord", "prince"} & traits)) and "animal" not in traits
+    def holds_court(monster: Monster) -> bool:
+        traits = monster.species.traits
+        return (monster.asleep or bool({"lord", "prince"} & traits)) and "animal" not in traits
 
-    if not _somebody(level, room, holds_court):
+    if not _has_monster(level, room, holds_court):
         return False
     _tell(play, "court", 3)
     return True
@@ -103,14 +103,14 @@ def _vault(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _beehive(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: one.species.letter == "a" and "flies" in one.species.traits):
+    if not _has_monster(level, room, lambda ant: ant.species.letter == "a" and "flies" in ant.species.traits):
         return False
     _tell(play, "beehive", 2)
     return True
 
 
 def _morgue(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: "undead" in (one.true_species or one.species).traits):
+    if not _has_monster(level, room, lambda other: "undead" in (other.true_species or other.species).traits):
         return False
     _tell(play, "morgue", 2)
     return True
@@ -118,16 +118,18 @@ def _morgue(play: Play, level: Level, room: Room, number: int) -> bool:
 
 def _barracks(play: Play, level: Level, room: Room, number: int) -> bool:
     soldiers = [
-        one for one in level.monsters if "mercenary" in one.species.traits and is_inside(room, one.spot)
+        monster
+        for monster in level.monsters
+        if "mercenary" in monster.species.traits and is_inside(room, monster.spot)
     ]
-    if not any(one.asleep for one in soldiers) and len(soldiers) <= 5:
+    if not any(monster.asleep for monster in soldiers) and len(soldiers) <= 5:
         return False
     _tell(play, "barracks", 3)
     return True
 
 
 def _zoo(play: Play, level: Level, room: Room, number: int) -> bool:
-    if not _somebody(level, room, lambda one: one.asleep or "animal" in one.species.traits):
+    if not _has_monster(level, room, lambda monster: monster.asleep or "animal" in monster.species.traits):
         return False
     _tell(play, "zoo", 2)
     return True
@@ -143,15 +145,15 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
     """Sounds of a tended temple; a sacrifice only out of sight, and none in high temples."""
     if level.branch == PLANES or (level.branch == GEHENNOM and _has_high_priest(level)):
         return False
-    for one in level.monsters:
-        office = one.office
-        if not isinstance(office, Priest) or not is_in_own_room(level, one, office) or one.asleep:
+    for monster in level.monsters:
+        office = monster.office
+        if not isinstance(office, Priest) or not is_in_own_room(level, monster, office) or monster.asleep:
             continue
-        if not one.can_move or not has_shrine(level, office):
+        if not monster.can_move or not has_shrine(level, office):
             continue
         if play.hero.visit.room == office.room + 1:
             continue
-        in_sight = can_see_monster(play, one) or can_see(play, office.shrine)
+        in_sight = can_see_monster(play, monster) or can_see(play, office.shrine)
         chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
         while chosen == 2 and in_sight:
             chosen = play.dice.rn2(3 + is_hallucinating(play.hero), RULE)
@@ -162,14 +164,16 @@ def _temple(play: Play, level: Level, room: Room, number: int) -> bool:
 
 
 def _has_high_priest(level: Level) -> bool:
-    return any(one.species.name == "high priest" and one.hp > 0 for one in level.monsters)
+    return any(monster.species.name == "high priest" and monster.hp > 0 for monster in level.monsters)
 
 
 def _delphi(play: Play, level: Level, room: Room, number: int) -> bool:
     """Sounds of Delphi, if the Oracle is not in sight."""
-    seer = next((one for one in level.monsters if one.species.name == "Oracle" and one.hp > 0), None)
+    oracle = next(
+        (monster for monster in level.monsters if monster.species.name == "Oracle" and monster.hp > 0), None
+    )
     dreaming = is_hallucinating(play.hero)
-    if seer is not None and (dreaming or not can_see_monster(play, seer)):
+    if oracle is not None and (dreaming or not can_see_monster(play, oracle)):
         play.tell(WORDS["delphi"][play.dice.rn2(3, RULE) + 2 * dreaming], RULE)
     return True
 

@@ -75,7 +75,7 @@ def perform(play: Play, command: Command) -> None:
 
 
 def attempt_command(play: Play, command: Command) -> bool:
-    """Carry out a command: whether it took the move. If it was refused halfway, it took no time.
+    """Carry out a command; True if it took the move. If it was refused halfway, it took no time.
 
     See docs/decisions/0016-half-refused.md.
     """
@@ -84,11 +84,11 @@ def attempt_command(play: Play, command: Command) -> bool:
     play.noticed = False
     try:
         return PERFORM[type(command)](play, command)
-    except (RefusedCommand, Cancelled) as no:
+    except (RefusedCommand, Cancelled) as refusal:
         if not play.noticed and before == (len(entries), *streams.values()):
             raise
-        if isinstance(no, RefusedCommand):
-            play.tell(no.what, "", **no.words)
+        if isinstance(refusal, RefusedCommand):
+            play.tell(refusal.what, "", **refusal.words)
         return False
 
 
@@ -186,7 +186,7 @@ def new_turn(play: Play, load: Burden) -> None:
     level_sounds.hear_level(play)
     elemental_planes.air_storm(play)
     upkeep.hunger_step(play)
-    play.ledger.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
+    play.write(UpkeepPaid(turn=world.turn, rule="N-017", nutrition=hero.nutrition))
     casting.age_spells(play)
     attribute_exercise.exercise_by_living(play)
     attribute_exercise.check_exercise(play)

@@ -103,7 +103,7 @@ def _form_runs_out(play: Play) -> None:
 RUN_OUT = -1  # a countdown that is over and still shows; not 1, which a rescue from illness ends (L-057)
 
 
-def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
+def _die_of_condition(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
     """L-127: die of a condition, which is shown until then; a saved hero is free of it."""
     play.hero.timeout[prop] = RUN_OUT
     die(play, ending, killer)
@@ -113,7 +113,7 @@ def _fatal(play: Play, prop: Property, ending: Ending, killer: Killer) -> None:
 def _stoned(play: Play) -> None:
     """L-128: turned to stone."""
     killer = delayed_killer(play, DelayedDeath.STONING, Killer("killed by petrification", KillerFormat.ALONE))
-    _fatal(play, Property.STONING, Ending.STONING, killer)
+    _die_of_condition(play, Property.STONING, Ending.STONING, killer)
 
 
 def _slimed(play: Play) -> None:
@@ -130,7 +130,7 @@ def _slimed(play: Play) -> None:
         play.world.genocided[slime.number] = 0
         polymorph_into(play, slime)
         play.world.genocided[slime.number] = gone
-    _fatal(play, Property.SLIMING, Ending.TURNED_SLIME, killer)
+    _die_of_condition(play, Property.SLIMING, Ending.TURNED_SLIME, killer)
     if gone and takes_form:
         play.tell("timeouts.slimes are gone", "L-086")
         die(play, Ending.GENOCIDED, Killer("slimicide", KillerFormat.AS_IS))
@@ -141,14 +141,14 @@ def _dead_of_illness(play: Play) -> None:
     hero = play.hero
     play.tell("timeouts.die from illness", "L-130")
     killer = hero.dying.killers.pop(DelayedDeath.SICK, Killer())
-    _fatal(play, Property.SICK, Ending.POISONING, killer)
+    _die_of_condition(play, Property.SICK, Ending.POISONING, killer)
     hero.sick_with = Sickness.NONE
 
 
 def _strangled(play: Play) -> None:
     """L-131: die of strangulation; a hero who does not die loses the amulet."""
     hero = play.hero
-    _fatal(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
+    _die_of_condition(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is not None and amulet.kind.name == "amulet of strangulation":
         play.tell("timeouts.amulet vanishes", "L-131")

@@ -106,7 +106,7 @@ def _dismount_rider(play: Play, monster: Monster) -> None:
     """The hero dismounts if this is the steed."""
     if play.hero.ride.steed_id == monster.id:
         play.tell("combat.steed gone")
-        dismount(play, DismountReason.PLAIN)
+        dismount(play, DismountReason.GENERIC)
 
 
 def _leave_map(play: Play, monster: Monster, spot: int) -> None:

@@ -20,7 +20,7 @@ from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item
 from marrow.rules.physics.breaking import break_item, would_break
-from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.play import BrokenFlask, Play
 
 RULE, THROW = "dothrow.c toss_up", "dothrow.c throwit"
@@ -121,7 +121,7 @@ def drop_thrown_item(play: Play, item: Item, spot: int, *, by_hero: bool = True)
     item.letter = ""
     if item_falls_on_spot(play, item, spot, by_hero=by_hero):
         return False
-    if spot not in play.level.monster_at and falls_to_other_level(play, item, spot):
+    if spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):
         return False
     put_on_floor(play, item, spot)
     if item.kind.name == "boulder":

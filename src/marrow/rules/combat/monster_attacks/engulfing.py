@@ -73,7 +73,7 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     hero.hold.holder_id = 0
     if hero.ride.steed_id and "animal" in monster.species.traits:
         play.tell("combat.plucks you off", "L-107", monster=the_monster(play, monster))
-        dismount(play, DismountReason.PLUCKED)
+        dismount(play, DismountReason.ENGULFED)
     else:
         play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
     stop_occupation(play)

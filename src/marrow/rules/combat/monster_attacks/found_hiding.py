@@ -10,7 +10,7 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.monster_equipment import worn_by
-from marrow.rules.monsters.steeds import place_hero
+from marrow.rules.monsters.steeds import relocate_hero
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -41,7 +41,7 @@ def find_hidden_hero(play: Play, monster: Monster) -> None:
     if beside is None or (monster.species.letter == ";" and water and not is_pool(play.level, below)):
         play.tell("combat.draws back", RULE, monster=name)
         return
-    place_hero(play, beside)
+    relocate_hero(play, beside)
     hero.footing.must_land = True
     move_monster(play.level, monster, below)
     mark_view_stale(play.level)

@@ -34,7 +34,7 @@ from marrow.rules.monsters.traits import (
     monster_resists,
 )
 from marrow.rules.naming import killer_item, simple_item, single_item, the_monster
-from marrow.rules.physics.falling_items import falls_to_other_level
+from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.new_form import start_stoning
@@ -186,7 +186,9 @@ def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:
     if below is not None and below.trapped and trap is not None and trap.kind in PITS:
         stop_all_timers(play, item)
         return
-    if not falls_to_other_level(play, item, spot) and not item_falls_on_spot(play, item, spot, by_hero=False):
+    if not maybe_fall_to_other_level(play, item, spot) and not item_falls_on_spot(
+        play, item, spot, by_hero=False
+    ):
         put_on_floor(play, item, spot)
         if item.kind.name == "boulder":
             mark_view_stale(play.level)

@@ -26,7 +26,7 @@ from marrow.rules.monsters.armor_fit import (
     is_racial_exception,
 )
 from marrow.rules.naming import an_item, item_name, simple_item, your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play, is_paranoid_about
 
 RULE = "do_wear.c"

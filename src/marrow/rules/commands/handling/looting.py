@@ -27,7 +27,7 @@ from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.magic.wands.beam_hits_item import lock_box
 from marrow.rules.monsters.steeds import saddle_of
 from marrow.rules.naming import item_name, killer_item, the_item, the_monster, with_letter
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 RULE = "pickup.c doloot"

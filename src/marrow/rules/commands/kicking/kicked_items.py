@@ -35,7 +35,7 @@ from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import killer_item, the_item
 from marrow.rules.physics.breaking import break_contents, break_item, would_break
 from marrow.rules.physics.erosion import extinguish
-from marrow.rules.physics.falling_items import falls_to_other_level, way_down_at
+from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import Play
 from marrow.rules.spills import apply_spills
@@ -210,7 +210,7 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
         if (
             monster is None
             and way_down_at(play, reached) is not None
-            and falls_to_other_level(play, thing, reached)
+            and maybe_fall_to_other_level(play, thing, reached)
         ):
             return
         if monster is not None or is_liquid(level, reached) or level.terrain[reached] == Terrain.SINK:

@@ -197,7 +197,7 @@ def tell_if_obstructed(play: Play, spot: int) -> bool:
     return False
 
 
-def untrap(play: Play, command: Untrap) -> bool:
+def untrap_command(play: Play, command: Untrap) -> bool:
     """#untrap: disarm a known trap, or search a box or door for one. NetHack: trap.c, dountrap."""
     hero = play.hero
     form = form_of(hero)

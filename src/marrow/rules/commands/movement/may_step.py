@@ -9,10 +9,10 @@ from marrow.rules.commands.digging import is_pick, start_digging
 from marrow.rules.commands.movement import chewing, doors, push_boulder
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import (
+    blocks_diagonal_steps,
     corners,
     has_boulder,
     is_diagonal,
-    is_doorway,
     is_rock,
     is_shut_door,
     is_wall,
@@ -181,7 +181,7 @@ def is_running(hero: Hero) -> bool:
 
 def _may_slant_in(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead in: not into a doorway, nor past a shopkeeper at the door."""
-    if not is_doorway(play.level, spot):
+    if not blocks_diagonal_steps(play.level, spot):
         return not blocks_way_out(play, spot)
     if is_blind(play.hero):
         map_by_touch(play, spot)
@@ -192,7 +192,7 @@ def _may_slant_in(play: Play, spot: int) -> bool:
 
 def _may_slant_out(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead out: not of a doorway, nor past a shopkeeper at the door."""
-    if not is_doorway(play.level, play.hero.spot):
+    if not blocks_diagonal_steps(play.level, play.hero.spot):
         return not blocks_way_in(play, spot)
     if play.world.options.mention_walls:
         play.tell("commands.no diagonal out", RULE)

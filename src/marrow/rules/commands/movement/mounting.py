@@ -15,7 +15,7 @@ from marrow.model.places import DIRECTIONS
 from marrow.model.vocabularies import Burden, KillerFormat
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.movement import move_hero
-from marrow.rules.dungeon.terrain import doors_allow_step, is_accessible, is_diagonal, is_doorway
+from marrow.rules.dungeon.terrain import blocks_diagonal_steps, doors_allow_step, is_accessible, is_diagonal
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -158,7 +158,7 @@ def _require_way(play: Play, direction: int) -> None:
         raise RefusedCommand("riding.stuck here")
     open_way = is_accessible(level, spot)
     if is_diagonal(direction):
-        doors = is_doorway(level, spot) or is_doorway(level, hero.spot)
+        doors = blocks_diagonal_steps(level, spot) or blocks_diagonal_steps(level, hero.spot)
         open_way = open_way and not doors and doors_allow_step(level, hero.spot, direction)
     if is_punished(hero) or not (open_way or has(hero, Property.PASSES_WALLS)):
         raise RefusedCommand("riding.cannot swing leg")

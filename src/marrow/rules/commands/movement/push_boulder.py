@@ -7,10 +7,10 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air
 from marrow.rules.dungeon.terrain import (
+    blocks_diagonal_steps,
     corners,
     has_boulder,
     is_diagonal,
-    is_doorway,
     is_on_map,
     is_rock,
     is_shut_door,
@@ -27,7 +27,7 @@ from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import a_monster, your_monster
-from marrow.rules.physics.floor_effects import fill_pit, fills_pool
+from marrow.rules.physics.floor_effects import boulder_hits_pool, fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.rolling_boulders import teleport_boulder
@@ -92,7 +92,7 @@ def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
         return _try_to_pass_anyway(play, step)
     take_from_floor(play, level, boulder, spot)
     mark_view_stale(level)
-    if (trap is not None and _meet_trap(play, boulder, trap)) or fills_pool(
+    if (trap is not None and _meet_trap(play, boulder, trap)) or boulder_hits_pool(
         play, boulder, beyond, pushed=True
     ):
         map_spot(play, beyond)
@@ -124,7 +124,7 @@ def _has_room(play: Play, spot: int, beyond: int, step: int) -> bool:
         return False
     if is_shut_door(level, beyond) or has_boulder(level, beyond):
         return False
-    return not (is_diagonal(step) and is_doorway(level, beyond))
+    return not (is_diagonal(step) and blocks_diagonal_steps(level, beyond))
 
 
 def _push_in_vain(play: Play, spot: int, step: int) -> bool:

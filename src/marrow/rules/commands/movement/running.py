@@ -19,10 +19,10 @@ from marrow.model.vocabularies import Doing, RunMode
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.movement.move_hero import end_activity, step
 from marrow.rules.dungeon.terrain import (
+    blocks_diagonal_steps,
     corners,
     has_boulder,
     is_diagonal,
-    is_doorway,
     is_liquid,
     is_on_map,
     is_rock,
@@ -308,7 +308,7 @@ def _is_way(level: Level, spot: int, direction: int) -> bool:
     """Whether a step is no diagonal one through a doorway or between two rocks."""
     if not is_diagonal(direction):
         return True
-    if is_doorway(level, spot) or is_doorway(level, spot + direction):
+    if blocks_diagonal_steps(level, spot) or blocks_diagonal_steps(level, spot + direction):
         return False
     first, second = corners(spot, direction)
     return not (is_rock(level, first) and is_rock(level, second))

@@ -59,7 +59,7 @@ class Canvas:
     spots: dict[str, list[int]] = field(default_factory=dict)
     mapped: bytearray = field(default_factory=lambda: bytearray(AREA))  # 1 where the map shows a letter
     marked: list[tuple[int, Feature]] = field(default_factory=list)
-    is_by_chance: bool = False
+    is_ground_random: bool = False
     areas: list[tuple[int, Area]] = field(default_factory=list)  # each with the number of its room
     high_temples: set[int] = field(default_factory=set)  # numbers of rooms
     gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
@@ -92,10 +92,10 @@ class Canvas:
         for spot in self.level.traps:
             bare[spot] = 0
         free = bare if 1 in bare else bytearray(among)
-        beside_monsters = free[:]
+        without_monsters = free[:]
         for spot in self.level.monster_at:
-            beside_monsters[spot] = 0
-        spots = marked(beside_monsters) or marked(free)
+            without_monsters[spot] = 0
+        spots = marked(without_monsters) or marked(free)
         return spots[builder.dice.rn2(len(spots), RULE)]
 
     def _of_ground(self, ground: bytes, *, outside: bool) -> bytes:
@@ -105,7 +105,7 @@ class Canvas:
         found = self.level.terrain.translate(ground)
         if outside:
             return both(found, self.mapped.translate(FLIPPED))
-        return both(found, INNER if self.is_by_chance else self.mapped)
+        return both(found, INNER if self.is_ground_random else self.mapped)
 
     def _lettered(self, letters: str) -> bytes:
         mask = bytearray(AREA)
@@ -122,7 +122,7 @@ class Canvas:
                 mask[spot_at(left, y) : spot_at(right, y) + 1] = b"\1" * (right - left + 1)
         return both(mask, self.level.terrain.translate(BARE))
 
-    def name_rooms(self, builder: LevelBuilder) -> None:
+    def assign_rooms(self, builder: LevelBuilder) -> None:
         """Give each area of the drawing a random room without stairs."""
         level = self.level
         rooms = list(level.rooms)
@@ -156,7 +156,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
                 level.lit[row : row + WIDTH - 1] = b"\1" * (WIDTH - 1)
     if "bubbles" in drawn.flags:
         make_bubbles(builder.dice, level, clouds=drawn.ground == "air")
-    canvas = Canvas(drawn, level, is_by_chance=drawn.ground in ("maze", "caves", "rooms"))
+    canvas = Canvas(drawn, level, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
     _shuffle(builder, canvas)
     _lay_map(builder, canvas, lit)
     if drawn.ground == "caves":
@@ -237,8 +237,8 @@ def _set_areas(builder: LevelBuilder, canvas: Canvas) -> None:
         spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
         left, right = min(map(x_of, spots)), max(map(x_of, spots))
         top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
-        is_it = area.chance == 100 or builder.dice.rn2(100, RULE) < area.chance
-        purpose = area.purpose if is_it else RoomPurpose.ORDINARY
+        has_purpose = area.chance == 100 or builder.dice.rn2(100, RULE) < area.chance
+        purpose = area.purpose if has_purpose else RoomPurpose.ORDINARY
         if purpose == RoomPurpose.HIGH_TEMPLE:
             purpose = RoomPurpose.TEMPLE
             canvas.high_temples.add(len(rooms))

@@ -26,7 +26,7 @@ from marrow.rules.hero.map_memory import apparent_terrain, terrain_glyph
 
 
 def drawing_for(builder: LevelBuilder, place: PlaceName | FillerName | None) -> LevelMap | None:
-    """A random drawing of a place, rather the role's own than the common one; None if there are none."""
+    """A random drawing of a place, preferably the role's own; None if there are none."""
     if place is None:
         return None
     found = maps_of_place(f"{builder.hero.role.name}-{place}") or maps_of(builder.edition, place)
@@ -76,12 +76,12 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
             put_feature(builder, canvas, feature, None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
         put_branch_ways(builder, lambda: canvas.any_spot(builder))
-    if canvas.is_by_chance and not are_stairs_connected(level):
+    if canvas.is_ground_random and not are_stairs_connected(level):
         return False
     if drawn.ground == "rooms" and _share_a_room(level):
         return False
     if drawn.ground == "rooms":
-        canvas.name_rooms(builder)
+        canvas.assign_rooms(builder)
     for feature in drawn.put:
         if not (feature.stairs or feature.portal):
             put_feature(builder, canvas, feature, None)

@@ -56,7 +56,11 @@ def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: i
         is_there = feature.chance == 100 or builder.dice.rn2(100, RULE) < feature.chance
         if not is_there and feature.otherwise is None and not feature.also:
             continue
-        species = _species(builder, for_role(feature.monster, builder.hero.role)) if feature.monster else None
+        species = (
+            _species_of_word(builder, for_role(feature.monster, builder.hero.role))
+            if feature.monster
+            else None
+        )
         here = spot
         if here is None:
             ground = ground_of(species)
@@ -64,7 +68,7 @@ def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: i
                 builder, feature.on, feature.within, outside=feature.outside, ground=ground
             )
         if is_there:
-            _put(builder, canvas, feature, here, species)
+            _put_one(builder, canvas, feature, here, species)
         elif feature.otherwise is not None:
             put_feature(builder, canvas, feature.otherwise, here)
         for other in feature.also:
@@ -89,7 +93,9 @@ def _ground(wet: bool, flies: bool, phases: bool, burns: bool) -> bytes:
     return table_of([*(WATERS if wet else bare), *also])
 
 
-def _put(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int, species: Species | None) -> None:
+def _put_one(
+    builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int, species: Species | None
+) -> None:
     level = builder.level
     if feature.stairs == "branch":
         if any(kind == "stairs" for kind, _, _ in branch_ways(builder)):
@@ -116,7 +122,7 @@ def _put(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int, spe
         put_on_floor(builder, make_gold(builder, amount), spot, level)
     if feature.item or feature.artifact:
         for _ in range(max(1, feature.count if not _stacks(feature) else 1)):
-            item = _item(builder, feature)
+            item = _make_item(builder, feature)
             if feature.prize:
                 builder.world.prizes[item.id] = PRIZES[feature.prize]
             if feature.buried:
@@ -124,7 +130,7 @@ def _put(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int, spe
             else:
                 put_on_floor(builder, item, spot, level)
     if feature.monster:
-        _monster(builder, feature, spot, species)
+        _put_monster(builder, feature, spot, species)
 
 
 def _hang_drawbridge(level: Level, spot: int, feature: Feature) -> None:
@@ -168,14 +174,14 @@ def _stacks(feature: Feature) -> bool:
     return kind is not None and kind.merges
 
 
-def _item(builder: LevelBuilder, feature: Feature) -> Item:
+def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
     """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
     drawn = for_role(feature.item, builder.hero.role)
     name = builder.edition.dungeon.drawn_instead.get(drawn, drawn)
     if feature.former:
         item = corpse_or_statue_of_hero(builder, "statue")
     elif feature.artifact:
-        item = _artifact(builder, for_role(feature.artifact, builder.hero.role))
+        item = _make_artifact(builder, for_role(feature.artifact, builder.hero.role))
     elif name in ITEM_CLASS_WORDS:
         item = random_item(builder, class_=name)
     elif name == "random":
@@ -204,14 +210,14 @@ def _item(builder: LevelBuilder, feature: Feature) -> Item:
         item.contents.clear()
         for wanted in feature.inside:
             if wanted.chance == 100 or builder.dice.rn2(100, RULE) < wanted.chance:
-                put_into(builder, item, _item(builder, wanted))
+                put_into(builder, item, _make_item(builder, wanted))
     if feature.once_alive:
         fill_from_monster(builder, item)
     reweigh(item)
     return item
 
 
-def _artifact(builder: LevelBuilder, name: str) -> Item:
+def _make_artifact(builder: LevelBuilder, name: str) -> Item:
     """The artifact if it does not exist yet in this game, else an ordinary item of its kind."""
     row = ARTIFACTS_NAMED[name]
     item = item_named(builder, row.base)
@@ -223,7 +229,7 @@ def _artifact(builder: LevelBuilder, name: str) -> Item:
     return item
 
 
-def _monster(builder: LevelBuilder, feature: Feature, spot: int, species: Species | None) -> None:
+def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Species | None) -> None:
     """Make a monster of this species or any; dwarves and gnomes meet fewer of their race in the Mines.
 
     NetHack: sp_lev.c, create_monster.
@@ -246,12 +252,12 @@ def _monster(builder: LevelBuilder, feature: Feature, spot: int, species: Specie
         made.waiting = True
     for held in feature.carries:
         if held.chance == 100 or builder.dice.rn2(100, RULE) < held.chance:
-            made.inventory.append(_item(builder, held))
+            made.inventory.append(_make_item(builder, held))
     if feature.god:
-        _serve(builder, made, ALTARS[feature.god])
+        _make_minion(builder, made, ALTARS[feature.god])
 
 
-def _serve(builder: LevelBuilder, monster: Monster, god: int) -> None:
+def _make_minion(builder: LevelBuilder, monster: Monster, god: int) -> None:
     """Make it a minion of a god; a hostile one of the hero's own god is a renegade.
 
     NetHack: priest.c, mk_roamer.
@@ -262,7 +268,7 @@ def _serve(builder: LevelBuilder, monster: Monster, god: int) -> None:
     monster.alignment = alignment_for_kill(builder.hero, monster)
 
 
-def _species(builder: LevelBuilder, word: str) -> Species | None:
+def _species_of_word(builder: LevelBuilder, word: str) -> Species | None:
     """The species that a word means; None for any. BrokenMap if there is none."""
     if word == "random":
         return None

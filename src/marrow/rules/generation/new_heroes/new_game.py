@@ -187,11 +187,11 @@ def create_hero(play: Play) -> None:
 def _clear_stairs(play: Play) -> None:
     """Move a monster on the stairs out of the hero's way."""
     level = play.level
-    there = level.monster_at.get(play.hero.spot)
-    if there is not None:
-        spot = nearest_good_spot(play, play.hero.spot, there.species, level)
+    other = level.monster_at.get(play.hero.spot)
+    if other is not None:
+        spot = nearest_good_spot(play, play.hero.spot, other.species, level)
         if spot is not None:
-            move_monster(level, there, spot)
+            move_monster(level, other, spot)
 
 
 # The first pet

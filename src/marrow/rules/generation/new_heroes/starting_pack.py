@@ -224,9 +224,9 @@ def _learn_and_wear(play: Play, item: Item) -> None:
     """Learn its kind, and wear it, wield it, or know its spell."""
     kind = item.kind
     if kind.description and item.charge_known:
-        discover(play, kind)
+        _discover(play, kind)
     if kind.name == "oil lamp":
-        discover(play, KINDS_NAMED["potion of oil"])
+        _discover(play, KINDS_NAMED["potion of oil"])
     if kind.class_ == "armor" and kind.part is not None:
         _put_on(play, item, kind.part)
     if kind.class_ == "weapon" or is_weapon_tool(kind) or kind.name in ("tin opener", "flint", "rock"):
@@ -265,7 +265,7 @@ def _know_spell(play: Play, book: ObjectKind) -> None:
         spells.append(Spell(book.name, book.spell_level, FULL_SPELL_MEMORY))
 
 
-def discover(play: Play, kind: ObjectKind) -> None:
+def _discover(play: Play, kind: ObjectKind) -> None:
     play.world.discovered[kind.number] = 1
 
 

@@ -38,7 +38,7 @@ def know_fruit(world: World, name: str) -> bool:
     return True
 
 
-def favourite(world: World) -> int:
+def favourite_fruit(world: World) -> int:
     """The number of the fruit that new slime molds are."""
     named = (number for number, name in world.fruits.items() if name == world.options.fruit)
     return next(named, max(world.fruits, default=0))

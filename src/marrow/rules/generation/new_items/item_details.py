@@ -8,7 +8,7 @@ from marrow.content.words import ItemClass, KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
-from marrow.rules.generation.new_items.fruits import favourite
+from marrow.rules.generation.new_items.fruits import favourite_fruit
 from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.stacks import bless, curse, set_item_species
@@ -63,35 +63,35 @@ def is_made_in_stacks(item: Item) -> bool:
     return kind.class_ == "weapon" and kind.missile and kind.skill in _STACKED_SKILLS
 
 
-def _enchantment(play: Play) -> int:
+def _random_enchantment(play: Play) -> int:
     return play.dice.rne(3, play.hero.level, RULE)
 
 
-def _weapon(play: Play, item: Item) -> None:
+def _randomize_weapon(play: Play, item: Item) -> None:
     dice = play.dice
     if is_made_in_stacks(item):
         item.quantity = dice.rn1(6, 6, RULE)
     if dice.one_in(11, RULE):
-        item.charge = _enchantment(play)
+        item.charge = _random_enchantment(play)
         item.blessing = dice.rn2(2, RULE)
     elif dice.one_in(10, RULE):
         curse(item)
-        item.charge = -_enchantment(play)
+        item.charge = -_random_enchantment(play)
     else:
         bless_or_curse(play, item, 10)
     if is_made_in_stacks(item) and dice.one_in(100, RULE):
         item.poisoned = True
 
 
-def _armor(play: Play, item: Item) -> None:
+def _randomize_armor(play: Play, item: Item) -> None:
     dice = play.dice
     usually = item.kind.name in USUALLY_CURSED["armor"]
     if dice.rn2(10, RULE) and (usually or dice.one_in(11, RULE)):
         curse(item)
-        item.charge = -_enchantment(play)
+        item.charge = -_random_enchantment(play)
     elif dice.one_in(10, RULE):
         item.blessing = dice.rn2(2, RULE)
-        item.charge = _enchantment(play)
+        item.charge = _random_enchantment(play)
     else:
         bless_or_curse(play, item, 10)
     if item.kind.name == "splint mail" and play.hero.role.name == "samurai" and play.world.turn <= 1:
@@ -99,7 +99,7 @@ def _armor(play: Play, item: Item) -> None:
         item.erosion_known = True
 
 
-def _food(play: Play, item: Item) -> None:
+def _randomize_food(play: Play, item: Item) -> None:
     """N-407: one food in six is made as a pair, except corpses, meat rings, kelp and globs."""
     name = item.kind.name
     if name == "corpse":
@@ -110,7 +110,7 @@ def _food(play: Play, item: Item) -> None:
         fill_tin(play, item)
         bless_or_curse(play, item, 10)
     elif name == "slime mold":
-        item.charge = favourite(play.world)
+        item.charge = favourite_fruit(play.world)
     elif name == "kelp frond":
         item.quantity = play.dice.rnd(2, "N-407")
     if name in GLOB_SPECIES:
@@ -121,7 +121,7 @@ def _food(play: Play, item: Item) -> None:
         item.quantity = 2
 
 
-def _gem(play: Play, item: Item) -> None:
+def _randomize_gem(play: Play, item: Item) -> None:
     name = item.kind.name
     if name == "loadstone":
         curse(item)
@@ -131,7 +131,7 @@ def _gem(play: Play, item: Item) -> None:
         item.quantity = 2
 
 
-def _tool(play: Play, item: Item) -> None:
+def _randomize_tool(play: Play, item: Item) -> None:
     dice = play.dice
     name = item.kind.name
     if name in CANDLES:
@@ -173,7 +173,7 @@ def _tool(play: Play, item: Item) -> None:
         item.charge = dice.rn1(5, 4, RULE)
 
 
-def _amulet(play: Play, item: Item) -> None:
+def _randomize_amulet(play: Play, item: Item) -> None:
     """L-182: one in ten is blessed or cursed, evenly; three harmful kinds are nine times in ten cursed."""
     if play.dice.rn2(10, "L-182") and item.kind.name in USUALLY_CURSED["amulet"]:
         curse(item)
@@ -181,17 +181,17 @@ def _amulet(play: Play, item: Item) -> None:
         bless_or_curse(play, item, 10)
 
 
-def _potion_or_scroll(play: Play, item: Item) -> None:
+def _randomize_potion_or_scroll(play: Play, item: Item) -> None:
     bless_or_curse(play, item, 4)
     if item.kind.name == "potion of oil":
         item.birth = OIL_IN_A_FLASK
 
 
-def _spellbook(play: Play, item: Item) -> None:
+def _randomize_spellbook(play: Play, item: Item) -> None:
     bless_or_curse(play, item, 17)
 
 
-def _wand(play: Play, item: Item) -> None:
+def _randomize_wand(play: Play, item: Item) -> None:
     if item.kind.name == "wand of wishing":
         item.charge = play.dice.rnd(3, RULE)
     else:
@@ -200,7 +200,7 @@ def _wand(play: Play, item: Item) -> None:
     bless_or_curse(play, item, 17)
 
 
-def _ring(play: Play, item: Item) -> None:
+def _randomize_ring(play: Play, item: Item) -> None:
     dice = play.dice
     wishes = item.kind.name == "ring of wishes"
     if wishes:
@@ -213,11 +213,11 @@ def _ring(play: Play, item: Item) -> None:
     bless_or_curse(play, item, 3)
     if dice.rn2(10, RULE):
         if dice.rn2(10, RULE) and item.blessing:
-            item.charge = item.blessing * _enchantment(play)
+            item.charge = item.blessing * _random_enchantment(play)
         elif dice.rn2(2, RULE):
-            item.charge = _enchantment(play)
+            item.charge = _random_enchantment(play)
         else:
-            item.charge = -_enchantment(play)
+            item.charge = -_random_enchantment(play)
     if item.charge == 0:
         above = dice.rn2(4, RULE)
         below = dice.rn2(3, RULE)
@@ -227,24 +227,24 @@ def _ring(play: Play, item: Item) -> None:
 
 
 RANDOMIZERS: Mapping[ItemClass, Callable[[Play, Item], None]] = {
-    "weapon": _weapon,
-    "armor": _armor,
-    "food": _food,
-    "gem": _gem,
-    "tool": _tool,
-    "amulet": _amulet,
-    "potion": _potion_or_scroll,
-    "scroll": _potion_or_scroll,
-    "spellbook": _spellbook,
-    "wand": _wand,
-    "ring": _ring,
+    "weapon": _randomize_weapon,
+    "armor": _randomize_armor,
+    "food": _randomize_food,
+    "gem": _randomize_gem,
+    "tool": _randomize_tool,
+    "amulet": _randomize_amulet,
+    "potion": _randomize_potion_or_scroll,
+    "scroll": _randomize_potion_or_scroll,
+    "spellbook": _randomize_spellbook,
+    "wand": _randomize_wand,
+    "ring": _randomize_ring,
 }
 
 # Artifacts
 
 
 def maybe_make_artifact(play: Play, item: Item) -> None:
-    """Make one weapon in twenty and one armor in forty an artifact, if one of its kind is left."""
+    """Make one weapon in twenty, one armor in forty and each unique kind an artifact, if one is left."""
     if item.kind.class_ == "weapon":
         lucky = play.dice.one_in(20, "artifact.c mk_artifact")
     elif item.kind.class_ == "armor":

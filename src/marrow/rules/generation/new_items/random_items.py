@@ -131,8 +131,8 @@ def random_item(
         if kind.name in BOX_SIZES:
             fill_box(play, item)
         elif kind.name == "statue":
-            _hide_book_in_statue(play, item)
-    _need_species(play, item)
+            _fill_statue(play, item)
+    _ensure_species(play, item)
     if kind.name == "corpse":
         start_decay(play, item)
     reweigh(item)
@@ -144,7 +144,7 @@ def item_named(play: Play, name: KindName, *, init: bool = True, artifacts: bool
     return random_item(play, kind=KINDS_NAMED[name], init=init, artifacts=artifacts)
 
 
-def _need_species(play: Play, item: Item) -> None:
+def _ensure_species(play: Play, item: Item) -> None:
     """Give a species to items that must have one: corpses, statues and figurines."""
     if item.species is not None:
         return
@@ -157,7 +157,7 @@ def _need_species(play: Play, item: Item) -> None:
         item.species = random_common_species(play)
 
 
-def _hide_book_in_statue(play: Play, statue: Item) -> None:
+def _fill_statue(play: Play, statue: Item) -> None:
     """Deep down, statues of monsters that are not tiny may contain a spellbook."""
     statue.species = random_common_species(play)
     if (

@@ -63,7 +63,7 @@ def dig_caves(builder: LevelBuilder, *, lit: bool, ground: Terrain = FLOOR, rock
     _smooth(level, lambda floor, near: floor and near >= 3)
     _smooth(level, lambda floor, near: floor and near >= 3)
     if ground == FLOOR:
-        _join(builder, level)
+        _join_caves(builder, level)
     if (ground, rock) != (FLOOR, STONE):
         for spot in INSIDE:
             level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
@@ -102,7 +102,7 @@ def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
         level.terrain[spot] = after[spot - ends[0]]
 
 
-def _join(builder: LevelBuilder, level: Level) -> None:
+def _join_caves(builder: LevelBuilder, level: Level) -> None:
     """Fill very small caves and dig a passage from each cave to the next. NetHack: mkmap.c, join_map."""
     caverns = caverns_of(level)
     for speck in caverns:

@@ -10,7 +10,7 @@ from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, random_item
-from marrow.rules.generation.new_levels.trap_placement import can_fall_through, put_trap
+from marrow.rules.generation.new_levels.trap_placement import can_have_holes, put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.items.piles import put_on_floor
@@ -317,7 +317,7 @@ def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> 
             if dice.rn2(7, rule):
                 set_door(builder, plan, door, index, secret=dice.rn2(5, rule) != 0)
             else:
-                _closed_niche(builder, door, closet)
+                _fill_closed_niche(builder, door, closet)
         return
 
 
@@ -326,7 +326,7 @@ def _is_furniture(level: Level, spot: int) -> bool:
 
 
 def _set_niche_trap(builder: LevelBuilder, closet: int, inside: int, kind: TrapKind) -> None:
-    if kind == TrapKind.TRAP_DOOR and not can_fall_through(builder):
+    if kind == TrapKind.TRAP_DOOR and not can_have_holes(builder):
         kind = TrapKind.FALLING_ROCK
     trap = put_trap(builder, closet, kind)
     if trap is not None and kind != TrapKind.FALLING_ROCK:
@@ -336,7 +336,7 @@ def _set_niche_trap(builder: LevelBuilder, closet: int, inside: int, kind: TrapK
         builder.level.engravings[inside] = Engraving(inside, words, EngravingManner.DUST)
 
 
-def _closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
+def _fill_closed_niche(builder: LevelBuilder, door: int, closet: int) -> None:
     """A niche without a door, with a scroll of teleportation; behind iron bars perhaps a corpse."""
     dice = builder.dice
     rule = "mklev.c makeniche"

@@ -19,8 +19,8 @@ def make_ordinary_level(builder: LevelBuilder) -> bool:
 
     Nothing is put into the rooms before that is known.
     """
-    sketch = make_rooms(builder)
-    rooms = sketch.rooms
+    layout = make_rooms(builder)
+    rooms = layout.rooms
     if not rooms:
         return False
     builder.level.rooms = tuple(rooms)
@@ -30,7 +30,7 @@ def make_ordinary_level(builder: LevelBuilder) -> bool:
     if not are_stairs_connected(builder.level):
         return False
     make_niches(builder, plan)
-    dig_vault(builder, plan, sketch)
+    dig_vault(builder, plan, layout)
     make_special_room(builder, plan)
     for room in builder.level.rooms:
         if room.purpose == RoomPurpose.ORDINARY:

@@ -61,7 +61,7 @@ def make_rogue_level(builder: LevelBuilder) -> bool:
         return False
     _put_ghost_of_author(builder, rooms)
     for room in rooms:
-        _furnish(builder, room)
+        _fill_room(builder, room)
     return True
 
 
@@ -125,8 +125,8 @@ def _dig_way(builder: LevelBuilder, a: Cell, b: Cell) -> None:
     else:
         turn = x_of(start) + builder.dice.rn2(x_of(end) - x_of(start) + 1, rule)
         corners = [start, spot_at(turn, y_of(start)), spot_at(turn, y_of(end)), end]
-    for one, other in pairwise(corners):
-        _corridor(builder, one, other)
+    for start, end in pairwise(corners):
+        _corridor(builder, start, end)
 
 
 def _way_out(builder: LevelBuilder, cell: Cell, down: bool, *, near: bool) -> int:
@@ -157,7 +157,7 @@ def _corridor(builder: LevelBuilder, start: int, end: int) -> None:
         builder.level.terrain[spot] = Terrain.SECRET_CORRIDOR if secret else Terrain.CORRIDOR
 
 
-def _furnish(builder: LevelBuilder, room: Room) -> None:
+def _fill_room(builder: LevelBuilder, room: Room) -> None:
     """Fill a room like an ordinary one, but without furniture, statues, boxes and graffiti."""
     dice = builder.dice
     rule = "mklev.c makelevel"
@@ -184,15 +184,15 @@ def _put_ghost_of_author(builder: LevelBuilder, rooms: list[Room]) -> None:
     if dice.rn2(4, GHOST):
         _put_item(builder, spot, "food ration", 0, dice.rnd(7, GHOST))
     if dice.rn2(2, GHOST):
-        _put_item(builder, spot, "mace", dice.rnd(3, GHOST), curses=True)
+        _put_item(builder, spot, "mace", dice.rnd(3, GHOST), may_be_cursed=True)
     else:
-        _put_item(builder, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, curses=True)
-    _put_item(builder, spot, "bow", 1, curses=True)
-    _put_item(builder, spot, "arrow", 0, dice.rn1(10, 25, GHOST), curses=True)
+        _put_item(builder, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, may_be_cursed=True)
+    _put_item(builder, spot, "bow", 1, may_be_cursed=True)
+    _put_item(builder, spot, "arrow", 0, dice.rn1(10, 25, GHOST), may_be_cursed=True)
     if dice.rn2(2, GHOST):
-        _put_item(builder, spot, "ring mail", dice.rn2(3, GHOST), curses=True, lasts=True)
+        _put_item(builder, spot, "ring mail", dice.rn2(3, GHOST), may_be_cursed=True, may_be_fixed=True)
     else:
-        _put_item(builder, spot, "plate mail", dice.rnd(5, GHOST) - 2, curses=True, lasts=True)
+        _put_item(builder, spot, "plate mail", dice.rnd(5, GHOST) - 2, may_be_cursed=True, may_be_fixed=True)
     if dice.rn2(2, GHOST):
         sham = item_named(builder, "cheap plastic imitation of the Amulet of Yendor")
         sham.charge_known = True
@@ -206,16 +206,16 @@ def _put_item(
     charge: int,
     count: int = 1,
     *,
-    curses: bool = False,
-    lasts: bool = False,
+    may_be_cursed: bool = False,
+    may_be_fixed: bool = False,
 ) -> None:
-    """Put down one item: with ``curses`` mostly cursed, with ``lasts`` one time in three erodeproof."""
+    """Put down one item, if so asked cursed three times in four, and erodeproof (fixed) one in three."""
     item = item_named(builder, name, init=False)
     item.charge = charge
     item.quantity = count
     reweigh(item)
-    if lasts and builder.dice.one_in(3, GHOST):
+    if may_be_fixed and builder.dice.one_in(3, GHOST):
         item.erodeproof = True
-    if curses and builder.dice.rn2(4, GHOST):
+    if may_be_cursed and builder.dice.rn2(4, GHOST):
         curse(item)
     put_on_floor(builder, item, spot, builder.level)

@@ -32,9 +32,9 @@ def place_stairs(builder: LevelBuilder, rooms: list[Room]) -> None:
         up_room = dice.rn2(len(rooms) - 1, RULE)
         if up_room >= down_room:
             up_room += 1
-    put_stairs(builder, _untaken_in(builder, rooms[up_room]), up=True)
+    put_stairs(builder, _free_spot_in(builder, rooms[up_room]), up=True)
     put_branch_ways(
-        builder, lambda: _untaken_in(builder, _room_for_branch(builder, rooms, {down_room, up_room}))
+        builder, lambda: _free_spot_in(builder, _room_for_branch(builder, rooms, {down_room, up_room}))
     )
 
 
@@ -44,7 +44,7 @@ def _room_for_branch(builder: LevelBuilder, rooms: list[Room], used: set[int]) -
     return free[builder.dice.rn2(len(free), "mklev.c place_branch")]
 
 
-def _untaken_in(builder: LevelBuilder, room: Room) -> int:
+def _free_spot_in(builder: LevelBuilder, room: Room) -> int:
     spot = random_spot_in(builder, room)
     while is_occupied(builder.level, spot):
         spot = random_spot_in(builder, room)
@@ -142,8 +142,8 @@ def place_grave(builder: LevelBuilder, room: Room) -> None:
     epitaph = BELL_EPITAPH if has_bell else random_epitaph(dice)
     dig_grave(builder, spot, epitaph)
     if dice.one_in(3, rule):
-        few = dice.rnd(20, rule)
-        bury(builder, make_gold(builder, few + level_difficulty(builder) * dice.rnd(5, rule)), spot)
+        base = dice.rnd(20, rule)
+        bury(builder, make_gold(builder, base + level_difficulty(builder) * dice.rnd(5, rule)), spot)
     for _ in range(dice.rn2(5, rule)):
         item = random_item(builder)
         curse(item)

@@ -77,17 +77,17 @@ def make_rooms(builder: LevelBuilder, most: int = MOST_ROOMS) -> RoomLayout:
 
     NetHack: mklev.c, makerooms.
     """
-    sketch = RoomLayout()
+    layout = RoomLayout()
     tried_vault = False
-    while len(sketch.rooms) < most and sketch.free:
-        aside = len(sketch.rooms) >= MOST_ROOMS // 6 and builder.dice.rn2(2, "mklev.c makerooms") == 1
-        if aside and not tried_vault:
+    while len(layout.rooms) < most and layout.free:
+        tries_vault = len(layout.rooms) >= MOST_ROOMS // 6 and builder.dice.rn2(2, "mklev.c makerooms") == 1
+        if tries_vault and not tried_vault:
             tried_vault = True
-            sketch.vault = reserve_vault(builder, sketch)
-        elif not _place_room(builder, sketch):
+            layout.vault = reserve_vault(builder, layout)
+        elif not _place_room(builder, layout):
             break
-    sketch.rooms.sort(key=lambda room: room.left)
-    return sketch
+    layout.rooms.sort(key=lambda room: room.left)
+    return layout
 
 
 def is_lit_by_chance(builder: LevelBuilder) -> bool:
@@ -97,32 +97,32 @@ def is_lit_by_chance(builder: LevelBuilder) -> bool:
     return builder.dice.rn2(77, "mkmap.c litstate") != 0
 
 
-def _place_room(builder: LevelBuilder, sketch: RoomLayout) -> bool:
+def _place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
     lit = is_lit_by_chance(builder)
     for _ in range(100):
-        if not sketch.free:
+        if not layout.free:
             return False
-        found = _try_place(builder, sketch, vault=False)
+        found = _try_place(builder, layout, vault=False)
         if found is not None:
             held, room = found
             left, top, right, bottom = room
-            sketch.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
+            layout.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
             dug = Room(left, top, right, bottom, lit)
-            sketch.rooms.append(dug)
+            layout.rooms.append(dug)
             dig_room(builder.level, dug)
             return True
     return False
 
 
-def reserve_vault(builder: LevelBuilder, sketch: RoomLayout) -> FreeRectangle | None:
+def reserve_vault(builder: LevelBuilder, layout: RoomLayout) -> FreeRectangle | None:
     """Reserve free stone for a vault of two by two; None if there is none. NetHack: mklev.c, create_vault."""
     for _ in range(100):
-        if not sketch.free:
+        if not layout.free:
             return None
-        found = _try_place(builder, sketch, vault=True)
+        found = _try_place(builder, layout, vault=True)
         if found is not None:
             held, (left, top, right, bottom) = found
-            sketch.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
+            layout.take(held, FreeRectangle(left - 1, top - 1, right + 1, bottom + 1))
             return FreeRectangle(left, top, left + VAULT_SIDE, top + VAULT_SIDE)
     return None
 
@@ -133,12 +133,12 @@ def still_fits_vault(builder: LevelBuilder, vault: FreeRectangle) -> FreeRectang
 
 
 def _try_place(
-    builder: LevelBuilder, sketch: RoomLayout, *, vault: bool
+    builder: LevelBuilder, layout: RoomLayout, *, vault: bool
 ) -> tuple[FreeRectangle, FreeRectangle] | None:
     """Try once to place a room: its free rectangle, and its floor. NetHack: sp_lev.c, create_room."""
     dice = builder.dice
     margin_x, margin_y = MARGIN_X + vault, MARGIN_Y + vault
-    held = sketch.free[dice.rn2(len(sketch.free), "rect.c rnd_rect")]
+    held = layout.free[dice.rn2(len(layout.free), "rect.c rnd_rect")]
     left, top, right, bottom = held
     if vault:
         wide = high = VAULT_SIDE
@@ -155,7 +155,7 @@ def _try_place(
     x += dice.rn2(right - (left if left > 0 else 3) - wide - border_x + 1, RULE)
     y = top + (margin_y if top > 0 else 2)
     y += dice.rn2(bottom - (top if top > 0 else 2) - high - border_y + 1, RULE)
-    rooms = len(sketch.rooms)
+    rooms = len(layout.rooms)
     across = top == 0 and bottom >= HEIGHT - 1
     if across and (rooms == 0 or dice.one_in(rooms, RULE)) and y + high > HEIGHT // 2:
         y = dice.rn1(3, 2, RULE)

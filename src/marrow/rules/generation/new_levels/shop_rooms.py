@@ -65,7 +65,7 @@ def make_shop(builder: LevelBuilder, number: int, door: int, trade: Shop | None 
     if post is None or make_shopkeeper(builder, number, door, post, trade) is None:
         return
     _hang_door(builder, door, post)
-    _stock(builder, room, door, trade)
+    _stock_room(builder, room, door, trade)
 
 
 # The keeper
@@ -127,7 +127,7 @@ def _hang_door(builder: LevelBuilder, door: int, post: int) -> None:
 # The items for sale
 
 
-def _stock(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
+def _stock_room(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
     """Put an item on every spot; the first bookshop of a game has a novel. NetHack: shknam.c, stock_room."""
     spots = [
         spot_at(x, y)
@@ -135,13 +135,13 @@ def _stock(builder: LevelBuilder, room: Room, door: int, trade: Shop) -> None:
         for y in range(room.top, room.bottom + 1)
         if not is_by_the_door(room, spot_at(x, y), door)
     ]
-    special = builder.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(builder) else -1
+    novel_place = builder.dice.rnd(len(spots), RULE) - 1 if spots and _may_have_novel(builder) else -1
     if trade.name not in BOOKSHOPS:
-        special = -1
+        novel_place = -1
     for place, spot in enumerate(spots):
         if trade.name == BLACK_MARKET and builder.dice.rn2(3, "shknam.c stock_blkmar"):
             continue
-        if place == special:
+        if place == novel_place:
             put_on_floor(builder, item_named(builder, "novel", init=False), spot, builder.level)
         else:
             _put_for_sale(builder, spot, trade)
@@ -169,10 +169,10 @@ def _put_for_sale(builder: LevelBuilder, spot: int, trade: Shop) -> None:
             if builder.dice.rn2(10, rule) >= depth:
                 mimic.disguise = glyphs.KIND + KINDS_NAMED["strange object"].number
             return
-    put_on_floor(builder, random_article(builder, trade), spot, level)
+    put_on_floor(builder, random_item_for_sale(builder, trade), spot, level)
 
 
-def random_article(play: Play, trade: Shop) -> Item:
+def random_item_for_sale(play: Play, trade: Shop) -> Item:
     """N-414: a random item that such a shop sells."""
     stock = random_stock(play, trade)
     if stock.special == "vegetarian":

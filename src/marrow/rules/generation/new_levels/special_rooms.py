@@ -28,7 +28,7 @@ class Chance:
     purpose: RoomPurpose
     below: int
     one_in: int
-    of: SpeciesName | None = None
+    species: SpeciesName | None = None
 
 
 CHANCES = (
@@ -55,11 +55,11 @@ def make_special_room(builder: LevelBuilder, plan: RoomPlan) -> None:
         and len(level.rooms) >= needed
         and builder.dice.rn2(depth, RULE) < 3
     ):
-        _shop(builder, plan)
+        _make_shop(builder, plan)
         return
     for chance in CHANCES:
         if depth > chance.below and builder.dice.one_in(chance.one_in, RULE) and _can_be(builder, chance):
-            ROOM_MAKERS.get(chance.purpose, _zoo)(builder, plan, chance.purpose)
+            ROOM_MAKERS.get(chance.purpose, _make_zoo)(builder, plan, chance.purpose)
             return
 
 
@@ -78,7 +78,7 @@ def _medusa_depth(builder: LevelBuilder) -> int:
 def _can_be(builder: LevelBuilder, chance: Chance) -> bool:
     if chance.purpose == RoomPurpose.ANTHOLE:
         return anthole_species(builder) is not None
-    return chance.of is None or not is_gone(builder.world, SPECIES_NAMED[chance.of])
+    return chance.species is None or not is_gone(builder.world, SPECIES_NAMED[chance.species])
 
 
 # Which room
@@ -88,7 +88,7 @@ def stairs_in(level: Level, room: Room, *, up: bool) -> bool:
     return any(stairs.goes_up == up and is_inside(room, stairs.spot) for stairs in level.stairs)
 
 
-def _shop(builder: LevelBuilder, plan: RoomPlan) -> None:
+def _make_shop(builder: LevelBuilder, plan: RoomPlan) -> None:
     """The first ordinary room with one door and no stairs becomes a shop. NetHack: mkroom.c, mkshop."""
     level = builder.level
     for number, room in enumerate(plan.rooms):
@@ -125,7 +125,7 @@ def set_purpose(level: Level, number: int, purpose: RoomPurpose) -> Room:
     return rooms[number]
 
 
-def _zoo(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+def _make_zoo(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
     number = pick_room(builder, plan, strict=False)
     if number is not None:
         room = set_purpose(builder.level, number, purpose)
@@ -133,14 +133,14 @@ def _zoo(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
         fill_zoo(builder, room, doors[0] if doors else 0)
 
 
-def _temple(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+def _make_temple(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
     number = pick_room(builder, plan, strict=True)
     if number is not None:
         set_purpose(builder.level, number, purpose)
         make_temple(builder, number)
 
 
-def _swamp(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
+def _make_swamp(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
     level = builder.level
     fit = [
         number
@@ -151,4 +151,4 @@ def _swamp(builder: LevelBuilder, plan: RoomPlan, purpose: RoomPurpose) -> None:
         set_purpose(level, number, purpose)
 
 
-ROOM_MAKERS: dict[RoomPurpose, RoomMaker] = {RoomPurpose.TEMPLE: _temple, RoomPurpose.SWAMP: _swamp}
+ROOM_MAKERS: dict[RoomPurpose, RoomMaker] = {RoomPurpose.TEMPLE: _make_temple, RoomPurpose.SWAMP: _make_swamp}

@@ -11,7 +11,7 @@ from marrow.rules.dungeon.branches import MAIN, PLANES, is_bottom, links_at
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.trap_placement import is_occupied, put_trap
 
-OUTSIDE = 0  # the level above the first
+SURFACE = 0  # the level above the first
 
 
 def free_spot(builder: LevelBuilder, among: Sequence[int], ground: Container[int], rule: str) -> int:
@@ -32,7 +32,7 @@ def stairs_lead(builder: LevelBuilder, *, up: bool) -> tuple[str, int] | None:
         return None if is_bottom(builder.world.dungeon, level) else (level.branch, level.number + 1)
     if level.number > 1:
         return level.branch, level.number - 1
-    return (MAIN, OUTSIDE) if level.branch == MAIN else None
+    return (MAIN, SURFACE) if level.branch == MAIN else None
 
 
 def put_stairs(builder: LevelBuilder, spot: int, *, up: bool, ladder: bool = False) -> bool:
@@ -40,11 +40,13 @@ def put_stairs(builder: LevelBuilder, spot: int, *, up: bool, ladder: bool = Fal
     leads = stairs_lead(builder, up=up)
     if leads is None:
         return False
-    _build(builder, spot, up, leads, ladder)
+    _add_stairs(builder, spot, up, leads, ladder)
     return True
 
 
-def _build(builder: LevelBuilder, spot: int, up: bool, leads: tuple[str, int], ladder: bool = False) -> None:
+def _add_stairs(
+    builder: LevelBuilder, spot: int, up: bool, leads: tuple[str, int], ladder: bool = False
+) -> None:
     level = builder.level
     level.terrain[spot] = Terrain.LADDER if ladder else Terrain.STAIRS
     level.detail[spot] = 0
@@ -75,4 +77,4 @@ def put_branch_ways(builder: LevelBuilder, choose: Callable[[], int]) -> None:
         if kind == "portal":
             put_trap(builder, choose(), TrapKind.MAGIC_PORTAL)
         else:
-            _build(builder, choose(), up, other)
+            _add_stairs(builder, choose(), up, other)

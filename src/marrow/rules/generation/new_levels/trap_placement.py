@@ -45,7 +45,7 @@ _HARMLESS = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
 _BLOCKS_BOULDERS = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
 
 
-def can_fall_through(play: Play) -> bool:
+def can_have_holes(play: Play) -> bool:
     return not play.level.hard_floor
 
 
@@ -57,7 +57,7 @@ def random_trap_kind(builder: LevelBuilder) -> TrapKind:
         number = builder.dice.rnd(LAST_KIND, RULE)
         if number != LAST_KIND and _fits(builder, TrapKind(number)):
             break
-    falls = TrapKind(number) in HOLES and not can_fall_through(builder)
+    falls = TrapKind(number) in HOLES and not can_have_holes(builder)
     return TrapKind.FALLING_ROCK if falls else TrapKind(number)
 
 

@@ -24,13 +24,13 @@ RULE = "mklev.c makelevel"
 SHALLOW = 10  # no vault down to this depth leads to Fort Ludios
 
 
-def dig_vault(builder: LevelBuilder, plan: RoomPlan, sketch: RoomLayout) -> None:
+def dig_vault(builder: LevelBuilder, plan: RoomPlan, layout: RoomLayout) -> None:
     """Dig the vault where no corridor crosses its reserved place; one in three gets a teleporter niche."""
-    if sketch.vault is None:
+    if layout.vault is None:
         return
-    place = still_fits_vault(builder, sketch.vault)
+    place = still_fits_vault(builder, layout.vault)
     if place is None:
-        other = reserve_vault(builder, sketch)
+        other = reserve_vault(builder, layout)
         place = still_fits_vault(builder, other) if other is not None else None
     if place is None:
         return
@@ -53,8 +53,10 @@ def _maybe_portal_to_ludios(builder: LevelBuilder, vault: Room) -> None:
         return
     here = (level.branch, level.number)
     medusa = place_named(world.dungeon, "medusa")
-    quest = any(link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here))
-    if level.branch != MAIN or quest or medusa is None or not SHALLOW < level.depth < medusa.number:
+    is_quest_entry = any(
+        link.upper == here and link.lower[0] == QUEST for link, _ in links_at(world.dungeon, *here)
+    )
+    if level.branch != MAIN or is_quest_entry or medusa is None or not SHALLOW < level.depth < medusa.number:
         return
     put_trap(builder, spot_at(vault.right, vault.bottom), TrapKind.MAGIC_PORTAL)
     link = BranchLink(here, (LUDIOS, 1), "portal")

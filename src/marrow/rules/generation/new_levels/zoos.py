@@ -37,7 +37,7 @@ _ANTS: tuple[SpeciesName, ...] = ("soldier ant", "fire ant", "giant ant")
 def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
     """Put a sleeping monster and items on every spot but those by the door. NetHack: mkroom.c, fill_zoo."""
     level = builder.level
-    centre = _centre(builder, room)
+    centre = _choose_centre(builder, room)
     hoard = [500 * level_difficulty(builder)]
     for x in range(room.left, room.right + 1):
         for y in range(room.top, room.bottom + 1):
@@ -45,7 +45,7 @@ def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
             if level.terrain[spot] <= Terrain.DOOR or (door and is_by_the_door(room, spot, door)):
                 continue
             monster = make_monster(
-                builder, _inhabitant(builder, room.purpose, spot == centre), spot, asleep=True
+                builder, _inhabitant_species(builder, room.purpose, spot == centre), spot, asleep=True
             )
             if monster is not None:
                 monster.asleep = True
@@ -61,7 +61,7 @@ def fill_zoo(builder: LevelBuilder, room: Room, door: int) -> None:
         _put_royal_chest(builder, room)
 
 
-def _centre(builder: LevelBuilder, room: Room) -> int:
+def _choose_centre(builder: LevelBuilder, room: Room) -> int:
     """The spot of the throne, with its king made, or of the queen bee; else 0."""
     if room.purpose == RoomPurpose.BEEHIVE:
         return spot_at(
@@ -108,7 +108,7 @@ def _put_royal_chest(builder: LevelBuilder, room: Room) -> None:
 # Monsters
 
 
-def _inhabitant(builder: LevelBuilder, purpose: RoomPurpose, central: bool) -> Species | None:
+def _inhabitant_species(builder: LevelBuilder, purpose: RoomPurpose, central: bool) -> Species | None:
     """The species for a room of this kind; None is any, as in zoos, and if none of the right ones is left."""
     match purpose:
         case RoomPurpose.COURT:
@@ -197,8 +197,8 @@ def anthole_species(play: Play) -> Species | None:
 # Items
 
 
-def _gold_by_the_door(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
-    """The farther from the door the more gold, until the hoard is used up."""
+def _put_gold(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+    """Put down gold, the more the farther from the door, until the hoard is used up."""
     amount = distance2(spot, door) ** 2 if door else hoard[0]
     if amount >= hoard[0]:
         amount = 5 * level_difficulty(builder)
@@ -206,33 +206,33 @@ def _gold_by_the_door(builder: LevelBuilder, spot: int, door: int, hoard: list[i
     put_on_floor(builder, make_gold(builder, builder.dice.rn1(amount, 10, RULE)), spot, builder.level)
 
 
-def _graveyard_items(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_graveyard_items(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     dice = builder.dice
     if dice.one_in(5, RULE):
         put_on_floor(builder, corpse_or_statue_of_hero(builder, "corpse"), spot, builder.level)
     if dice.one_in(10, RULE):
-        _box(builder, spot)
+        _put_box(builder, spot)
     if dice.one_in(5, RULE):
         dig_grave(builder, spot, random_epitaph(dice))
 
 
-def _box(builder: LevelBuilder, spot: int) -> None:
+def _put_box(builder: LevelBuilder, spot: int) -> None:
     box = item_named(builder, "large box" if builder.dice.rn2(3, RULE) else "chest")
     put_on_floor(builder, box, spot, builder.level)
 
 
-def _royal_jelly(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_royal_jelly(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     """N-415: on a third of the squares of a beehive."""
     if builder.dice.one_in(3, RULE):
         put_on_floor(builder, item_named(builder, "lump of royal jelly"), spot, builder.level)
 
 
-def _barracks_boxes(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_barracks_boxes(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     if builder.dice.one_in(20, RULE):
-        _box(builder, spot)
+        _put_box(builder, spot)
 
 
-def _statues_of_adventurers(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_statues_of_adventurers(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     """Adventurers turned to stone, with what they carried."""
     if builder.dice.one_in(3, RULE):
         statue = corpse_or_statue_of_hero(builder, "statue")
@@ -242,17 +242,17 @@ def _statues_of_adventurers(builder: LevelBuilder, spot: int, door: int, hoard: 
         put_on_floor(builder, statue, spot, builder.level)
 
 
-def _anthole_food(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
+def _put_anthole_food(builder: LevelBuilder, spot: int, door: int, hoard: list[int]) -> None:
     if builder.dice.one_in(3, RULE):
         put_on_floor(builder, random_item(builder, class_="food", artifacts=False), spot, builder.level)
 
 
 ITEMS_IN_ZOO: Mapping[RoomPurpose, Callable[[LevelBuilder, int, int, list[int]], None]] = {
-    RoomPurpose.ZOO: _gold_by_the_door,
-    RoomPurpose.LEPRECHAUN_HALL: _gold_by_the_door,
-    RoomPurpose.MORGUE: _graveyard_items,
-    RoomPurpose.BEEHIVE: _royal_jelly,
-    RoomPurpose.BARRACKS: _barracks_boxes,
-    RoomPurpose.COCKATRICE_NEST: _statues_of_adventurers,
-    RoomPurpose.ANTHOLE: _anthole_food,
+    RoomPurpose.ZOO: _put_gold,
+    RoomPurpose.LEPRECHAUN_HALL: _put_gold,
+    RoomPurpose.MORGUE: _put_graveyard_items,
+    RoomPurpose.BEEHIVE: _put_royal_jelly,
+    RoomPurpose.BARRACKS: _put_barracks_boxes,
+    RoomPurpose.COCKATRICE_NEST: _put_statues_of_adventurers,
+    RoomPurpose.ANTHOLE: _put_anthole_food,
 }

@@ -52,8 +52,8 @@ def disguise(play: Play, mimic: Monster) -> None:
         mimic.disguise = _glyph_of(play, lying[-1].kind.name, lying[-1].kind.number)
     elif terrain in (Terrain.DOOR, Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR) or is_wall(level, spot):
         mimic.disguise = glyphs.CLOSED_DOOR
-    elif (pretence := _disguise_of_room(play, spot)) is not None:
-        mimic.disguise = pretence
+    elif (glyph := _disguise_of_room(play, spot)) is not None:
+        mimic.disguise = glyph
     elif terrain != Terrain.ROOM and spot not in level.traps:
         mimic.disguise = glyphs.KIND + KINDS_NAMED["boulder"].number
     else:

@@ -23,7 +23,7 @@ from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import throw_new_hp
-from marrow.rules.monsters.templates import BORN_FRACTURED, born_fractured
+from marrow.rules.monsters.templates import BORN_FRACTURED, fracture_at_birth
 from marrow.rules.monsters.traits import WIZARD
 from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph.monster_polymorph import INVISIBLE
@@ -219,7 +219,7 @@ def _begin_by_species(play: Play, monster: Monster, species: Species, *, named: 
     elif species.name == "ghost" and named:
         monster.name = _name_of_ghost(play)
     elif species.name in BORN_FRACTURED:
-        born_fractured(play, monster)
+        fracture_at_birth(play, monster)
 
 
 def _give_gear(play: Play, monster: Monster, species: Species) -> None:

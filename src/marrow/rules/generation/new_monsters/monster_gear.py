@@ -139,7 +139,7 @@ def give_weapons(play: Play, monster: Monster) -> None:
     else:
         give_kit(play, monster, kit, WEAPONS_RULE)
     if monster.level > play.dice.rn2(75, WEAPONS_RULE):
-        _get_if_any(play, monster, offensive_item(play, monster))
+        _give_if_any(play, monster, offensive_item(play, monster))
 
 
 def _kit_of_weapons(species: Species) -> Kit | None:
@@ -208,9 +208,9 @@ def give_other_items(play: Play, monster: Monster) -> None:
     if species.name == "soldier" and play.dice.rn2(13, "L-160"):
         return
     if monster.level > play.dice.rn2(50, GEAR_RULE):
-        _get_if_any(play, monster, defensive_item(play, monster))
+        _give_if_any(play, monster, defensive_item(play, monster))
     if monster.level > play.dice.rn2(100, "L-160"):
-        _get_if_any(play, monster, misc_item(play, monster))
+        _give_if_any(play, monster, misc_item(play, monster))
     if "likes gold" in species.traits and not _has_gold(monster) and play.dice.one_in(5, GEAR_RULE):
         amount = play.dice.d(level_difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
         add_to_monster(play, monster, make_gold(play, amount))
@@ -220,7 +220,7 @@ def _has_gold(monster: Monster) -> bool:
     return any(item.kind.class_ == "coin" for item in monster.inventory)
 
 
-def _get_if_any(play: Play, monster: Monster, name: KindName | None) -> None:
+def _give_if_any(play: Play, monster: Monster, name: KindName | None) -> None:
     if name is not None:
         give_item(play, monster, name)
 

@@ -30,7 +30,7 @@ Kit = tuple[Belonging, ...]
 
 
 def random_gift(sides: int, *options: tuple[int, *Kit]) -> Gift:
-    """``gift(4, (1, "bow", arrows), (2, "club"))``: a bow with arrows 1 in 4, a club 2 in 4, else nothing."""
+    """``(4, (1, "bow", arrows), (2, "club"))``: a bow with arrows 1 in 4, a club 2 in 4, else nothing."""
     return Gift(sides, tuple((option[0], option[1:]) for option in options))
 
 

@@ -125,7 +125,7 @@ def _give_name(play: Play, monster: Monster) -> None:
 
 
 def _free_name(play: Play) -> str:
-    taken = [one.name for one in play.level.monsters if one.species.name in ROLES]
+    taken = [other.name for other in play.level.monsters if other.species.name in ROLES]
     for _ in range(NAME_TRIES):
         name = NAMES[play.dice.rn2(len(NAMES), NAMING)]
         if not any(other.startswith(name) for other in taken):
@@ -236,13 +236,13 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
     if not dice.rn2(10, RULE):
         give_item(play, monster, "luckstone" if dice.rn2(3, RULE) else "loadstone")
     for name in (outfit.armor, outfit.cloak, outfit.helm, outfit.shield):
-        _wear(play, monster, name)
+        _give_armor(play, monster, name)
     if outfit.weapon == "war hammer":
-        _wear(play, monster, "gauntlets of power")
+        _give_armor(play, monster, "gauntlets of power")
     elif dice.rn2(8, RULE):
-        _wear(play, monster, _between(play, "leather gloves", "gauntlets of dexterity"))
+        _give_armor(play, monster, _between(play, "leather gloves", "gauntlets of dexterity"))
     if dice.rn2(8, RULE):
-        _wear(play, monster, _between(play, "low boots", "levitation boots"))
+        _give_armor(play, monster, _between(play, "low boots", "levitation boots"))
     wear_at_creation(monster)
     for _ in range(dice.rn2(3, RULE) if dice.rn2(3, RULE) else dice.rn2(16, RULE)):
         give_item(play, monster, _between(play, "dilithium crystal", "jade"))
@@ -253,7 +253,7 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
         add_to_monster(play, monster, random_item(play, artifacts=False))
 
 
-def _wear(play: Play, monster: Monster, name: KindName | None) -> None:
+def _give_armor(play: Play, monster: Monster, name: KindName | None) -> None:
     """Give it a piece of armor. NetHack: mk_mplayer_armor."""
     if name is None:
         return

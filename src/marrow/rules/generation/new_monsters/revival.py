@@ -240,7 +240,9 @@ def _tell_and_charge(play: Play, corpse: Item, place: Place, risen: Monster) -> 
 
 def _rejoin_ghost(play: Play, corpse: Item, risen: Monster) -> None:
     """B-151: the ghost of a revived body goes back into it, with its items."""
-    ghost = next((one for one in play.level.monsters if corpse.ghost_id and one.id == corpse.ghost_id), None)
+    ghost = next(
+        (other for other in play.level.monsters if corpse.ghost_id and other.id == corpse.ghost_id), None
+    )
     if ghost is None or ghost.species.name != "ghost" or ghost.hp < 1:
         return
     if can_see_monster(play, ghost):
@@ -289,7 +291,7 @@ def revive_nasty(play: Play, spot: int) -> bool:
     return revived
 
 
-def move_aside(play: Play, level: Level, spot: int) -> None:
+def move_occupant_elsewhere(play: Play, level: Level, spot: int) -> None:
     """Move a monster that stands here out of the way."""
     other = level.monster_at.get(spot)
     to = random_spot_for(play, other) if other is not None else None

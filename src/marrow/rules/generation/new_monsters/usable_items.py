@@ -52,8 +52,8 @@ def defensive_item(play: Play, monster: Monster) -> KindName | None:
     rule = "muse.c rnd_defensive_item"
     if _uses_no_items(species):
         return None
-    hard = species.difficulty
-    choices = 8 + (hard > 3) + (hard > 6) + (hard > 8)
+    difficulty = species.difficulty
+    choices = 8 + (difficulty > 3) + (difficulty > 6) + (difficulty > 8)
     choice = play.dice.rn2(choices, rule)
     if choice in (6, 9) and play.level.no_teleport:
         choice = play.dice.rn2(choices, rule)

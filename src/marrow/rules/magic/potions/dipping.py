@@ -27,7 +27,7 @@ from marrow.rules.magic.potions.holy_water import touch_with_water
 from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item, with_letter, your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.erosion import BURNING_BOXES, catch_fire, water_damage
 from marrow.rules.physics.item_destruction import MOST_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
 from marrow.rules.play import Play

@@ -51,7 +51,8 @@ from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
 from marrow.rules.magic.potions.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, blessing_sign
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import plural
-from marrow.rules.naming.identification import discover, is_known
+from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.nutrition.hunger import gain_nutrition
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast
@@ -83,7 +84,7 @@ def drink(play: Play, potion: Item) -> None:
             "potions.normal feeling" if is_hallucinating(play.hero) else "potions.peculiar feeling", RULE
         )
     seen = potion.seen or not is_blind(play.hero)
-    if seen and not is_known(play.world, potion.kind) and outcome == PLAIN:
+    if seen and not kind_is_known(play.world, potion.kind) and outcome == PLAIN:
         discover(play, potion.kind)
         gain_experience(play, 0, 10)
 

@@ -21,7 +21,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.monsters.traits import is_invisible
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 

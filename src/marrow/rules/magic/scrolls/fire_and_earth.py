@@ -28,7 +28,7 @@ from marrow.rules.magic.punishment import punish
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import is_noncorporeal
 from marrow.rules.naming import simple_item, the_monster, your_item
-from marrow.rules.naming.identification import is_known
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play, monster_by_id
 
@@ -200,7 +200,7 @@ def scroll_of_punishment(play: Play, scroll: Item) -> bool:
 def scroll_of_stinking_cloud(play: Play, scroll: Item) -> bool:
     """Make a cloud of gas where the reader chooses, larger and stronger if blessed."""
     hero = play.hero
-    if not is_known(play.world, scroll.kind):
+    if not kind_is_known(play.world, scroll.kind):
         play.tell("scrolls.found stinking cloud", RULE)
     center = play.ask(ChooseSpot(what=QuestionKey.CENTER_CLOUD, rule=RULE, start=hero.spot))
     if center < 0:

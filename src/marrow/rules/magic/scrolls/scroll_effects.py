@@ -36,7 +36,9 @@ from marrow.rules.magic.scrolls import enchanting, fire_and_earth
 from marrow.rules.magic.scrolls.amnesia import scroll_of_amnesia
 from marrow.rules.magic.tame_by_magic import maybe_tame
 from marrow.rules.monsters.reactions import make_flee
-from marrow.rules.naming.identification import discover, identify_pack, is_known
+from marrow.rules.naming.discoveries import discover
+from marrow.rules.naming.identification import identify_pack
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play
 from marrow.rules.travel.level_teleport import level_teleport
 
@@ -53,7 +55,7 @@ def read_scroll(play: Play, scroll: Item) -> bool:
     if not blank:
         hero.conduct.literate += 1
         _tell_of_reading(play, scroll)
-    known_before = is_known(play.world, scroll.kind)
+    known_before = kind_is_known(play.world, scroll.kind)
     if not blank:
         use_up_one(play, scroll)
     if scroll.kind.name == "scroll of fire" and not known_before:  # identified in any case
@@ -199,7 +201,7 @@ def _taming(play: Play, scroll: Item) -> bool:
 
 def _genocide(play: Play, scroll: Item) -> bool:
     """L-121 to L-124: genocide, of a class if blessed."""
-    if not is_known(play.world, scroll.kind):
+    if not kind_is_known(play.world, scroll.kind):
         play.tell("scrolls.found genocide", "L-121")
         discover(play, scroll.kind)
     if scroll.blessing > 0:
@@ -251,7 +253,7 @@ def _food_detection(play: Play, scroll: Item) -> bool:
 
 def _identify(play: Play, scroll: Item) -> bool:
     hero = play.hero
-    known = is_known(play.world, scroll.kind)
+    known = kind_is_known(play.world, scroll.kind)
     if scroll.kind.class_ == "scroll":
         if is_confused(hero):
             play.tell("scrolls.confused identify", RULE)
@@ -281,7 +283,7 @@ def _charging(play: Play, scroll: Item) -> bool:
     if is_confused(hero):
         _charge_reader(play, scroll)
         return False
-    if not is_known(play.world, scroll.kind):
+    if not kind_is_known(play.world, scroll.kind):
         play.tell("scrolls.charging scroll", RULE)
         discover(play, scroll.kind)
     letters = "".join(item.letter for item in hero.inventory if can_be_charged(item))

@@ -30,12 +30,12 @@ from marrow.rules.magic.wands.zaps import POLYMORPHING, UNDEAD_TURNING, ZapDetai
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import look_of, your_item
-from marrow.rules.naming.identification import discover
+from marrow.rules.naming.discoveries import discover
 from marrow.rules.people.shop_repairs import demand_damage_payment
 from marrow.rules.play import Cancelled, Play, is_paranoid_about
 from marrow.rules.trade.costly_alteration import charge_for_use
 from marrow.rules.trade.watch import watch_digging
-from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STEPS, open_ground_by_blast
+from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, STAIRS_AND_LADDERS, open_ground_by_blast
 from marrow.rules.traps.zap_dig import is_undiggable
 
 RULE = "apply.c do_break_wand"
@@ -196,7 +196,7 @@ def _dig_at(play: Play, spot: int, charges: int) -> None:
     if spot in level.traps or is_liquid(level, spot) or has_boulder(level, spot):
         return
     fixed = is_rock(level, spot) and terrain != Terrain.SECRET_DOOR and is_undiggable(play, spot)
-    if fixed or terrain in (*STEPS, *NOTHING_TO_DIG):
+    if fixed or terrain in (*STAIRS_AND_LADDERS, *NOTHING_TO_DIG):
         return
     if is_wall(level, spot) or terrain == Terrain.DOOR:
         watch_digging(play, spot, zapped=True)

@@ -15,7 +15,8 @@ from marrow.rules.magic.detection import find_hidden
 from marrow.rules.magic.lighting import light_hurts_hero, light_up
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import an_item
-from marrow.rules.naming.identification import is_known, learn_wand
+from marrow.rules.naming.identification import learn_wand
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Play
 
 RULE = "zap.c zapnodir"
@@ -25,7 +26,7 @@ def zap_undirected(play: Play, kind: ObjectKind, wand: Item | None) -> None:
     """Run the effect of an undirected wand or spell; identifying it gives experience."""
     if not UNDIRECTED[kind.name](play, wand):
         return
-    if not is_known(play.world, kind):
+    if not kind_is_known(play.world, kind):
         gain_experience(play, 0, 10)
     if wand is not None:
         learn_wand(play, wand)

@@ -34,7 +34,7 @@ from marrow.rules.magic.wands.stone_to_flesh import turn_to_flesh
 from marrow.rules.magic.wands.zaps import RULE, ZapDetails, learn_zapped_wand
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import polymorph_into
-from marrow.rules.traps.releasing import TrapMagicResult, close_on_hero, open_under_hero, release_hero
+from marrow.rules.traps.releasing import TrapMagicResult, close_on_hero, free_hero_from_trap, open_under_hero
 
 
 def zap_self(play: Play, zap: ZapDetails) -> None:
@@ -141,7 +141,7 @@ def _open_self(play: Play, zap: ZapDetails) -> bool:
     if punished:
         unpunish(play)
         play.tell("troubles.chain disappears", RULE)
-    worked = release_hero(play)
+    worked = free_hero_from_trap(play)
     if not worked.done:
         _turn_locks(play, locks=False)
         worked = open_under_hero(play, gaps=False)

@@ -33,7 +33,7 @@ from marrow.rules.magic.wands.zaps import (
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.play import Play
 from marrow.rules.traps import drawbridges, trap_hero
-from marrow.rules.traps.releasing import close_on_hero, open_under_hero, release_hero
+from marrow.rules.traps.releasing import close_on_hero, free_hero_from_trap, open_under_hero
 
 NOWHERE_SOLID = (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
 ON_STEEDS: frozenset[KindName] = frozenset(
@@ -116,7 +116,7 @@ def _open(play: Play, spot: int, step: int) -> bool:
     shown = _are_stairs_shut(play, spot)
     if shown:
         play.tell("beams.stairs ripple", RULE)
-    worked = release_hero(play) if play.hero.hold.turns else open_under_hero(play, gaps=True)
+    worked = free_hero_from_trap(play) if play.hero.hold.turns else open_under_hero(play, gaps=True)
     return shown or worked.noticed
 
 

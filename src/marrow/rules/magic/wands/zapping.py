@@ -27,7 +27,8 @@ from marrow.rules.magic.wands.wand_charges import spend_charge, wand_blows_up
 from marrow.rules.magic.wands.zap_self import zap_self
 from marrow.rules.magic.wands.zaps import ZapDetails
 from marrow.rules.naming import simple_item, the_item
-from marrow.rules.naming.identification import is_known, learn_wand
+from marrow.rules.naming.identification import learn_wand
+from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.traps.zap_dig import zap_dig
 
@@ -61,7 +62,7 @@ def zap_wand(play: Play, wand: Item, direction: int | None = None) -> bool:
 def _zap_in_direction(play: Play, wand: Item, direction: int) -> None:
     """Zap in a direction; identifying a wand by a ray, up or down gives extra experience."""
     name = wand.kind.name
-    known = is_known(play.world, wand.kind)
+    known = kind_is_known(play.world, wand.kind)
     if direction == SELF:
         _zap_at_self(play, wand)
         return
