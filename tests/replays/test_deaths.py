@@ -9,7 +9,8 @@ from marrow.formats.fingerprint import state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game.replay import play
 from marrow.model.vocabularies import Ending
-from replays.deaths import CAUSES, Mortal, died_of
+from replays.deaths import CAUSES, died_of
+from replays.mortal import Mortal
 from rule import rule
 
 pytestmark = kept()
