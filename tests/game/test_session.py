@@ -16,9 +16,9 @@ from marrow.messages.questions import Pick
 from marrow.pool.sqlite import SqlitePool
 
 from hostile.worlds import small_bones  # isort: skip
-from game.session_scenes import begin, kill, resume
+from game.session_scenes import begin, kill, pool, resume
 
-__all__ = ["engine"]
+__all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
 
 
@@ -292,13 +292,13 @@ def test_an_answer_that_no_journal_can_hold_undoes_its_command(tmp_path: Path) -
     assert state_hash(game.world) == state_hash(resume(tmp_path).world)
 
 
-def test_numbers_beyond_all_measure_come_to_the_largest(tmp_path: Path) -> None:
+def test_numbers_too_large_for_a_file_become_the_largest(tmp_path: Path) -> None:
     game = begin(tmp_path)
     game.do(Search(count=2**62))
     kill(game)
 
-    (deed,) = resume(tmp_path).files.history(1)
-    assert deed.done.command == Search(count=2**31 - 1)
+    (recorded,) = resume(tmp_path).files.history(1)
+    assert recorded.done.command == Search(count=2**31 - 1)
 
 
 @pytest.mark.parametrize("seed", [2**63, -(2**63) - 1])
@@ -324,9 +324,7 @@ def test_the_data_directory_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert tmp_path / "marrow" == session.data_directory()
 
 
-def test_a_relative_data_directory_counts_for_nothing(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_relative_data_directory_is_ignored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delitem(os.environ, "MARROW_HOME", raising=False)
     monkeypatch.setitem(os.environ, "XDG_DATA_HOME", "data")
     monkeypatch.setitem(os.environ, "HOME", str(tmp_path))
@@ -334,7 +332,7 @@ def test_a_relative_data_directory_counts_for_nothing(
     assert tmp_path / ".local" / "share" / "marrow" == session.data_directory()
 
 
-def test_who_has_no_home_is_told_so(
+def test_a_player_without_a_home_directory_is_told_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def homeless(_: type[Path]) -> Path:

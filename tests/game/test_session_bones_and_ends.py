@@ -15,8 +15,10 @@ from marrow.pool.sqlite import SqlitePool
 from rule import rule
 
 from hostile.worlds import small_bones  # isort: skip
-from game.session_scenes import begin, kill, resume
+from game.engine import engine
+from game.session_scenes import begin, kill, pool, resume
 
+__all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
 
 

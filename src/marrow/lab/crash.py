@@ -213,7 +213,7 @@ def main(words: Sequence[str]) -> int:
     if options.pool:
         processes = max(1, options.processes)
         return pool_crash.report(pool_crash.run(processes, options.operations, options.seed, options.folder))
-    return summary(crash_games(options.kills, options.seed, options.longest_stay, options.processes))
+    return summary(crash_games(options.kills, options.seed, options.longest, options.processes))
 
 
 def _parser() -> argparse.ArgumentParser:

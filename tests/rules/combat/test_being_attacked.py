@@ -216,7 +216,9 @@ def test_drained_below_level_one() -> None:
         (4, False, "nothing"),
     ],
 )
-def test_deaths_touch(thrown: int, resistant: bool, outcome: str) -> None:
+def test_deaths_touch_kills_or_drains_those_with_magic_resistance(
+    thrown: int, resistant: bool, outcome: str
+) -> None:
     lasting = [("L-096", 33, 32)] if outcome == "drained" else []
     scene = Scene(hp=200, throws=[("L-096", 20, thrown), *lasting])
     if resistant:
@@ -233,7 +235,7 @@ def test_deaths_touch(thrown: int, resistant: bool, outcome: str) -> None:
 
 
 @rule("N-099")
-def test_famine_starves() -> None:
+def test_famines_touch_costs_nutrition() -> None:
     """V-048."""
     scene = Scene(throws=[("N-099", 40, 39)], hp=200)
 
@@ -249,7 +251,7 @@ def test_famine_starves() -> None:
 
 @rule("L-130")
 @pytest.mark.parametrize("ill, turns", [(0, 20 + 15), (9, 4)])
-def test_disease(ill: int, turns: int) -> None:
+def test_pestilence_gives_a_fatal_illness_or_shortens_it(ill: int, turns: int) -> None:
     """20 + rn2(Con 16), or a third of what was left and one."""
     scene = Scene(hp=200)
     scene.hero.timeout[Property.SICK] = ill

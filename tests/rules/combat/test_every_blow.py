@@ -279,7 +279,7 @@ def test_pestilence_sickens_with_every_touch(fact: Fact) -> None:
 
 
 @facts("famine")
-def test_famine_starves(fact: Fact) -> None:
+def test_famine_costs_nutrition_besides_the_damage(fact: Fact) -> None:
     """N-099: 40 to 79 of nutrition besides the damage."""
     scene, monster = scene_of(fact)
 

@@ -50,14 +50,14 @@ def test_breath_puts_to_sleep(fact: Fact) -> None:
 
 
 @facts("strength poison", manners=("breathe",))
-def test_breath_poisons(fact: Fact) -> None:
+def test_poisonous_breath_hurts_unless_the_hero_resists_poison(fact: Fact) -> None:
     """A d15 of 14 costs 6 to 15 hit points each time it passes."""
     assert lost(breathe(fact)) in (15, 30)
     assert lost(breathe(fact, Property.POISON_RESISTANCE)) == 0
 
 
 @facts("disintegration", manners=("breathe",))
-def test_breath_disintegrates(fact: Fact) -> None:
+def test_disintegrating_breath_kills_unless_the_hero_resists_it(fact: Fact) -> None:
     with pytest.raises(GameOver) as over:
         breathe(fact)
     assert "disintegration" in over.value.killer.text
@@ -109,7 +109,7 @@ def test_acid_venom_burns(fact: Fact) -> None:
 
 
 @facts("blind", "strength poison", manners=("spit",))
-def test_venom_blinds(fact: Fact) -> None:
+def test_spat_venom_blinds_for_up_to_25_turns(fact: Fact) -> None:
     """Poison spat is blinding venom too: up to 25 turns."""
     scene, monster = scene_of(fact, {(SPIT, 4): 0, ("mthrowu.c thitu", 20): 0}, MIDDLE + 4)
 
@@ -171,7 +171,7 @@ def test_a_fiery_gaze(fact: Fact) -> None:
 
 
 @facts("stone", manners=("gaze",))
-def test_medusas_gaze(fact: Fact) -> None:
+def test_medusas_gaze_petrifies_unless_the_hero_is_blindfolded(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     with pytest.raises(GameOver) as over:
         gaze_at_hero(scene.play, monster, attack_of(monster, fact))
@@ -208,7 +208,7 @@ def test_medusas_gaze_comes_back(fact: Fact, unseen: bool, shielded: bool, dies:
 
 
 @facts("fire", "cold", "shock", manners=("explode",))
-def test_spheres_burst(fact: Fact) -> None:
+def test_an_exploding_sphere_dies_and_the_dexterous_take_half_its_damage(fact: Fact) -> None:
     """Dexterity 12 is not above a d20 of 20; above one of 1 it ducks half."""
     scene, monster = scene_of(fact)
     explode_at_hero(scene.play, monster, attack_of(monster, fact), True)
@@ -225,7 +225,7 @@ def test_spheres_burst(fact: Fact) -> None:
 
 
 @facts("blind", manners=("explode",))
-def test_lights_blind(fact: Fact) -> None:
+def test_a_light_explodes_and_blinds(fact: Fact) -> None:
     scene, monster = scene_of(fact)
 
     explode_at_hero(scene.play, monster, attack_of(monster, fact), True)

@@ -26,7 +26,7 @@ from scene import MIDDLE, Scene
 
 
 @facts("mage spell", "clerical spell", manners=("magic",))
-def test_casters_cast(fact: Fact) -> None:
+def test_a_spell_attack_casts_the_weakest_spell_on_a_lowest_throw(fact: Fact) -> None:
     """Number 0 is the psi bolt, and open wounds: d6s, one and one for two levels (or as the facts say).
 
     Two levels and fewer are never enough: a die of 20 is below 20.
@@ -55,7 +55,7 @@ def test_the_cancelled_mumble(fact: Fact) -> None:
 
 
 @facts("fire", "cold", "magic missile", manners=("magic",))
-def test_elemental_spells(fact: Fact) -> None:
+def test_an_elemental_spell_throws_half_the_level_in_dice_besides_its_own(fact: Fact) -> None:
     """Fire and cold: level/2 and the dice of the facts; missiles: level/2 + 1 d6."""
     scene, monster = scene_of(fact)
     cast_at_hero(scene.play, monster, attack_of(monster, fact), True)
@@ -132,7 +132,7 @@ def test_acid_splashes_half_the_time_even_from_the_dead(fact: Fact) -> None:
 
 
 @facts("acid", "rust", "corrode", manners=("passive",))
-def test_weapons_suffer(fact: Fact) -> None:
+def test_a_weapon_that_hits_rusts_or_corrodes(fact: Fact) -> None:
     held: list[Any] = []
 
     def sword(scene: Scene) -> Any:

@@ -112,7 +112,7 @@ def test_armour_is_eaten_away(fact: Fact) -> None:
 
 
 @facts("disenchant")
-def test_enchantments_go(fact: Fact) -> None:
+def test_a_disenchanting_touch_takes_a_point_of_enchantment(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     helmet = scene.wear("helmet", Slot.HELMET, charge=3)
 

@@ -58,7 +58,7 @@ from scene import Scene
 )
 @every
 @by_each
-def test_unsaved(name: str, edition: str) -> None:
+def test_a_death_that_nothing_averts_ends_the_game_with_its_text(name: str, edition: str) -> None:
     scene, about, _ = die_of(name, edition, saved=False)
     ended = scene.world.ended
     assert ended is not None
@@ -69,7 +69,7 @@ def test_unsaved(name: str, edition: str) -> None:
 @rule("L-028", "L-030", "L-052", "L-053", "L-055", "L-060", "L-088")
 @every
 @by_each
-def test_saved(name: str, edition: str) -> None:
+def test_an_amulet_averts_each_death_and_costs_a_point_of_constitution(name: str, edition: str) -> None:
     scene, about, amulet = die_of(name, edition, saved=True)
     hero = scene.hero
     (restored, *_) = [one for one in scene.entries(HpChanged) if one.rule == "L-053"]
@@ -85,7 +85,7 @@ def test_saved(name: str, edition: str) -> None:
 @pytest.mark.parametrize("mode", ["explore", "wizard"])
 @every
 @by_each
-def test_declined(name: str, edition: str, mode: Any) -> None:
+def test_explore_and_wizard_mode_offer_to_decline_every_death(name: str, edition: str, mode: Any) -> None:
     """No death is so final that explore and wizard mode do not offer to live on, nor does it cost a point."""
     about, setting = CAUSES[name]
     scene = Scene(edition, mode=mode, answers={"ask.die": False, "ask.choke": False}, **about.how)

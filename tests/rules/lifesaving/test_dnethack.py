@@ -198,7 +198,7 @@ def test_who_choked_is_not_strangled_any_more_in_the_children(edition: str, left
 
 @rule("L-070")
 @pytest.mark.parametrize("edition, kept", [(DNH, False), (NDNH, True), (NNDNH, True), ("3.4.3", False)])
-def test_the_children_keep_unchanging(edition: str, kept: bool) -> None:
+def test_in_the_children_a_rescue_does_not_end_unchanging(edition: str, kept: bool) -> None:
     scene = Scene(edition)
     scene.intrinsic(Property.UNCHANGING)
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -217,7 +217,7 @@ def test_trickery_aborts_the_game_whatever_the_mode(edition: str, mode: Any) -> 
 
 
 @rule("L-138")
-def test_elsewhere_a_wizard_plays_on() -> None:
+def test_in_nethack_trickery_does_not_end_a_wizard_mode_game() -> None:
     scene = Scene("3.4.3", mode="wizard")
     die(scene.play, Ending.TRICKED, Killer("trickery"))
     assert scene.told() == ["lifesaving.trickery ignored"]
@@ -289,7 +289,9 @@ def test_others_only_talk_to_themselves() -> None:
         ("seal of Jack", "dungeons", 900, "binding.no spirit"),
     ],
 )
-def test_where_and_when_he_does_not_come(text: str, where: str, rests: int, said: str) -> None:
+def test_jack_does_not_come_to_a_damaged_seal_nor_to_gehennom_nor_while_he_rests(
+    text: str, where: str, rests: int, said: str
+) -> None:
     scene = Scene(DNH, role="binder")
     scene.level.branch = where
     scene.hero.occult = Occult(jack_rests=rests)
@@ -300,7 +302,7 @@ def test_where_and_when_he_does_not_come(text: str, where: str, rests: int, said
 
 
 @rule("L-216")
-def test_he_leaves_when_his_time_is_over() -> None:
+def test_jack_leaves_when_his_time_is_over() -> None:
     scene = Scene(DNH, role="binder", turn=10)
     record = bound(scene, 12)
     scene.wait(2)
@@ -310,7 +312,7 @@ def test_he_leaves_when_his_time_is_over() -> None:
 
 
 @rule("L-216")
-def test_he_leaves_gehennom_by_himself() -> None:
+def test_jack_leaves_a_hero_in_gehennom() -> None:
     scene = Scene(DNH, role="binder")
     record = bound(scene)
     scene.level.branch = "gehennom"
@@ -320,7 +322,7 @@ def test_he_leaves_gehennom_by_himself() -> None:
 
 @rule("L-216")
 @FAMILY
-def test_he_takes_a_level_whatever_is_resisted(edition: str) -> None:
+def test_jack_takes_a_level_even_from_those_who_resist_drain(edition: str) -> None:
     """Level 5 to 4: experience to the middle between 80 and 160."""
     scene = Scene(edition, level=5)
     scene.hero.experience = 300

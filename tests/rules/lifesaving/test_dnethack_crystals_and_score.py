@@ -72,14 +72,14 @@ def test_one_thing_a_death_in_the_order_of_the_pack(edition: str) -> None:
 
 
 @rule("L-211")
-def test_it_must_be_worn() -> None:
+def test_an_item_with_the_property_saves_only_when_worn() -> None:
     scene = Scene(NDNH)
     marked(scene, "high boots", None)
     lethal(scene)
 
 
 @rule("L-211")
-def test_the_parent_does_not_ask_things() -> None:
+def test_in_the_parent_items_with_the_property_save_nobody() -> None:
     scene = Scene(DNH)
     marked(scene, "high boots", Slot.BOOTS)
     lethal(scene)
@@ -142,7 +142,7 @@ def test_a_cracked_black_crystal_still_lets_the_four_save() -> None:
 
 
 @rule("L-218")
-def test_the_parent_has_no_crystals() -> None:
+def test_the_parent_has_no_black_crystal() -> None:
     scene = Scene(DNH)
     assert not any(row.name == "The Black Crystal" for row in scene.play.edition.content.artifact_rows)
 

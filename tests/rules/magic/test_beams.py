@@ -402,7 +402,7 @@ def test_polymorph_writes_something_else() -> None:
 
 
 @pytest.mark.parametrize("step, told", [(UP, "beams.blood drips"), (DOWN, "beams.blood pools")])
-def test_stone_bleeds(step: int, told: str) -> None:
+def test_stone_to_flesh_up_or_down_makes_stone_bleed(step: int, told: str) -> None:
     scene = Scene()
 
     cast(scene, "spellbook of stone to flesh", step)

@@ -110,7 +110,7 @@ def test_a_wish_lengthens_the_prayer_timeout() -> None:
 
 
 @rule("L-134")
-def test_level_nowhere() -> None:
+def test_teleporting_to_level_0_and_confirming_it_is_suicide() -> None:
     scene = Scene(answers={"teleport.what level": "0", "teleport.nowhere sure": True})
     scene.intrinsic(Property.TELEPORT_CONTROL)
     with pytest.raises(GameOver) as over:
@@ -171,7 +171,7 @@ def test_an_unsuccessful_polymorph() -> None:
     assert over.value.killer == Killer("unsuccessful polymorph")
 
 
-def test_system_shock() -> None:
+def test_system_shock_costs_hit_points() -> None:
     scene = Scene(throws=[("polyself.c polyself", 20, 19), ("polyself.c polyself", 30, 4)])
     polymorph_hero(scene.play)
     assert scene.hero.hp == 95

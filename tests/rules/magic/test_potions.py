@@ -36,7 +36,9 @@ def knows(scene: Scene, name: KindName) -> bool:
         ("potion of full healing", -1, [], 100, 100),
     ],
 )
-def test_healing(name: KindName, blessing: int, throws: list[tuple[int, int]], most: int, hp: int) -> None:
+def test_a_healing_potion_restores_or_raises_hit_points_by_blessing(
+    name: KindName, blessing: int, throws: list[tuple[int, int]], most: int, hp: int
+) -> None:
     scene = Scene(throws=[(RULE, sides, thrown) for sides, thrown in throws])
     scene.hero.hp = 50
     drunk(name, blessing, scene)
@@ -98,7 +100,7 @@ def test_gain_ability_raises_all_if_blessed_one_if_not_none_if_cursed() -> None:
     ("blessing", "base", "level"),
     [(1, [16, 10, 10, 12, 16, 10], 5), (0, [16, 10, 5, 12, 5, 10], 4), (-1, [5, 10, 5, 12, 5, 10], 3)],
 )
-def test_restore_ability(blessing: int, base: list[int], level: int) -> None:
+def test_a_potion_of_restore_ability_restores_by_blessing(blessing: int, base: list[int], level: int) -> None:
     scene = Scene(level=3, throws=[("N-129", 6, 5)] if blessing >= 0 else [])
     scene.hero.peak_level = 5
     for which in (Attribute.STRENGTH, Attribute.WISDOM, Attribute.CONSTITUTION):
@@ -108,7 +110,7 @@ def test_restore_ability(blessing: int, base: list[int], level: int) -> None:
 
 
 @use("quaff", "gain level")
-def test_gain_level() -> None:
+def test_a_potion_of_gain_level_gives_a_level_and_its_experience() -> None:
     scene = drunk("potion of gain level", 0, Scene(level=4))
     assert (scene.hero.level, scene.hero.experience) == (5, 160)
     scene = drunk("potion of gain level", 1, Scene(level=4, throws=[("exper.c rndexp", 160, 70)]))
@@ -125,7 +127,7 @@ def test_a_cursed_gain_level_lifts_through_the_ceiling() -> None:
 
 @use("quaff", "gain energy")
 @pytest.mark.parametrize(("blessing", "most", "power"), [(1, 62, 46), (0, 58, 34), (-1, 46, 0)])
-def test_gain_energy(blessing: int, most: int, power: int) -> None:
+def test_a_potion_of_gain_energy_changes_power_by_blessing(blessing: int, most: int, power: int) -> None:
     scene = Scene(throws=[(RULE, 6, 3)] * (2 + blessing))
     scene.hero.max_power, scene.hero.power = 50, 10
     drunk("potion of gain energy", blessing, scene)
@@ -141,7 +143,7 @@ def test_enlightenment_of_sinners_with_bonuses() -> None:
     assert {"enlightenment.have", "enlightenment.bonus"} <= set(scene.told())
 
 
-def test_enlightenment() -> None:
+def test_a_blessed_potion_of_enlightenment_raises_intelligence_and_wisdom() -> None:
     scene = drunk("potion of enlightenment", 1)
     assert scene.hero.base[1:3] == [11, 11]
     assert "potions.self-knowledgeable" in scene.told()
@@ -163,7 +165,7 @@ def test_enlightenment() -> None:
     ],
 )
 @pytest.mark.parametrize("blessing", [1, 0, -1])
-def test_clouded_minds(
+def test_potions_that_confuse_blind_or_bring_visions_last_by_blessing(
     name: KindName, prop: Property, sides: int, turns: dict[int, int], blessing: int
 ) -> None:
     scene = drunk(name, blessing, Scene(throws=[(RULE, sides, 2)]))
@@ -189,7 +191,7 @@ def test_more_of_the_same_is_not_noticed(name: KindName, prop: Property) -> None
 
 
 @use("quaff", "see invisible")
-def test_see_invisible() -> None:
+def test_a_potion_of_see_invisible_cures_blindness_and_lasts_by_blessing() -> None:
     scene = Scene(throws=[(RULE, 100, 30)])
     scene.hero.timeout[Property.BLINDED] = 50
     drunk("potion of see invisible", 0, scene)
@@ -204,7 +206,7 @@ def test_see_invisible() -> None:
 
 
 @use("quaff", "invisibility")
-def test_invisibility() -> None:
+def test_a_potion_of_invisibility_lasts_for_ever_only_if_blessed() -> None:
     scene = drunk("potion of invisibility", 0, Scene(throws=[(RULE, 15, 4)]))
     assert scene.hero.timeout[Property.INVISIBILITY] == 35
     assert drunk("potion of invisibility", 1).hero.intrinsic[Property.INVISIBILITY]
@@ -222,7 +224,7 @@ def test_a_mummy_wrapping_hides_that_one_is_invisible() -> None:
 
 
 @use("quaff", "monster detection")
-def test_monster_detection() -> None:
+def test_a_potion_of_monster_detection_shows_monsters_for_turns_if_blessed() -> None:
     scene = Scene(throws=[(RULE, 40, 9)])
     scene.monster("newt")
     drunk("potion of monster detection", 1, scene)
@@ -238,7 +240,7 @@ def test_monster_detection() -> None:
 
 
 @use("quaff", "object detection")
-def test_object_detection() -> None:
+def test_a_potion_of_object_detection_shows_items_far_away() -> None:
     scene = Scene()
     far = scene.lay("apple", MIDDLE + 9)
     far.seen = False

@@ -29,7 +29,7 @@ from use import use
 
 @use("quaff", "speed")
 @pytest.mark.parametrize(("blessing", "turns"), [(1, 165), (0, 105), (-1, 45)])
-def test_speed(blessing: int, turns: int) -> None:
+def test_a_potion_of_speed_lasts_by_blessing(blessing: int, turns: int) -> None:
     scene = drunk("potion of speed", blessing, Scene(throws=[(RULE, 19, 0), (RULE, 10, 5)]))
     assert scene.hero.timeout[Property.FAST] == turns
 
@@ -44,7 +44,9 @@ def test_speed_heals_legs_instead() -> None:
 @use("quaff", "paralysis", "sleeping")
 @pytest.mark.parametrize("name", ["potion of paralysis", "potion of sleeping"])
 @pytest.mark.parametrize(("blessing", "turns"), [(1, 15), (0, 27), (-1, 39)])
-def test_stillness(name: KindName, blessing: int, turns: int) -> None:
+def test_potions_of_sleeping_and_paralysis_last_by_blessing(
+    name: KindName, blessing: int, turns: int
+) -> None:
     scene = drunk(name, blessing, Scene(throws=[(RULE, 10, 2)]))
     assert (scene.hero.helplessness.turns, scene.hero.helplessness.asleep) == (
         turns,
@@ -56,7 +58,7 @@ def test_stillness(name: KindName, blessing: int, turns: int) -> None:
 
 
 @use("quaff", "levitation")
-def test_levitation() -> None:
+def test_a_potion_of_levitation_lasts_by_blessing_and_only_the_blessed_ends_at_will() -> None:
     scene = drunk("potion of levitation", 0, Scene(throws=[(RULE, 140, 20)]))
     assert scene.hero.timeout[Property.LEVITATION] == 31
     scene.do(Down())
@@ -80,7 +82,7 @@ def test_a_cursed_levitation_hits_the_ceiling_or_climbs_the_stairs() -> None:
 
 
 @use("quaff", "polymorph")
-def test_polymorph() -> None:
+def test_a_potion_of_polymorph_gives_the_form_that_polymorph_control_chooses() -> None:
     scene = Scene(answers={"polymorph.become what": "newt"})
     scene.intrinsic(Property.POLYMORPH_CONTROL)
     drunk("potion of polymorph", 0, scene)
@@ -94,7 +96,9 @@ def test_polymorph() -> None:
 @pytest.mark.parametrize(
     ("blessing", "throws", "hp"), [(1, [(4, 2)], 97), (0, [(8, 2)], 97), (-1, [(8, 2)] * 2, 94)]
 )
-def test_acid(blessing: int, throws: list[tuple[int, int]], hp: int) -> None:
+def test_a_potion_of_acid_hurts_by_blessing_and_stops_stoning(
+    blessing: int, throws: list[tuple[int, int]], hp: int
+) -> None:
     scene = Scene(throws=[(RULE, sides, thrown) for sides, thrown in throws])
     scene.hero.timeout[Property.STONING] = 4
     drunk("potion of acid", blessing, scene)
@@ -103,7 +107,7 @@ def test_acid(blessing: int, throws: list[tuple[int, int]], hp: int) -> None:
 
 
 @use("quaff", "oil")
-def test_oil() -> None:
+def test_a_potion_of_oil_burns_the_drinker_only_if_lit() -> None:
     scene = drunk("potion of oil", 0)
     assert (scene.hero.hp, scene.told()[0]) == (100, "potions.smooth")
     assert drunk("potion of oil", -1).told()[0] == "potions.castor oil"
@@ -119,7 +123,9 @@ def test_oil() -> None:
     ("blessing", "throws", "hp", "strength"),
     [(1, [], 99, 16), (0, [(6, 0), (4, 1), (10, 4)], 95, 12), (-1, [(6, 0), (4, 1), (10, 4)], 90, 12)],
 )
-def test_sickness(blessing: int, throws: list[tuple[int, int]], hp: int, strength: int) -> None:
+def test_a_potion_of_sickness_costs_hit_points_and_strength_by_blessing(
+    blessing: int, throws: list[tuple[int, int]], hp: int, strength: int
+) -> None:
     scene = Scene(throws=[(RULE, sides, thrown) for sides, thrown in throws])
     scene.hero.timeout[Property.HALLUCINATING] = 30
     drunk("potion of sickness", blessing, scene)
@@ -137,7 +143,7 @@ def test_sickness_hurts_the_resistant_less_and_healers_never() -> None:
 
 @use("quaff", "fruit juice", "booze")
 @pytest.mark.parametrize(("blessing", "fed"), [(1, 930), (0, 920), (-1, 910)])
-def test_what_nourishes(blessing: int, fed: int) -> None:
+def test_fruit_juice_and_booze_nourish_by_blessing(blessing: int, fed: int) -> None:
     assert drunk("potion of fruit juice", blessing).hero.nutrition == fed
     assert drunk("potion of booze", blessing).hero.nutrition == fed
     assert drunk("potion of fruit juice", blessing, diluted=True).hero.nutrition == 900 + (fed - 900) // 2

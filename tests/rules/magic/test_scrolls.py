@@ -22,7 +22,7 @@ from use import use
 
 @use("read", "enchant armor")
 @pytest.mark.parametrize(("blessing", "charge", "after"), [(1, 3, 1), (0, 1, 0), (-1, -1, -1)])
-def test_enchant_armor(blessing: int, charge: int, after: int) -> None:
+def test_a_scroll_of_enchant_armor_enchants_by_blessing(blessing: int, charge: int, after: int) -> None:
     scene = Scene()
     mail = scene.wear("plate mail", Slot.BODY_ARMOR)
     reader("scroll of enchant armor", blessing, scene)
@@ -65,7 +65,7 @@ def test_confused_they_proof_or_bare(
 
 @use("read", "enchant weapon")
 @pytest.mark.parametrize(("blessing", "charge"), [(1, 3), (0, 1), (-1, -1)])
-def test_enchant_weapon(blessing: int, charge: int) -> None:
+def test_a_scroll_of_enchant_weapon_enchants_by_blessing(blessing: int, charge: int) -> None:
     scene = Scene()
     sword = scene.wear("long sword", Slot.WIELDED)
     reader("scroll of enchant weapon", blessing, scene)
@@ -82,7 +82,7 @@ def test_a_worm_tooth_becomes_a_crysknife_and_bare_hands_twitch() -> None:
 
 
 @use("read", "destroy armor")
-def test_destroy_armor() -> None:
+def test_a_scroll_of_destroy_armor_destroys_the_outermost_piece() -> None:
     scene = Scene()
     mail = scene.wear("plate mail", Slot.BODY_ARMOR)
     cloak = scene.wear("leather cloak", Slot.CLOAK)
@@ -100,7 +100,9 @@ def test_destroy_armor() -> None:
 
 @use("read", "confuse monster")
 @pytest.mark.parametrize(("blessing", "touches", "confused"), [(1, 9, 0), (0, 1, 0), (-1, 0, 100)])
-def test_confuse_monster(blessing: int, touches: int, confused: int) -> None:
+def test_a_scroll_of_confuse_monster_gives_confusing_touches_by_blessing(
+    blessing: int, touches: int, confused: int
+) -> None:
     scene = reader("scroll of confuse monster", blessing)
     assert (scene.hero.fighting.confusing_touches, scene.hero.timeout[Property.CONFUSED]) == (
         touches,
@@ -120,7 +122,9 @@ def test_confuse_monster_while_confused(blessing: int, confused: int) -> None:
 @pytest.mark.parametrize(
     ("blessing", "confused", "flees"), [(0, False, True), (-1, False, False), (0, True, False)]
 )
-def test_scare_monster(blessing: int, confused: bool, flees: bool) -> None:
+def test_a_scroll_of_scare_monster_scares_or_if_confused_wakes(
+    blessing: int, confused: bool, flees: bool
+) -> None:
     scene = Scene()
     sleeper = scene.monster("jackal", MIDDLE + 4, asleep=True)
     reader("scroll of scare monster", blessing, scene, confused=confused)
@@ -131,7 +135,9 @@ def test_scare_monster(blessing: int, confused: bool, flees: bool) -> None:
 @pytest.mark.parametrize(
     ("blessing", "worn", "carried", "stone"), [(1, 0, 0, 0), (0, 0, -1, 0), (-1, -1, -1, -1)]
 )
-def test_remove_curse(blessing: int, worn: int, carried: int, stone: int) -> None:
+def test_a_scroll_of_remove_curse_uncurses_more_if_blessed(
+    blessing: int, worn: int, carried: int, stone: int
+) -> None:
     scene = Scene()
     mail = scene.wear("plate mail", Slot.BODY_ARMOR, blessing=-1)
     apple = scene.carry("apple", blessing=-1)
@@ -163,7 +169,7 @@ def test_remove_curse_while_confused_blesses_or_curses_and_keeps_the_chain() -> 
 
 @use("read", "taming")
 @use("read confused", "taming")
-def test_taming() -> None:
+def test_a_scroll_of_taming_reaches_farther_if_confused() -> None:
     scene = Scene()
     near, far = scene.monster("jackal", MIDDLE + 1), scene.monster("jackal", MIDDLE + 4)
     reader("scroll of taming", 0, scene)
@@ -179,7 +185,7 @@ def test_taming() -> None:
 
 @use("read", "create monster")
 @pytest.mark.parametrize(("blessing", "count"), [(1, 1), (0, 1), (-1, 13)])
-def test_create_monster(blessing: int, count: int) -> None:
+def test_a_scroll_of_create_monster_creates_by_blessing(blessing: int, count: int) -> None:
     scene = reader("scroll of create monster", blessing, Scene(seed=8))
     assert len(scene.level.monsters) >= count
     assert knows(scene, "scroll of create monster")
@@ -192,7 +198,7 @@ def test_confused_creation_is_of_acid_blobs() -> None:
 
 
 @use("read", "genocide")
-def test_genocide() -> None:
+def test_a_scroll_of_genocide_wipes_out_a_species_or_if_blessed_a_class() -> None:
     scene = Scene(answers={"genocide.which monster": "newt"})
     scene.monster("newt")
     reader("scroll of genocide", 0, scene)
@@ -216,7 +222,9 @@ def test_cursed_and_confused_it_sends_ones_own_kind() -> None:
 
 @use("read", "light")
 @pytest.mark.parametrize(("blessing", "before", "near", "far"), [(1, 0, 1, 1), (0, 0, 1, 0), (-1, 1, 0, 1)])
-def test_light(blessing: int, before: int, near: int, far: int) -> None:
+def test_a_scroll_of_light_lights_or_darkens_the_room_around(
+    blessing: int, before: int, near: int, far: int
+) -> None:
     scene = Scene()
     scene.level.lit = bytearray([before]) * AREA
     lamp = scene.carry("oil lamp")
@@ -239,7 +247,7 @@ def test_confused_light_is_dark_or_a_creature() -> None:
 
 @use("read", "teleportation")
 @use("read confused", "teleportation")
-def test_teleportation() -> None:
+def test_a_scroll_of_teleportation_changes_the_level_if_cursed_or_confused() -> None:
     scene = reader("scroll of teleportation", 0, Scene(seed=3))
     assert scene.hero.spot != MIDDLE
     for blessing, confused in ((-1, False), (0, True)):
@@ -251,7 +259,7 @@ def test_teleportation() -> None:
 
 
 @use("read", "gold detection")
-def test_gold_detection() -> None:
+def test_a_scroll_of_gold_detection_shows_gold_and_items_of_gold() -> None:
     scene = Scene()
     scene.lay("gold piece", MIDDLE + 7)
     scene.lay("yellow dragon scales", MIDDLE + 9)
@@ -287,7 +295,7 @@ def test_read_amiss_it_finds_traps(blessing: int, confused: bool) -> None:
 
 @use("read", "food detection")
 @use("read confused", "food detection")
-def test_food_detection() -> None:
+def test_a_blessed_scroll_of_food_detection_shows_food_and_warns_of_it() -> None:
     scene = Scene()
     scene.lay("apple", MIDDLE + 7)
     scene.lay("potion of speed", MIDDLE + 9)
@@ -300,7 +308,9 @@ def test_food_detection() -> None:
 
 @use("read", "identify")
 @pytest.mark.parametrize(("blessing", "throws", "known"), [(1, [(5, 0)], 3), (0, [(5, 2)], 1), (-1, [], 1)])
-def test_identify(blessing: int, throws: list[tuple[int, int]], known: int) -> None:
+def test_a_scroll_of_identify_identifies_as_many_items_as_thrown(
+    blessing: int, throws: list[tuple[int, int]], known: int
+) -> None:
     scene = Scene(throws=[(RULE, 19, 0), *((RULE, sides, thrown) for sides, thrown in throws)])
     rings: list[KindName] = ["ring of hunger", "ring of conflict", "ring of levitation"]
     carried = [scene.carry(name) for name in rings]
@@ -319,7 +329,7 @@ def test_confused_it_identifies_itself_alone() -> None:
 
 @use("read", "magic mapping")
 @pytest.mark.parametrize(("blessing", "door"), [(1, Terrain.DOOR), (0, Terrain.SECRET_DOOR)])
-def test_magic_mapping(blessing: int, door: Terrain) -> None:
+def test_a_scroll_of_magic_mapping_finds_secret_doors_and_corridors(blessing: int, door: Terrain) -> None:
     scene = Scene()
     hidden = MIDDLE + 37
     scene.level.terrain[hidden] = Terrain.SECRET_DOOR
@@ -353,7 +363,7 @@ def test_where_no_map_can_be_made_it_confuses() -> None:
 @pytest.mark.parametrize(
     ("blessing", "confused", "left"), [(1, False, 0), (0, False, 0), (-1, True, 0), (0, True, 1 / 7)]
 )
-def test_amnesia(blessing: int, confused: bool, left: float) -> None:
+def test_a_scroll_of_amnesia_forgets_the_map_and_traps(blessing: int, confused: bool, left: float) -> None:
     scene = Scene(seed=6)
     level = scene.level
     level.remembered = [glyphs.TERRAIN + 1] * AREA

@@ -31,7 +31,7 @@ from use import use
 
 
 @use("read", "charging")
-def test_charging() -> None:
+def test_a_scroll_of_charging_charges_a_wand() -> None:
     scene = Scene(answers={"scrolls.charge what": "a"})
     wand = scene.carry("wand of striking", charge=1)
     reader("scroll of charging", 1, scene)
@@ -54,7 +54,7 @@ def test_confused_charging_charges_the_reader(blessing: int, power: int, most: i
 
 @use("read", "fire")
 @pytest.mark.parametrize(("blessing", "hp"), [(0, 97), (-1, 98)])
-def test_fire(blessing: int, hp: int) -> None:
+def test_a_scroll_of_fire_burns_slime_away_and_hurts_by_blessing(blessing: int, hp: int) -> None:
     scene = Scene()
     scene.hero.timeout[Property.SLIMING] = 5
     reader("scroll of fire", blessing, scene)
@@ -82,7 +82,9 @@ def test_confused_fire_burns_the_hands() -> None:
 @pytest.mark.parametrize(
     ("blessing", "confused", "boulders", "hp"), [(1, False, 8, 100), (0, False, 9, 80), (-1, False, 1, 80)]
 )
-def test_earth(blessing: int, confused: bool, boulders: int, hp: int) -> None:
+def test_a_scroll_of_earth_drops_boulders_by_blessing(
+    blessing: int, confused: bool, boulders: int, hp: int
+) -> None:
     scene = Scene()
     dog = scene.monster("dog", hp=60)
     reader("scroll of earth", blessing, scene)
@@ -114,7 +116,7 @@ def test_boulders_fill_pools_and_pits() -> None:
 
 @use("read", "punishment")
 @use("read confused", "punishment")
-def test_punishment() -> None:
+def test_a_scroll_of_punishment_chains_a_ball_or_makes_it_heavier() -> None:
     scene = reader("scroll of punishment")
     ball = ball_and_chain.ball_of(scene.play)
     assert ball is not None and ball.weight == 480
@@ -346,7 +348,7 @@ def test_a_wielded_book_is_not_enchanted() -> None:
 
 
 @pytest.mark.parametrize(("charge", "told"), [(0, "scrolls.hand itches"), (3, "scrolls.hand itches")])
-def test_magicbane_itches(charge: int, told: str) -> None:
+def test_enchanting_magicbane_makes_the_hand_itch(charge: int, told: str) -> None:
     scene = Scene()
     athame = scene.wear("athame", Slot.WIELDED, charge=charge)
     athame.artifact = "Magicbane"

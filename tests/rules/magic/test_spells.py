@@ -62,7 +62,7 @@ def test_bursts_stop_at_walls_and_reach_ten_steps() -> None:
 
 
 @use("cast", "sleep")
-def test_sleep() -> None:
+def test_the_spell_of_sleep_puts_a_monster_in_its_line_to_sleep() -> None:
     scene = caster(seed=3)
     jackal = scene.monster("jackal", MIDDLE + 3)
     for _ in range(4):
@@ -105,7 +105,7 @@ def test_what_other_spells_do_to_creatures() -> None:
 
 
 @use("cast", "charm monster")
-def test_charm_monster() -> None:
+def test_the_spell_of_charm_monster_tames_only_monsters_beside_the_caster() -> None:
     scene = caster()
     jackal, far = scene.monster("jackal"), scene.monster("jackal", MIDDLE + 3)
     cast(scene, "charm monster")
@@ -123,12 +123,12 @@ def test_cause_fear_is_silent_where_it_works() -> None:
 
 @use("cast", "confuse monster")
 @pytest.mark.parametrize(("skill", "touches"), [(BASIC, 1), (SKILLED, 9)])
-def test_confuse_monster(skill: int, touches: int) -> None:
+def test_the_spell_of_confuse_monster_gives_more_touches_to_the_skilled(skill: int, touches: int) -> None:
     assert cast(caster(), "confuse monster", skill=skill).hero.fighting.confusing_touches == touches
 
 
 @use("cast", "create monster", "create familiar")
-def test_creation() -> None:
+def test_the_spells_of_creation_make_a_monster_or_a_pet() -> None:
     scene = cast(caster(seed=4), "create monster", skill=EXPERT)
     assert scene.level.monsters
     scene = cast(caster(seed=4), "create familiar")
@@ -152,7 +152,7 @@ def test_a_familiar_comes_alone_with_empty_hands(seed: int) -> None:
 
 
 @use("cast", "knock", "wizard lock")
-def test_locks() -> None:
+def test_the_spells_knock_and_wizard_lock_unlock_and_lock_a_door() -> None:
     scene = caster()
     scene.level.terrain[MIDDLE + 2] = Terrain.DOOR
     scene.level.detail[MIDDLE + 2] = Door.LOCKED
@@ -163,7 +163,7 @@ def test_locks() -> None:
 
 
 @use("cast", "dig")
-def test_dig() -> None:
+def test_the_spell_of_dig_cast_down_makes_a_hole() -> None:
     scene = cast(caster(depth=2), "dig", DOWN)
     trap = scene.level.traps.get(MIDDLE)
     assert scene.level.number == 3 or (trap is not None and trap.kind == TrapKind.HOLE)

@@ -37,7 +37,9 @@ from use import use
         ("healing", BASIC, 74, True), ("healing", SKILLED, 74, False), ("extra healing", BASIC, 98, False),
     ],
 )  # fmt: skip
-def test_healing(name: str, skill: int, hp: int, blind: bool) -> None:
+def test_the_spells_of_healing_restore_hit_points_by_skill(
+    name: str, skill: int, hp: int, blind: bool
+) -> None:
     scene = caster()
     scene.hero.hp = 50
     scene.hero.timeout[Property.BLINDED] = 30
@@ -46,7 +48,7 @@ def test_healing(name: str, skill: int, hp: int, blind: bool) -> None:
 
 
 @use("cast", "cure blindness", "cure sickness")
-def test_cures() -> None:
+def test_the_spells_that_cure_end_blindness_and_sickness() -> None:
     scene = caster()
     for prop in (Property.BLINDED, Property.SICK, Property.SLIMING, Property.VOMITING):
         scene.hero.timeout[prop] = 30
@@ -71,7 +73,7 @@ def test_restore_ability_gives_back_no_levels(skill: int, base: list[int]) -> No
 
 @use("cast", "haste self")
 @pytest.mark.parametrize(("skill", "turns"), [(BASIC, 109), (SKILLED, 169)])
-def test_haste_self(skill: int, turns: int) -> None:
+def test_the_spell_of_haste_self_lasts_longer_for_the_skilled(skill: int, turns: int) -> None:
     assert cast(caster(), "haste self", skill=skill).hero.timeout[Property.FAST] == turns
 
 
@@ -87,7 +89,7 @@ def test_no_skill_makes_invisibility_last() -> None:
 
 @use("cast", "levitation")
 @pytest.mark.parametrize(("skill", "turns", "at_will"), [(BASIC, 150, False), (SKILLED, 300, True)])
-def test_levitation(skill: int, turns: int, at_will: bool) -> None:
+def test_the_spell_of_levitation_ends_at_will_for_the_skilled(skill: int, turns: int, at_will: bool) -> None:
     hero = cast(caster(), "levitation", skill=skill).hero
     assert (hero.timeout[Property.LEVITATION], hero.footing.lands_at_will) == (turns, at_will)
 
@@ -120,7 +122,7 @@ def test_protection_fades_by_a_point_each_time(skill: int, pace: int) -> None:
 
 
 @use("cast", "jumping")
-def test_jumping() -> None:
+def test_the_spell_of_jumping_reaches_as_far_as_the_skill_allows() -> None:
     scene = cast(caster(answers={"jumping.where": MIDDLE + 3}), "jumping")
     assert scene.hero.spot == MIDDLE + 3
     scene = cast(caster(answers={"jumping.where": MIDDLE + 4}), "jumping", skill=UNSKILLED)
@@ -129,7 +131,7 @@ def test_jumping() -> None:
 
 @use("cast", "remove curse")
 @pytest.mark.parametrize(("skill", "carried"), [(BASIC, -1), (SKILLED, 0)])
-def test_remove_curse(skill: int, carried: int) -> None:
+def test_the_spell_of_remove_curse_reaches_the_pack_for_the_skilled(skill: int, carried: int) -> None:
     scene = caster()
     cloak, apple = scene.wear("leather cloak", Slot.CLOAK, blessing=-1), scene.carry("apple", blessing=-1)
     cast(scene, "remove curse", skill=skill)
@@ -137,7 +139,7 @@ def test_remove_curse(skill: int, carried: int) -> None:
 
 
 @use("cast", "identify")
-def test_identify() -> None:
+def test_the_spell_of_identify_identifies_the_chosen_item() -> None:
     scene = caster()
     ring = scene.carry("ring of hunger")
     scene.carry("ring of conflict")
@@ -151,7 +153,7 @@ def test_identify() -> None:
 
 
 @use("cast", "light")
-def test_light() -> None:
+def test_the_spell_of_light_lights_five_spots_around() -> None:
     scene = caster()
     scene.level.lit = bytearray(len(scene.level.lit))
     cast(scene, "light")
@@ -159,7 +161,7 @@ def test_light() -> None:
 
 
 @use("cast", "detect monsters", "detect food", "detect treasure", "detect unseen", "magic mapping")
-def test_detection() -> None:
+def test_the_spells_of_detection_show_what_they_are_named_for() -> None:
     scene = caster()
     scene.monster("newt", MIDDLE + 20)
     scene.lay("apple", MIDDLE + 22)
@@ -186,7 +188,7 @@ def test_the_map_of_a_spell_shows_no_secret_doors() -> None:
 
 @use("cast", "clairvoyance")
 @pytest.mark.parametrize(("skill", "seen"), [(BASIC, False), (SKILLED, True)])
-def test_clairvoyance(skill: int, seen: bool) -> None:
+def test_the_spell_of_clairvoyance_shows_more_to_the_skilled(skill: int, seen: bool) -> None:
     scene = caster()
     scene.hero.timeout[Property.BLINDED] = 50
     scene.monster("newt", MIDDLE + 9)

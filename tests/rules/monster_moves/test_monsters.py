@@ -84,7 +84,7 @@ def test_the_frozen_do_nothing_and_thaw() -> None:
     assert (jackal.frozen, jackal.can_move) == (0, True)
 
 
-def test_those_who_wait_start_when_the_hero_comes_in_sight() -> None:
+def test_a_waiting_monster_moves_once_it_sees_the_hero() -> None:
     scene = Scene()
     guard = scene.monster("soldier", MIDDLE + 5)
     guard.waiting = True
@@ -220,7 +220,7 @@ def test_how_long_they_flee(long: int, sides: int) -> None:
     assert (jackal.fleeing, jackal.flee_turns) == (True, 7)
 
 
-def test_fear_passes() -> None:
+def test_a_fleeing_monster_may_find_its_courage_again() -> None:
     scene = Scene(throws=(("monmove.c dochug", 40, 1), ("monmove.c dochug", 25, 0)))
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.fleeing = True

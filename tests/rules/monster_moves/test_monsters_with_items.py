@@ -75,7 +75,7 @@ def test_who_likes_what(name: str, thing: KindName, wanted: bool) -> None:
     assert wanted == item_pickup.likes(monster, scene.item(thing))
 
 
-def test_it_goes_for_what_it_likes_and_takes_it() -> None:
+def test_a_monster_walks_to_an_item_it_likes_and_takes_it() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 9 + 3 * WIDTH)
     scene.lay("dagger", MIDDLE + 11 + 3 * WIDTH)
@@ -109,7 +109,7 @@ def test_gold_and_one_thing_more() -> None:
     assert [item.kind.name for item in dwarf.inventory] == ["gold piece", "axe"]
 
 
-def test_it_dresses_in_what_it_picks_up_and_takes_its_time() -> None:
+def test_a_monster_puts_on_armour_it_picks_up_and_loses_turns() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", BESIDE)
     mail = scene.lay("ring mail", BESIDE)
@@ -120,7 +120,7 @@ def test_it_dresses_in_what_it_picks_up_and_takes_its_time() -> None:
     assert "creatures.puts on" in scene.told()
 
 
-def test_it_wields_its_best_weapon_before_it_strikes() -> None:
+def test_a_monster_wields_its_best_weapon_before_it_attacks() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", BESIDE)
     for thing in ("dagger", "scimitar"):
@@ -224,7 +224,7 @@ def test_the_wounded_take_the_stairs() -> None:
         ("potion of gain level", "level"),
     ],
 )
-def test_it_betters_itself(thing: KindName, changed: str) -> None:
+def test_a_monster_uses_items_that_improve_it(thing: KindName, changed: str) -> None:
     scene = Scene()
     orc = armed_with(scene, "hill orc", thing)
     before = getattr(orc, changed)
@@ -372,7 +372,7 @@ def test_were_creatures_change(thrown: int, name: str) -> None:
         ("3.4.3", "jackal", -1, None, 8),
     ],
 )
-def test_movement_rations(
+def test_a_monster_gets_movement_by_its_speed_and_a_throw(
     edition: str, name: SpeciesName, change: int, thrown: int | None, moves: int
 ) -> None:
     throws = (("mon.c mcalcmove", 12, thrown),) if thrown is not None else ()
@@ -386,7 +386,9 @@ def test_movement_rations(
 
 
 @pytest.mark.parametrize("turn, name, hp", [(20, "newt", 6), (21, "newt", 5), (21, "troll", 6)])
-def test_wounds_close(turn: int, name: SpeciesName, hp: int) -> None:
+def test_a_monster_regains_a_hit_point_every_twentieth_turn_or_if_it_regenerates(
+    turn: int, name: SpeciesName, hp: int
+) -> None:
     scene = Scene(turn=turn)
     monster = scene.monster(name, MIDDLE + 5)
     monster.hp = 5

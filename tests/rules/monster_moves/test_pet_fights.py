@@ -44,7 +44,7 @@ def test_a_pet_picks_up_what_it_stands_on_as_it_is_taught() -> None:
     assert "creatures.picks up" in scene.told()
 
 
-def test_an_untaught_pet_leaves_it() -> None:
+def test_an_untaught_pet_leaves_items_where_they_are() -> None:
     scene = Scene(throws=(("dogmove.c dog_invent", 20, 3),))
     dog, _ = fetching(scene, apport=0)
 
@@ -53,7 +53,7 @@ def test_an_untaught_pet_leaves_it() -> None:
     assert dog.inventory == []
 
 
-def test_it_drops_it_near_the_hero_and_is_less_eager_for_it() -> None:
+def test_a_pet_drops_what_it_fetched_near_the_hero() -> None:
     scene = Scene(
         turn=77,
         throws=(("dogmove.c dog_invent", 2, 0), ("dogmove.c dog_invent", 10, 4)),
@@ -96,7 +96,7 @@ def test_a_pet_attacks_who_stands_in_its_way() -> None:
 
 
 @pytest.mark.parametrize("name", ["cockatrice", "floating eye", "minotaur", "kitten"])
-def test_but_not_the_deadly_the_mighty_or_its_like(name: SpeciesName) -> None:
+def test_a_pet_does_not_attack_the_deadly_the_mighty_or_its_like(name: SpeciesName) -> None:
     scene = Scene()
     dog = pet_of(scene, "little dog", hp=13)
     other = scene.monster(name, BESIDE, tame=10 if name == "kitten" else 0)

@@ -271,7 +271,7 @@ def test_a_pet_leaves_the_hero_for_meat_when_hungry(turn: int, tempted: bool) ->
 
 
 @rule("N-380")
-def test_it_wants_the_best_then_the_nearest_within_five_squares() -> None:
+def test_a_pet_wants_the_best_food_then_the_nearest_within_five_squares() -> None:
     scene = Scene(turn=1001)
     dog = pet_of(scene, "dog")
     scene.lay("corpse", HERE + 2, species="newt")

@@ -298,7 +298,9 @@ def test_v_140_a_starving_dog_is_less_choosy(name: KindName, worth: Grade) -> No
         ("kitten", "arrow", None, Grade.FETCH),
     ],
 )
-def test_other_tastes(pet: SpeciesName, thing: KindName, meat: SpeciesName | None, worth: Grade) -> None:
+def test_each_pet_grades_items_by_its_diet(
+    pet: SpeciesName, thing: KindName, meat: SpeciesName | None, worth: Grade
+) -> None:
     scene = Scene()
     eater = pet_of(scene, pet)
 

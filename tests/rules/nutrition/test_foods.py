@@ -84,7 +84,9 @@ def test_chicken_is_what_cockatrices_taste_like() -> None:
 @rule("N-228", "N-242", "N-243")
 @pytest.mark.parametrize("species", ["cockatrice", "chickatrice", "Medusa"])
 @pytest.mark.parametrize("edition", ALL)
-def test_petrifying_meat(edition: str, species: SpeciesName) -> None:
+def test_petrifying_meat_kills_at_the_first_bite_unless_stoning_is_resisted(
+    edition: str, species: SpeciesName
+) -> None:
     with pytest.raises(GameOver) as over:
         begun(Scene(edition), species)
     assert over.value.ending == Ending.STONING
@@ -179,7 +181,7 @@ def test_stalkers_make_invisible_and_again_for_good() -> None:
 
 @rule("N-253")
 @pytest.mark.parametrize("species, turns", [("bat", 30), ("giant bat", 60)])
-def test_bats_stun(species: SpeciesName, turns: int) -> None:
+def test_a_bat_eaten_stuns_for_30_turns_and_a_giant_bat_for_60(species: SpeciesName, turns: int) -> None:
     assert finished(Scene(), species).hero.timeout[Property.STUNNED] == turns
 
 
@@ -244,7 +246,7 @@ def test_mind_flayers_are_brain_food(throw: int, wits: int) -> None:
 
 @rule("N-260")
 @pytest.mark.parametrize("species", ["violet fungus", "yellow light"])
-def test_heady_meat(species: SpeciesName) -> None:
+def test_a_violet_fungus_eaten_causes_hallucination(species: SpeciesName) -> None:
     turns = finished(Scene(), species).hero.timeout[Property.HALLUCINATING]
 
     assert turns == (200 if species == "violet fungus" else 0)
@@ -351,7 +353,7 @@ def test_carrots_restore_sight_save_for_cream() -> None:
 
 
 @rule("N-276")
-def test_wolfsbane_purifies() -> None:
+def test_the_last_bite_of_wolfsbane_cures_lycanthropy() -> None:
     scene = Scene()
     scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
 

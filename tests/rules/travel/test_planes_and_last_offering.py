@@ -63,7 +63,7 @@ def test_a_mysterious_force_pulls_the_amulets_bearer_down(
     assert ("arrivals.mysterious force" in way.told()) is (lands != 4)
 
 
-def test_it_does_not_pull_without_the_amulet_nor_near_the_bottom() -> None:
+def test_the_mysterious_force_does_not_pull_without_the_amulet_nor_near_the_bottom() -> None:
     way = Way("valley")
     way.load(("do.c mysterious force", 4, 0))
     levels = branch_named(way.world.dungeon, "gehennom").levels
