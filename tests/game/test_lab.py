@@ -1,4 +1,4 @@
-"""The tools for judging judge: short runs of each, and each of them finding a fault put there for it."""
+"""Short runs of each tool of the lab; each finds a fault that was put there for it."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The lines other people's tools read."""
+"""The lines of the logs and of the record, which other programs read."""
 
 from dataclasses import replace
 

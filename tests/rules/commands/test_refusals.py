@@ -1,4 +1,4 @@
-"""Commands that are refused: before anything happened they are nothing, afterwards they have happened."""
+"""Refused commands have no effect, unless something had happened before; then they only take no time."""
 
 from collections.abc import Callable
 from typing import Any

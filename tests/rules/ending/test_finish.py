@@ -1,4 +1,4 @@
-"""The last rites."""
+"""The end of a game: score, texts, conducts, bones and records."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Who comes for those that have cheated death. Rules L-224, L-225, L-222."""
+"""Gevurah sephiroth come for heroes who were often saved from death. Rules L-224, L-225, L-222."""
 
 import pytest
 
