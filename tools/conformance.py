@@ -166,7 +166,11 @@ def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
 
 
 def unfolded(tree: ast.Module) -> ast.Module:
-    """The same tests; a decorator such as ``@EVERY`` is replaced by the mark assigned to that name."""
+    """The same tests; a decorator such as ``@EVERY`` is replaced by the mark assigned to that name.
+
+    Assignments of the modules of helpers that it imports from, such as ``rules.bones.dying``, come first.
+    """
+    tree.body[:0] = assignments_of_helpers(tree)
     marks = {
         target.id: node.value
         for node in tree.body
@@ -181,6 +185,18 @@ def unfolded(tree: ast.Module) -> ast.Module:
                 for mark in node.decorator_list
             ]
     return tree
+
+
+def assignments_of_helpers(tree: ast.Module) -> list[ast.stmt]:
+    """The assignments in the modules of helpers (in folders of tests) that a test module imports from."""
+    found: list[ast.stmt] = []
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module and "." in node.module:
+            path = ROOT / "tests" / f"{node.module.replace('.', '/')}.py"
+            if path.is_file():
+                helpers = ast.parse(path.read_text(encoding="utf-8")).body
+                found += [statement for statement in helpers if isinstance(statement, ast.Assign)]
+    return found
 
 
 def calls_of(node: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.Call]:

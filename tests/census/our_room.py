@@ -91,10 +91,10 @@ class Room:
     def carry(self, name: str, kind: str, **how: Any) -> Item:
         return add_to_pack(self.play, self.thing(name, kind, **how))
 
-    def attempt(self, deed: Callable[[], object]) -> None:
+    def attempt(self, action: Callable[[], object]) -> None:
         """Do it; if the hero dies, note the cause of death."""
         try:
-            deed()
+            action()
         except GameOver as over:
             self.died = DEATHS[over.ending]
 

@@ -44,7 +44,7 @@ class RealScene:
         self.room.game.answers.update(answers)
         self.enemy = enemy
 
-    def trial(self, deed: Callable[[Any, Any], None]) -> Trial:
+    def trial(self, action: Callable[[Any, Any], None]) -> Trial:
         room = self.room
 
         def once() -> dict[str, Any]:
@@ -53,7 +53,7 @@ class RealScene:
             room.game.you["uen"] = room.game.you["uenmax"] = FULL
             target = room.monster(self.enemy, hp=60) if self.enemy else None
             before = room.facts(target) | {"known": 0}
-            deed(room, target)
+            action(room, target)
             found = changes(before, room.facts(target) | {"known": 0})
             lying = [room.object_name(thing) for thing in room.floor()]
             others = room.others(target)
@@ -78,7 +78,7 @@ class OurScene:
         level = self.room.scene.level
         self.ground = bytes(level.terrain), bytes(level.detail)
 
-    def trial(self, deed: Callable[[Room, Monster | None], object]) -> Trial:
+    def trial(self, action: Callable[[Room, Monster | None], object]) -> Trial:
         room, level = self.room, self.room.scene.level
 
         def once() -> dict[str, Any]:
@@ -87,7 +87,7 @@ class OurScene:
             room.begin()
             target = room.monster(self.enemy, hp=60) if self.enemy else None
             before = room.facts(target) | {"known": 0}
-            room.attempt(lambda: deed(room, target))
+            room.attempt(lambda: action(room, target))
             found = changes(before, room.facts(target) | {"known": 0})
             found.pop(HAZE, None)
             if room.died:
@@ -124,13 +124,13 @@ def incantations() -> dict[str, tuple[Any, ...]]:
 def real_spell(name: str, enemy: str, where: str) -> Trial:
     scene = RealScene(enemy, {**CASTER, "align": "neutral"}, {"In what direction": where})
 
-    def deed(room: Any, target: Any) -> None:
+    def action(room: Any, target: Any) -> None:
         for school in range(len(SCHOOLS)):
             room.skill(FIRST_SCHOOL + school)["skill"] = BASIC
         room.know_spells([name])
         room.run("spelleffects", 0, 0)
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 def our_spell(name: str, enemy: str, where: str) -> Trial:
@@ -155,12 +155,12 @@ NOT_BROKEN = ("wishing", "nothing", "polymorph", "create monster", "digging")
 def real_zap(name: str) -> Trial:
     scene = RealScene("", HERO, {"In what direction": "."})
 
-    def deed(room: Any, target: Any) -> None:
+    def action(room: Any, target: Any) -> None:
         wand = room.carry(name, "wand", charge=5)
         room.game.answers["What do you want to zap"] = room.game.letter(wand)
         room.run("dozap")
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 def our_zap(name: str) -> Trial:
@@ -171,12 +171,12 @@ def our_zap(name: str) -> Trial:
 def real_break(name: str) -> Trial:
     scene = RealScene("ogre", HERO, {"break": "y"})
 
-    def deed(room: Any, target: Any) -> None:
+    def action(room: Any, target: Any) -> None:
         wand = room.carry(name, "wand", charge=4)
         room.game.answers["What do you want to use or apply"] = room.game.letter(wand)
         room.run("doapply")
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 def our_break(name: str) -> Trial:
@@ -217,20 +217,20 @@ def real_splash(name: str, sign: int) -> Trial:
     scene = RealScene("hill orc", HERO, {})
     hurled = 1
 
-    def deed(room: Any, target: Any) -> None:
+    def action(room: Any, target: Any) -> None:
         room.run("potionhit", target, room.thing(name, "potion", blessing=sign), hurled)
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 def our_splash(name: str, sign: int) -> Trial:
     scene = OurScene("hill orc", HERO, {})
 
-    def deed(room: Room, target: Monster | None) -> None:
+    def action(room: Room, target: Monster | None) -> None:
         assert target is not None
         potion_hits.splash_monster(room.play, room.thing(name, "potion", blessing=sign), target, by_hero=True)
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 def real_breath(name: str, sign: int) -> Trial:
@@ -254,7 +254,7 @@ def dips() -> dict[str, tuple[Any, ...]]:
 def real_dip(what: str, name: str) -> Trial:
     scene = RealScene("", HERO, {})
 
-    def deed(room: Any, target: Any) -> None:
+    def action(room: Any, target: Any) -> None:
         class_, bare, blessing, charge = DIPPED[what]
         many = 6 if what == "arrow" else 1
         thing = room.carry(bare, class_, blessing=blessing, charge=charge, quantity=many)
@@ -266,20 +266,20 @@ def real_dip(what: str, name: str) -> Trial:
         }
         room.run("dodip")
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 def our_dip(what: str, name: str) -> Trial:
     scene = OurScene("", HERO, {})
 
-    def deed(room: Room, target: Monster | None) -> None:
+    def action(room: Room, target: Monster | None) -> None:
         class_, bare, blessing, charge = DIPPED[what]
         many = 6 if what == "arrow" else 1
         thing = room.carry(bare, class_, blessing=blessing, charge=charge, quantity=many)
         potion = room.carry(name, "potion", blessing=int(name == what))
         dipping.dip_into_potion(room.play, thing, potion)
 
-    return scene.trial(deed)
+    return scene.trial(action)
 
 
 CENSUSES = [

@@ -142,7 +142,7 @@ def test_a_file_from_before_accounts_begins_one_with_the_next_change() -> None:
     assert (account.began, expected_nutrition(account)) == (640, 639)
 
 
-def test_a_cause_that_is_none_is_refused() -> None:
+def test_an_unknown_cause_is_refused() -> None:
     scene = Scene()
     change_nutrition(scene.play, -1, Cause.LIVING, "N-022")
     whole = msgspec.msgpack.decode(encode_world(scene.world))
@@ -171,7 +171,7 @@ def test_the_table_shows_causes_rules_and_sums_and_the_chart_the_course() -> Non
     assert max(map(len, lines)) < 80
 
 
-def test_the_chart_ends_now() -> None:
+def test_the_chart_of_nutrition_ends_at_the_present_turn() -> None:
     """Sixty turns of a new game: the columns are turns 1 to 19, 20 to 39, 40 to 59, and 60 and 61."""
     scene = Scene()
     for turn in range(2, 62):

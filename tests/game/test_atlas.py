@@ -69,7 +69,9 @@ def test_a_known_trap_is_named_with_who_made_it(kind: TrapKind, by_hero: bool, w
         (TrapKind.MAGIC, [SELF, UP, DOWN]),
     ],
 )
-def test_under_the_hero_a_trap_is_above_or_below(kind: TrapKind, seen_from: list[int]) -> None:
+def test_a_trap_under_the_hero_is_named_in_the_directions_that_fit_it(
+    kind: TrapKind, seen_from: list[int]
+) -> None:
     scene = Scene()
     scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
 

@@ -158,7 +158,7 @@ def test_bones_move_to_another_edition_without_what_it_does_not_know(
     assert kept.weight == 605
 
 
-def test_who_is_left_out_leaves_everything_behind() -> None:
+def test_a_monster_that_is_left_out_leaves_its_items() -> None:
     bones = small_bones()
     dog = bones.level.monsters[0]
     dog.species = SPECIES_NAMED["spectre"]
@@ -187,7 +187,7 @@ def test_bones_that_are_not_there_are_named(
     assert "no bones of" in said(capsys, *words, status=1)
 
 
-def test_a_place_that_is_none_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_place_not_written_as_x_and_y_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "write X,Y" in said(capsys, "whose", str(file_of_bones(home)), "--at", "middle", status=2)
 
 
@@ -251,7 +251,7 @@ def test_a_list_of_an_edition_holds_no_other(home: Path, capsys: pytest.CaptureF
     assert "but of 3.6.7" in said(capsys, "show", "D0.5", "--edition", "3.4.3", status=1)
 
 
-def test_files_that_are_none_are_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_holds_no_bones_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, "import", str(file_of_bones(home)))
     (home / "letter").write_text("Dear Ann")
 
@@ -280,7 +280,7 @@ def test_files_that_are_there_are_written_over_by_force_only(
     assert letter.read_text() == "Dear Ann"
 
 
-def test_an_edition_that_is_none_is_named_with_those_there_are(
+def test_an_unknown_edition_is_named_with_the_known_ones(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for words in (["list"], ["show", "D0.5"], ["export", "D0.5", "x"], ["remove", "D0.5"], ["why", "5"]):
@@ -288,6 +288,6 @@ def test_an_edition_that_is_none_is_named_with_those_there_are(
         assert "no edition '3.4.33'" in told and "3.4.3," in told
 
 
-def test_where_nothing_lies_nobody_is_judged(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_judging_a_spot_without_items_is_an_error(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "whose", str(file_of_bones(home)), "--at", "3,3", status=2)
     assert "nothing lies at 3,3; most lies at 14,7" in told

@@ -116,7 +116,7 @@ def test_a_check_of_nothing_is_refused(words: str, capsys: pytest.CaptureFixture
     assert f"{words.split()[-1]!r}; whole numbers from " in capsys.readouterr().err
 
 
-def test_a_folder_without_traces_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_traces_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["trace", str(tmp_path)]) == 2
 
     assert f"no traces (*.jsonl, *.jsonl.gz) in {tmp_path}" in capsys.readouterr().err

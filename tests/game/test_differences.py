@@ -142,7 +142,7 @@ def test_an_edition_does_not_differ_from_itself(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == "3.7 and 3.7: 0 differences\n"
 
 
-def test_what_nothing_shows_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_difference_without_a_witness_is_told_as_such(capsys: pytest.CaptureFixture[str]) -> None:
     """As for an edition that changes what no witness tells apart."""
     nothing = Difference("nutrition.nothing", "", "no", "yes")
 

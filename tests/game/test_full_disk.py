@@ -9,7 +9,7 @@ import pytest
 
 from fulldisk import file_size_limit
 from game.engine import Answers, engine
-from game.test_session import begin, kill, pool, resume
+from game.session_scenes import begin, kill, pool, resume
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash

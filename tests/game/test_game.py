@@ -122,7 +122,7 @@ def test_a_play_that_comes_out_differently_is_noticed(monkeypatch: pytest.Monkey
         game.reply(True)
 
 
-def test_words_that_a_terminal_would_obey_come_no_further_than_the_door() -> None:
+def test_control_characters_in_a_players_words_are_replaced() -> None:
     game = blocking("sharp\x1b[2J")
 
     game.do(Read())
@@ -141,12 +141,12 @@ def test_bones_left_are_the_same_bones_when_played_again() -> None:
         game.do(Search())
 
 
-def test_a_tape_refuses_an_answer_that_does_not_fit() -> None:
+def test_recorded_answers_that_do_not_fit_the_question_are_refused() -> None:
     with pytest.raises(ReplayDiverged):
         KnownAnswers([True]).answer(BonesFor(what=QuestionKey.ARE_THERE_BONES, name="D0.5"))
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_of_a_game_does_not_change_the_original() -> None:
     game = blocking()
     copy = game.clone(Answers())
 

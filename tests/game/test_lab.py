@@ -1,4 +1,4 @@
-"""The tools for judging judge: short runs of each, and each of them finding a fault put there for it."""
+"""Short runs of each tool of the lab; each finds a fault that was put there for it."""
 
 from collections.abc import Callable
 
@@ -119,7 +119,7 @@ def test_a_monster_the_map_does_not_know_is_noticed() -> None:
         check_world(world)
 
 
-def test_a_few_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_process_killed_a_few_times_loses_no_finished_command(capsys: pytest.CaptureFixture[str]) -> None:
     status = crash.main(["--kills", "6", "--longest", "0.3", "--processes", "1"])
 
     last = capsys.readouterr().out.splitlines()[-1]

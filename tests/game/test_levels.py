@@ -15,7 +15,7 @@ from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import Play
 
 
-def test_plans_are_as_they_should_be(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_plan_of_a_dungeon_keeps_the_rules_of_placement(capsys: pytest.CaptureFixture[str]) -> None:
     assert levels.main(["--seeds", "500", "--only", "plans", "--processes", "1"]) == 0
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "levels: 500 seeds, 0 levels, 0 errors, 0 disconnected, 0 misplaced"
@@ -90,7 +90,7 @@ def test_stairs_that_cannot_be_reached_are_noticed(wall: str, is_cut_off: bool) 
     assert levels.is_cut_off(shop.level, None) is is_cut_off
 
 
-def test_one_floats_where_one_has_to() -> None:
+def test_a_level_divided_by_water_is_not_cut_off_where_one_must_levitate() -> None:
     world = new_world(NETHACK_367, 1, Birth(role="valkyrie"))
     shop = LevelBuilder(Play(world, NETHACK_367, levels.NOBODY), Level("dungeons", 5, 5))
     assert draw_level(shop, parse_map(CUT_OFF.replace(".|.", ".}."), "test"))
@@ -98,7 +98,7 @@ def test_one_floats_where_one_has_to() -> None:
     assert not levels.is_cut_off(shop.level, "medusa")
 
 
-def test_a_fault_of_the_making_is_told_with_its_seed(
+def test_a_level_that_cannot_be_made_is_told_with_its_seed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(play: Play, branch: str, number: int) -> Level:

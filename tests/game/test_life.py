@@ -130,7 +130,7 @@ def test_why_death_of_the_living_says_what_would_become_of_the_bones(
 
 
 @pytest.mark.parametrize(("columns", "lines"), [("97", 1), ("80", 2), ("40", 3)])
-def test_what_is_wider_than_the_terminal_goes_on_farther_in(columns: str, lines: int) -> None:
+def test_a_line_wider_than_the_terminal_is_continued_indented(columns: str, lines: int) -> None:
     asked = (
         "  asked the player's word, in explore and wizard mode: no, the player accepted this death (L-045)"
     )
@@ -162,7 +162,7 @@ def test_what_is_no_dump_log_is_refused() -> None:
         of_dump("Dear diary,\nI died.\n")
 
 
-def test_nobody_of_that_name_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_life_of_an_unknown_hero_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MARROW_HOME", str(tmp_path))
     assert main(["why", "death", "Nobody"]) == 2
 
@@ -191,7 +191,7 @@ def test_a_life_as_html_stands_alone(tmp_path: Path, capsys: pytest.CaptureFixtu
         assert ElementTree.fromstring("<svg" + drawn + "</svg>").tag == "svg"
 
 
-def test_a_plot_keeps_the_lowest_and_both_ends() -> None:
+def test_a_shortened_plot_keeps_the_lowest_value_and_both_ends() -> None:
     samples = [Sample(turn, 100 - (turn == 4321) * 99, 100, 900, 1) for turn in range(1, 20_001)]
     kept = fewer_samples(samples, lambda sample: sample.hp)
     assert len(kept) <= MOST_POINTS + 2

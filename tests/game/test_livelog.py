@@ -67,7 +67,9 @@ def test_nothing_is_announced_unasked_or_before_37(edition: str, mask: int, tmp_
 @pytest.mark.parametrize(
     "ending, worn, announced", [(Ending.DIED, True, 1), (Ending.GENOCIDED, True, 0), (Ending.DIED, False, 0)]
 )
-def test_who_is_announced(edition: str, mode: Any, ending: Ending, worn: bool, announced: int) -> None:
+def test_rescues_are_announced_and_declined_deaths_are_not(
+    edition: str, mode: Any, ending: Ending, worn: bool, announced: int
+) -> None:
     """Not who declines to die, nor who dies of genocide all the same, nor, by TNNT, explorers."""
     scene = Scene(edition, mode=mode, answers={"ask.die": False})
     if worn:

@@ -255,13 +255,13 @@ def test_a_name_belongs_to_one_package(packages: Path) -> None:
         edition_named("odd")
 
 
-def test_nobody_takes_the_name_of_a_built_in_edition(packages: Path) -> None:
+def test_a_package_cannot_take_the_name_of_a_built_in_edition(packages: Path) -> None:
     install(packages, "strange", {"3.6.7": "strange_rules:ODD"})
 
     assert edition_named("3.6.7") is EDITIONS["3.6.7"]
 
 
-def test_an_edition_that_is_nowhere() -> None:
+def test_an_edition_that_no_package_defines_is_an_error() -> None:
     assert find_edition("9.9") is None
     with pytest.raises(BadOption, match=r"there is no edition '9\.9'; known are 3\.4\.3, 3\.6\.0"):
         edition_named("9.9")

@@ -78,7 +78,7 @@ def test_food_is_safe_when_its_eater_is_not_satiated(edition: str) -> None:
     assert (food.worth, food.turns, food.at_most, food.safe_from) == (800, 5, most, 1701 - most)
 
 
-def test_what_is_carried_lasts() -> None:
+def test_the_plan_counts_the_food_carried() -> None:
     scene = Scene()
     scene.carry("food ration", quantity=2)
 
@@ -95,7 +95,7 @@ def test_what_is_carried_lasts() -> None:
     "timeout, answer",
     [(300, ("later", 851)), (1060, ("later", 861)), (1150, ("never", 0))],
 )
-def test_prayer_is_for_the_weak_and_patient(timeout: int, answer: tuple[str, int]) -> None:
+def test_the_plan_advises_prayer_by_the_timeout(timeout: int, answer: tuple[str, int]) -> None:
     scene = Scene()
     scene.hero.piety.prayer_timeout = timeout
 
@@ -104,7 +104,7 @@ def test_prayer_is_for_the_weak_and_patient(timeout: int, answer: tuple[str, int
     assert (plan.prayer, plan.prayer_turn) == answer
 
 
-def test_who_is_out_of_favour_should_not_pray() -> None:
+def test_the_plan_advises_no_prayer_to_a_hero_out_of_favour() -> None:
     scene = Scene(nutrition=40)
     scene.hero.luck = -1
     scene.hero.piety.prayer_timeout = 0
@@ -112,7 +112,7 @@ def test_who_is_out_of_favour_should_not_pray() -> None:
     assert planned(scene).prayer == "forbidden"
 
 
-def test_nothing_of_the_world_changes() -> None:
+def test_making_a_plan_changes_nothing_of_the_world() -> None:
     scene = Scene()
     scene.wear("ring of hunger", Slot.LEFT_RING)
     scene.carry("cram ration", quantity=3)

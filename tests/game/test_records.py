@@ -1,4 +1,4 @@
-"""The lines other people's tools read."""
+"""The lines of the logs and of the record, which other programs read."""
 
 from dataclasses import replace
 
@@ -71,7 +71,7 @@ def test_the_entries_of_others_stand_however_many_they_are() -> None:
 
 
 @rule("L-177", edition=ANY)
-def test_what_is_too_much_goes_even_if_nothing_comes() -> None:
+def test_a_full_record_drops_its_last_entries_even_without_a_new_one() -> None:
     text = line(50) + line(40) + line(30) + line(20)
 
     assert new_record(text, line(10)) == (line(50) + line(40) + line(30), 0)
@@ -92,17 +92,17 @@ def test_the_reason_stands_in_a_line_as_it_fits(length: int, suffix: str) -> Non
 
 
 @rule("L-176", edition=ANY)
-def test_a_name_has_ten_bytes() -> None:
+def test_a_name_in_the_record_is_cut_to_ten_bytes() -> None:
     assert " Zoë the 3,killed" in record_line(replace(ANN, name="Zoë the 3rd"), AROUND)
 
 
 @rule("L-177", edition=ANY)
-def test_a_score_of_nothing_is_no_record() -> None:
+def test_a_score_of_zero_is_not_entered_in_the_record() -> None:
     assert new_record("", line(0)) == ("", 0)
 
 
 @rule("L-177", edition=ANY)
-def test_the_record_holds_a_hundred() -> None:
+def test_the_record_holds_at_most_a_hundred_entries() -> None:
     text = "".join(line(1000 - n, uid=n) for n in range(100))
 
     text, rank = new_record(text, line(2000, uid=999))

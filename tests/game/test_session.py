@@ -7,42 +7,19 @@ import pytest
 
 from game.engine import Answers, engine
 from marrow.cli import main
-from marrow.errors import BadOption, GameInUse, HostileFile, PoolTrouble, RefusedCommand, ReplayDiverged
+from marrow.errors import BadOption, GameInUse, HostileFile, RefusedCommand
 from marrow.formats.fingerprint import state_hash
-from marrow.formats.replays import read_replay, write_replay
-from marrow.game import replay, session
+from marrow.game import session
 from marrow.game.birth import Birth
-from marrow.game.session import Session
-from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Read, Search, Up, Wait
-from marrow.messages.entries import Told
+from marrow.messages.commands import Down, Eat, Kick, Pray, Quit, Search, Wait
 from marrow.messages.questions import Pick
 from marrow.pool.sqlite import SqlitePool
-from rule import rule
 
 from hostile.worlds import small_bones  # isort: skip
+from game.session_scenes import begin, kill, pool, resume
 
-__all__ = ["engine"]
+__all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
-
-
-def begin(data: Path, *answers: object, pool: SqlitePool | None = None, name: str = "Ann") -> Session:
-    birth = Birth(name=name, born_at=1767225600)
-    return session.begin(data, birth, Answers(*answers), seed=7, pool=pool)
-
-
-def resume(data: Path, *answers: object, pool: SqlitePool | None = None, name: str = "Ann") -> Session:
-    return session.resume(data, name, Answers(*answers), pool=pool)
-
-
-def kill(game: Session) -> None:
-    """What the system does when the process dies: files and lock are gone, nothing is written."""
-    game.journal.close()
-    game.files.close()
-
-
-@pytest.fixture
-def pool(tmp_path: Path) -> SqlitePool:
-    return SqlitePool(tmp_path / "bones.sqlite")
 
 
 def test_a_killed_game_comes_back_at_its_last_finished_command(tmp_path: Path) -> None:
@@ -302,192 +279,6 @@ def test_a_snapshot_that_cannot_be_made_leaves_the_game_in_its_journal(
     assert game.troubles
 
 
-def test_bones_are_claimed_once(tmp_path: Path, pool: SqlitePool) -> None:
-    pool.leave(small_bones(), token="x", time=0)
-    ann, bob = begin(tmp_path, pool=pool), begin(tmp_path, pool=pool, name="Bob")
-
-    assert told(ann) == "test.found"
-    assert told(bob) == "test.nothing"
-    assert pool.list_bones() == []
-
-
-def told(game: Session) -> str:
-    (entry,) = game.do(Down())
-    assert isinstance(entry, Told)
-    return entry.what
-
-
-def test_a_claim_whose_command_was_lost_is_given_back(tmp_path: Path, pool: SqlitePool) -> None:
-    pool.leave(small_bones(), token="x", time=0)
-    game = begin(tmp_path, pool=pool)
-    bones, _ = game.pool_access.claim("3.6.7", "D0.5", 1)
-    assert bones is not None
-    kill(game)
-
-    game = resume(tmp_path, pool=pool)
-
-    assert told(game) == "test.found"
-
-
-def test_a_claim_whose_command_was_finished_is_settled(
-    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pool.leave(small_bones(), token="x", time=0)
-    game = begin(tmp_path, pool=pool)
-    monkeypatch.setattr(game.pool_access, "settle", lambda claims: None)
-    game.do(Down())
-    kill(game)
-    assert len(pool.list_bones()) == 1
-
-    game = resume(tmp_path, pool=pool)
-
-    assert (pool.list_bones(), game.world.bones_met) == ([], 1)
-
-
-def test_a_claim_that_could_not_be_settled_is_so_at_the_end(
-    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(claim: str) -> None:
-        raise PoolTrouble("out of reach")
-
-    pool.leave(small_bones(), token="x", time=0)
-    game = begin(tmp_path, pool=pool)
-    with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(pool, "settle", fail)
-        assert told(game) == "test.found"
-    assert [bones.claimed_by for bones in pool.list_bones()] != []
-    game.do(Quit())
-
-    game.finish()
-
-    assert pool.list_bones() == []
-
-
-def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) -> None:
-    """BT-30."""
-    pool.leave(small_bones(), token="x", time=0)
-    game = begin(tmp_path, pool=pool)
-    game.do(Down())
-    kill(game)
-
-    assert resume(tmp_path).world.bones_met == 1
-
-
-RECORD = """\
-3.6.7 900 0 4 5 0 32 1 20260102 20260101 0 Cav Hum Fem Neu Ayla,killed by a newt
-3.6.7 800 0 4 5 0 32 1 20260102 20260101 0 Tou Hum Mal Neu Jean\udcff-Luc,quit
-"""
-
-
-@rule("B-064")
-def test_the_session_knows_the_score_list_and_a_replay_does_not_need_it(tmp_path: Path) -> None:
-    """Bytes that are no text neither stop the game nor reach a terminal."""
-    (tmp_path / "record").write_text(RECORD, errors="surrogateescape")
-    game = begin(tmp_path)
-    game.do(Up())
-    assert game.world.hero.name == "Jean.-Luc-Tou-Hum-Mal-Neu"
-    kill(game)
-    (tmp_path / "record").unlink()
-
-    game = resume(tmp_path)
-
-    assert game.world.hero.name == "Jean.-Luc-Tou-Hum-Mal-Neu"
-    game.do(Up())
-    assert game.world.hero.name == "nobody"
-
-
-def test_a_new_entry_leaves_the_bytes_of_the_others_as_they_are(tmp_path: Path) -> None:
-    (tmp_path / "record").write_text(RECORD, errors="surrogateescape")
-    game = begin(tmp_path)
-    game.do(Quit())
-    game.finish()
-
-    assert (tmp_path / "record").read_bytes().endswith(RECORD.encode(errors="surrogateescape"))
-    assert game.rank == 1
-
-
-def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool: SqlitePool) -> None:
-    game = begin(tmp_path, pool=pool)
-    game.do(Quit())
-    game.messages, game.screen = ["Agnes is told of her end."], ["the last screen"]
-    game.finish()
-
-    assert game.finished
-    assert [bones.name for bones in pool.list_bones()] == ["D0.5"]
-    assert not session.has_game(tmp_path, "Ann")
-    assert "name=Ann\tdeath=killed by a jackal" in (tmp_path / "xlogfile").read_text()
-    assert "Ann,killed by a jackal" in (tmp_path / "record").read_text()
-    assert (game.rank, game.dump_file is not None and game.dump_file.exists()) == (1, True)
-    dumped = game.dump_file.read_text() if game.dump_file is not None else ""
-    assert "Agnes is told of her end." in dumped
-    assert "the last screen" in dumped
-    game.close()
-
-
-def test_closing_finishes_an_ended_game(tmp_path: Path) -> None:
-    game = begin(tmp_path)
-    game.do(Quit())
-    assert not game.finished
-
-    game.close()
-
-    assert game.finished
-    assert not session.has_game(tmp_path, "Ann")
-
-
-@pytest.mark.parametrize("stage", ["_leave_bones", "finish", "_write_records", "_keep_replay"])
-def test_an_ending_cut_short_is_finished_once(tmp_path: Path, pool: SqlitePool, stage: str) -> None:
-    class Killed(BaseException):
-        pass
-
-    def die(*_: object) -> None:
-        raise Killed
-
-    game = begin(tmp_path, pool=pool)
-    setattr(game, stage, die)
-    with pytest.raises(Killed):
-        game.do(Quit())
-        game.finish()
-    kill(game)
-
-    game = resume(tmp_path, pool=pool)
-
-    assert game.finished
-    assert len(pool.list_bones()) == 1
-    for file in ("xlogfile", "logfile", "record"):
-        assert len((tmp_path / file).read_text().splitlines()) == 1
-
-
-@pytest.mark.rule("B-090", "B-092")
-def test_bones_wait_for_a_pool_that_is_out_of_reach(
-    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = begin(tmp_path, pool=pool)
-
-    def fail(*_: object, **__: object) -> bool:
-        raise PoolTrouble("out of reach")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(pool, "leave", fail)
-        game.do(Quit())
-        game.finish()
-    assert (game.finished, pool.list_bones()) == (True, [])
-
-    begin(tmp_path, pool=pool, name="Bob").close()
-
-    assert len(pool.list_bones()) == 1
-
-
-def test_half_a_file_of_waiting_bones_is_nobodys_bones(tmp_path: Path, pool: SqlitePool) -> None:
-    waiting = tmp_path / "bones-waiting"
-    waiting.mkdir()
-    (waiting / ".token.4711").write_bytes(b"{")
-
-    game = begin(tmp_path, pool=pool)
-
-    assert game.troubles == []
-
-
 def test_an_answer_that_no_journal_can_hold_undoes_its_command(tmp_path: Path) -> None:
     game = begin(tmp_path, True, tuple(Pick(key="a") for _ in range(3000)))
     before = state_hash(game.world)
@@ -501,13 +292,13 @@ def test_an_answer_that_no_journal_can_hold_undoes_its_command(tmp_path: Path) -
     assert state_hash(game.world) == state_hash(resume(tmp_path).world)
 
 
-def test_numbers_beyond_all_measure_come_to_the_largest(tmp_path: Path) -> None:
+def test_numbers_too_large_for_a_file_become_the_largest(tmp_path: Path) -> None:
     game = begin(tmp_path)
     game.do(Search(count=2**62))
     kill(game)
 
-    (deed,) = resume(tmp_path).files.history(1)
-    assert deed.done.command == Search(count=2**31 - 1)
+    (recorded,) = resume(tmp_path).files.history(1)
+    assert recorded.done.command == Search(count=2**31 - 1)
 
 
 @pytest.mark.parametrize("seed", [2**63, -(2**63) - 1])
@@ -516,53 +307,6 @@ def test_a_seed_that_no_file_can_hold_is_refused(tmp_path: Path, seed: int) -> N
         session.begin(tmp_path, Birth(name="Ann"), Answers(), seed=seed)
 
     assert list((tmp_path / "games").iterdir()) == []
-
-
-def test_any_game_is_a_replay(tmp_path: Path) -> None:
-    game = begin(tmp_path, True, True, "sharp")
-    for command in (Search(), Eat(), Read(), Search()):
-        game.do(command)
-    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.files.history(game.number))
-    file = read_replay(write_replay(replay.with_fresh_checks(recorded, every=2)))
-
-    last = list(replay.play(file))[-1]
-
-    assert [check.after for check in file.checks] == [0, 2, 4]
-    assert state_hash(game.world) == state_hash(last.game.world)
-
-
-def test_a_replay_says_where_it_came_out_differently(tmp_path: Path) -> None:
-    from msgspec.structs import replace
-
-    game = begin(tmp_path, True, True)
-    for _ in range(4):
-        game.do(Search())
-    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.files.history(game.number))
-    file = replay.with_fresh_checks(recorded, every=2)
-    steps = (file.steps[0], replace(file.steps[1], command=Eat(), answers=(True, False)), *file.steps[2:])
-
-    with pytest.raises(ReplayDiverged, match="after 2 commands"):
-        list(replay.play(replace(file, steps=steps)))
-
-
-def test_a_replay_of_another_behaviour_is_not_played(tmp_path: Path) -> None:
-    from msgspec.structs import replace
-
-    game = begin(tmp_path)
-    recorded = replay.replay_of_commands(game.birth, game.game.edition, [])
-    older = replace(recorded, head=replace(recorded.head, behaviour=0))
-
-    with pytest.raises(ReplayDiverged, match="behaviour 0 then, 1 now"):
-        replay.start_of_replay(older)
-
-
-def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begin(tmp_path).close()
-    monkeypatch.setattr(session, "BEHAVIOUR", 2)
-
-    assert "have changed" in resume(tmp_path).troubles[0]
 
 
 def test_the_day_of_birth_is_filled_in() -> None:
@@ -580,9 +324,7 @@ def test_the_data_directory_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert tmp_path / "marrow" == session.data_directory()
 
 
-def test_a_relative_data_directory_counts_for_nothing(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_relative_data_directory_is_ignored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delitem(os.environ, "MARROW_HOME", raising=False)
     monkeypatch.setitem(os.environ, "XDG_DATA_HOME", "data")
     monkeypatch.setitem(os.environ, "HOME", str(tmp_path))
@@ -590,7 +332,7 @@ def test_a_relative_data_directory_counts_for_nothing(
     assert tmp_path / ".local" / "share" / "marrow" == session.data_directory()
 
 
-def test_who_has_no_home_is_told_so(
+def test_a_player_without_a_home_directory_is_told_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def homeless(_: type[Path]) -> Path:

@@ -339,7 +339,9 @@ NO_WAY: list[tuple[str, Callable[[Bones], object], str]] = [
 
 
 @pytest.mark.parametrize("what, change, says", NO_WAY, ids=[row[0] for row in NO_WAY])
-def test_a_strangers_level_is_no_trap(what: str, change: Callable[[Bones], object], says: str) -> None:
+def test_a_manipulated_level_is_refused_with_the_reason(
+    what: str, change: Callable[[Bones], object], says: str
+) -> None:
     assert bones_from_bytes(edited(lambda bones: None)).bones.name == "D0.5"
     with pytest.raises(HostileFile, match=says):
         bones_from_bytes(edited(change))

@@ -202,7 +202,7 @@ def test_so_is_a_special_level_that_there_is_not() -> None:
         (("level", "engravings", 0, "manner"), "crayon"),
     ],
 )
-def test_so_is_one_in_bones(where: tuple[str | int, ...], word: str) -> None:
+def test_an_unknown_word_in_bones_is_refused(where: tuple[str | int, ...], word: str) -> None:
     tree = msgspec.json.decode(write_bones(small_bones()))
     within = tree
     for step in where[:-1]:

@@ -82,7 +82,7 @@ def test_every_dataclass_of_the_model_has_a_shape() -> None:
     assert classes - flat - {hero.Hero} == {model for model, _, _ in PAIRS}
 
 
-def test_a_world_comes_back_as_it_went() -> None:
+def test_a_world_read_back_equals_the_world_written() -> None:
     before = small_world()
 
     after = decode_world(encode_world(before))
@@ -135,7 +135,7 @@ def test_what_the_hero_sees_now_is_no_part_of_the_hash() -> None:
     assert state_hash(before) == state_hash(copy)
 
 
-def test_bones_come_back_as_they_went() -> None:
+def test_bones_read_back_equal_the_bones_written() -> None:
     raw = write_bones(small_bones())
 
     assert raw == write_bones(read_bones(raw))

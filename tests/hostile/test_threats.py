@@ -80,7 +80,7 @@ def test_a_count_of_the_real_game_is_within_its_limits(count: int) -> None:
         Reader(count.to_bytes(4, "little", signed=True)).count(40, "rooms")
 
 
-def test_no_weight_is_taken_on_trust() -> None:
+def test_weights_in_bones_are_computed_anew() -> None:
     """BT-13: whatever a stranger's file says, a chest weighs 600 and a scroll of identify in it 5 more."""
     bones = small_bones()
     (chest,) = [item for pile in bones.level.items.values() for item in pile if item.kind.name == "chest"]
@@ -139,7 +139,7 @@ def test_a_file_has_these_fields_and_no_other() -> None:
     assert set(tree["level"]["cemetery"][0]) <= {"who", "how", "when", "spot", "known"}
 
 
-def test_the_largest_bones_are_read_in_no_time() -> None:
+def test_the_largest_bones_are_read_fast() -> None:
     """BT-32: as many things and creatures as may be, in half a second; one more is refused."""
     bones = small_bones()
     pile = bones.level.items[spot_at(15, 9)]
@@ -155,7 +155,7 @@ def test_the_largest_bones_are_read_in_no_time() -> None:
         read_bones(write_bones(bones))
 
 
-def test_a_name_breaks_no_log() -> None:
+def test_a_name_with_control_characters_cannot_break_a_log() -> None:
     """BT-17: a killer called by a player ends neither the field nor the line."""
     evil = "killed by Bob\tpoints=9999\nversion=3.6.7\tpoints=1"
     ended = replace(ANN, death=evil, death_with_suffix=evil)

@@ -1,4 +1,4 @@
-"""Whatever is typed, the terminal stands: any keys at all, through whole games."""
+"""Random keys through whole games never make the terminal fail."""
 
 import random
 from contextlib import suppress

@@ -262,7 +262,7 @@ def test_wrapping_keeps_every_word(words: str) -> None:
     assert "".join("".join(lines).split()) == "".join(words.split())
 
 
-def test_a_screen_never_makes_up_keys() -> None:
+def test_a_screen_without_input_invents_no_keys() -> None:
     screen, _ = screen_with()
     screen.say("a")
 

@@ -45,7 +45,7 @@ def test_the_nearest_limit_decides(now: int, style: tuple[int, int]) -> None:
     assert styles(LADDER, hp(now)) == {"hitpoints": style}
 
 
-def test_what_changes_stands_out_for_three_turns() -> None:
+def test_a_changed_value_is_highlighted_for_three_turns() -> None:
     poor, rich = dataclasses.replace(STATUS, gold=5), dataclasses.replace(STATUS, gold=50)
     rules = "gold/up/yellow/down/red"
 
@@ -83,14 +83,14 @@ def test_all_six_characteristics_are_meant_by_one_word() -> None:
     assert len(styles("characteristics/>=0/green", STATUS)) == 6
 
 
-def test_armour_may_be_below_nothing() -> None:
+def test_an_armour_class_in_a_highlight_may_be_negative() -> None:
     assert styles("ac/<0/green", dataclasses.replace(STATUS, armor_class=-1)) == {
         "armor-class": (GREEN, PLAIN)
     }
     assert styles("ac/<0/green", dataclasses.replace(STATUS, armor_class=0)) == {}
 
 
-def test_turned_off_nothing_stands_out() -> None:
+def test_no_highlights_are_shown_while_they_are_turned_off() -> None:
     highlights = Highlights(parse_highlight_rules("gold/always/yellow"), turns=0)
 
     assert highlights.style_of(StatusPart("gold", "$:1", 1), 1) == (NO_COLOUR, PLAIN)
@@ -108,7 +108,7 @@ def test_turned_off_nothing_stands_out() -> None:
         ("condition/sad/red", 'no condition "sad"'),
     ],
 )
-def test_what_makes_no_sense_is_said(rule: str, part: str) -> None:
+def test_a_senseless_highlight_is_refused_with_a_reason(rule: str, part: str) -> None:
     with pytest.raises(BadOption, match=part):
         Options().set(f"hilite_status:{rule}")
 

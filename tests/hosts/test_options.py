@@ -31,7 +31,7 @@ def trouble(line: str) -> str:
     return said
 
 
-def test_a_line_of_options_as_nethack_has_them() -> None:
+def test_a_line_of_options_is_read_as_in_nethack() -> None:
     options = taken(
         'OPTIONS=name:Agnes,role:Valkyrie,race:human,gender:female,align:neutral,!autopickup,pickup_types:$?!/="+,'
         "color,showexp,time,fruit:sloe,catname:Mog,dogname:Rex,bones,number_pad:0,tombstone,disclose:+i -a"
@@ -50,18 +50,18 @@ def test_a_switch_is_turned_off_in_many_ways(written: str) -> None:
     assert not taken(f"OPTIONS={written}").on("bones")
 
 
-def test_twice_not_is_on() -> None:
+def test_a_switch_negated_twice_is_on() -> None:
     assert taken("OPTIONS=!!time").on("time")
     assert taken("OPTIONS=!nobones").on("bones")
 
 
-def test_comments_blank_lines_and_lines_that_go_on() -> None:
+def test_comments_and_blank_lines_are_skipped_and_continued_lines_joined() -> None:
     options = taken("# mine\n\n   OPTIONS=time,\\\nshowexp\n#OPTIONS=!color\n")
 
     assert options.on("time") and options.on("showexp") and options.on("color")
 
 
-def test_the_last_word_counts() -> None:
+def test_the_last_of_two_settings_counts() -> None:
     assert taken("OPTIONS=time\nOPTIONS=!time").on("time") is False
 
 
@@ -114,7 +114,7 @@ def test_options_for_other_screens_are_left_alone() -> None:
     taken("OPTIONS=DECgraphics,perm_invent,windowtype:tty,S_vwall:x,suppress_alert:3.4.3\nMSGTYPE=hide x")
 
 
-def test_a_clear_beginning_is_enough() -> None:
+def test_an_unambiguous_beginning_of_an_option_is_enough() -> None:
     assert taken("OPTIONS=showe").on("showexp")
 
 
@@ -143,7 +143,7 @@ def test_what_the_rules_look_at_goes_into_the_game() -> None:
         ("none", ()),
     ],
 )
-def test_the_words_of_the_paranoid_are_nethacks(written: str, meant: tuple[str, ...]) -> None:
+def test_paranoid_confirmation_takes_nethacks_words(written: str, meant: tuple[str, ...]) -> None:
     """NetHack: options.c, paranoia: other names, beginnings of so many letters, later words after earlier."""
     assert game_options(taken(f"OPTIONS=paranoid_confirmation:{written}")).paranoid == meant
 
@@ -158,7 +158,7 @@ def test_praying_is_asked_unless_otherwise_wished() -> None:
     "setting, letter, means",
     [("", "i", "n"), ("all", "g", "y"), ("none", "i", "-"), ("+i -v", "v", "-"), ("yi na", "i", "y")],
 )
-def test_disclosure_as_nethack_reads_it(setting: str, letter: str, means: str) -> None:
+def test_the_option_disclose_is_read_as_in_nethack(setting: str, letter: str, means: str) -> None:
     options = taken(f"OPTIONS=disclose:{setting}") if setting else Options()
 
     assert options.discloses(letter) == means
@@ -200,7 +200,7 @@ def test_too_many_lines_are_not_read() -> None:
     assert "the limit is" in said
 
 
-def test_many_troubles_are_cut_short() -> None:
+def test_a_long_list_of_troubles_is_cut_short() -> None:
     assert len(read_options("OPTIONS=nonsense\n" * 100, Options(), "x")) == 21
 
 
@@ -230,7 +230,7 @@ def test_all_options_of_the_menu_exist_and_show_a_value() -> None:
     assert set(SWITCHES) >= {name for name in IN_GAME if name in Options().switches}
 
 
-def test_the_edition_is_one_there_is() -> None:
+def test_an_unknown_edition_is_refused() -> None:
     assert taken("OPTIONS=edition:3.4.3").text("edition") == "3.4.3"
     assert "there is no edition '3.4.4'; known are 3.4.3, 3.6.0" in trouble("OPTIONS=edition:3.4.4")
 

@@ -36,7 +36,7 @@ def test_a_new_player_makes_a_hero_by_the_menus(tmp_path: Path) -> None:
         assert re.search(r"HP:\d+\(\d+\) Pw:\d+\(\d+\) AC:6 Xp:1", game.line(23))
 
 
-def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
+def test_only_roles_and_races_that_go_together_are_offered(tmp_path: Path) -> None:
     with Played(tmp_path, ["-u", "Kim", "--race", "orc"]) as game:
         game.until("Shall I pick")
         game.type("n")
@@ -45,7 +45,7 @@ def test_only_what_goes_together_is_offered(tmp_path: Path) -> None:
     assert "Barbarian" in shown and "Samurai" not in shown
 
 
-def test_what_does_not_go_together_is_refused_in_words(tmp_path: Path) -> None:
+def test_a_role_and_race_that_do_not_go_together_are_refused_in_words(tmp_path: Path) -> None:
     with Played(tmp_path, ["-u", "Kim", "--race", "orc", "--role", "samurai"]) as game:
         assert game.ended() == 2
 
@@ -152,7 +152,7 @@ def test_a_small_screen_is_asked_to_grow_and_is_drawn_again(tmp_path: Path) -> N
         assert "needs" not in game.text()
 
 
-def test_redrawing_brings_everything_back(tmp_path: Path) -> None:
+def test_redrawing_restores_the_whole_screen(tmp_path: Path) -> None:
     with playing(tmp_path) as game:
         before = game.text()
         game.screen.reset()
@@ -265,7 +265,7 @@ def test_a_player_looks_at_the_bare_ground_and_turns_autopickup_around(tmp_path:
         game.until("Autopickup is now on")
 
 
-def test_wizards_find_their_way(tmp_path: Path) -> None:
+def test_wizwhere_lists_levels_and_wizset_sets_properties(tmp_path: Path) -> None:
     with playing(tmp_path, "-D") as game:
         game.type("#wizwhere\r")
         game.until(r"medusa: \d+")

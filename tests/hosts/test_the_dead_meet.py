@@ -1,4 +1,4 @@
-"""Three heroes of one player in one terminal, one after another: each finds those who died before.
+"""Three games of one player, one after another: each hero finds the bones of those before.
 
 Acceptance 5. Their dice are chosen when they are made ready, so that bones are left and found.
 """

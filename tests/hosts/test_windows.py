@@ -50,13 +50,13 @@ def test_one_letter_answers_a_menu_for_one() -> None:
     assert choose(screen, some(3)) == [("1", -1)]
 
 
-def test_a_menu_for_many_gathers_until_it_is_confirmed() -> None:
+def test_a_menu_of_many_choices_waits_until_it_is_confirmed() -> None:
     screen, _ = screen_with(["a", "3", "c", "\r"])
 
     assert choose(screen, some(3), many=True) == [("0", -1), ("2", 3)]
 
 
-def test_a_letter_typed_twice_lets_go() -> None:
+def test_a_letter_typed_twice_takes_its_choice_back() -> None:
     screen, _ = screen_with(["a", "b", "a", " "])
 
     assert choose(screen, some(3), many=True) == [("1", -1)]
@@ -71,7 +71,7 @@ def test_marks_show_what_is_chosen() -> None:
     assert marks == ["a +", "b #", "c -"]
 
 
-def test_all_and_none_and_the_others() -> None:
+def test_menu_keys_choose_all_none_or_the_others() -> None:
     screen, _ = screen_with([".", "a", "@", "\r"])
 
     assert choose(screen, some(60), many=True) == [("0", -1)]
@@ -87,7 +87,7 @@ def test_pages_turn_both_ways_and_letters_start_anew() -> None:
     assert typist.frames[1].line(23) == "(2 of 3)"
 
 
-def test_this_page_only() -> None:
+def test_menu_keys_choose_the_lines_of_this_page_only() -> None:
     screen, _ = screen_with([">", ",", "\r", "\r"])
 
     chosen = choose(screen, some(60), many=True)
@@ -153,7 +153,7 @@ def test_yes_or_no_shows_its_default_and_takes_it() -> None:
         ("\r" * 6, True, False, ["Die? (yes|no)", *['"Yes" or "No": Die? (yes|no)'] * 5]),
     ],
 )
-def test_the_whole_word_may_be_insisted_on(
+def test_a_question_may_require_the_whole_word_yes(
     typed: str, insists: bool, agreed: bool, asked: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """3.6.7, cmd.c paranoid_query: six tries at most, and escape is no at once."""
@@ -171,7 +171,7 @@ def test_the_whole_word_may_be_insisted_on(
     assert shown == asked
 
 
-def test_yes_or_no_hears_only_its_answers() -> None:
+def test_a_yes_or_no_question_ignores_other_keys() -> None:
     screen, typist = screen_with(["x", "Y"])
 
     assert prompts.yes_or_no(screen, "Die?", "yn", "n") == "y"
@@ -236,14 +236,14 @@ def test_a_count_goes_before_the_letter() -> None:
     assert prompts.choose_item(screen, with_pack(), "What do you want to drop?", "abcd", False) == ("b", 12)
 
 
-def test_hands_are_offered_where_they_will_do() -> None:
+def test_a_question_for_an_item_offers_bare_hands_where_they_are_possible() -> None:
     screen, typist = screen_with(["-"])
 
     assert prompts.choose_item(screen, with_pack(), "What do you want to wield?", "a", True) == ("-", 0)
     assert typist.frames[0].line(0) == "What do you want to wield? [- a or ?*]"
 
 
-def test_directions() -> None:
+def test_each_direction_key_gives_its_direction() -> None:
     means = {"l": EAST, "y": NORTHWEST, "right": EAST, "<": UP, ">": DOWN, ".": SELF}
     for key, direction in means.items():
         assert direction == prompts.choose_direction(screen_with([key])[0], "In what direction?")

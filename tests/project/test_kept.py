@@ -169,14 +169,14 @@ def test_damaged_results_are_ignored_and_written_anew(tmp_path: Path, spoiled: b
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_the_oldest_results_go(tmp_path: Path) -> None:
+def test_the_oldest_results_are_deleted(tmp_path: Path) -> None:
     for number in range(MOST_FILES + 3):
         Results(tmp_path).add(f"{number:064}"[::-1], {"test_x": []})
 
     assert len(list(tmp_path.iterdir())) == MOST_FILES
 
 
-def test_results_of_another_digest_say_nothing(tmp_path: Path) -> None:
+def test_results_of_another_digest_are_not_used(tmp_path: Path) -> None:
     results = Results(tmp_path)
     results.add("a" * 64, {"test_x": ["3.7"]})
 

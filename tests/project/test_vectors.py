@@ -29,7 +29,7 @@ def test_every_vector_of_death_is_a_test() -> None:
     stated = {int(number) for number in re.findall(r"^(\d+)\. ", vectors, re.MULTILINE)}
     named = {
         number
-        for path in (ROOT / "tests").rglob("test_*.py")
+        for path in (ROOT / "tests").rglob("*.py")
         if OF_DEATH.search(text := path.read_text(encoding="utf-8"))
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.FunctionDef)

@@ -9,7 +9,8 @@ from marrow.formats.fingerprint import state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game.replay import play
 from marrow.model.vocabularies import Ending
-from replays.deaths import CAUSES, Mortal, died_of
+from replays.deaths import CAUSES, died_of
+from replays.mortal import Mortal
 from rule import rule
 
 pytestmark = kept()
@@ -35,7 +36,7 @@ def played_again(mortal: Mortal) -> None:
 
 @rule("L-001", "L-002", "L-010", "L-088", edition="3.6.7")
 @pytest.mark.parametrize("name", cases())
-def test_for_good(name: str) -> None:
+def test_each_cause_of_death_ends_the_game_by_play(name: str) -> None:
     about = CAUSES[name]
 
     mortal = died_of(name, "for good")
@@ -62,7 +63,7 @@ def test_with_an_amulet(name: str) -> None:
 
 @rule("L-044", "L-046", "L-047", "L-123", edition="3.6.7")
 @pytest.mark.parametrize("name", cases())
-def test_declined(name: str) -> None:
+def test_a_declined_death_ends_the_game_only_if_the_hero_has_left(name: str) -> None:
     mortal = died_of(name, "declined")
 
     assert mortal.averted and mortal.averted[0].ending == CAUSES[name].ending

@@ -20,7 +20,8 @@ from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain, TrapKind
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from puzzles import puzzle_of, solve, step_by_step
-from replays.pilgrim import Elsewhere, Lost, Pilgrim
+from replays.pilgrim import Pilgrim
+from replays.traveller import Elsewhere, Lost
 
 WALKS = Path(__file__).parent / "walks"
 MOST_SEEDS = 40

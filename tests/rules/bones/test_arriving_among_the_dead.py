@@ -152,7 +152,7 @@ def test_hiders_hide_before_the_finder_can_see_them_since_36(edition: str) -> No
 
 @EVERY
 @rule("B-129")
-def test_there_is_no_mail(edition: str) -> None:
+def test_no_edition_has_scrolls_of_mail(edition: str) -> None:
     """BV-060 speaks of builds with mail. Marrow has none, and files with some lose it (B-265)."""
     assert EDITIONS[edition]
     assert not [name for name in KINDS_NAMED if "mail" in name and name.startswith("scroll")]

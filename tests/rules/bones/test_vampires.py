@@ -15,7 +15,7 @@ EVERY = pytest.mark.parametrize("edition", NETHACK)
 
 @EVERY
 @rule("B-080", "L-150")
-def test_they_are_born_in_another_shape(edition: str) -> None:
+def test_new_vampires_are_generated_in_another_shape_since_360(edition: str) -> None:
     vampire = make_monster(Scene(edition).play, SPECIES_NAMED["vampire"], MIDDLE + 3)
 
     assert vampire is not None
@@ -24,7 +24,7 @@ def test_they_are_born_in_another_shape(edition: str) -> None:
 
 @EVERY
 @rule("B-080", "B-077")
-def test_they_rise_in_another_shape(edition: str) -> None:
+def test_heroes_who_rise_as_vampires_are_in_another_shape_since_360(edition: str) -> None:
     scene = deep(edition=edition)
     scene.hero.dying.risen = "vampire"
 

@@ -151,7 +151,7 @@ def test_skill_with_bare_hands(role: RoleName, level: int, hit: int, damage: int
         ("silver saber", "vampire", [("weapon.c dmgval", 8, 0), ("weapon.c dmgval", 20, 9)], 11),
     ],
 )
-def test_weapons_dice(
+def test_a_weapon_throws_its_dice_by_the_size_of_the_target(
     kind: KindName, foe: SpeciesName, throws: list[tuple[str, int, int]], amount: int
 ) -> None:
     scene = Scene(throws=throws)

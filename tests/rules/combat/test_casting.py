@@ -95,7 +95,9 @@ def test_a_ring_destroyed_by_lightning_gives_nothing_any_more_and_is_known() -> 
     "sights, key",
     [((), "combat.disappears"), ((Property.SEE_INVISIBLE,), "combat.becomes transparent")],
 )
-def test_casters_disappear(sights: tuple[Property, ...], key: str) -> None:
+def test_a_caster_that_disappears_is_seen_only_by_those_who_see_invisible(
+    sights: tuple[Property, ...], key: str
+) -> None:
     scene = Scene()
     scene.intrinsic(*sights)
 

@@ -1,4 +1,4 @@
-"""What weighs on the conscience: attacks, kills, theft, statues. NetHack: mon.c, quest.c, steal.c."""
+"""Alignment and luck lost by attacks, kills, theft and broken statues. NetHack: mon.c, quest.c, steal.c."""
 
 import pytest
 

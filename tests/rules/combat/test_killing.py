@@ -177,7 +177,7 @@ def test_who_is_digested_by_the_hero_is_not_saved(edition: str) -> None:
 
 
 @rule("L-157")
-def test_not_every_kill_is_the_heros_own() -> None:
+def test_a_kill_can_be_left_out_of_the_conducts() -> None:
     scene = Scene()
 
     killed_by_hero(scene.play, scene.monster("jackal"), conduct=False)

@@ -41,7 +41,7 @@ def test_one_in_three_is_thrown_two_steps(thrown: int, steps: int) -> None:
     assert "combat.you knock back" in scene.told()
 
 
-def test_before_3_7_nobody_is() -> None:
+def test_nobody_is_thrown_back_before_37() -> None:
     scene = Scene("3.6.7", shows=BY_HERO)
     scene.form("titanothere")
     newt = scene.monster("newt", MIDDLE + EAST, hp=100)
@@ -87,7 +87,7 @@ def test_who_bumps_into_a_cockatrice_is_stone() -> None:
     assert newt not in scene.level.monsters
 
 
-def test_there_may_be_water() -> None:
+def test_a_monster_thrown_back_into_water_drowns() -> None:
     scene = Scene("3.7", shows=BY_HERO)
     scene.form("titanothere")
     rat = scene.monster("sewer rat", MIDDLE + EAST, hp=100)
@@ -112,13 +112,13 @@ def test_a_giant_with_bare_hands_throws_the_hero_back() -> None:
     assert "combat.knocks you back" in scene.told()
 
 
-def test_in_3_6_he_does_not() -> None:
+def test_a_giant_throws_nobody_back_before_37() -> None:
     scene, giant = giant_beside("3.6.7")
     attack_hero(scene.play, giant)
     assert scene.hero.spot == MIDDLE
 
 
-def test_nor_does_one_with_a_club() -> None:
+def test_a_giant_with_a_club_throws_nobody_back() -> None:
     scene, giant = giant_beside()
     giant.wields = scene.item("club")
     giant.inventory.append(giant.wields)
@@ -129,7 +129,7 @@ def test_nor_does_one_with_a_club() -> None:
 
 
 @pytest.mark.parametrize(("burden", "spot"), [("loadstone", MIDDLE), ("dart", MIDDLE + WEST)])
-def test_a_loadstone_holds(burden: KindName, spot: int) -> None:
+def test_a_loadstone_keeps_the_hero_from_being_thrown_back(burden: KindName, spot: int) -> None:
     scene, giant = giant_beside()
     scene.carry(burden)
 
@@ -139,7 +139,7 @@ def test_a_loadstone_holds(burden: KindName, spot: int) -> None:
     assert ("combat.you do not budge" in scene.told()) is (spot == MIDDLE)
 
 
-def test_but_not_in_the_air() -> None:
+def test_a_loadstone_does_not_hold_a_levitating_hero() -> None:
     scene, giant = giant_beside()
     scene.carry("loadstone")
     scene.intrinsic(Property.LEVITATION)

@@ -1,4 +1,4 @@
-"""What begins a round of blows, and what comes of it besides wounds. NetHack: uhitm.c, wield.c."""
+"""What precedes the hero's attack, and what follows from it besides damage. NetHack: uhitm.c, wield.c."""
 
 import pytest
 

@@ -46,7 +46,7 @@ def test_a_displacer_beast_changes_places_with_whoever_walks_into_it() -> None:
 
 
 @pytest.mark.parametrize("why", ["the die", "asleep", "trapped", "held", "eating", "water"])
-def test_it_does_not_where_it_or_the_hero_could_not_move(why: str) -> None:
+def test_a_displacer_beast_changes_no_places_if_it_or_the_hero_could_not_move(why: str) -> None:
     scene, beast = beast_beside(1 if why == "the die" else 0)
     beast.asleep = why == "asleep"
     beast.trapped = why == "trapped"
@@ -62,7 +62,7 @@ def test_it_does_not_where_it_or_the_hero_could_not_move(why: str) -> None:
     assert "commands.swaps places" not in scene.told()
 
 
-def test_images_do_not_deceive_it() -> None:
+def test_a_displacer_beast_is_not_deceived_by_images() -> None:
     scene = Scene("3.7", seed=1)
     scene.intrinsic(Property.DISPLACEMENT)
     beast, tiger = scene.monster("displacer beast", MIDDLE + 5), scene.monster("tiger", MIDDLE - 5)
@@ -81,7 +81,7 @@ def _looks(scene: Scene, monster: Monster) -> int:
     "other, moves",
     [("tiger", True), ("baby gold dragon", False), ("Death", False), ("displacer beast", False)],
 )
-def test_it_moves_aside_who_is_no_larger_and_not_of_its_own_rank(other: Any, moves: bool) -> None:
+def test_a_displacer_beast_displaces_monsters_no_larger_and_of_lower_rank(other: Any, moves: bool) -> None:
     scene = Scene("3.7")
     beast = scene.monster("displacer beast", MIDDLE + 5)
 
@@ -98,7 +98,7 @@ def test_a_beast_of_a_higher_level_moves_another_aside() -> None:
 
 
 @rule("N-262")
-def test_who_eats_one_is_not_where_he_seems_for_6d6_turns() -> None:
+def test_eating_a_displacer_beast_displaces_for_6d6_turns() -> None:
     scene = Scene("3.7", throws=[("N-262", 6, face) for face in (0, 1, 2, 3, 4, 5)])
 
     after_last_bite(scene.play, scene.monster("displacer beast").species)
@@ -108,7 +108,7 @@ def test_who_eats_one_is_not_where_he_seems_for_6d6_turns() -> None:
 
 
 @rule("N-262")
-def test_and_is_told_when_it_is_over() -> None:
+def test_the_hero_is_told_when_displacement_ends() -> None:
     scene = Scene("3.7")
     scene.hero.timeout[Property.DISPLACEMENT] = 2
 
@@ -122,7 +122,7 @@ def test_and_is_told_when_it_is_over() -> None:
 
 @rule("N-257")
 @pytest.mark.parametrize("unchanging", [False, True])
-def test_who_eats_one_is_changed_unless_unchanging(unchanging: bool) -> None:
+def test_eating_a_genetic_engineer_polymorphs_unless_unchanging(unchanging: bool) -> None:
     ants = len(Scene("3.7").play.edition.content.ordinary_species)
     scene = Scene("3.7", shows={("polyself.c polyself", 20): 0, ("polyself.c polyself", ants): 0})
     if unchanging:
@@ -146,7 +146,7 @@ def struck(victim: Any, *, hp: int = 60, cancelled: bool = False, shows: Any = (
     return engineer, other
 
 
-def test_it_changes_monsters_and_is_gone() -> None:
+def test_a_genetic_engineer_polymorphs_a_monster_and_teleports_away() -> None:
     engineer, orc = struck("hill orc")
 
     assert orc.species.name != "hill orc"

@@ -150,7 +150,7 @@ def test_no_caster_calls_its_like() -> None:
 
 
 @use("ability double trouble", "Wizard of Yendor")
-def test_double_trouble() -> None:
+def test_the_wizard_can_double_himself_once() -> None:
     scene = Scene(throws=[("wizard.c clonewiz", 2, 1), ("wizard.c clonewiz", 12, 7)])
     wizard = make_monster(scene.play, SPECIES_NAMED["Wizard of Yendor"], MIDDLE + 3, peaceful=False)
     assert wizard is not None

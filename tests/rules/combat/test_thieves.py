@@ -1,4 +1,4 @@
-"""Leprechauns, nymphs, monkeys, incubi and the Wizard help themselves. NetHack: steal.c; doseduce."""
+"""Leprechauns, nymphs, monkeys, incubi and the Wizard steal from the hero. NetHack: steal.c; doseduce."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What goes up comes down. By hand from NetHack's dothrow.c, toss_up."""
+"""Items thrown upwards, and the heads they fall on. By hand from NetHack's dothrow.c, toss_up."""
 
 from typing import Any
 

@@ -50,14 +50,14 @@ def test_a_witness_comes_back_one_time_in_two(edition: str) -> None:
 
 @rule("L-221")
 @FAMILY
-def test_and_the_other_time_it_dies(edition: str) -> None:
+def test_a_witness_dies_one_time_in_two(edition: str) -> None:
     scene = Scene(edition)
     assert monster_dies(scene.play, witness(scene))
 
 
 @rule("L-221")
 @FAMILY
-def test_again_and_again(edition: str) -> None:
+def test_a_witness_can_come_back_again_and_again(edition: str) -> None:
     scene = Scene(edition, shows=SAVED)
     kamerel = witness(scene, level=3)
     for _ in range(5):
@@ -66,7 +66,7 @@ def test_again_and_again(edition: str) -> None:
 
 
 @rule("L-221")
-def test_it_is_nobodys_friend_after() -> None:
+def test_a_witness_that_came_back_is_neither_tame_nor_peaceful() -> None:
     scene = Scene(DNH, shows=SAVED)
     kamerel = witness(scene)
     kamerel.tame, kamerel.peaceful = 10, True
@@ -88,7 +88,7 @@ def test_an_amulet_comes_first_whatever_is_thrown(edition: str, thrown: int) -> 
 
 @rule("L-221")
 @pytest.mark.parametrize("edition, level", [(DNH, 49), (NDNH, 45), (NNDNH, 45)])
-def test_the_children_stop_at_level_45(edition: str, level: int) -> None:
+def test_a_witness_gains_no_levels_above_45_in_the_children(edition: str, level: int) -> None:
     scene = Scene(edition, shows=SAVED)
     kamerel = witness(scene, level=45)
     monster_dies(scene.play, kamerel)
@@ -97,7 +97,7 @@ def test_the_children_stop_at_level_45(edition: str, level: int) -> None:
 
 @rule("L-221")
 @pytest.mark.parametrize("edition, dies", [(DNH, False), (NDNH, True), (NNDNH, True)])
-def test_cancelled_it_comes_back_only_in_the_parent(edition: str, dies: bool) -> None:
+def test_a_cancelled_witness_comes_back_only_in_the_parent(edition: str, dies: bool) -> None:
     scene = Scene(edition, shows=SAVED)
     kamerel = witness(scene)
     kamerel.cancelled = True
@@ -106,7 +106,7 @@ def test_cancelled_it_comes_back_only_in_the_parent(edition: str, dies: bool) ->
 
 @rule("L-221")
 @FAMILY
-def test_not_when_it_turns_to_stone(edition: str) -> None:
+def test_a_petrified_witness_does_not_come_back(edition: str) -> None:
     scene = Scene(edition, shows=SAVED)
     kamerel = witness(scene)
     assert petrify_monster(scene.play, kamerel, by_hero=True, resistible=False)
@@ -115,7 +115,9 @@ def test_not_when_it_turns_to_stone(edition: str) -> None:
 @rule("L-221")
 @FAMILY
 @pytest.mark.parametrize("branch, dies", [("dungeons", True), ("quest", False)])
-def test_not_when_its_kind_is_gone_except_in_the_quest(edition: str, branch: str, dies: bool) -> None:
+def test_a_witness_of_a_genocided_species_comes_back_only_in_the_quest(
+    edition: str, branch: str, dies: bool
+) -> None:
     scene = Scene(edition, shows=SAVED)
     scene.level.branch = branch
     kamerel = witness(scene)
@@ -125,7 +127,7 @@ def test_not_when_its_kind_is_gone_except_in_the_quest(edition: str, branch: str
 
 
 @rule("L-221")
-def test_elsewhere_nothing_fractures() -> None:
+def test_in_nethack_no_monster_comes_back_by_fracturing() -> None:
     scene = Scene("3.4.3", shows=SAVED)
     jackal = scene.monster("jackal")
     jackal.templates = Template.FRACTURED
@@ -187,7 +189,7 @@ def test_an_uvuudaum_comes_back_greater_and_rests(edition: str, had: int, has: i
 @rule("L-222")
 @FAMILY
 @pytest.mark.parametrize("left, dies", [(1, True), (34, True), (0, False)])
-def test_while_it_rests_it_dies(edition: str, left: int, dies: bool) -> None:
+def test_an_uvuudaum_that_rests_dies(edition: str, left: int, dies: bool) -> None:
     scene = Scene(edition)
     monster = scene.monster("uvuudaum", hp=171)
     monster.special_used = left
@@ -195,7 +197,7 @@ def test_while_it_rests_it_dies(edition: str, left: int, dies: bool) -> None:
 
 
 @rule("L-222")
-def test_it_has_rested_after_as_many_turns() -> None:
+def test_an_uvuudaum_has_rested_after_as_many_turns_as_thrown() -> None:
     scene = Scene(DNH, hp=10_000)
     monster = scene.monster("uvuudaum", MIDDLE + 30, hp=140)
     monster_dies(scene.play, monster)
@@ -244,7 +246,7 @@ def test_a_marked_thing_saves_the_living_and_the_dead(edition: str, name: str) -
 
 
 @rule("L-214")
-def test_the_parent_knows_only_amulets() -> None:
+def test_in_the_parent_only_amulets_save_monsters() -> None:
     scene = Scene(DNH)
     monster = scene.monster("hill orc")
     give(scene, monster, "helmet", Slot.HELMET, Mark.LIFE_SAVING)
@@ -253,7 +255,7 @@ def test_the_parent_knows_only_amulets() -> None:
 
 @rule("L-149", "L-150")
 @FAMILY
-def test_amulets_are_not_for_the_nonliving(edition: str) -> None:
+def test_an_amulet_does_not_save_a_nonliving_monster(edition: str) -> None:
     scene = Scene(edition)
     monster = scene.monster("human zombie")
     give(scene, monster, "amulet of life saving", Slot.AMULET)

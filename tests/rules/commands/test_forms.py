@@ -63,7 +63,7 @@ def test_breath_on_oneself_strikes_oneself() -> None:
 
 
 @use("ability spit", "cobra", "guardian naga")
-def test_spitting_blinds() -> None:
+def test_a_form_that_spits_blinds_its_target() -> None:
     """A cobra's venom blinds by dexterity against a d25; none is left."""
     for form in ("cobra", "guardian naga"):
         scene = in_form(

@@ -131,7 +131,7 @@ def test_who_is_not_lawful_gets_a_cursed_sword_that_may_be_worse(charge: int, th
     assert scene.hero.exercise[Attribute.WISDOM] == -1
 
 
-def test_there_is_one_excalibur() -> None:
+def test_a_second_excalibur_cannot_come_from_a_fountain() -> None:
     scene = Scene(role="knight", alignment="lawful", level=9, shows={(DIPPING, 6): 0, (DIPPING, 2): 0})
     at_fountain(scene)
     scene.world.artifacts["Excalibur"] = 1

@@ -316,7 +316,7 @@ def test_the_door_of_a_shop_never_shatters() -> None:
     assert scene.level.detail[DOOR] == Door.BROKEN
 
 
-def test_kicking_exercises() -> None:
+def test_finding_a_ring_in_a_sink_exercises_dexterity_and_wisdom() -> None:
     """A ring in a sink is a discovery: dexterity and wisdom grow by practice."""
     scene = kicked(Terrain.SINK, {5: 0, 3: 0}, detail=PUDDING | WASHER)
 

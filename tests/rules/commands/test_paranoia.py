@@ -35,7 +35,7 @@ def test_who_takes_off_the_only_thing_is_asked_for_it(
 
 
 @pytest.mark.parametrize("paranoid", [(), ("pray",), ("confirm",)])
-def test_nobody_else_is(paranoid: tuple[str, ...]) -> None:
+def test_without_the_paranoid_option_the_only_ring_is_removed_unasked(paranoid: tuple[str, ...]) -> None:
     scene = Scene("3.6.7", options=GameOptions(paranoid=paranoid))
     ring = scene.wear("ring of hunger", Slot.LEFT_RING)
 

@@ -1,4 +1,4 @@
-"""Commands that are refused: before anything happened they are nothing, afterwards they have happened."""
+"""Refused commands have no effect, unless something had happened before; then they only take no time."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,17 +13,17 @@ from marrow.rules.items.stacks import mark_seen
 from marrow.rules.play import Cancelled, Play
 from scene import Scene
 
-Deed = Callable[[Play], object]
+Step = Callable[[Play], object]
 NO = RefusedCommand("commands.nothing to", verb="eat")
 
 
-def refused_after(scene: Scene, monkeypatch: pytest.MonkeyPatch, deed: Deed, no: BaseException) -> None:
+def refused_after(scene: Scene, monkeypatch: pytest.MonkeyPatch, step: Step, no: BaseException) -> None:
     """Search, when searching does this and is then refused."""
 
     performers: Any = PERFORM
 
     def perform(play: Play, command: Command) -> bool:
-        deed(play)
+        step(play)
         raise no
 
     monkeypatch.setitem(performers, Search, perform)
@@ -44,7 +44,7 @@ def test_refused_before_anything_happened_is_nothing(
 
 
 @pytest.mark.parametrize(
-    "deed",
+    "step",
     [
         lambda play: play.tell("commands.see here", item="an apple"),
         lambda play: play.fancy.rn2(10, "do_name.c rndmonnam"),
@@ -55,12 +55,12 @@ def test_refused_before_anything_happened_is_nothing(
 )
 @pytest.mark.parametrize("no", [NO, Cancelled()])
 def test_refused_after_something_happened_took_no_time(
-    deed: Deed, no: BaseException, monkeypatch: pytest.MonkeyPatch
+    step: Step, no: BaseException, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = Scene(seed=1)
     scene.carry("apple").seen = False
 
-    refused_after(scene, monkeypatch, deed, no)
+    refused_after(scene, monkeypatch, step, no)
 
     assert scene.world.turn == 1
     assert ("commands.nothing to" in scene.told()) == (no is NO)

@@ -311,7 +311,7 @@ def test_getting_off_by_choice() -> None:
     assert "riding.with no name" in scene.told()
 
 
-def test_there_must_be_room_to_get_off() -> None:
+def test_a_rider_without_room_around_cannot_dismount() -> None:
     scene, _ = riding()
     for step in (-81, -80, -79, -1, 1, 79, 80, 81):
         scene.level.terrain[MIDDLE + 1 + step] = Terrain.STONE

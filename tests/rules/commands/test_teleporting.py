@@ -29,7 +29,7 @@ def test_teleporting_at_will_costs_100_and_30_energy() -> None:
 
 @rule("N-091")
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1"])
-def test_it_cost_19_energy_before(edition: str) -> None:
+def test_teleporting_at_will_cost_19_energy_in_older_editions(edition: str) -> None:
     scene = able(edition)
 
     scene.do(TeleportAtWill())
@@ -38,7 +38,7 @@ def test_it_cost_19_energy_before(edition: str) -> None:
 
 
 @rule("N-087")
-def test_it_costs_even_where_it_does_not_work() -> None:
+def test_teleporting_at_will_costs_nutrition_even_on_a_no_teleport_level() -> None:
     scene = able()
     scene.level.no_teleport = True
 

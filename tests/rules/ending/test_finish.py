@@ -1,4 +1,4 @@
-"""The last rites."""
+"""The end of a game: score, texts, conducts, bones and records."""
 
 from typing import Literal
 
@@ -104,7 +104,7 @@ def test_how_often_the_hero_died(deaths: int, over: bool, alive: bool, line: str
 
 
 @rule("L-040")
-def test_the_score() -> None:
+def test_the_score_counts_gold_gained_depth_and_experience() -> None:
     """Gold gained, a tenth of it lost to death; depth; experience."""
     scene = deep(25)
     scene.hero.score = 1_000
@@ -118,7 +118,7 @@ def test_the_score() -> None:
 
 
 @rule("L-040", "L-087")
-def test_those_who_leave_take_their_treasure_along() -> None:
+def test_treasure_and_pets_count_for_a_hero_who_leaves_the_dungeon() -> None:
     scene = deep(1)
     scene.carry("diamond", quantity=2)
     scene.carry("worthless piece of blue glass")
@@ -197,7 +197,7 @@ def test_the_count_of_deaths_is_the_last_of_the_attributes_in_every_mode(
 
 
 @rule("L-171", edition=ANY)
-def test_conduct_bits() -> None:
+def test_broken_conducts_clear_their_bits() -> None:
     """Test vector 95: all but eating and praying and fighting kept."""
     assert conduct_bits(Conduct()) == 0xFFF
     broken = Conduct(food=1, non_vegan=1, non_vegetarian=1, prayers=1, weapon_hits=1, kills=1)

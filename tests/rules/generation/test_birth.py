@@ -1,4 +1,4 @@
-"""Who is born, with what."""
+"""New heroes: roles, attributes and starting inventory."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Creatures: who comes, how strong, with what."""
+"""New monsters: which species come, their levels, and what they carry."""
 
 from dataclasses import replace
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Things made by chance, one throw at a time."""
+"""Random items, one throw of the dice at a time."""
 
 import pytest
 

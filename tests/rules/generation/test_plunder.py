@@ -82,7 +82,7 @@ def stolen(scene: Scene, *names: str) -> list[Item]:
     return scene.world.booty
 
 
-def test_elsewhere_one_orc_in_two_has_bought_it() -> None:
+def test_outside_the_town_orcs_carry_plunder_and_one_in_two_is_called_the_fence() -> None:
     for thrown, named in ((0, True), (1, False)):
         scene = Scene(shows={("dokick.c deliver_obj_to_mon", 2): thrown})
         stolen(scene, "wax candle", "tin")

@@ -77,5 +77,5 @@ def test_nobody_steps_slantwise_through_the_doorways_of_the_rogue_level(narrow: 
     assert (MIDDLE in spots) is not narrow
 
 
-def test_its_doorways_are_narrow() -> None:
+def test_the_rogue_level_has_narrow_doorways() -> None:
     assert rogue_level(1).narrow_doorways

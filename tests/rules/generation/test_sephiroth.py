@@ -1,4 +1,4 @@
-"""Who comes for those that have cheated death. Rules L-224, L-225, L-222."""
+"""Gevurah sephiroth come for heroes who were often saved from death. Rules L-224, L-225, L-222."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_the_chance_is_what_the_page_says(score: int, ways: int, of: int) -> Non
 
 
 @rule("L-224")
-def test_it_comes_in_place_of_a_random_creature_and_the_score_stays() -> None:
+def test_gevurah_replaces_a_random_monster_and_the_score_stays() -> None:
     scene = scored("dnethack", 40, 0, 133)
     drawn = random_species(scene.play)
     assert drawn == SPECIES_NAMED["gevurah sephirah"]

@@ -57,7 +57,7 @@ def lying(level: Level) -> list[str]:
         ("astral", "Pestilence"),
     ],
 )
-def test_its_lord_is_at_home(place: PlaceName, who: str) -> None:
+def test_each_special_level_has_its_lord_once(place: PlaceName, who: str) -> None:
     for seed in SEEDS:
         assert [m.species.name for m in made(place, seed).monsters].count(who) == 1
 
@@ -70,7 +70,7 @@ def test_its_lord_is_at_home(place: PlaceName, who: str) -> None:
         ("goal", "Lord Surtur", "Bell of Opening"),
     ],
 )
-def test_it_has_what_nobody_else_has(place: PlaceName, who: str, thing: str) -> None:
+def test_the_lord_of_a_level_carries_its_unique_item(place: PlaceName, who: str, thing: str) -> None:
     for seed in SEEDS:
         assert held(made(place, seed), who).count(thing) == 1
 

@@ -1,4 +1,4 @@
-"""Rooms of a character of their own: what is where, and who."""
+"""Special rooms: their monsters, items and furniture."""
 
 from collections import Counter
 

@@ -140,7 +140,7 @@ def test_two_spots_in_three_are_bare_and_the_purse_is_full() -> None:
 @pytest.mark.parametrize(
     "thing, price", [("apple", 7 * 25), ("luckstone", 60 * 50), ("wand of digging", 150 * 50)]
 )
-def test_it_asks_25_or_50_times_as_much(thing: KindName, price: int) -> None:
+def test_the_black_market_asks_25_or_50_times_the_price(thing: KindName, price: int) -> None:
     """Charisma 11 to 15 changes nothing; known, so that no third is added."""
     scene = Scene("slashem", attributes=(16, 10, 10, 12, 16, 12))
     item = scene.item(thing)

@@ -38,7 +38,7 @@ from scene import MIDDLE, Scene
         *((11, 20_000), (19, 5_120_000), (20, 10_000_000), (30, 110_000_000)),
     ],
 )
-def test_thresholds(level: int, points: int) -> None:
+def test_a_level_needs_the_experience_points_of_the_table(level: int, points: int) -> None:
     assert experience_to_rise(Scene().play, level) == points
 
 
@@ -77,7 +77,7 @@ def test_what_a_level_brings_and_takes() -> None:
     "constitution, bonus",
     [(3, -2), (6, -1), (7, 0), (14, 0), (15, 1), (16, 1), (17, 2), (18, 3), (19, 4), (25, 4)],
 )
-def test_constitution_counts(constitution: int, bonus: int) -> None:
+def test_constitution_gives_the_hit_point_bonus_of_the_table(constitution: int, bonus: int) -> None:
     assert constitution_bonus(constitution) == bonus
 
 

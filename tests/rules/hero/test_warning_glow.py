@@ -99,7 +99,7 @@ def test_the_more_there_are_the_brighter_it_glows(
     assert heard == [alone, [], five, [], thirteen]
 
 
-def test_it_dims_as_they_die_and_stops_with_the_last() -> None:
+def test_the_glow_dims_as_enemies_die_and_stops_with_the_last() -> None:
     scene = Scene("3.6.7")
     blade(scene)
     orcs = crowd(scene, 5)
@@ -116,7 +116,7 @@ def test_it_dims_as_they_die_and_stops_with_the_last() -> None:
     assert said(scene) == ["stops glowing: Sting flickering"]
 
 
-def test_it_begins_in_the_hand_and_stops_as_it_leaves_it() -> None:
+def test_a_blade_glows_only_while_it_is_wielded() -> None:
     scene = Scene("3.6.7")
     sting = blade(scene, wielded=False)
     crowd(scene, 1)

@@ -205,7 +205,7 @@ def test_nobody_kicks_the_ball_away() -> None:
     assert spots(scene)[0] == 0
 
 
-def test_it_is_saved_with_the_hero() -> None:
+def test_the_ball_and_chain_are_saved_with_the_hero() -> None:
     scene = punished()
     walk(scene, 2)
     again = world_of(world_shape(scene.world))

@@ -77,7 +77,7 @@ def test_a_cursed_one_in_the_pack_will_change_and_one_dropped_will_not() -> None
     assert not has_timer(scene.play, figurine)
 
 
-def test_it_drops_out_of_the_pack_mostly_an_enemy() -> None:
+def test_a_cursed_figurine_in_the_pack_becomes_mostly_a_hostile_monster() -> None:
     scene = Scene(throws=[(FAMILIAR, 10, 9)])
     figurine = scene.carry("figurine", species="jackal", blessing=-1)
     start_timer(scene.play, figurine, TimerKind.FIGURINE, scene.world.turn + 1)

@@ -187,30 +187,30 @@ def test_parts_of_a_stack_become_it_again(
     assert (whole.quantity, whole.weight, whole.birth, whole.blessing) == (quantity, weight, birth, blessing)
 
 
-DEEDS = st.tuples(st.sampled_from(["find", "drop", "take"]), st.integers(0, 99), st.integers(1, 9))
+MOVES = st.tuples(st.sampled_from(["find", "drop", "take"]), st.integers(0, 99), st.integers(1, 9))
 
 
-@given(deeds=st.lists(DEEDS, max_size=60))
-def test_nothing_is_lost_or_found_by_carrying_it_about(deeds: list[tuple[str, int, int]]) -> None:
-    """Things of few kinds, blessed or cursed, some about to hatch, are found, dropped and taken."""
+@given(moves=st.lists(MOVES, max_size=60))
+def test_finding_dropping_and_taking_items_changes_no_quantities(moves: list[tuple[str, int, int]]) -> None:
+    """Items of few kinds, blessed or cursed, some about to hatch, are found, dropped and taken."""
     scene = Scene()
     play, hero, level = scene.play, scene.hero, scene.level
     found: dict[tuple[str, int], int] = {}
     names: tuple[KindName, ...] = ("dart", "egg", "tallow candle", "corpse")
-    for deed, which, count in deeds:
+    for move, which, count in moves:
         lying = level.items.get(MIDDLE, [])
-        if deed == "find":
+        if move == "find":
             name, blessing = names[which % 4], which % 3 - 1
             item = scene.item(name, quantity=count, blessing=blessing, species="newt" if which % 2 else None)
             if name == "egg" and which % 8 == 1:
                 start_timer(play, item, TimerKind.HATCH, which)
             found[name, blessing] = found.get((name, blessing), 0) + count
             add_to_pack(play, item)
-        elif deed == "drop" and hero.inventory:
+        elif move == "drop" and hero.inventory:
             stack = hero.inventory[which % len(hero.inventory)]
             whole = stack.quantity <= count
             put_on_floor(play, take_from_pack(play, stack) if whole else split(play, stack, count), MIDDLE)
-        elif deed == "take" and lying:
+        elif move == "take" and lying:
             add_to_pack(play, take_from_floor(play, level, lying[which % len(lying)], MIDDLE))
 
     check_pack(hero)

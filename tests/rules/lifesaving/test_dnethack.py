@@ -5,65 +5,31 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
-from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import ArtifactName, KindName, SpeciesName
-from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Chat, UseForm
 from marrow.messages.entries import SaverAsked
 from marrow.model.hero_parts import Killer, Occult
-from marrow.model.item import Item, Mark, Slot
+from marrow.model.item import Slot
 from marrow.model.level import Engraving
 from marrow.model.places import SELF
 from marrow.model.vocabularies import Attribute, Ending, HeldIn, Sickness
-from marrow.rules.generation.new_heroes.new_hero import set_first_hp_and_power
 from marrow.rules.hero.body import has
-from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import GameOver
 from rule import rule
+from rules.lifesaving.dnethack_scenes import (
+    ARROW,
+    CHILDREN,
+    DNH,
+    FAMILY,
+    NDNH,
+    NNDNH,
+    artifact,
+    lethal,
+    marked,
+    slain,
+)
 from scene import MIDDLE, Scene
-
-DNH, NDNH, NNDNH = "dnethack", "notdnethack", "notnotdnethack"
-FAMILY = pytest.mark.parametrize("edition", [DNH, NDNH, NNDNH])
-CHILDREN = pytest.mark.parametrize("edition", [NDNH, NNDNH])
-ARROW = Killer("arrow")
-CRYSTALS: tuple[ArtifactName, ...] = (
-    "The Earth Crystal",
-    "The Fire Crystal",
-    "The Water Crystal",
-    "The Air Crystal",
-)
-
-FIENDS: tuple[SpeciesName, ...] = (
-    "Lich, the Fiend of Earth",
-    "Kary, the Fiend of Fire",
-    "Kraken, the Fiend of Water",
-    "Tiamat, the Fiend of Wind",
-)
-
-
-def marked(scene: Scene, name: KindName, slot: Slot | None, marks: int = Mark.LIFE_SAVING) -> Item:
-    """A thing of the pack with the property, worn or not."""
-    item = scene.item(name)
-    item.marks = marks
-    item = add_to_pack(scene.play, item)
-    if slot is not None:
-        set_worn(scene.play, item, slot)
-    return item
-
-
-def artifact(scene: Scene, name: ArtifactName) -> Item:
-    item = scene.item("crystal ball")
-    item.artifact, item.name = name, name
-    return add_to_pack(scene.play, item)
-
-
-def slain(scene: Scene, *names: SpeciesName) -> None:
-    for name in names:
-        scene.world.died[SPECIES_NAMED[name].number] = 1
 
 
 def bound(scene: Scene, until: int = 5000) -> Occult:
@@ -73,11 +39,6 @@ def bound(scene: Scene, until: int = 5000) -> Occult:
 
 def who_helped(scene: Scene) -> list[str]:
     return [entry.saver for entry in scene.entries(SaverAsked) if entry.helped]
-
-
-def lethal(scene: Scene) -> None:
-    with pytest.raises(GameOver):
-        die(scene.play, Ending.DIED, ARROW)
 
 
 # Order
@@ -237,7 +198,7 @@ def test_who_choked_is_not_strangled_any_more_in_the_children(edition: str, left
 
 @rule("L-070")
 @pytest.mark.parametrize("edition, kept", [(DNH, False), (NDNH, True), (NNDNH, True), ("3.4.3", False)])
-def test_the_children_keep_unchanging(edition: str, kept: bool) -> None:
+def test_in_the_children_a_rescue_does_not_end_unchanging(edition: str, kept: bool) -> None:
     scene = Scene(edition)
     scene.intrinsic(Property.UNCHANGING)
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -256,7 +217,7 @@ def test_trickery_aborts_the_game_whatever_the_mode(edition: str, mode: Any) -> 
 
 
 @rule("L-138")
-def test_elsewhere_a_wizard_plays_on() -> None:
+def test_in_nethack_trickery_does_not_end_a_wizard_mode_game() -> None:
     scene = Scene("3.4.3", mode="wizard")
     die(scene.play, Ending.TRICKED, Killer("trickery"))
     assert scene.told() == ["lifesaving.trickery ignored"]
@@ -328,7 +289,9 @@ def test_others_only_talk_to_themselves() -> None:
         ("seal of Jack", "dungeons", 900, "binding.no spirit"),
     ],
 )
-def test_where_and_when_he_does_not_come(text: str, where: str, rests: int, said: str) -> None:
+def test_jack_does_not_come_to_a_damaged_seal_nor_to_gehennom_nor_while_he_rests(
+    text: str, where: str, rests: int, said: str
+) -> None:
     scene = Scene(DNH, role="binder")
     scene.level.branch = where
     scene.hero.occult = Occult(jack_rests=rests)
@@ -339,7 +302,7 @@ def test_where_and_when_he_does_not_come(text: str, where: str, rests: int, said
 
 
 @rule("L-216")
-def test_he_leaves_when_his_time_is_over() -> None:
+def test_jack_leaves_when_his_time_is_over() -> None:
     scene = Scene(DNH, role="binder", turn=10)
     record = bound(scene, 12)
     scene.wait(2)
@@ -349,7 +312,7 @@ def test_he_leaves_when_his_time_is_over() -> None:
 
 
 @rule("L-216")
-def test_he_leaves_gehennom_by_himself() -> None:
+def test_jack_leaves_a_hero_in_gehennom() -> None:
     scene = Scene(DNH, role="binder")
     record = bound(scene)
     scene.level.branch = "gehennom"
@@ -359,7 +322,7 @@ def test_he_leaves_gehennom_by_himself() -> None:
 
 @rule("L-216")
 @FAMILY
-def test_he_takes_a_level_whatever_is_resisted(edition: str) -> None:
+def test_jack_takes_a_level_even_from_those_who_resist_drain(edition: str) -> None:
     """Level 5 to 4: experience to the middle between 80 and 160."""
     scene = Scene(edition, level=5)
     scene.hero.experience = 300
@@ -420,170 +383,3 @@ def test_no_dream_in_the_parent_nor_at_first_nor_of_strangers(edition: str, leve
     scene.hero.occult = Occult(jack_rests=rests)
     with pytest.raises(RefusedCommand):
         scene.do(UseForm())
-
-
-# The object property
-
-
-@rule("L-210")
-@CHILDREN
-def test_an_amulet_with_the_property_has_two_lives(edition: str) -> None:
-    scene = Scene(edition)
-    amulet = marked(scene, "amulet of life saving", Slot.AMULET)
-    die(scene.play, Ending.DIED, ARROW)
-    assert (scene.hero.worn[Slot.AMULET], amulet.marks) == (amulet, 0)
-    assert not scene.world.discovered[amulet.kind.number]
-    die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.inventory == []
-    lethal(scene)
-
-
-@rule("L-211")
-@CHILDREN
-def test_one_thing_a_death_in_the_order_of_the_pack(edition: str) -> None:
-    scene = Scene(edition)
-    first = marked(scene, "leather gloves", Slot.GLOVES)
-    second = marked(scene, "high boots", Slot.BOOTS)
-    die(scene.play, Ending.DIED, ARROW)
-    assert (first.marks, second.marks) == (0, Mark.LIFE_SAVING)
-    assert scene.hero.extrinsic[Property.LIFE_SAVING] == int(Slot.BOOTS)
-    die(scene.play, Ending.DIED, ARROW)
-    assert (len(scene.hero.inventory), scene.hero.extrinsic[Property.LIFE_SAVING]) == (2, 0)
-    lethal(scene)
-
-
-@rule("L-211")
-def test_it_must_be_worn() -> None:
-    scene = Scene(NDNH)
-    marked(scene, "high boots", None)
-    lethal(scene)
-
-
-@rule("L-211")
-def test_the_parent_does_not_ask_things() -> None:
-    scene = Scene(DNH)
-    marked(scene, "high boots", Slot.BOOTS)
-    lethal(scene)
-
-
-# Crystals
-
-
-@rule("L-218", "L-219")
-@CHILDREN
-def test_first_the_four_crack_then_the_black_one(edition: str) -> None:
-    """Test vector 89."""
-    scene = Scene(edition)
-    four = [artifact(scene, name) for name in CRYSTALS]
-    black = artifact(scene, "The Black Crystal")
-    slain(scene, "Chaos")
-    die(scene.play, Ending.DIED, ARROW)
-    assert ([crystal.marks for crystal in four], black.marks) == ([Mark.CRACKED] * 4, 0)
-    die(scene.play, Ending.DIED, ARROW)
-    assert black.marks == Mark.CRACKED
-    lethal(scene)
-
-
-@rule("L-218")
-@pytest.mark.parametrize("alive", [None, 0, 1, 2, 3])
-def test_each_of_the_four_is_purified_by_its_fiend(alive: int | None) -> None:
-    scene = Scene(NDNH)
-    for name in (*CRYSTALS, "The Black Crystal"):
-        artifact(scene, name)
-    slain(scene, *(fiend for number, fiend in enumerate(FIENDS) if number != alive))
-    if alive is not None:
-        lethal(scene)
-        return
-    die(scene.play, Ending.DIED, ARROW)
-    assert "lifesaving.crystals crack" in scene.told()
-
-
-@rule("L-218")
-@pytest.mark.parametrize("missing", ["The Black Crystal", "The Air Crystal"])
-def test_without_the_black_one_or_all_four_nothing_cracks(missing: str) -> None:
-    scene = Scene(NDNH)
-    for name in (*CRYSTALS, "The Black Crystal"):
-        if name != missing:
-            artifact(scene, name)
-    slain(scene, *FIENDS)
-    lethal(scene)
-
-
-@rule("L-219")
-def test_a_cracked_black_crystal_still_lets_the_four_save() -> None:
-    scene = Scene(NDNH)
-    black = artifact(scene, "The Black Crystal")
-    slain(scene, "Chaos")
-    die(scene.play, Ending.DIED, ARROW)
-    assert black.marks == Mark.CRACKED
-    for name in CRYSTALS:
-        artifact(scene, name)
-    die(scene.play, Ending.DIED, ARROW)
-    assert scene.told()[-1] == "lifesaving.crystals crack"
-
-
-@rule("L-218")
-def test_the_parent_has_no_crystals() -> None:
-    scene = Scene(DNH)
-    assert not any(row.name == "The Black Crystal" for row in scene.play.edition.content.artifact_rows)
-
-
-# The score
-
-
-@rule("L-223")
-@FAMILY
-def test_four_points_a_rescue_and_one_a_return(edition: str) -> None:
-    scene = Scene(edition, mode="explore", answers={"ask.die": False})
-    scene.wear("amulet of life saving", Slot.AMULET)
-    die(scene.play, Ending.DIED, ARROW)
-    die(scene.play, Ending.DIED, ARROW)
-    scene.form("jackal")
-    return_to_own_form(scene.play)
-    assert scene.hero.occult is not None and scene.hero.occult.gevurah == 9
-
-
-@rule("L-223")
-@pytest.mark.parametrize("role, score", [("binder", 5), ("valkyrie", None)])
-def test_binders_begin_with_five(role: Any, score: int | None) -> None:
-    scene = Scene(DNH, role=role)
-    set_first_hp_and_power(scene.play)
-    record = scene.hero.occult
-    assert (record.gevurah if record is not None else None) == score
-
-
-@rule("L-223")
-def test_nobody_counts_elsewhere() -> None:
-    scene = Scene("3.4.3")
-    scene.wear("amulet of life saving", Slot.AMULET)
-    die(scene.play, Ending.DIED, ARROW)
-    assert scene.hero.occult is None
-
-
-# As in the parent of all
-
-
-@rule("L-027")
-@pytest.mark.parametrize("edition, left", [(DNH, 7), (NDNH, 7), (NNDNH, 7), ("3.6.7", 0)])
-def test_hit_points_are_not_taken_first(edition: str, left: int) -> None:
-    scene = Scene(edition, hp=7)
-    lethal(scene)
-    assert scene.hero.hp == left
-
-
-@rule("L-074", "L-187")
-@pytest.mark.parametrize("edition, inside", [(DNH, True), (NDNH, True), (NNDNH, True), ("3.6.7", False)])
-def test_who_is_saved_inside_an_engulfer_stays_there(edition: str, inside: bool) -> None:
-    scene = Scene(edition)
-    trapper = scene.monster("trapper", MIDDLE)
-    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = trapper.id, 5
-    scene.wear("amulet of life saving", Slot.AMULET)
-    die(scene.play, Ending.DIED, ARROW)
-    assert (scene.hero.hold.engulfer_id == trapper.id, scene.hero.hold.engulfed_turns) == (inside, 0)
-
-
-@rule("L-186")
-@FAMILY
-def test_seven_amulets_in_a_hundred_save_lives(edition: str) -> None:
-    shares = {kind.name: share for kind, share in EDITIONS[edition].content.chances("amulet")}
-    assert (shares["amulet of life saving"], sum(shares.values())) == (70, 1000)

@@ -117,7 +117,7 @@ def test_by_the_rules_of_nethack_nobody_holds_up_the_world() -> None:
     assert scene.hero.dying.deaths == 0
 
 
-def test_they_answer_with_their_hands() -> None:
+def test_devteam_members_answer_by_signs() -> None:
     scene, _ = devteam()
 
     scene.do(Chat(direction=EAST))

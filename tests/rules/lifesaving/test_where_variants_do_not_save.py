@@ -166,7 +166,7 @@ def test_heroes_are_trolls_in_slashthem_only(edition: str) -> None:
 @rule("L-197", "L-198", "L-199", "L-201")
 @pytest.mark.parametrize("edition, level", [("slashthem", 4), ("slashem", 0), ("3.4.3", 0)])
 @pytest.mark.parametrize("ending", [Ending.DIED, Ending.GENOCIDED])
-def test_nowhere_else_would_one_come_back(edition: str, level: int, ending: Ending) -> None:
+def test_only_slashthem_revives_troll_heroes(edition: str, level: int, ending: Ending) -> None:
     """A level is lost, nothing else; 0: dead."""
     scene = Scene(edition, role="barbarian", race="troll", level=5, throws=[("L-198", 4, 3)])
     scene.hero.hp_gains = [16, 8, 8, 8, 8, 8]
@@ -208,7 +208,7 @@ def test_attributes_promise_a_second_chance(edition: str, promised: bool) -> Non
 
 @rule("L-205")
 @pytest.mark.parametrize("edition", ["slashthem", "3.4.3"])
-def test_no_monster_gets_one(edition: str) -> None:
+def test_no_monster_gets_a_second_chance(edition: str) -> None:
     scene = Scene(edition)
     orc = scene.monster("hill orc", MIDDLE + 3)
     give(scene, orc, CHANCE, Slot.AMULET)
@@ -235,7 +235,7 @@ def test_jack_saves_nobody_elsewhere(edition: str, level: int) -> None:
 @pytest.mark.parametrize(
     "edition, comes", [("dnethack", True), ("notdnethack", True), ("notnotdnethack", True), ("3.4.3", False)]
 )
-def test_nor_does_he_come_to_a_seal(edition: str, comes: bool) -> None:
+def test_jack_comes_to_no_seal_outside_the_family(edition: str, comes: bool) -> None:
     scene = Scene(edition, role="binder", turn=100)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "seal of Jack")
     scene.do(Chat(direction=SELF))
@@ -246,7 +246,7 @@ def test_nor_does_he_come_to_a_seal(edition: str, comes: bool) -> None:
 @pytest.mark.parametrize(
     "edition, dreams", [("dnethack", False), ("notdnethack", True), ("notnotdnethack", True)]
 )
-def test_the_parent_does_not_dream(edition: str, dreams: bool) -> None:
+def test_in_the_parent_binders_do_not_dream(edition: str, dreams: bool) -> None:
     scene = Scene(edition, role="binder", level=3, turn=200)
     scene.hero.occult = Occult(jack_rests=150)
     if dreams:
@@ -363,7 +363,7 @@ def test_an_uvuudaum_is_saved_by_what_it_is(edition: str, level: int, most: int)
         ("DevTeam member", "3.7", False),
     ],
 )
-def test_nor_can_wizards_call_who_does_not_exist(name: str, edition: str, comes: bool) -> None:
+def test_wizard_mode_cannot_create_species_of_other_variants(name: str, edition: str, comes: bool) -> None:
     scene = Scene(edition, mode="wizard")
     with suppress(MarrowError):
         scene.do(WizardCreateMonster(species=name))
@@ -391,7 +391,7 @@ def test_sephiroth_are_of_the_family(edition: str, exists: bool) -> None:
 
 @rule("L-227", "L-228")
 @pytest.mark.parametrize("edition, known", [("tnnt", True), ("3.7", False), ("splicehack", False)])
-def test_nobody_else_knows_the_devteam(edition: str, known: bool) -> None:
+def test_only_the_tournament_has_devteam_members(edition: str, known: bool) -> None:
     played_in(edition)
     assert EDITIONS[edition].content.has_species(SPECIES_NAMED["DevTeam member"]) == known
 
@@ -427,7 +427,7 @@ def test_the_living_take_amulets_of_reincarnation_and_do_not_put_them_on(
     "edition, form",
     [("splicehack-0.8", "giant ant"), ("splicehack", "giant ant"), ("3.6.2", ""), ("3.7", "")],
 )
-def test_nobody_else_is_reborn(edition: str, form: SpeciesName) -> None:
+def test_only_the_variants_with_reincarnation_give_another_life(edition: str, form: SpeciesName) -> None:
     """The change falls on the first species there is; \"\": dead."""
     forms = len(EDITIONS[edition].content.ordinary_species)
     thrown: dict[Any, int] = {("polyself.c polyself", sides): 0 for sides in (20, forms)}

@@ -147,7 +147,9 @@ def test_the_confused_tear_books_or_get_nowhere(thrown: int, torn: bool) -> None
         (0, "books.restored", 20_001, 1),
     ],
 )  # fmt: skip
-def test_relearning(memory: int, told: str, after: int, studied: int) -> None:
+def test_a_spell_is_learnt_again_only_when_it_has_faded(
+    memory: int, told: str, after: int, studied: int
+) -> None:
     scene = student()
     scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
     book = scene.carry("spellbook of sleep", blessing=1)
@@ -329,7 +331,7 @@ def test_what_goes_wrong_with_the_invocation() -> None:
 
 
 @use("learn", "Book of the Dead")
-def test_elsewhere_it_raises_or_calms_the_dead() -> None:
+def test_the_book_of_the_dead_read_elsewhere_raises_or_calms_the_dead() -> None:
     scene = Scene(depth=20, alignment="chaotic")
     read_through(scene, scene.carry("Book of the Dead", blessing=-1))
     assert len(scene.level.monsters) >= 5

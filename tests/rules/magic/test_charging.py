@@ -20,7 +20,7 @@ RULE = "read.c recharge"
         ("Bell of Opening", 0, 1, 2), ("Bell of Opening", -1, 1, 0),
     ],
 )  # fmt: skip
-def test_tools(name: KindName, blessing: int, before: int, after: int) -> None:
+def test_a_charged_tool_gains_by_blessing(name: KindName, blessing: int, before: int, after: int) -> None:
     scene = Scene()
     tool = scene.carry(name, charge=before)
     recharge(scene.play, tool, blessing)
@@ -36,7 +36,7 @@ def test_a_marker_is_charged_once() -> None:
 
 
 @pytest.mark.parametrize(("blessing", "fuel"), [(1, 1500), (0, 850), (-1, 0)])
-def test_lamps(blessing: int, fuel: int) -> None:
+def test_a_charged_oil_lamp_is_refilled_by_blessing(blessing: int, fuel: int) -> None:
     scene = Scene()
     lamp = scene.carry("oil lamp", charge=1)
     lamp.birth = 100
@@ -75,7 +75,7 @@ def test_how_hard_a_wand_explodes(name: KindName, sides: int) -> None:
 
 
 @pytest.mark.parametrize(("blessing", "charge"), [(1, 4), (0, 2), (-1, -1)])
-def test_worn_rings(blessing: int, charge: int) -> None:
+def test_a_worn_ring_is_charged_by_blessing(blessing: int, charge: int) -> None:
     scene = Scene()
     ring = scene.wear("ring of increase damage", Slot.LEFT_RING, charge=1)
     recharge(scene.play, ring, blessing)

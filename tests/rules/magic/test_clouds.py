@@ -23,7 +23,9 @@ from use import use
 @use("read confused", "stinking cloud")
 @pytest.mark.parametrize(("blessing", "radius", "strength"), [(1, 4, 12), (0, 3, 8), (-1, 2, 4)])
 @pytest.mark.parametrize("confused", [False, True])
-def test_stinking_cloud(blessing: int, radius: int, strength: int, confused: bool) -> None:
+def test_a_stinking_cloud_is_as_large_strong_and_lasting_as_the_blessing_makes_it(
+    blessing: int, radius: int, strength: int, confused: bool
+) -> None:
     scene = Scene(answers={"scrolls.center cloud": MIDDLE + 3})
     scene.hero.timeout[Property.CONFUSED] = 50 * confused
     read_carried_item(scene.play, scene.carry("scroll of stinking cloud", blessing=blessing))
@@ -71,7 +73,7 @@ def test_a_cloud_thins_out_and_goes() -> None:
     assert strengths == [8] * 6 + [4] * 2 + [0] * 2
 
 
-def test_it_lies_on_while_turns_pass() -> None:
+def test_a_cloud_hurts_and_ages_as_turns_pass() -> None:
     scene = cloudy()
     scene.do(Search())
     assert scene.level.clouds[0].turns == 5

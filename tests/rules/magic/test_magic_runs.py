@@ -159,9 +159,9 @@ def settled(scene: Scene) -> None:
     assert all(item.quantity > 0 for item in hero.inventory)
 
 
-def attempt(scene: Scene, deed: Any, *args: Any) -> None:
+def attempt(scene: Scene, action: Any, *args: Any) -> None:
     with suppress(RefusedCommand, Cancelled, GameOver):
-        deed(scene.play, *args)
+        action(scene.play, *args)
     settled(scene)
 
 

@@ -153,7 +153,9 @@ CANCELLED: list[tuple[KindName, dict[str, Any], tuple[KindName, int]]] = [
 
 @pytest.mark.parametrize("blessing", [1, -1])
 @pytest.mark.parametrize(("name", "how", "left"), CANCELLED, ids=[f"{row[0]} {row[1]}" for row in CANCELLED])
-def test_cancelled(name: KindName, how: dict[str, Any], left: tuple[KindName, int], blessing: int) -> None:
+def test_a_cancelled_item_loses_charge_and_blessing(
+    name: KindName, how: dict[str, Any], left: tuple[KindName, int], blessing: int
+) -> None:
     scene = Scene()
     item = scene.item(name, blessing=blessing, **how)
     cancel_item(scene.play, item)

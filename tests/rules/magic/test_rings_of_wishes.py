@@ -48,7 +48,7 @@ def test_a_ring_of_wishes_has_one_to_three_charges(edition: str, thrown: int) ->
 
 @rule("L-241")
 @FAMILY
-def test_chance_never_makes_one(edition: str) -> None:
+def test_a_ring_of_wishes_is_never_generated_at_random(edition: str) -> None:
     content = EDITIONS[edition].content
     shares = {kind.name: share for kind, share in content.chances("ring")}
     assert "ring of wishes" not in shares and sum(shares.values()) == 1000
@@ -65,7 +65,7 @@ def test_chance_never_makes_one(edition: str) -> None:
         (True, 0, "ring of wishes (0 remaining)"),
     ],
 )
-def test_its_charges_are_stars_until_they_are_known(known: bool, charge: int, name: str) -> None:
+def test_unknown_charges_of_a_ring_of_wishes_are_shown_as_stars(known: bool, charge: int, name: str) -> None:
     scene = Scene(DNH)
     ring = scene.carry("ring of wishes", charge=charge)
     scene.world.discovered[ring.kind.number] = 1
@@ -117,7 +117,7 @@ def test_a_spent_ring_crumbles_in_the_parent(edition: str, left: int) -> None:
 
 
 @rule("L-241")
-def test_it_cannot_be_recharged() -> None:
+def test_a_ring_of_wishes_cannot_be_recharged() -> None:
     scene = Scene(DNH)
     ring = scene.carry("ring of wishes", charge=1)
     recharge(scene.play, ring, 1)
@@ -127,14 +127,14 @@ def test_it_cannot_be_recharged() -> None:
 @rule("L-241")
 @FAMILY
 @pytest.mark.parametrize("mode, name", [("normal", "ring of adornment"), ("wizard", "ring of wishes")])
-def test_only_wizards_wish_for_one(edition: str, mode: Mode, name: str) -> None:
+def test_only_wizard_mode_grants_a_ring_of_wishes(edition: str, mode: Mode, name: str) -> None:
     scene = Scene(edition, mode=mode)
     given = wished(scene, "ring of wishes")
     assert given is not None and given.kind.name == name
 
 
 @rule("L-241")
-def test_elsewhere_nobody_knows_what_that_is() -> None:
+def test_in_nethack_a_wish_for_a_ring_of_wishes_gives_another_ring() -> None:
     """NetHack gives whoever wishes for a ring of something unknown some other ring."""
     ring = wished(Scene("3.4.3", mode="wizard"), "ring of wishes")
 
@@ -150,7 +150,7 @@ def test_the_castle_holds_a_ring_where_others_hold_a_wand(edition: str) -> None:
 
 
 @use("put on", "ring of wishes")
-def test_it_is_put_on_and_taken_off_without_a_sign() -> None:
+def test_a_ring_of_wishes_is_put_on_and_removed_without_effect() -> None:
     scene = Scene(DNH, answers={"commands.which finger": (Pick(key="l", count=1),)})
     ring = scene.carry("ring of wishes", charge=2)
     scene.do(PutOn(item=ring.letter))
@@ -160,7 +160,7 @@ def test_it_is_put_on_and_taken_off_without_a_sign() -> None:
 
 
 @use("eat", "ring of wishes")
-def test_eaten_it_grants_nothing() -> None:
+def test_a_ring_of_wishes_that_is_eaten_grants_nothing() -> None:
     scene = Scene(DNH, shows={"N-308": 0})
     scene.form("rock mole")
     inedible.eat_nonfood(scene.play, scene.carry("ring of wishes", charge=3))
@@ -168,7 +168,7 @@ def test_eaten_it_grants_nothing() -> None:
 
 
 @use("sink", "ring of wishes")
-def test_a_sink_swallows_it() -> None:
+def test_a_ring_of_wishes_dropped_into_a_sink_is_lost() -> None:
     scene = Scene(DNH)
     scene.level.terrain[scene.hero.spot] = Terrain.SINK
     scene.do(Drop(item=scene.carry("ring of wishes").letter))
@@ -225,14 +225,16 @@ def test_the_prefix_goes_with_the_property() -> None:
         ("life-saving apple", "apple", 0),
     ],
 )
-def test_it_can_be_wished_for(edition: str, text: str, kind: str, marks: int) -> None:
+def test_an_item_with_the_property_of_life_saving_can_be_wished_for(
+    edition: str, text: str, kind: str, marks: int
+) -> None:
     given = wished(Scene(edition), text)
     assert given is not None and (given.kind.name, given.marks) == (kind, marks)
 
 
 @rule("L-212")
 @pytest.mark.parametrize("edition", [DNH, "3.4.3", "slashem"])
-def test_not_where_things_do_not_save(edition: str) -> None:
+def test_where_items_do_not_save_the_property_cannot_be_wished_for(edition: str) -> None:
     assert wished(Scene(edition), "life-saving speed boots") is None
 
 

@@ -50,7 +50,7 @@ def trolls(scene: Scene) -> list[Monster]:
 # Where from
 
 
-def test_off_the_floor() -> None:
+def test_a_corpse_rises_off_the_floor() -> None:
     scene = Scene()
     corpse = on_floor(scene, body(scene))
 
@@ -60,7 +60,7 @@ def test_off_the_floor() -> None:
     assert NEAR not in scene.level.items
 
 
-def test_out_of_the_pack() -> None:
+def test_a_corpse_rises_out_of_the_heros_pack() -> None:
     scene = Scene()
     corpse = scene.carry("corpse", species="troll")
 
@@ -69,7 +69,7 @@ def test_out_of_the_pack() -> None:
     assert "itemtimers.squirming" in scene.told() and corpse not in scene.hero.inventory
 
 
-def test_out_of_the_hand() -> None:
+def test_a_wielded_corpse_rises() -> None:
     scene = Scene()
     corpse = scene.carry("corpse", species="troll")
     set_worn(scene.play, corpse, Slot.WIELDED)
@@ -79,7 +79,7 @@ def test_out_of_the_hand() -> None:
     assert "itemtimers.out of grasp" in scene.told() and not scene.hero.worn
 
 
-def test_out_of_a_monster_s_hands() -> None:
+def test_a_corpse_rises_out_of_a_monsters_hands() -> None:
     scene = Scene()
     nymph = scene.monster("water nymph", NEAR)
     corpse = body(scene)
@@ -90,7 +90,7 @@ def test_out_of_a_monster_s_hands() -> None:
     assert "itemtimers.startled" in scene.told() and not nymph.inventory
 
 
-def test_out_of_a_box() -> None:
+def test_a_corpse_rises_out_of_an_unlocked_box() -> None:
     scene = Scene()
     corpse = body(scene)
     box = on_floor(scene, boxed(scene, corpse, "large box"))
@@ -101,7 +101,7 @@ def test_out_of_a_box() -> None:
     assert box.weight == box.kind.weight
 
 
-def test_out_of_a_bag_in_the_pack() -> None:
+def test_a_corpse_rises_out_of_a_bag_in_the_pack() -> None:
     scene = Scene()
     corpse = body(scene)
     scene.hero.inventory.append(boxed(scene, corpse, "sack"))
@@ -111,7 +111,7 @@ def test_out_of_a_bag_in_the_pack() -> None:
     assert "itemtimers.rises from pack" in scene.told()
 
 
-def test_not_out_of_a_locked_box() -> None:
+def test_no_corpse_rises_out_of_a_locked_box() -> None:
     scene = Scene()
     corpse = body(scene)
     on_floor(scene, boxed(scene, corpse, "large box")).locked = True
@@ -120,7 +120,7 @@ def test_not_out_of_a_locked_box() -> None:
 
 
 @pytest.mark.parametrize(("boxes", "rises"), [(3, True), (4, False)])
-def test_not_from_deep_inside(boxes: int, rises: bool) -> None:
+def test_no_corpse_rises_out_of_more_than_three_containers(boxes: int, rises: bool) -> None:
     """The box and two around it are what a body can get out of; one more is too many."""
     scene = Scene()
     corpse = body(scene)
@@ -130,7 +130,7 @@ def test_not_from_deep_inside(boxes: int, rises: bool) -> None:
 
 
 @pytest.mark.parametrize(("thrown", "rises"), [(0, True), (1, False)])
-def test_one_time_in_forty_out_of_a_bag_of_holding(thrown: int, rises: bool) -> None:
+def test_a_corpse_rises_out_of_a_bag_of_holding_one_time_in_forty(thrown: int, rises: bool) -> None:
     scene = Scene(shows={("zap.c revive", 40): thrown})
     corpse = body(scene)
     on_floor(scene, boxed(scene, corpse, "bag of holding"))
@@ -138,7 +138,7 @@ def test_one_time_in_forty_out_of_a_bag_of_holding(thrown: int, rises: bool) -> 
     assert revive_corpse(scene.play, corpse) is rises
 
 
-def test_the_buried_rot() -> None:
+def test_a_buried_corpse_rots_instead_of_rising() -> None:
     scene = Scene()
     corpse = body(scene)
     corpse.birth = scene.world.turn

@@ -75,13 +75,13 @@ def test_sickness_halves_but_not_pestilence_whom_healing_hurts() -> None:
 
 @use("throw", "confusion", "booze")
 @pytest.mark.parametrize("name", ["potion of confusion", "potion of booze"])
-def test_confusion(name: KindName) -> None:
+def test_a_thrown_potion_that_confuses_makes_its_target_hostile(name: KindName) -> None:
     _scene, dog = splashed(name, peaceful=True)
     assert dog.confused and not dog.peaceful
 
 
 @use("throw", "invisibility", "speed")
-def test_gifts() -> None:
+def test_a_thrown_potion_of_invisibility_or_speed_makes_nobody_hostile() -> None:
     _, dog = splashed("potion of invisibility", peaceful=True)
     assert dog.invisible and dog.peaceful
     _, dog = splashed("potion of speed", peaceful=True)
@@ -89,7 +89,7 @@ def test_gifts() -> None:
 
 
 @use("throw", "sleeping", "paralysis")
-def test_stillness() -> None:
+def test_thrown_potions_of_sleeping_and_paralysis_stop_those_who_do_not_resist() -> None:
     _, dog = splashed("potion of sleeping", scene=Scene(throws=[(RULE, 5, 1), (RULE, 12, 6)]))
     assert (dog.can_move, dog.frozen) == (False, 7)
     _, elf = splashed("potion of sleeping", 0, "Woodland-elf")
@@ -99,7 +99,7 @@ def test_stillness() -> None:
 
 
 @use("throw", "blindness")
-def test_blindness() -> None:
+def test_a_thrown_potion_of_blindness_blinds_only_what_has_eyes() -> None:
     dice = [(RULE, 5, 1), (RULE, 32, 10), (RULE, 32, 20)]
     _, dog = splashed("potion of blindness", scene=Scene(throws=dice))
     assert (dog.can_see, dog.blind) == (False, 94)
@@ -135,7 +135,9 @@ def test_water_on_weres_gremlins_and_golems() -> None:
 @pytest.mark.parametrize(
     ("blessing", "throws", "hp"), [(1, [(4, 3)], 35), (0, [(8, 7)], 31), (-1, [(8, 7)] * 2, 23)]
 )
-def test_acid(blessing: int, throws: list[tuple[int, int]], hp: int) -> None:
+def test_a_thrown_potion_of_acid_hurts_by_blessing_unless_resisted(
+    blessing: int, throws: list[tuple[int, int]], hp: int
+) -> None:
     dice = [(RULE, 5, 1), *((RULE, sides, thrown) for sides, thrown in throws)]
     _, dog = splashed("potion of acid", blessing, scene=Scene(throws=dice))
     assert dog.hp == hp
@@ -153,7 +155,7 @@ def test_only_burning_oil_explodes() -> None:
 
 
 @use("throw", "polymorph")
-def test_polymorph() -> None:
+def test_a_thrown_potion_of_polymorph_changes_most_targets() -> None:
     scene = Scene(seed=4)
     changed = 0
     for column in range(4, 24):
@@ -172,7 +174,7 @@ IDLE: list[KindName] = [
 
 @use("throw", *(name.removeprefix("potion of ") for name in IDLE))
 @pytest.mark.parametrize("name", IDLE)
-def test_the_rest_only_bumps_and_angers(name: KindName) -> None:
+def test_other_potions_only_bump_and_anger_their_target(name: KindName) -> None:
     _, dog = splashed(name, peaceful=True)
     assert (dog.hp, dog.max_hp, dog.peaceful, dog.can_move) == (39, 40, False, True)
 

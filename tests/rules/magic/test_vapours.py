@@ -38,7 +38,9 @@ def knows(scene: Scene, name: KindName) -> bool:
     ],
 )
 @pytest.mark.parametrize("blessing", [1, 0, -1])
-def test_healing_vapours(name: KindName, points: int, clears: list[int], blessing: int) -> None:
+def test_the_vapours_of_healing_potions_heal_a_few_points_and_may_cure_blindness(
+    name: KindName, points: int, clears: list[int], blessing: int
+) -> None:
     scene = Scene()
     scene.hero.hp = 50
     scene.hero.timeout[Property.BLINDED] = 20
@@ -144,7 +146,7 @@ HARMLESS: list[KindName] = [
 
 @use("vapours", *(name.removeprefix("potion of ") for name in HARMLESS))
 @pytest.mark.parametrize("name", HARMLESS)
-def test_these_smell_of_nothing(name: KindName) -> None:
+def test_the_vapours_of_some_potions_do_nothing(name: KindName) -> None:
     scene = breathed(name)
     assert scene.told() == []
     assert not any(scene.hero.timeout)

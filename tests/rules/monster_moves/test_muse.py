@@ -246,7 +246,7 @@ def test_a_cursed_wand_blows_up_one_time_in_a_hundred() -> None:
     assert (orc.hp, orc.inventory, NEAR in scene.level.traps) == (29 - 5 * 4, [], False)
 
 
-def test_it_may_die_of_that() -> None:
+def test_a_monster_may_die_of_its_exploding_wand() -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item("wand of digging", charge=3, blessing=-1))
     scene.play.dice = Fixed({("muse.c precheck", 100): 0, ("muse.c precheck", 6): 3})

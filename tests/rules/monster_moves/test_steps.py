@@ -81,7 +81,7 @@ def test_nobody_shoves_riders_or_the_trapped(who: str) -> None:
     assert other.spot == FAR - 3
 
 
-def test_he_walks_around_where_that_is_as_near() -> None:
+def test_a_rider_walks_around_a_monster_where_that_is_as_near() -> None:
     scene = Scene()
     death = scene.monster("Death", FAR)
     orc = scene.monster("hill orc", FAR - 1 - WIDTH)

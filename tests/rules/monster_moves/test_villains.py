@@ -113,7 +113,7 @@ def test_demons_among_themselves() -> None:
         ("master lich", "Book of the Dead"),
     ],
 )
-def test_they_fetch_what_they_want(name: SpeciesName, treasure: KindName) -> None:
+def test_covetous_monsters_teleport_to_what_they_want(name: SpeciesName, treasure: KindName) -> None:
     scene = Scene()
     scene.lay(treasure, FAR)
     monster = scene.monster(name, MIDDLE + 5)
@@ -134,7 +134,7 @@ def test_a_nemesis_fetches_quest_artifacts() -> None:
     assert nemesis.inventory == [orb]
 
 
-def test_they_come_to_whoever_has_it() -> None:
+def test_covetous_monsters_teleport_to_the_hero_who_has_it() -> None:
     scene = Scene()
     scene.carry("Book of the Dead")
     lich = scene.monster("master lich", FAR)
@@ -282,7 +282,7 @@ def test_a_wizard_between_levels_is_fetched_if_time_has_woken_him(
     assert any(one.species.name == "Wizard of Yendor" for one in scene.level.monsters) is comes
 
 
-def test_he_counts_the_turns() -> None:
+def test_the_wizard_counts_the_turns_to_his_next_intervention() -> None:
     scene = Scene()
     scene.world.demigod, scene.world.intervention = True, 2
 
@@ -319,7 +319,7 @@ def test_the_amulet_feels_portals(reach: int, key: str) -> None:
 @pytest.mark.parametrize(
     "name, key", [("Wizard of Yendor", "creatures.thy fate is sealed"), ("imp", "creatures.mocks you")]
 )
-def test_vile_tongues(name: SpeciesName, key: str) -> None:
+def test_a_monster_that_cusses_has_insults_of_its_own(name: SpeciesName, key: str) -> None:
     scene = Scene()
 
     insult_hero(scene.play, scene.monster(name))

@@ -279,7 +279,9 @@ def at_delphi(gold: int, minor: bool, major: bool) -> Scene:
         (0, True, False, 0, 0, "no money"),
     ],
 )
-def test_consultations(gold: int, minor: bool, major: bool, left: int, points: int, told: str) -> None:
+def test_a_consultation_of_the_oracle_costs_gold_and_gives_experience(
+    gold: int, minor: bool, major: bool, left: int, points: int, told: str
+) -> None:
     """A tenth of the price in experience for the first."""
     scene = at_delphi(gold, minor, major)
 

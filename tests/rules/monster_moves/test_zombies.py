@@ -57,19 +57,21 @@ def test_a_victim_rises_within_twenty_turns() -> None:
 
 
 @rule("N-230", edition="3.6.7")
-def test_before_3_7_it_rots() -> None:
+def test_before_37_a_zombies_victim_only_rots() -> None:
     assert timers(bitten("3.6.7")) == ["rot"]
 
 
 @pytest.mark.parametrize(
     ("killer", "victim"), [("ghoul", "gnome"), ("jackal", "gnome"), ("human zombie", "jackal")]
 )
-def test_others_rot(killer: SpeciesName, victim: SpeciesName) -> None:
+def test_those_not_killed_by_zombies_of_their_kind_do_not_rise_as_zombies(
+    killer: SpeciesName, victim: SpeciesName
+) -> None:
     assert "zombify" not in timers(bitten("3.7", killer, victim))
 
 
 @pytest.mark.parametrize(("armed", "expected"), [(False, "zombify"), (True, "rot")])
-def test_so_does_a_hero_in_such_a_shape_with_bare_hands(armed: bool, expected: str) -> None:
+def test_a_hero_in_a_zombies_form_with_bare_hands_makes_zombies(armed: bool, expected: str) -> None:
     scene = Scene("3.7", shows={("uhitm.c hitum", 20): 0, "N-232": 0})
     scene.form("human zombie")
     if armed:

@@ -67,7 +67,7 @@ def test_on_the_leash_and_left_behind_it_is_drawn_near(away: int, near: int) -> 
     assert pet.spot == MIDDLE + near
 
 
-def test_there_must_be_room_for_it() -> None:
+def test_a_leashed_pet_is_not_pulled_into_rock() -> None:
     scene = Scene()
     pet = pet_at(scene, MIDDLE + 3)
     scene.level.terrain[MIDDLE + 1] = Terrain.STONE

@@ -122,7 +122,7 @@ def test_a_kind_on_the_list_of_discoveries_is_named_anew() -> None:
     assert scene.world.called == {SCROLL: "surely id"}
 
 
-def test_there_must_be_a_discovery_that_can_be_named() -> None:
+def test_naming_a_discovery_is_refused_without_one_that_can_be_named() -> None:
     scene = Scene()
     with pytest.raises(RefusedCommand, match="nothing discovered"):
         scene.do(CallDiscovery())

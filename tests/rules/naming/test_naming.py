@@ -77,7 +77,7 @@ def test_the_article_a_text_takes(text: str, expected: str) -> None:
         ("djinni corpse", "djinni corpses"),
     ],
 )
-def test_plurals(one: str, many: str) -> None:
+def test_names_have_the_plurals_of_nethack(one: str, many: str) -> None:
     assert plural(one) == many
 
 
@@ -247,7 +247,7 @@ def test_a_ghost_is_its_owner_s() -> None:
 
 
 @rule("L-019")
-def test_killers() -> None:
+def test_a_killer_is_named_with_its_shape_and_title() -> None:
     scene = Scene()
     jackal = scene.monster("jackal")
     oracle = scene.monster("Oracle", scene.hero.spot - 1)

@@ -102,7 +102,7 @@ def test_a_carrot_cures_blindness() -> None:
 
 
 @use("eat", "sprig of wolfsbane")
-def test_wolfsbane_purifies() -> None:
+def test_a_sprig_of_wolfsbane_eaten_cures_lycanthropy() -> None:
     scene = Scene(nutrition=100)
     scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
 

@@ -3,35 +3,27 @@
 import pytest
 
 from marrow.chance import LoadedDice
-from marrow.cli import main
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, RoleName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.messages.commands import Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
-from marrow.messages.questions import KeepEating
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Hunger, WakingNote
-from marrow.model.world import GameOptions
 from marrow.rules.commands import eating
-from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import fall_asleep
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.nutrition import corpse_meals, foods, meals, tins
 from marrow.rules.nutrition.food_conducts import is_own_kind
-from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.hunger import gain_nutrition, hunger_tenths, lose_nutrition, starvation_limit
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, conveyable_intrinsics
 from marrow.rules.nutrition.upkeep import hunger_step
-from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from rule import rule
+from rules.nutrition.edition_scenes import ALL, UP_TO_360
 from scene import Quiet, Scene
 
-ALL = NETHACK
-UP_TO_360 = ("3.4.3", "3.6.0")
 FROM_361 = ("3.6.1", "3.6.2", "3.6.7", "3.7")
 PROTECTION: KindName = "ring of protection"
 
@@ -410,119 +402,3 @@ def test_whose_flesh_is_ones_own(edition: str) -> None:
     assert is_own_kind(scene.hero, SPECIES_NAMED["Woodland-elf"], choices) is False
     assert is_own_kind(scene.hero, SPECIES_NAMED["Mordor orc"], choices) == (edition != "3.4.3")
     assert is_own_kind(scene.hero, SPECIES_NAMED["werejackal"], choices) == (edition not in UP_TO_360)
-
-
-# Too much
-
-
-@rule("N-095", "N-211", "N-212", "N-213", "N-343")
-@pytest.mark.parametrize("edition, left", [*((e, 1060) for e in NETHACK[:-1]), ("3.7", 60)])
-def test_the_hungry_throw_up_all_but_60_in_37(edition: str, left: int) -> None:
-    """V-085."""
-    scene = Scene(edition, nutrition=2060, throws=[("N-211", 20, 0)])
-    scene.intrinsic(Property.HUNGER)
-
-    choke(scene.play, None)
-
-    assert scene.hero.nutrition == left
-
-
-@rule("N-094", "N-338", "N-341")
-@pytest.mark.parametrize("edition", ALL)
-def test_rodents_keep_it_down_from_360_on(edition: str) -> None:
-    """V-045."""
-    scene = Scene(edition)
-    scene.form("giant rat")
-
-    finish_nausea(scene.play)
-
-    assert cannot_vomit(scene.play) == (edition != "3.4.3")
-    assert scene.hero.nutrition == (880 if edition == "3.4.3" else 900)
-
-
-# Small things
-
-
-@rule("N-292")
-@pytest.mark.parametrize("edition", ALL)
-def test_stir_fries_grease_from_360_on(edition: str) -> None:
-    scene = Scene(edition, nutrition=500, answers={"ask.eat it": True})
-    item = scene.carry("tin", species="newt")
-    item.variety = next(place for place, one in enumerate(tins.VARIETIES) if one.word == "stir fried")
-
-    tins.open_tin(scene.play, item)
-
-    assert bool(scene.hero.timeout[Property.SLIPPERY_HANDS]) == (edition != "3.4.3")
-
-
-@rule("N-204")
-@pytest.mark.parametrize("edition", ALL)
-def test_the_paranoid_are_asked_in_full_from_363_on(edition: str) -> None:
-    scene = Scene(edition, nutrition=1450, turn=100, options=GameOptions(paranoid=("eat",)))
-    ration = scene.carry("food ration", age=5)
-
-    scene.finish(Eat(item=ration.letter))
-
-    (asked,) = [question for question in scene.answers.asked if isinstance(question, KeepEating)]
-    assert asked.in_full == (edition in ("3.6.7", "3.7"))
-
-
-@rule("N-204")
-@pytest.mark.parametrize("edition", ALL)
-@pytest.mark.parametrize("goes_on, gained", [(True, 800), (False, 480)])
-def test_343_asks_the_other_way_round(edition: str, goes_on: bool, gained: int) -> None:
-    """The third bite of 160 passes 1500; who stops then has had three. True is to go on, however asked."""
-    key = "ask.stop eating" if edition == "3.4.3" else "ask.continue eating"
-    scene = Scene(edition, nutrition=1100, turn=100, answers={key: goes_on})
-    ration = scene.carry("food ration", age=5)
-
-    scene.finish(Eat(item=ration.letter))
-
-    (asked,) = [question for question in scene.answers.asked if isinstance(question, KeepEating)]
-    assert (asked.what, asked.stopping) == (key, edition == "3.4.3")
-    eaten = [entry.amount for entry in scene.entries(NutritionChanged) if entry.cause == Cause.EATING]
-    assert sum(eaten) == gained
-
-
-@rule("N-340")
-@pytest.mark.parametrize("edition", ALL)
-def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:
-    scene = Scene(edition)
-    fall_asleep(scene.play, 9, "N-340")
-
-    vomit(scene.play)
-
-    reason = "vomiting" if edition in UP_TO_360 else "sleeping"
-    assert (scene.hero.helplessness.turns, scene.hero.helplessness.reason.value) == (9, reason)
-
-
-@rule("N-350")
-@pytest.mark.parametrize("edition", ALL)
-def test_the_charming_have_readier_pets_from_361_on(edition: str) -> None:
-    scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 17))
-    dog = scene.monster("dog")
-
-    make_pet(scene.play, dog)
-
-    assert dog.pet is not None
-    assert dog.pet.apport == (10 if edition in UP_TO_360 else 17)
-
-
-# The command
-
-
-def test_editions_are_listed_and_compared(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["editions"]) == 0
-    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
-    assert tuple(listed[:6]) == NETHACK
-
-    assert main(["editions", "3.7"]) == 0
-    told = capsys.readouterr().out
-    assert "nutrition: meat rings burn" in told
-    assert "yes -> no" in told
-
-
-def test_each_edition_is_the_child_of_the_one_before() -> None:
-    chain = [EDITIONS[name] for name in NETHACK]
-
-    assert [edition.parent for edition in chain] == [None, *chain[:-1]]

@@ -1,4 +1,4 @@
-"""The sense for bad food."""
+"""Food sense warns of bad food before it is eaten."""
 
 from marrow.messages.commands import Eat
 from rule import rule

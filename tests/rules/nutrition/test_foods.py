@@ -1,6 +1,5 @@
 """What foods, corpses and tins do besides feeding. Rules N-218 to N-318 of docs/rules/nutrition.md."""
 
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -8,22 +7,14 @@ import pytest
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
-from marrow.editions import NETHACK
-from marrow.errors import RefusedCommand
-from marrow.messages.commands import Continue, Eat
-from marrow.messages.entries import Cause, HpChanged, NutritionChanged
-from marrow.model.item import Slot
-from marrow.model.vocabularies import Attribute, Ending, Hunger, Sickness
-from marrow.rules.commands import eating
-from marrow.rules.nutrition import corpse_meals, food_conducts, foods, intrinsics, tins
-from marrow.rules.nutrition.hunger import faint
-from marrow.rules.nutrition.vomiting import vomit
+from marrow.messages.entries import HpChanged
+from marrow.model.vocabularies import Attribute, Ending
+from marrow.rules.nutrition import corpse_meals, foods, intrinsics
 from marrow.rules.play import GameOver
-from marrow.rules.turn.main_loop import end_helplessness
-from rule import ANY, rule
-from scene import MIDDLE, Scene
+from rule import rule
+from rules.nutrition.food_scenes import ALL
+from scene import Scene
 
-ALL = NETHACK
 FROM_360 = tuple(edition for edition in ALL if edition != "3.4.3")
 
 
@@ -93,7 +84,9 @@ def test_chicken_is_what_cockatrices_taste_like() -> None:
 @rule("N-228", "N-242", "N-243")
 @pytest.mark.parametrize("species", ["cockatrice", "chickatrice", "Medusa"])
 @pytest.mark.parametrize("edition", ALL)
-def test_petrifying_meat(edition: str, species: SpeciesName) -> None:
+def test_petrifying_meat_kills_at_the_first_bite_unless_stoning_is_resisted(
+    edition: str, species: SpeciesName
+) -> None:
     with pytest.raises(GameOver) as over:
         begun(Scene(edition), species)
     assert over.value.ending == Ending.STONING
@@ -188,7 +181,7 @@ def test_stalkers_make_invisible_and_again_for_good() -> None:
 
 @rule("N-253")
 @pytest.mark.parametrize("species, turns", [("bat", 30), ("giant bat", 60)])
-def test_bats_stun(species: SpeciesName, turns: int) -> None:
+def test_a_bat_eaten_stuns_for_30_turns_and_a_giant_bat_for_60(species: SpeciesName, turns: int) -> None:
     assert finished(Scene(), species).hero.timeout[Property.STUNNED] == turns
 
 
@@ -253,7 +246,7 @@ def test_mind_flayers_are_brain_food(throw: int, wits: int) -> None:
 
 @rule("N-260")
 @pytest.mark.parametrize("species", ["violet fungus", "yellow light"])
-def test_heady_meat(species: SpeciesName) -> None:
+def test_a_violet_fungus_eaten_causes_hallucination(species: SpeciesName) -> None:
     turns = finished(Scene(), species).hero.timeout[Property.HALLUCINATING]
 
     assert turns == (200 if species == "violet fungus" else 0)
@@ -360,7 +353,7 @@ def test_carrots_restore_sight_save_for_cream() -> None:
 
 
 @rule("N-276")
-def test_wolfsbane_purifies() -> None:
+def test_the_last_bite_of_wolfsbane_cures_lycanthropy() -> None:
     scene = Scene()
     scene.hero.polymorph.lycanthrope = SPECIES_NAMED["wererat"]
 
@@ -423,268 +416,3 @@ def test_waybread_is_rotten_only_when_cursed(edition: str, name: KindName) -> No
 
     assert not foods.turns_out_rotten(scene.play, scene.item(name, age=80_000))
     assert foods.turns_out_rotten(scene.play, scene.item(name, blessing=-1))
-
-
-# Tins
-
-
-def tin(scene: Scene, variety: int | None, species: SpeciesName | None = "newt", blessing: int = 0) -> Any:
-    item = scene.carry("tin", species=species, blessing=blessing)
-    item.variety = variety
-    return item
-
-
-@rule("N-286", "N-297")
-@pytest.mark.parametrize("edition", ALL)
-def test_an_opened_tin_is_eaten_in_the_same_action_or_later(edition: str) -> None:
-    scene = Scene(edition, nutrition=500, throws=[("N-284", 2, 0)], answers={"ask.eat it": True})
-    scene.wear("tin opener", Slot.WIELDED)
-    scene.do(Eat(item=tin(scene, 10).letter))
-
-    if edition == "3.4.3":  # always one action more, N-285
-        assert scene.hero.activity is not None
-        scene.do(Continue())
-    assert scene.hero.activity is None
-    assert [e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN] == [80]
-
-
-@rule("N-288")
-@pytest.mark.parametrize(
-    "variety, blessing, species, throws, found",
-    [
-        (9, 0, "newt", [], 9),
-        (9, -1, "newt", [], tins.ROTTEN),
-        (1, 0, "newt", [("N-288", 7, 0)], tins.ROTTEN),
-        (1, 0, "newt", [("N-288", 7, 1)], tins.HOMEMADE),
-        (1, 1, "newt", [], tins.HOMEMADE),
-        (9, -1, "lizard", [], tins.HOMEMADE),
-        (None, 0, "newt", [("N-288", 15, 14)], 14),
-    ],
-)
-def test_what_shows_when_a_tin_is_open(
-    variety: int | None, blessing: int, species: SpeciesName, throws: list[tuple[str, int, int]], found: int
-) -> None:
-    scene = Scene(throws=throws)
-
-    assert tins.throw_variety(scene.play, tin(scene, variety, species, blessing)) == found
-
-
-@rule("N-289")
-@pytest.mark.parametrize(
-    "blessing, throws, trapped",
-    [(0, [], False), (-1, [("N-289", 8, 0)], True), (-1, [("N-289", 8, 1)], False)],
-)
-def test_cursed_tins_may_be_trapped(blessing: int, throws: list[tuple[str, int, int]], trapped: bool) -> None:
-    scene = Scene(throws=throws)
-
-    assert tins.turns_out_trapped(scene.play, tin(scene, 9, blessing=blessing), 9) == trapped
-
-
-@rule("N-289")
-@pytest.mark.parametrize("halves, lost", [(False, 5), (True, 3)])
-def test_a_trapped_tin_hurts_stuns_weakens_and_wakes(halves: bool, lost: int) -> None:
-    """On the first level with rnd(6)."""
-    scene = Scene(throws=[("N-289", 6, 4), ("N-157", 2, 1)], hp=20)
-    if halves:
-        scene.intrinsic(Property.HALF_PHYSICAL_DAMAGE)
-    sleeper = scene.monster("newt", MIDDLE + 3, asleep=True)
-    item = tin(scene, 9)
-    item.trapped = True
-
-    tins.open_tin(scene.play, item)
-
-    assert (scene.hero.hp, scene.hero.timeout[Property.STUNNED]) == (20 - lost, 5)
-    assert scene.hero.exercise[Attribute.STRENGTH] == -1
-    assert (sleeper.asleep, item in scene.hero.inventory) == (False, False)
-
-
-@rule("N-290")
-def test_an_empty_tin_is_thrown_away() -> None:
-    scene = Scene()
-    item = tin(scene, 9, None)
-
-    tins.open_tin(scene.play, item)
-
-    assert item not in scene.hero.inventory
-    assert "nutrition.tin empty" in scene.told()
-
-
-@rule("N-291", "N-310", "N-311")
-@pytest.mark.parametrize("answer, eaten", [(True, 1), (False, 0)])
-def test_who_declines_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: int) -> None:
-    scene = Scene(nutrition=500, answers={"ask.eat it": answer})
-    item = tin(scene, 9)
-
-    tins.open_tin(scene.play, item)
-
-    assert (scene.hero.conduct.food, item in scene.hero.inventory) == (eaten, False)
-
-
-@rule("N-292", "N-342")
-@pytest.mark.parametrize(
-    "edition, die, least", [("3.4.3", 15, 1), ("3.6.2", 15, 1), ("3.6.7", 11, 5), ("3.7", 11, 5)]
-)
-def test_fried_tins_grease_the_fingers(edition: str, die: int, least: int) -> None:
-    scene = Scene(edition, nutrition=500, throws=[("N-292", die, 3)], answers={"ask.eat it": True})
-
-    tins.open_tin(scene.play, tin(scene, 3))
-
-    assert scene.hero.timeout[Property.SLIPPERY_HANDS] == least + 3
-
-
-@rule("N-292")
-def test_rotten_tins_sicken() -> None:
-    scene = Scene(nutrition=500, throws=[("N-289", 8, 1), ("N-292", 15, 4)], answers={"ask.eat it": True})
-
-    tins.open_tin(scene.play, tin(scene, 9, blessing=-1))
-
-    assert scene.hero.timeout[Property.VOMITING] == 14
-
-
-# Conducts
-
-
-@rule("N-312", edition=ANY)
-@pytest.mark.parametrize(
-    "species, vegan, vegetarian",
-    [("acid blob", True, True), ("lichen", True, True), ("brown pudding", False, True),
-     ("black pudding", False, False), ("stalker", False, False), ("air elemental", True, True),
-     ("flesh golem", False, False), ("straw golem", True, True), ("newt", False, False)],
-)  # fmt: skip
-def test_who_is_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> None:
-    monster = SPECIES_NAMED[species]
-
-    assert (food_conducts.is_vegan(monster), food_conducts.is_vegetarian(monster)) == (vegan, vegetarian)
-
-
-@rule("N-313")
-@pytest.mark.parametrize(
-    "name, broken",
-    [("tripe ration", (1, 1)), ("meatball", (1, 1)), ("egg", (1, 0)), ("pancake", (1, 0)),
-     ("fortune cookie", (1, 0)), ("cream pie", (1, 0)), ("candy bar", (1, 0)),
-     ("lump of royal jelly", (1, 0)), ("apple", (0, 0)), ("lembas wafer", (0, 0)), ("food ration", (0, 0))],
-)  # fmt: skip
-def test_what_foods_break(name: KindName, broken: tuple[int, int]) -> None:
-    scene = Scene()
-
-    food_conducts.count_food_conducts(scene.play, scene.item(name))
-
-    assert (scene.hero.conduct.non_vegan, scene.hero.conduct.non_vegetarian) == broken
-
-
-@rule("N-314")
-@pytest.mark.parametrize("role, record", [("monk", 9), ("valkyrie", 10)])
-def test_monks_feel_guilty(role: Any, record: int) -> None:
-    scene = Scene(role=role)
-    scene.hero.alignment_record = 10
-
-    food_conducts.count_food_conducts(scene.play, scene.item("meatball"))
-
-    assert scene.hero.alignment_record == record
-
-
-@rule("N-316", "N-317")
-@pytest.mark.parametrize(
-    "role, race, species, cannibal",
-    [("valkyrie", "human", "shopkeeper", True), ("valkyrie", "human", "hill orc", False),
-     ("caveman", "human", "shopkeeper", False), ("barbarian", "orc", "hill orc", False),
-     ("priest", "elf", "Woodland-elf", True), ("valkyrie", "dwarf", "dwarf lord", True)],
-)  # fmt: skip
-def test_eating_ones_own(role: Any, race: Any, species: SpeciesName, cannibal: bool) -> None:
-    scene = Scene(role=role, race=race, throws=[("N-317", 4, 1)])
-
-    assert food_conducts.check_cannibalism(scene.play, SPECIES_NAMED[species]) == cannibal
-    assert scene.hero.luck == (-3 if cannibal else 0)
-    assert bool(scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]) == cannibal
-
-
-@rule("N-318")
-@pytest.mark.parametrize("edition, luck", [("3.4.3", -10), *((e, -5) for e in NETHACK[1:])])
-def test_cannibals_are_judged_once_a_turn(edition: str, luck: int) -> None:
-    scene = Scene(edition, turn=500)
-
-    for _ in range(2):
-        food_conducts.check_cannibalism(scene.play, SPECIES_NAMED["shopkeeper"])
-
-    assert scene.hero.luck == luck
-
-
-@rule("N-315", "N-310")
-def test_resuming_does_not_count_again() -> None:
-    from marrow.rules.hero.body import stop_occupation
-
-    scene = Scene(nutrition=100)
-    ration = scene.carry("food ration")
-    scene.do(Eat(item=ration.letter))
-    scene.do(Continue())
-    stop_occupation(scene.play)
-    (left,) = (item for item in scene.hero.inventory if item.id == ration.id)
-    scene.finish(Eat(item=left.letter))
-
-    assert scene.hero.conduct.food == 1
-
-
-# Asking to eat
-
-
-@rule("N-159")
-def test_the_strangled_cannot_eat() -> None:
-    scene = Scene()
-    scene.hero.timeout[Property.STRANGLED] = 5
-    apple = scene.carry("apple")
-
-    with pytest.raises(RefusedCommand):
-        scene.do(Eat(item=apple.letter))
-
-
-@rule("N-162")
-@pytest.mark.parametrize("edition, dies", [("3.6.0", False), *((e, True) for e in NETHACK[2:])])
-def test_blind_fingers_find_cockatrices(edition: str, dies: bool) -> None:
-    scene = Scene(edition)
-    scene.hero.timeout[Property.BLINDED] = 50
-    scene.lay("corpse", species="cockatrice")
-
-    with suppress(RefusedCommand):
-        scene.do(Eat())
-    assert bool(scene.hero.dying.deaths or scene.world.over) == dies
-
-
-@rule("N-176")
-def test_one_is_taken_from_the_stack() -> None:
-    scene = Scene(nutrition=100)
-    rations = scene.carry("food ration", quantity=3)
-
-    eating.start_meal(scene.play, rations)
-
-    assert rations.quantity == 2
-    (bitten,) = (item for item in scene.hero.inventory if item.uneaten)
-    assert (bitten.quantity, bitten.uneaten) == (1, 640)
-
-
-@rule("N-340")
-@pytest.mark.parametrize(
-    "hunger, words", [(Hunger.NOT_HUNGRY, "nutrition.vomit"), (Hunger.FAINTING, "nutrition.dry heaves")]
-)
-def test_vomiting_cures_food_poisoning(hunger: Hunger, words: str) -> None:
-    scene = Scene(hunger=hunger)
-    scene.hero.timeout[Property.SICK], scene.hero.sick_with = 12, Sickness.FOOD_POISONING
-
-    vomit(scene.play)
-
-    assert scene.hero.timeout[Property.SICK] == 0
-    assert scene.hero.helplessness.turns == 2
-    assert words in scene.told()
-
-
-@rule("N-140", "N-340")
-def test_a_faint_that_vomiting_makes_no_longer_still_ends_as_one() -> None:
-    """As a recording of 3.6.7 has it: two turns are left of the faint when the nausea comes to its end."""
-    scene = Scene(nutrition=-10, hunger=Hunger.FAINTING)
-    faint(scene.play, 2)
-    scene.hero.hunger = Hunger.FAINTED
-
-    vomit(scene.play)
-    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (2, Hunger.FAINTED)
-
-    end_helplessness(scene.play)
-    assert (scene.hero.helplessness.turns, scene.hero.hunger) == (0, Hunger.FAINTING)

@@ -117,7 +117,7 @@ def test_how_likely_a_die_shows_its_least(sides: int, luck: int, expected: Fract
 
 
 @rule("N-005", edition=ANY)
-def test_odd_distributions() -> None:
+def test_rne_and_rnz_come_to_the_values_of_their_throws() -> None:
     assert LoadedDice([("", 4, 0), ("", 4, 0), ("", 4, 1)]).rne(4, 1, "N-005") == 3
     assert LoadedDice([("", 4, 0)] * 4).rne(4, 1, "N-005") == 5
     assert LoadedDice([("", 1000, 500), ("", 4, 1), ("", 2, 1)]).rnz(350, 1, "N-005") == 525

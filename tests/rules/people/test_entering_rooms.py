@@ -1,4 +1,4 @@
-"""Coming into rooms with a character of their own, and onto levels that have a name."""
+"""Messages on entering special rooms and special levels."""
 
 from typing import Any
 

@@ -430,7 +430,7 @@ def test_gold_deep_in_a_box_is_credit_and_nobody_wants_the_rest() -> None:
 @pytest.mark.parametrize(
     ("box", "wares"), [("sack", "what is yours in the sack"), ("ice box", "the ice box and its contents")]
 )
-def test_it_is_said_what_of_a_box_is_wanted(box: Any, wares: str) -> None:
+def test_a_shopkeeper_says_which_contents_of_a_box_he_wants(box: Any, wares: str) -> None:
     """A delicatessen deals in ice boxes, but not in sacks."""
     scene, _, _ = customer("delicatessen")
     thing, ration = scene.item(box), scene.item("food ration")

@@ -57,7 +57,7 @@ def test_nothing_melted_by_itself_before_360() -> None:
 
 
 @pytest.mark.parametrize("water", [Terrain.POOL, Terrain.MOAT])
-def test_it_melts_on_its_turn_and_is_what_it_was(water: Terrain) -> None:
+def test_ice_melts_on_its_turn_and_is_again_what_it_was(water: Terrain) -> None:
     scene = frozen(water)
 
     scene.world.turn = 50

@@ -18,7 +18,7 @@ RULE = "trap.c water_damage"
         ("scroll of blank paper", "scroll of blank paper"), ("ruby", "ruby"),
     ],
 )  # fmt: skip
-def test_ink_runs(thing: KindName, becomes: KindName) -> None:
+def test_water_blanks_scrolls_and_spellbooks(thing: KindName, becomes: KindName) -> None:
     scene = Scene()
     item = scene.carry(thing)
     assert bool(water_damage(scene.play, item, forced=True)) is (thing != becomes)

@@ -97,7 +97,7 @@ def test_system_shock_by_constitution() -> None:
     assert (shaken.hero.form, shaken.hero.hp) == (None, 88)
 
 
-def test_unchanging_forbids() -> None:
+def test_a_hero_who_is_unchanging_cannot_polymorph() -> None:
     scene = Scene()
     scene.intrinsic(Property.UNCHANGING)
     polymorph_hero(scene.play)

@@ -1,4 +1,4 @@
-"""What gods see, mend, give and punish. NetHack: pray.c."""
+"""Prayers: what gods notice, fix, give and punish. NetHack: pray.c."""
 
 from collections.abc import Callable
 from typing import Any

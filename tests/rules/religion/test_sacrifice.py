@@ -43,7 +43,7 @@ def offered(name: SpeciesName, whose: str = "neutral", *, age: int = 0, **how: A
     return scene
 
 
-def test_there_must_be_an_altar() -> None:
+def test_offering_without_an_altar_is_refused() -> None:
     scene = Scene()
     corpse(scene, "newt")
     with pytest.raises(RefusedCommand):
@@ -103,7 +103,7 @@ def test_pets_are_repaid_badly() -> None:
         ("white unicorn", "chaotic", "lawful", 0, 10, 0),  # one's own, elsewhere: a conversion
     ],
 )
-def test_unicorns(
+def test_a_unicorn_sacrificed_counts_by_its_alignment_and_the_altars(
     unicorn: SpeciesName, altar: str, hero: AlignmentName, record: int, wisdom: int, anger: int
 ) -> None:
     scene = offered(unicorn, altar, alignment=hero, turn=2000)
@@ -208,7 +208,7 @@ def side_of_gift(scene: Scene) -> str | None:
     return gift.alignment
 
 
-def test_those_of_no_side_come_after_the_first_gift() -> None:
+def test_artifacts_without_alignment_are_given_only_after_the_first_gift() -> None:
     scene = Scene(role="tourist", alignment="neutral")
     scene.play.dice = Scene(seed=1).play.dice
     first = {side_of_gift(scene) for _ in range(60)}

@@ -54,7 +54,9 @@ def test_whoever_does_not_want_to_lights_the_candle() -> None:
         (7, -1, False, "tools.candles die"),
     ],
 )
-def test_it_burns_unless_cursed_or_empty(charge: int, blessing: int, lit: bool, told: str) -> None:
+def test_the_candelabrum_burns_unless_cursed_or_empty(
+    charge: int, blessing: int, lit: bool, told: str
+) -> None:
     scene = holding(0, charge=charge, blessing=blessing)
 
     use_(scene, "Candelabrum of Invocation")

@@ -169,7 +169,7 @@ def test_the_hero_falls_six_points_deep_and_is_jostled_for_four_or_two() -> None
     assert all(scene.hero.hold.trap == HeldIn.PIT for scene in (fallen, clumsy, nimble))
 
 
-def test_those_who_float_do_not_fall() -> None:
+def test_a_levitating_hero_does_not_fall_in_an_earthquake() -> None:
     scene = breaking()
     scene.intrinsic(Property.LEVITATION)
 

@@ -203,7 +203,9 @@ def test_what_lies_in_an_engulfer_can_be_picked_up(command: PickUp | Loot) -> No
     "name, told",
     [("purple worm", "commands.slimy tongue"), ("dust vortex", "commands.cannot pick up inside")],
 )
-def test_there_is_a_tongue_in_a_worm_and_nothing_in_a_vortex(name: SpeciesName, told: str) -> None:
+def test_inside_a_worm_the_hero_picks_at_a_tongue_and_inside_a_vortex_at_nothing(
+    name: SpeciesName, told: str
+) -> None:
     scene = Scene()
     engulfer = scene.monster(name, MIDDLE, asleep=True)
     scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = engulfer.id, 20

@@ -56,7 +56,7 @@ def test_shocked_by_four_dice_of_four_unless_proof(fate: int, proof: bool, lost:
 
 
 @pytest.mark.parametrize("fate", [9, 12])
-def test_flames(fate: int) -> None:
+def test_a_box_trap_of_flames_burns_the_hero(fate: int) -> None:
     assert sprung(fate)[0].hero.hp < 100
 
 

@@ -42,7 +42,9 @@ def test_from_361_until_37_any_blessed_pick_serves(edition: str, works: bool) ->
         ([("gold piece", 0), ("dagger", 1)], False),
     ],
 )
-def test_and_so_does_what_comes_first_in_the_pack(pack: list[tuple[KindName, int]], found: bool) -> None:
+def test_in_367_a_blessed_first_item_of_the_pack_passes_for_the_magic_key(
+    pack: list[tuple[KindName, int]], found: bool
+) -> None:
     scene = Scene("3.6.7")
     for name, blessing in pack:
         scene.carry(name, blessing=blessing)

@@ -205,7 +205,7 @@ def test_statues_come_to_life() -> None:
     assert MIDDLE not in scene.level.items
 
 
-def test_sleeping_gas() -> None:
+def test_sleeping_gas_puts_to_sleep_for_25_turns_unless_resisted() -> None:
     scene = on(TrapKind.SLEEPING_GAS)
     spot_effects(scene.play)
     assert scene.hero.helplessness.asleep
@@ -336,7 +336,7 @@ def test_the_water_has_a_name(edition: str) -> None:
 
 
 @rule("L-117")
-def test_crawling_out() -> None:
+def test_a_hero_who_crawls_out_of_water_drops_what_is_too_heavy() -> None:
     scene = Scene(seed=3)
     scene.level.terrain[MIDDLE] = Terrain.POOL
     scene.carry("iron chain")

@@ -1,4 +1,4 @@
-"""Webs, fields and flames that met their match, and flights that end early. NetHack: trap.c, dothrow.c."""
+"""Webs that burn, fields, fire on ice, and flights that end early. NetHack: trap.c, dothrow.c."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""From level to level."""
+"""Going from level to level: stairs, falls, followers, and time that passes elsewhere."""
 
 from dataclasses import replace
 from typing import Any

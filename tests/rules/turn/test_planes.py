@@ -57,7 +57,7 @@ def test_bubbles_are_round(width: int, spots: int) -> None:
 
 
 @pytest.mark.parametrize("clouds", [True, False])
-def test_they_keep_off_the_edges_for_ever(clouds: bool) -> None:
+def test_bubbles_keep_off_the_edges_for_ever(clouds: bool) -> None:
     scene = plane("air" if clouds else "water", seed=3)
     make_bubbles(scene.play.dice, scene.level, clouds=clouds)
     assert len(scene.level.bubbles) > 10

@@ -69,7 +69,7 @@ def test_a_priest_is_heard_at_prayer() -> None:
     assert scene.told() == ["people.hear praise"]
 
 
-def test_water_runs() -> None:
+def test_a_fountain_is_heard() -> None:
     scene = Scene(throws=[("sounds.c dosounds", 400, 0), ("sounds.c dosounds", 3, 1)])
     scene.level.terrain[MIDDLE + 3] = Terrain.FOUNTAIN
 

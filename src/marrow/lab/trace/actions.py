@@ -62,10 +62,10 @@ def set_surroundings(run: Run, scenario: str, begin: Record) -> None:
 # Actions
 
 
-def search(run: Run, deed: RecordedAction) -> None:
-    if "forty" in deed.lines[0]:
-        meet_famine(run, deed.lines[0])
-    run.wait(deed.turns)
+def search(run: Run, action: RecordedAction) -> None:
+    if "forty" in action.lines[0]:
+        meet_famine(run, action.lines[0])
+    run.wait(action.turns)
 
 
 def meet_famine(run: Run, line: Record) -> None:
@@ -79,20 +79,20 @@ def meet_famine(run: Run, line: Record) -> None:
     run.world.hero.hp = run.world.hero.max_hp
 
 
-def eat(run: Run, deed: RecordedAction) -> None:
+def eat(run: Run, action: RecordedAction) -> None:
     """Eat for as many turns as the recording did."""
-    name = deed.name.partition(" ")[2]
+    name = action.name.partition(" ")[2]
     hero = run.world.hero
     food = next(item for item in hero.inventory if item.kind.name == name)
-    stopped = deed.after is not None and bool(deed.after["left"])
-    run.do(eat_command_answered_no(run) if deed.turns == 0 else Eat(item=food.letter))
-    while hero.activity is not None and len(run.seen) < deed.turns:
+    stopped = action.after is not None and bool(action.after["left"])
+    run.do(eat_command_answered_no(run) if action.turns == 0 else Eat(item=food.letter))
+    while hero.activity is not None and len(run.seen) < action.turns:
         run.do(Continue())
     if stopped or hero.activity is not None:
         stop_occupation(run.play)
         finish_meal_if_eaten(run.play)
-    if deed.after is not None:
-        compare_meal(run, deed.after)
+    if action.after is not None:
+        compare_meal(run, action.after)
 
 
 def eat_command_answered_no(run: Run) -> Eat:
@@ -115,15 +115,15 @@ def compare_meal(run: Run, after: Record) -> None:
         compare("warned", turn, bool(recorded["fullwarn"]), hero.meal.warned_full)
 
 
-def attack(run: Run, deed: RecordedAction) -> None:
+def attack(run: Run, action: RecordedAction) -> None:
     run.do(Move(direction=WEST, manner="fight"))
 
 
-def kick(run: Run, deed: RecordedAction) -> None:
+def kick(run: Run, action: RecordedAction) -> None:
     run.do(Kick(direction=WEST))
 
 
-def jump(run: Run, deed: RecordedAction) -> None:
+def jump(run: Run, action: RecordedAction) -> None:
     """Jump like a knight in chess. The target was not recorded; every jump costs the same.
 
     If the recorded hero was refused the jump, the keys for its target were taken as steps and searches.
@@ -132,10 +132,10 @@ def jump(run: Run, deed: RecordedAction) -> None:
     run.do(Jump(spot=run.world.hero.spot - 2 * WIDTH + 1))
     compare("refused", run.world.turn, would_not, bool(run.refused))
     if would_not:
-        run.wait(deed.turns)
+        run.wait(action.turns)
 
 
-def teleport(run: Run, deed: RecordedAction) -> None:
+def teleport(run: Run, action: RecordedAction) -> None:
     """Teleport. The target was not recorded, nor the dice for power regained on that turn or in a faint.
 
     A hero who spent power and did not move was teleported onto the same spot.
@@ -143,11 +143,11 @@ def teleport(run: Run, deed: RecordedAction) -> None:
     hero, turn = run.world.hero, run.world.turn
     power, spot = hero.power, hero.spot
     run.do(TeleportAtWill())
-    last = deed.lines[-1]
+    last = action.lines[-1]
     if last["moved"] or not last["energy_spent"]:
         compare("moved", turn, last["moved"], hero.spot != spot)
     recorded, spent = last["energy_spent"], power - hero.power
-    if deed.turns > 1:
+    if action.turns > 1:
         fits = spent <= recorded <= MOST_ENERGY
     elif 0 < spent < MOST_ENERGY:
         wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
@@ -170,9 +170,9 @@ ACTIONS: Mapping[str, Callable[[Run, RecordedAction], None]] = {
 }
 
 
-def do_action(run: Run, deed: RecordedAction) -> None:
+def do_action(run: Run, action: RecordedAction) -> None:
     """Do one recorded action. Raises NotExpressible."""
-    verb = deed.name.partition(" ")[0]
+    verb = action.name.partition(" ")[0]
     if verb not in ACTIONS:
         raise NotExpressible(f"action {verb!r}")
-    ACTIONS[verb](run, deed)
+    ACTIONS[verb](run, action)

@@ -227,14 +227,14 @@ def add_item_details(world: World, initial: Record) -> None:
 
 def command_of(name: str, initial: Record, given: Record) -> tuple[str, Command]:
     """The command that a case's name describes, and the text to answer with. Raises NotExpressible."""
-    kind, _, deed = name.rpartition(" ")[0].partition(": ")
+    kind, _, action = name.rpartition(" ")[0].partition(": ")
     if kind == "blow":
         return "", Search()
     for words, build in COMMANDS.items():
-        if deed == words or deed.startswith(words + " "):
+        if action == words or action.startswith(words + " "):
             letter = "a" if "letter" in given else ""
-            return ANSWERS.get(deed, deed.removeprefix(words + " ").split()[0]), build(letter)
-    raise NotExpressible(f"the action {deed!r}")
+            return ANSWERS.get(action, action.removeprefix(words + " ").split()[0]), build(letter)
+    raise NotExpressible(f"the action {action!r}")
 
 
 ANSWERS = {

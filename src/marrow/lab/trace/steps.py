@@ -56,21 +56,21 @@ def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
     set_surroundings(run, scenario, lines[0])
     fields = [field for field in FIELDS if field not in UNRECORDED.get(scenario, ())]
     before = lines[0]["initial"]
-    for deed in actions_of(lines[1:]):
-        last = deed.lines[-1]["turn"]
-        for missing in range(1, deed.missing + 1):
-            run.dice.unrecorded[last + missing] = missing == deed.missing
+    for action in actions_of(lines[1:]):
+        last = action.lines[-1]["turn"]
+        for missing in range(1, action.missing + 1):
+            run.dice.unrecorded[last + missing] = missing == action.missing
         run.seen.clear()
         run.deaths.clear()
-        run.most = deed.turns + 1
+        run.most = action.turns + 1
         if scenario in EXERCISING:
-            take_over_exercise(run, before, deed.lines[0])
-        do_action(run, deed)
+            take_over_exercise(run, before, action.lines[0])
+        do_action(run, action)
         if scenario in EXERCISING:
-            for number, line in enumerate(deed.lines[1:], 1):
-                take_over_exercise(run, deed.lines[number - 1], line, since=number)
-            before = deed.lines[-1]
-        compare_action(run, deed, fields)
+            for number, line in enumerate(action.lines[1:], 1):
+                take_over_exercise(run, action.lines[number - 1], line, since=number)
+            before = action.lines[-1]
+        compare_action(run, action, fields)
 
 
 def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -> None:
@@ -87,15 +87,15 @@ def take_over_exercise(run: Run, before: Record, line: Record, since: int = 0) -
                 turn[field] += change
 
 
-def compare_action(run: Run, deed: RecordedAction, fields: list[str]) -> None:
+def compare_action(run: Run, action: RecordedAction, fields: list[str]) -> None:
     seen = run.seen or [snapshot(run.world)]  # the action took no time
-    for line, got in zip(deed.lines, seen, strict=False):
+    for line, got in zip(action.lines, seen, strict=False):
         for field in fields:
             compare(field, line["turn"], line[field], got[field])
-    if run.refused and deed.turns:
+    if run.refused and action.turns:
         raise Divergence("refused", run.world.turn, "no", run.refused)
-    compare("turns", run.world.turn, deed.turns, len(run.seen))
-    line = deed.lines[-1]
+    compare("turns", run.world.turn, action.turns, len(run.seen))
+    line = action.lines[-1]
     if "died" in line:
         compare_deaths(run.world.turn, line["died"], run.deaths)
     if "then" in line:
@@ -113,21 +113,21 @@ def compare_action(run: Run, deed: RecordedAction, fields: list[str]) -> None:
 
 def actions_of(lines: list[Record]) -> Iterator[RecordedAction]:
     """Group the lines by action; a line of what was left of a meal may follow."""
-    deed: RecordedAction | None = None
+    action: RecordedAction | None = None
     for line in lines:
         if "action" not in line:
-            if deed is not None:
-                deed.after = line
-                yield deed
-            deed = None
-        elif deed is not None and line["action"] == "(continues)":
-            deed.lines.append(line)
+            if action is not None:
+                action.after = line
+                yield action
+            action = None
+        elif action is not None and line["action"] == "(continues)":
+            action.lines.append(line)
         else:
-            if deed is not None:
-                deed.missing = max(line["turn"] - deed.lines[-1]["turn"] - 1, 0)
-                if deed.missing > MOST_MISSING:
-                    raise HostileFile(f"no lines between turns {deed.lines[-1]['turn']} and {line['turn']}")
-                yield deed
-            deed = RecordedAction(line["action"], [line], None)
-    if deed is not None:
-        yield deed
+            if action is not None:
+                action.missing = max(line["turn"] - action.lines[-1]["turn"] - 1, 0)
+                if action.missing > MOST_MISSING:
+                    raise HostileFile(f"no lines between turns {action.lines[-1]['turn']} and {line['turn']}")
+                yield action
+            action = RecordedAction(line["action"], [line], None)
+    if action is not None:
+        yield action

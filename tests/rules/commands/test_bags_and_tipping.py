@@ -1,0 +1,243 @@
+"""Boxes and bags tipped, looted, kicked and thrown; magic bags that explode."""
+
+import pytest
+
+from marrow.content.properties import Property
+from marrow.content.words import KindName, SpeciesName
+from marrow.messages.commands import Apply, Drop, Kick, Loot, Throw, Tip
+from marrow.model.item import Slot
+from marrow.model.level import Trap
+from marrow.model.places import EAST, SELF, TrapKind
+from marrow.model.vocabularies import HeldIn
+from marrow.rules.commands.handling.containers import put_one_in
+from marrow.rules.equipment.put_down import drop_into_engulfer
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.physics.breaking import break_contents
+from marrow.rules.turn.attribute_exercise import check_exercise
+from rules.commands.box_scenes import PICK, YES, here, locked
+from scene import MIDDLE, Scene
+
+REVERSE = "pickup.c reverse_loot"
+
+
+# Tip
+
+
+def test_a_tipped_ice_box_gives_up_what_was_frozen_as_old_as_it_went_in() -> None:
+    scene = Scene(turn=1000, answers=dict(YES))
+    box = scene.lay("ice box")
+    corpse = scene.item("corpse", species="newt")
+    corpse.birth = 30  # its age while frozen
+    box.contents = [corpse]
+
+    scene.do(Tip())
+
+    assert here(scene) == ["ice box", "corpse"]
+    assert corpse.birth == 970
+
+
+def test_a_tipped_bag_of_tricks_is_emptied_to_the_last_charge() -> None:
+    scene = Scene(seed=4)
+    bag = scene.carry("bag of tricks", charge=3)
+
+    scene.do(Tip(item=bag.letter))
+
+    assert bag.charge == 0
+    assert len(scene.level.monsters) >= 3
+    assert "tools.monsters appear" in scene.told()
+
+
+def test_a_tipped_horn_of_plenty_pours_everything_onto_the_floor() -> None:
+    scene = Scene(seed=4)
+    horn = scene.carry("horn of plenty", charge=4, blessing=1)
+
+    scene.do(Tip(item=horn.letter))
+
+    lying = scene.level.items[MIDDLE]
+    assert horn.charge == 0
+    assert sum(1 for told in scene.told() if told == "tools.spills out") == 4
+    assert {item.kind.class_ for item in lying} <= {"food", "potion"}
+    assert all(item.blessing == 1 for item in lying)
+
+
+@pytest.mark.parametrize(
+    "thing, told",
+    [
+        ("food ration", "commands.tip spills"),
+        ("can of grease", "commands.tip spills"),
+        ("potion of water", "commands.tip sealed"),
+        ("dagger", "wands.nothing happens"),
+    ],
+)
+def test_other_things_spill_little(thing: KindName, told: str) -> None:
+    scene = Scene()
+    item = scene.carry(thing, charge=2)
+
+    scene.do(Tip(item=item.letter))
+
+    assert told in scene.told()
+    assert item.charge == (1 if thing == "can of grease" else 2)
+
+
+def test_who_floats_tips_things_from_high_and_flasks_break() -> None:
+    scene = Scene(throws=[("zap.c obj_resists", 100, 50)])
+    scene.wear("levitation boots", Slot.BOOTS)
+    sack = scene.carry("sack")
+    sack.contents = [scene.item("potion of water")]
+
+    scene.do(Tip(item=sack.letter))
+
+    assert here(scene) == []
+    assert "combat.shatters" in scene.told()
+
+
+def test_at_the_brink_of_a_pit_the_bottom_is_out_of_reach() -> None:
+    scene = Scene(answers=dict(YES))
+    scene.lay("sack")
+    scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
+
+    scene.do(Loot())
+    assert "commands.cannot reach floor" in scene.told()
+    scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
+    scene.do(Loot())
+    assert "commands.open box" in scene.told()
+
+
+# Kicked and thrown
+
+
+def test_glass_in_a_kicked_box_shatters_two_times_in_three() -> None:
+    scene = Scene(throws=[("zap.c obj_resists", 100, 33), ("zap.c obj_resists", 100, 32)])
+    box = scene.lay("chest")
+    box.contents = [scene.item("potion of water"), scene.item("mirror"), scene.item("diamond")]
+
+    break_contents(scene.play, box, MIDDLE)
+
+    assert [item.kind.name for item in box.contents] == ["mirror", "diamond"]
+
+
+def test_one_egg_in_three_of_a_sack_cracks_when_it_is_thrown() -> None:
+    scene = Scene(throws=[("dokick.c container_impact_dmg", 3, 0)])
+    sack = scene.carry("sack")
+    sack.contents = [scene.item("egg", quantity=3)]
+
+    scene.do(Throw(item=sack.letter, direction=EAST))
+
+    assert [item.quantity for item in sack.contents] == [2]
+
+
+def test_a_kick_breaks_a_lock_for_good() -> None:
+    scene = Scene(throws=[("dokick.c dokick", 5, 0)])
+    box = scene.item("chest")
+    box.locked = True
+    put_on_floor(scene.play, box, MIDDLE + 1)
+
+    scene.do(Kick(direction=EAST))
+
+    assert box.broken and not box.locked
+
+
+# Loot
+
+
+def confused(*throws: tuple[str, int, int]) -> Scene:
+    scene = Scene(throws=[("pickup.c doloot", 6, 1), *throws])
+    scene.hero.timeout[Property.CONFUSED] = 50
+    return scene
+
+
+def test_the_confused_find_what_they_have() -> None:
+    """Six in seven try it the other way; a third of those look through the pack."""
+    scene = confused((REVERSE, 3, 0), (REVERSE, 2, 0))
+    scene.carry("apple")
+
+    scene.do(Loot())
+
+    assert "commands.old loot" in scene.told()
+
+
+def test_or_give_up_to_all_of_their_gold_by_fifths() -> None:
+    scene = confused((REVERSE, 3, 1), (REVERSE, 5, 1))
+    scene.carry("gold piece", quantity=100)
+
+    scene.do(Loot())
+
+    (pile,) = scene.level.items.values()
+    assert pile[0].quantity == 40
+
+
+def test_a_bag_of_tricks_on_the_floor_bites() -> None:
+    scene = Scene(answers=dict(YES))
+    scene.lay("bag of tricks", charge=3)
+
+    scene.do(Loot())
+
+    assert scene.hero.hp == 90
+    assert scene.world.discovered[scene.item("bag of tricks").kind.number]
+
+
+# Magic bags
+
+
+def test_a_bag_of_holding_that_blows_up_takes_all_with_it_and_hurts() -> None:
+    """6d6, all sixes: 36 of 100."""
+    scene = Scene(
+        answers={"commands.do what": (), "commands.put in what": ()},
+        throws=[("pickup.c mbag_explodes", 1, 0)],
+    )
+    bag = scene.carry("bag of holding")
+    bag.contents = [scene.item("dagger")]
+    wand = scene.carry("wand of cancellation", charge=4)
+    assert not put_one_in(scene.play, bag, wand, 1)
+    assert scene.hero.hp == 64
+    assert scene.hero.inventory == []
+
+
+# Inside creatures
+
+
+@pytest.mark.parametrize(
+    "corpse, becomes",
+    [("cockatrice", None), ("chameleon", "other"), ("green slime", "green slime"), ("newt", "lurker above")],
+)
+def test_corpses_dropped_inside_an_animal_agree_with_it_or_not(
+    corpse: SpeciesName, becomes: str | None
+) -> None:
+    scene = Scene(seed=8)
+    lurker = scene.monster("lurker above", hp=50)
+    scene.hero.hold.engulfer_id = lurker.id
+
+    drop_into_engulfer(scene.play, lurker, scene.item("corpse", species=corpse))
+
+    if becomes is None:
+        assert lurker.hp < 1
+    elif becomes == "other":
+        assert lurker.species.name != "lurker above"
+    else:
+        assert lurker.species.name == becomes
+    assert bool(lurker.inventory) is (corpse == "newt")
+
+
+def test_a_nurse_corpse_heals_whoever_digests_it() -> None:
+    scene = Scene()
+    lurker = scene.monster("lurker above", hp=50)
+    lurker.hp = 3
+    scene.hero.hold.engulfer_id = lurker.id
+    corpse = scene.carry("corpse", species="nurse")
+
+    scene.do(Drop(item=corpse.letter))
+
+    assert lurker.hp == 50
+
+
+def test_attributes_are_judged_while_a_lock_is_picked() -> None:
+    """It is a trade and no rest: only counted commands put it off. NetHack: attrib.c, exerchk."""
+    scene = Scene(turn=1000, shows={(PICK, 100): 99}, answers=dict(YES))
+    locked(scene)
+    scene.hero.next_exercise = 1000
+    scene.do(Apply(item=scene.carry("skeleton key").letter, direction=SELF))
+    assert scene.hero.activity is not None
+
+    check_exercise(scene.play)
+
+    assert scene.hero.next_exercise > 1000
