@@ -95,6 +95,21 @@ def test_every_word_of_a_text_is_filled_in() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_no_rule_decides_by_a_key() -> None:
+    """What is told follows from what was decided, never the other way round."""
+    rules = {path: tree for path, tree in trees().items() if "rules" in path.parts}
+    compared = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
+        for path, tree in rules.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and part.value in TEXTS
+    ]
+
+    assert compared == []
+
+
 def test_no_words_lie_unused() -> None:
     said = {text for _, text in literals()}
     beginnings = tuple(
