@@ -108,3 +108,18 @@ def test_a_key_is_worded_once() -> None:
     keys = [key for table in TABLES.values() for key in table]
 
     assert sorted({key for key in keys if keys.count(key) > 1}) == []
+
+
+def test_no_rule_decides_by_a_key() -> None:
+    """What is told follows from what was decided, never the other way round."""
+    rules = {path: tree for path, tree in trees().items() if "rules" in path.parts}
+    compared = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
+        for path, tree in rules.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and part.value in TEXTS
+    ]
+
+    assert compared == []

@@ -18,6 +18,7 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.messages import questions
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Question
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
@@ -53,15 +54,24 @@ DEFAULTS: dict[type[Question[Any]], Any] = {
 }
 
 
+QUESTION_KEYS = frozenset(QuestionKey)
+
+
 class Answers:
     """Gives the answers decided beforehand, by question key; else the answer that declines."""
 
     def __init__(self, decided: dict[str, Any]) -> None:
         self.decided = decided
         self.asked: list[Question[Any]] = []
+        self._check_keys()
+
+    def _check_keys(self) -> None:
+        unknown = self.decided.keys() - QUESTION_KEYS
+        assert not unknown, f"no question has the key {', '.join(sorted(unknown))}"
 
     def answer(self, question: Question[Any]) -> Any:
         self.asked.append(question)
+        self._check_keys()
         if question.what in self.decided:
             given = self.decided[question.what]
             if isinstance(given, list):

@@ -182,7 +182,7 @@ def test_a_bag_of_tricks_on_the_floor_bites() -> None:
 def test_a_bag_of_holding_that_blows_up_takes_all_with_it_and_hurts() -> None:
     """6d6, all sixes: 36 of 100."""
     scene = Scene(
-        answers={"commands.do what": (), "commands.put in what": ()},
+        answers={"commands.put in what": ()},
         throws=[("pickup.c mbag_explodes", 1, 0)],
     )
     bag = scene.carry("bag of holding")

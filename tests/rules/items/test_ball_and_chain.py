@@ -19,8 +19,9 @@ from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.magic.punishment import punish, unpunish
 from marrow.rules.spills import apply_spills
 from marrow.rules.traps import trap_hero
+from marrow.rules.travel.drag_down import TravelMode
 from marrow.rules.travel.hero_placement import place_hero
-from marrow.rules.travel.level_change import TravelMode, go_to_level
+from marrow.rules.travel.level_change import go_to_level
 from scene import MIDDLE, Scene
 from use import use
 

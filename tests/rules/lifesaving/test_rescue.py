@@ -423,7 +423,7 @@ def test_deadly_poison_has_its_own_ending(text: str, ending: Ending) -> None:
     scene = Scene(throws=[("L-094", 30, 0)])
 
     with pytest.raises(GameOver) as over:
-        poison_hero(scene.play, Attribute.CONSTITUTION, text, 10, thrown=True)
+        poison_hero(scene.play, Attribute.CONSTITUTION, text, 10, thrown=True, ending=ending)
 
     assert ending == over.value.ending
 

@@ -367,7 +367,7 @@ def test_nine_in_ten_artifacts_of_armour_are_not_destroyed(thrown: int, left: bo
 
 
 def test_a_confused_priestess_wipes_out_priestesses_in_name() -> None:
-    scene = Scene(role="priest", gender="female", answers={"lifesaving.die": True})
+    scene = Scene(role="priest", gender="female")
     with pytest.raises(GameOver):
         reader("scroll of genocide", 0, scene, confused=True)
     (told,) = [entry for entry in scene.entries_told() if entry.what == "genocide.wiped out"]

@@ -7,7 +7,7 @@ from scene import Scene
 
 
 def test_a_pick_axe_taken_in_hand_and_turned_at_the_ceiling_takes_the_move() -> None:
-    scene = Scene(answers={"tools.in what direction": UP})
+    scene = Scene()
     pick = scene.carry("pick-axe")
 
     scene.do(Apply(item=pick.letter, direction=UP))

@@ -69,8 +69,6 @@ def written_with(scene: Scene, item: Item) -> None:
     scene.finish(c.Engrave(item=item.letter))
 
 
-ENGRAVING = {"engraving.write what": "Elbereth", "engraving.what": "Elbereth"}
-
 # What, how it comes to harm, and whether it is sold by that: in 3.4.3, and since 3.6.
 HARMS: tuple[tuple[Any, dict[str, Any], Act, bool, bool], ...] = (
     ("scroll of light", {}, lambda s, i: cancel_item(s.play, i), True, True),

@@ -43,7 +43,7 @@ class Way:
         role: RoleName = "valkyrie" if alignment == "neutral" else "priest"
         birth = Birth(role=role, race="human", alignment=alignment, mode=mode)
         self.world = new_world(edition, seed, birth)
-        self.answers = Answers({"lifesaving.die": True} | (answers or {}))
+        self.answers = Answers(answers or {})
         self.ledger = Ledger()
         self.play = Play(self.world, edition, self.answers, ledger=self.ledger)
         self.world.hero.hp = self.world.hero.max_hp = 500

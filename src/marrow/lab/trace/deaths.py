@@ -245,7 +245,9 @@ CAUSES: Mapping[str, Callable[[DeathRun, Record], None]] = {
     "blow": _blow,
     "level drain": lambda run, case: lose_level(run.play, "life drainage"),
     "instant petrification": lambda run, case: petrify(run.play, "cockatrice corpse"),
-    "poison": lambda run, case: poison_hero(run.play, Attribute.CONSTITUTION, "poisoned dart", 1),
+    "poison": lambda run, case: poison_hero(
+        run.play, Attribute.CONSTITUTION, "poisoned dart", 1, ending=Ending.DIED
+    ),
     "genocide": lambda run, case: die(run.play, Ending.GENOCIDED, Killer()),
 }
 DEATHS: Mapping[str, Callable[[Record], None]] = {"natural_deaths": natural_death}

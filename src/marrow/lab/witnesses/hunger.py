@@ -111,7 +111,7 @@ def booze(edition: Edition) -> str:
 @witness("nutrition.gluttony_suits_the_hungry", "N-095", "N-211", "N-213")
 def glutton(edition: Edition) -> str:
     """A hero with hunger at nutrition 2010 chokes on an apple and vomits."""
-    scene = Scene(edition, nutrition=2010, shows={("N-211", 20): 0}, answers={"nutrition.keep eating": True})
+    scene = Scene(edition, nutrition=2010, shows={("N-211", 20): 0})
     scene.intrinsic(Property.HUNGER)
     scene.do(Eat(item=scene.carry("apple").letter))
     return f"nutrition {scene.hero.nutrition}"

@@ -1,5 +1,7 @@
 """#enhance: list the hero's skills, and advance those practised enough. NetHack: weapon.c."""
 
+from enum import Enum
+
 from marrow.content.skills import RESTRICTED
 from marrow.content.words import Skill
 from marrow.messages.commands import Enhance
@@ -65,32 +67,40 @@ def skill_lines(play: Play, *, freely: bool = False) -> tuple[Offer, ...]:
     """
     hero = play.hero
     lines: list[Offer] = []
+    marks: set[Mark] = set()
     for heading, group in HEADINGS:
         for skill in group:
             training = hero.skills.get(skill)
             if training is None or training.level == RESTRICTED:
                 continue
             ready = may_advance(hero, skill, freely=freely)
-            mark = "" if ready else _mark(hero, skill)
-            text = f"{mark}{skill} [{SKILL_LEVELS[training.level]}]"
+            mark = None if ready else _mark(hero, skill)
+            if mark is not None:
+                marks.add(mark)
+            text = f"{mark.value if mark is not None else ''}{skill} [{SKILL_LEVELS[training.level]}]"
             if play.world.mode == "wizard":
                 text += f" {training.practice}({practice_needed(training.level)})"
             lines.append(Offer(key=skill if ready else "", text=text, heading=heading))
-    return (*_legend(lines), *lines)
+    return (*(Offer(key="", text=LEGEND[mark]) for mark in LEGEND if mark in marks), *lines)
 
 
-def _mark(hero: Hero, skill: Skill) -> str:
+class Mark(Enum):
+    """What is written before a skill that cannot be enhanced now."""
+
+    LACKS_SLOTS = "* "
+    PEAKED = "# "
+    UNTRAINED = "  "
+
+
+LEGEND = {
+    Mark.LACKS_SLOTS: "(Skills marked with * wait for more experience.)",
+    Mark.PEAKED: "(Skills marked with # cannot be enhanced any further.)",
+}
+
+
+def _mark(hero: Hero, skill: Skill) -> Mark:
     training = hero.skills[skill]
     if is_trained_to_advance(hero, skill):
-        return "* "
+        return Mark.LACKS_SLOTS
     peaked = training.level >= training.ceiling and training.practice >= practice_needed(training.level)
-    return "# " if peaked else "  "
-
-
-def _legend(lines: list[Offer]) -> list[Offer]:
-    legend = []
-    if any(line.text.startswith("* ") for line in lines):
-        legend.append(Offer(key="", text="(Skills marked with * wait for more experience.)"))
-    if any(line.text.startswith("# ") for line in lines):
-        legend.append(Offer(key="", text="(Skills marked with # cannot be enhanced any further.)"))
-    return legend
+    return Mark.PEAKED if peaked else Mark.UNTRAINED

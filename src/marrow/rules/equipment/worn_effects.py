@@ -130,7 +130,7 @@ def _fumbler_off(play: Play, item: Item) -> None:
         set_timeout(play, Property.FUMBLING, 0, RULE)
 
 
-def _tell_stealth(play: Play, item: Item, state: str) -> None:
+def _tell_stealth(play: Play, item: Item, *, puts_on: bool) -> None:
     """Tell a change of stealth that the hero can notice. NetHack: toggle_stealth."""
     hero = play.hero
     others = hero.extrinsic[Property.STEALTH] & ~item.worn
@@ -144,15 +144,15 @@ def _tell_stealth(play: Play, item: Item, state: str) -> None:
         item.charge_known = True
     floats = item.kind.part == "boots" and (levitates(hero) or flies(hero))
     quietly = "wearing.imperceptibly" if floats else "wearing.quietly"
-    play.tell(quietly if state == "on" else "wearing.noisily", RULE)
+    play.tell(quietly if puts_on else "wearing.noisily", RULE)
 
 
 def _stealth_on(play: Play, item: Item) -> None:
-    _tell_stealth(play, item, "on")
+    _tell_stealth(play, item, puts_on=True)
 
 
 def _stealth_off(play: Play, item: Item) -> None:
-    _tell_stealth(play, item, "off")
+    _tell_stealth(play, item, puts_on=False)
 
 
 def _notices_displacement(hero: Hero) -> bool:

@@ -88,10 +88,19 @@ POISON_ATTRIBUTES = {
 }
 
 
-def poison_hero(play: Play, which: Attribute, killer_text: str, fatal: int, *, thrown: bool = False) -> None:
+def poison_hero(
+    play: Play,
+    which: Attribute,
+    killer_text: str,
+    fatal: int,
+    *,
+    thrown: bool = False,
+    ending: Ending = Ending.POISONING,
+) -> None:
     """L-094: poison costs an attribute or hit points, or kills at once, one time in ``fatal`` (0: never).
 
-    NetHack: attrib.c, poisoned.
+    ``ending`` is DIED if the killer's text says poison: "killed by a poisoned needle", not "poisoned by a
+    poisoned needle". NetHack: attrib.c, poisoned.
     """
     hero = play.hero
     if has(hero, Property.POISON_RESISTANCE):
@@ -112,19 +121,14 @@ def poison_hero(play: Play, which: Attribute, killer_text: str, fatal: int, *, t
             amount = play.dice.rnd(6, "L-094")
         else:
             amount = play.dice.rn1(10, 6, "L-094")
-        hurt(play, amount, killer, "L-094", ending_of_poison(killer_text))
+        hurt(play, amount, killer, "L-094", ending)
         return
     else:
         loss = 1 if thrown or fatal == 0 else play.dice.d(2, 2, "L-094")
         if adjust_attribute(play, which, -loss, "L-094", silent=True):
             play.tell(POISON_ATTRIBUTES[which], "L-094")
     if hero.hp < 1:
-        die(play, ending_of_poison(killer_text), killer)
-
-
-def ending_of_poison(killer_text: str) -> Ending:
-    """L-094: "killed by a poisoned dart", not "poisoned by a poisoned dart"."""
-    return Ending.DIED if "poison" in killer_text else Ending.POISONING
+        die(play, ending, killer)
 
 
 def lose_strength(play: Play, amount: int, rule: str) -> None:

@@ -183,7 +183,7 @@ def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
 def _way_out(play: Play) -> int:
     """The stairs or ladder up; in Vlad's Tower and Sokoban down."""
     level = play.level
-    rising = level.branch.startswith(("vlad", "sokoban"))
+    rising = level.branch in ("vlad", "sokoban")
     own = [
         stairs for stairs in level.stairs if stairs.branch == level.branch and stairs.goes_up is not rising
     ]

@@ -31,6 +31,7 @@ class Variety(NamedTuple):
     greasy: bool = False
 
 
+STIR_FRIED = Variety("stir fried", 80, True)
 VARIETIES = (  # the table of N-284, in the order of the numbers stored in tins
     Variety("rotten", -1),
     Variety("homemade", 50),
@@ -43,7 +44,7 @@ VARIETIES = (  # the table of N-284, in the order of the numbers stored in tins
     Variety("deep fried", 60, True),
     Variety("szechuan", 70),
     Variety("broiled", 80),
-    Variety("stir fried", 80, True),
+    STIR_FRIED,
     Variety("sauteed", 95),
     Variety("candied", 100),
     Variety("pureed", 500),
@@ -215,7 +216,7 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
         swallow(play, tin_nutrition(play, species, number), Cause.TIN, item)
-    if variety.greasy and (variety.word != "stir fried" or play.edition.nutrition.stir_fries_grease):
+    if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fries_grease):
         grease_fingers(play)
 
 

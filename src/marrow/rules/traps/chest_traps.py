@@ -5,7 +5,7 @@ from collections.abc import Callable
 from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat
+from marrow.model.vocabularies import Attribute, Ending, HelplessReason, KillerFormat
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
@@ -86,14 +86,14 @@ def _flame(play: Play, box: Item) -> bool:
 
 def _needle(play: Play, box: Item) -> bool:
     play.tell("boxtraps.needle", RULE)
-    poison_hero(play, Attribute.CONSTITUTION, "poisoned needle", 10)
+    poison_hero(play, Attribute.CONSTITUTION, "poisoned needle", 10, ending=Ending.DIED)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return False
 
 
 def _poison_gas(play: Play, box: Item) -> bool:
     play.tell("boxtraps.noxious gas", RULE, item=the_item(play, box))
-    poison_hero(play, Attribute.STRENGTH, "cloud of poison gas", 15)
+    poison_hero(play, Attribute.STRENGTH, "cloud of poison gas", 15, ending=Ending.DIED)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     return False
 

@@ -7,7 +7,7 @@ from marrow.content.species import Size
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
-from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
+from marrow.model.vocabularies import Attribute, Ending, HeldIn, KillerFormat
 from marrow.rules.dungeon.depths import can_fall_through, is_on_special_level
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.hero.attributes import exercise
@@ -119,7 +119,7 @@ def _go_into(play: Play, trap: Trap, way: PitEntry) -> None:
         if play.dice.one_in(6, RULE):
             play.tell("traps.spikes poisoned", "L-093")
             fatal = 0 if hero.dying.deaths > deaths else 8
-            poison_hero(play, Attribute.STRENGTH, way.poison, fatal)
+            poison_hero(play, Attribute.STRENGTH, way.poison, fatal, ending=Ending.DIED)
     elif way.bare:
         amount = halved(hero, play.dice.rnd(way.bare, RULE))
         hurt(play, amount, Killer(way.fate, KillerFormat.ALONE), RULE)

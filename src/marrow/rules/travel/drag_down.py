@@ -1,6 +1,7 @@
 """How the iron ball hurts a hero who falls or uses stairs. NetHack: ball.c, ballfall and drag_down."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
@@ -15,6 +16,8 @@ from marrow.rules.items.piles import drop_with_effects, floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, your_item
 from marrow.rules.play import Play
+
+TravelMode = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]  # how the hero changes levels
 
 FALL = "ball.c ballfall"
 STAIRS = "ball.c drag_down"
@@ -32,7 +35,7 @@ class BallAndChain:
     armed: bool
 
 
-def take_ball_along(play: Play, by: str) -> BallAndChain:
+def take_ball_along(play: Play, by: TravelMode) -> BallAndChain:
     """Take ball and chain off the level the hero leaves; a falling hero drops a carried ball."""
     hero = play.hero
     ball = ball_and_chain.ball_of(play)

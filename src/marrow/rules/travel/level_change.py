@@ -4,7 +4,6 @@ NetHack: do.c (goto_level), mkmaze.c (u_on_rndspot).
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
 from marrow.content.properties import Property
 from marrow.messages.entries import LevelEntered
@@ -47,6 +46,7 @@ from marrow.rules.people.shop_repairs import shopkeeper_grabs_pack
 from marrow.rules.physics.falling_items import fall_with_hero
 from marrow.rules.play import Play
 from marrow.rules.travel import drag_down
+from marrow.rules.travel.drag_down import TravelMode
 from marrow.rules.travel.hero_placement import place_hero_safely
 from marrow.rules.travel.item_delivery import deliver
 from marrow.rules.travel.migration import (
@@ -57,8 +57,6 @@ from marrow.rules.travel.migration import (
     take_followers,
     travellers_to,
 )
-
-TravelMode = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]
 
 RULE = "do.c goto_level"
 FEELINGS = ("arrivals.familiar 1", "arrivals.familiar 2", "arrivals.familiar 3")

@@ -4,9 +4,12 @@ NetHack: hack.c, still_chewing and test_move. A move that only goes on chewing t
 step was made.
 """
 
+from enum import Enum
+
 from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Chewing
+from marrow.model.level import Level
 from marrow.model.places import UNDIGGABLE, Door, Terrain
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder, is_rock, is_shut_door, is_wall
@@ -50,10 +53,11 @@ def chews_bars(play: Play) -> bool:
 def chew_once(play: Play, spot: int) -> bool:
     """N-110: chew once more at what is in the way; True when the way is free."""
     hero, level = play.hero, play.level
-    obstacle = _obstacle_name(play, spot)
-    bars = obstacle == "bars"
-    if obstacle != "boulder" and (is_undiggable(play, spot) or (bars and level.detail[spot] & UNDIGGABLE)):
-        play.tell("digging.hurt teeth", RULE, thing=obstacle)
+    obstacle = _obstacle_at(level, spot)
+    bars = obstacle is Obstacle.BARS
+    undiggable = is_undiggable(play, spot) or (bars and level.detail[spot] & UNDIGGABLE)
+    if obstacle is not Obstacle.BOULDER and undiggable:
+        play.tell("digging.hurt teeth", RULE, thing=obstacle.value)
         return False
     if bars and too_full_for_bars(play):
         play.tell("digging.too full for bars", "N-111")
@@ -63,13 +67,13 @@ def chew_once(play: Play, spot: int) -> bool:
         rock = is_rock(level, spot) and level.terrain[spot] != Terrain.TREE
         effort = (30 if rock else 60) + hero.fighting.damage_bonus
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
-        play.tell("digging.start chewing", RULE, thing=obstacle)
+        play.tell("digging.start chewing", RULE, thing=obstacle.value)
         watch_digging(play, spot)
         return False
     effort = begun.effort + STROKE + hero.fighting.damage_bonus
     if effort <= ENOUGH:
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
-        play.tell("digging.continue chewing", RULE, thing=obstacle)
+        play.tell("digging.continue chewing", RULE, thing=obstacle.value)
         watch_digging(play, spot)
         return False
     hero.chewing = None
@@ -129,13 +133,22 @@ def eat_bars(play: Play, spot: int) -> None:
     play.tell("digging.devour bars" if spot == hero.spot else "digging.chewed bars", RULE)
 
 
-def _obstacle_name(play: Play, spot: int) -> str:
-    level = play.level
+class Obstacle(Enum):
+    """What can be chewed, with the word for it."""
+
+    BOULDER = "boulder"
+    TREE = "tree"
+    ROCK = "rock"
+    BARS = "bars"
+    DOOR = "door"
+
+
+def _obstacle_at(level: Level, spot: int) -> Obstacle:
     if has_boulder(level, spot):
-        return "boulder"
+        return Obstacle.BOULDER
     terrain = level.terrain[spot]
     if terrain == Terrain.TREE:
-        return "tree"
+        return Obstacle.TREE
     if is_rock(level, spot):
-        return "rock"
-    return "bars" if terrain == Terrain.IRON_BARS else "door"
+        return Obstacle.ROCK
+    return Obstacle.BARS if terrain == Terrain.IRON_BARS else Obstacle.DOOR

@@ -143,7 +143,7 @@ def _cast_at_self(play: Play, zap: ZapDetails, dice: int) -> None:
 def _throw_bursts(play: Play, name: KindName) -> None:
     """A skilled caster throws two to nine bursts of fire or frost at a spot in sight."""
     hero = play.hero
-    text = "fireball" if name == "spellbook of fireball" else "cone of cold"
+    cold = name != "spellbook of fireball"
     if is_in_water(play):
         play.tell("spells.weather", RULE)
         return
@@ -172,7 +172,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     center = goal = _last_open_spot(play, goal)
     for _ in range(play.dice.rnd(8, RULE) + 1):
         amount = spell_bonus(play, hero.level // 2 + 1)
-        burst_at(play, goal, text, amount)
+        burst_at(play, goal, amount, cold=cold)
         goal = center + play.dice.rnd(3, RULE) - 2
         goal += (play.dice.rnd(3, RULE) - 2) * 80
         if not is_on_map(goal) or not can_see(play, goal) or _is_solid(play, goal):

@@ -166,13 +166,12 @@ def fireball(play: Play, step: int, dice: int) -> None:
         spot = ahead
         if spot in level.monster_at:
             break
-    burst_at(play, spot, "fireball", play.dice.d(12, 6, RULE))
+    burst_at(play, spot, play.dice.d(12, 6, RULE))
 
 
-def burst_at(play: Play, spot: int, text: str, amount: int) -> None:
+def burst_at(play: Play, spot: int, amount: int, *, cold: bool = False) -> None:
     """L-143: an explosion of fire or cold at a spot."""
-    cold = text == "cone of cold"
-    killer = killer_of_own_blast(play.hero, "ball of cold" if cold else text)
+    killer = killer_of_own_blast(play.hero, "ball of cold" if cold else "fireball")
     explosion(play, spot, amount, killer, kind="cold" if cold else "fire", by_hero=True)
 
 
