@@ -135,7 +135,8 @@ class Rescues(Protocol):
 class Play:
     """A command being played.
 
-    ``dice`` decide what happens, ``making`` what new levels contain, ``fancy`` what hallucination shows.
+    ``outside`` is the host, who answers questions. ``dice`` decide what happens, ``making`` what new levels
+    contain, ``fancy`` what hallucination shows.
     ``spills`` wait for rooms above this rule to take effect; ``rescues`` cannot wait so long, and are handed
     in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
     message; ``monsters_move``: it is the monsters' turn.

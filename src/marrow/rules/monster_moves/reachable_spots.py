@@ -94,11 +94,10 @@ def _unforbidden_spots(
     wants_water: bool,
 ) -> list[int]:
     """The spots around a monster that nothing keeps it from."""
-    level = play.world.level
-    terrain, at, items = level.terrain, level.monster_at, level.items
-    traps, engravings = level.traps, level.engravings
+    level, terrain = play.world.level, play.world.level.terrain
+    at, items, traps, engravings = level.monster_at, level.items, level.traps, level.engravings
     start, hero_spot = monster.spot, play.hero.spot
-    phases, bores = flags.passes_walls, digs or flags.passes_walls
+    ghost, bores = flags.passes_walls, digs or flags.passes_walls
     never_diagonal = flags.never_moves_diagonally or _forbids_diagonals(level, start)
     burdened = flags.big or (monster.inventory and carried_weight_of(monster) > HEAVY_LOAD)
     minds_traps = not (pet or monster.confused)
@@ -107,14 +106,12 @@ def _unforbidden_spots(
         spot = start + step
         if not 0 < spot < _END:
             continue
-        ground = terrain[spot]
+        tile = terrain[spot]
         diagonal = step not in _ORTHOGONAL
-        if ground < _POOL:
+        if tile < _POOL:
             if not bores or not _can_bore_through(play, flags, spot):
                 continue
-        elif ground <= _DOOR and not _can_cross(
-            play, monster, flags, spot, diagonal, digs, keys, wants_water
-        ):
+        elif tile <= _DOOR and not _can_cross(play, monster, flags, spot, diagonal, digs, keys, wants_water):
             continue
         if wants_water and not is_pool(level, spot):
             continue
@@ -130,13 +127,9 @@ def _unforbidden_spots(
                 continue
             if not fearless and spot in items and is_scary_spot(play, monster, spot):
                 continue
-        elif not fearless and (ground == _ALTAR or spot in engravings) and is_scary_spot(play, monster, spot):
+        elif not fearless and (tile == _ALTAR or spot in engravings) and is_scary_spot(play, monster, spot):
             continue
-        if (
-            spot in items
-            and not phases
-            and is_blocked_by_items(play, monster, flags, spot, fearless=fearless)
-        ):
+        if spot in items and not ghost and is_blocked_by_items(play, monster, flags, spot, fearless=fearless):
             continue
         if off_line and in_line(spot, hero_spot):
             continue
@@ -192,14 +185,14 @@ def _can_cross(
 
 
 def _can_attack_or_displace(
-    play: Play, monster: Monster, flags: MovementFlags, beside: Monster, *, diagonal: bool, pet: bool
+    play: Play, monster: Monster, flags: MovementFlags, other: Monster, *, diagonal: bool, pet: bool
 ) -> bool:
     """Whether it may step onto the spot of another monster."""
-    if beside is monster:  # the tail of a long worm
+    if other is monster:  # the tail of a long worm
         return False
-    if may_fight(play, monster, beside, pet=pet):
+    if may_fight(play, monster, other, pet=pet):
         return True
-    return flags.displaces and may_displace(monster, beside, diagonal=diagonal)
+    return flags.displaces and may_displace(monster, other, diagonal=diagonal)
 
 
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
