@@ -39,7 +39,7 @@ CHECKS = (  # two at a time, the longest first
     ("layout", [*SAFELY, "-m", "ruff", "format", "--check", "--quiet", "."]),
     ("layers", [os.path.join(VENV, "bin", "lint-imports")]),
 )
-TESTS = [*SAFELY, "-m", "pytest", "-n", "2"]
+TESTS = [*SAFELY, "-m", "pytest", "-n", "2", "--dist", "worksteal"]
 QUICK_TESTS = 20  # seconds; those that have not begun by then are left to the whole suite
 
 
