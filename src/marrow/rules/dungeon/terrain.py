@@ -21,6 +21,7 @@ _POOL = int(Terrain.POOL)
 _WATER = int(Terrain.WATER)
 _LAVA = int(Terrain.LAVA)
 _DRAWBRIDGE_UP = int(Terrain.DRAWBRIDGE_UP)
+_FRAMED = ~int(Door.BROKEN | Door.TRAPPED)  # details of a door spot that has a door, open or shut
 
 
 # The detail of a drawbridge's span: two bits for the direction of the portcullis, two for what is below.
@@ -49,8 +50,7 @@ def is_shut_door(level: Level, spot: int) -> bool:
 
 def blocks_diagonal_steps(level: Level, spot: int) -> bool:
     """Whether a door spot allows no diagonal steps: it has an unbroken door. Source: hack.c doorless_door."""
-    framed = level.narrow_doorways or level.detail[spot] & ~(Door.BROKEN | Door.TRAPPED)
-    return level.terrain[spot] == _DOOR and bool(framed)
+    return level.terrain[spot] == _DOOR and bool(level.narrow_doorways or level.detail[spot] & _FRAMED)
 
 
 def is_accessible(level: Level, spot: int) -> bool:
