@@ -4,6 +4,7 @@ The import contract (pyproject.toml) says which room may know which; here is wha
 """
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -137,3 +138,23 @@ def test_modules_and_functions_are_short() -> None:
                     found.append(f"{name} {node.name}: {length} lines")
 
     assert found == []
+
+
+def test_files_that_the_rules_name_are_there() -> None:
+    """A comment or docstring that says ``ending/end_game.py`` means a file, even after a move."""
+    root = SRC.parent
+    there = [
+        path.relative_to(root).as_posix() for room in ("src", "tests") for path in (root / room).rglob("*.py")
+    ]
+    named = {
+        (name, mentioned)
+        for name, (path, _) in modules().items()
+        if name.startswith("marrow.rules")
+        for mentioned in re.findall(
+            r"(?<![\w/.])(?:[a-z_0-9]+/)*[a-z_0-9]+\.py\b", path.read_text(encoding="utf-8")
+        )
+    }
+
+    assert [
+        one for one in sorted(named) if not any(f"/{path}".endswith(f"/{one[1]}") for path in there)
+    ] == []

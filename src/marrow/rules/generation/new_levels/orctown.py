@@ -33,7 +33,7 @@ NOT_TAKEN: tuple[KindName, ...] = (
 def make_orcish_town(play: Play) -> None:
     """Name the orcs here after their gang, and send its captain and some others to levels farther down.
 
-    New orcs each get one of the stolen items, the captain all that are left (stolen_goods.py).
+    New orcs each get one of the stolen items, the captain all that are left (stolen_items.py).
     """
     gang = orc_name(play)
     booty = play.world.booty
