@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from marrow.game.game import Game
     from marrow.messages import commands, questions
     from marrow.messages.entries import Entry
-    from marrow.messages.questions import Outside
+    from marrow.messages.questions import Answerer
 
 
 def new_game(
@@ -40,14 +40,14 @@ def new_game(
     gender: str | None = None,
     alignment: str | None = None,
     mode: str = "normal",
-    outside: Outside | None = None,
+    answerer: Answerer | None = None,
 ) -> Game:
-    """A new game. Without ``outside``, a command stops at ``game.question`` until ``game.reply(answer)``."""
+    """A new game. Without ``answerer``, a command stops at ``game.question`` until ``game.reply(answer)``."""
     from marrow.game.birth import birth_from_words
     from marrow.game.game import Game
 
     birth = birth_from_words(name, role=role, race=race, gender=gender, alignment=alignment, mode=mode)
-    return Game.new(_edition(edition), seed, birth, outside)
+    return Game.new(_edition(edition), seed, birth, answerer)
 
 
 def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:

@@ -29,11 +29,11 @@ class Gone:
 @rule("L-050")
 @pytest.mark.parametrize("edition", ["3.6.7", "3.7"])
 def test_nobody_is_asked_twice_whether_to_die_when_the_terminal_is_gone(edition: str) -> None:
-    outside = Gone()
+    answerer = Gone()
     birth = Birth(name="Agnes", role="valkyrie", race="human", mode="wizard", born_at=1_600_000_000)
-    game = Game.new(EDITIONS[edition], 7, birth, outside)
+    game = Game.new(EDITIONS[edition], 7, birth, answerer)
 
     with pytest.raises(Hangup):
         game.do(WizardLevelTeleport(level=-3))
 
-    assert (outside.offers, game.over) == (1, False)
+    assert (answerer.offers, game.over) == (1, False)

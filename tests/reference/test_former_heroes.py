@@ -69,7 +69,7 @@ def here(record: str) -> list[tuple[str, str]]:
     found = []
     for rank in RANKS:
         scene = Scene(throws=[("topten.c get_rnd_toptenentry", 10, rank - 1)])
-        scene.play.outside = Scorer(record)
+        scene.play.answerer = Scorer(record)
         statue = corpse_or_statue_of_hero(scene.play, "statue")
         assert statue.species is not None
         found.append((statue.species.name, statue.name))

@@ -1,6 +1,6 @@
 """A game: do a command, read the news, answer a question.
 
-A host that can wait hands in an ``outside`` that answers while the command is played. A host that cannot
+A host that can wait hands in an ``answerer`` that answers while the command is played. A host that cannot
 wait hands in none: the command is played on a copy of the world until it asks, and played again, with the
 answers known so far, when ``reply`` brings one. See docs/decisions/0011-play-again.md.
 """
@@ -16,7 +16,7 @@ from marrow.formats.shapes import SEEDS
 from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
-from marrow.messages.questions import Outside, Question
+from marrow.messages.questions import Answerer, Question
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.play import Cancelled, Ledger, Play
@@ -33,10 +33,10 @@ class Game:
     happened before it answers a question.
     """
 
-    def __init__(self, world: World, edition: Edition, outside: Outside | None = None) -> None:
+    def __init__(self, world: World, edition: Edition, answerer: Answerer | None = None) -> None:
         self.world = world
         self.edition = edition
-        self.outside = outside
+        self.answerer = answerer
         self.question: Question[object] | None = None
         self.answers: list[object] = []
         self.news: list[Entry] = []  # of the last command
@@ -46,11 +46,11 @@ class Game:
         self._seen: list[Entry] = []
 
     @classmethod
-    def new(cls, edition: Edition, seed: int, birth: Birth, outside: Outside | None = None) -> "Game":
+    def new(cls, edition: Edition, seed: int, birth: Birth, answerer: Answerer | None = None) -> "Game":
         """A new game before its first move. Raises BadOption for a seed too large for the file formats."""
         if seed not in SEEDS:
             raise BadOption(f"seed {seed}; from {SEEDS.start} to {SEEDS.stop - 1} are possible")
-        return cls(new_world(edition, seed, birth), edition, outside)
+        return cls(new_world(edition, seed, birth), edition, answerer)
 
     @property
     def busy(self) -> bool:
@@ -71,11 +71,11 @@ class Game:
         self.answers = []
         self.news = []
         self.cancelled = False
-        if self.outside is None:
+        if self.answerer is None:
             self._command = command
             self._seen = []
             return self._again()
-        recorder = AnswerRecorder(self.outside)
+        recorder = AnswerRecorder(self.answerer)
         self.answers = recorder.answers
         self.ledger = Ledger()
         play = Play(self.world, self.edition, recorder, ledger=self.ledger, rescues=rescues)
@@ -102,9 +102,9 @@ class Game:
         self._forget()
         self.answers = []
 
-    def clone(self, outside: Outside | None = None) -> "Game":
+    def clone(self, answerer: Answerer | None = None) -> "Game":
         """An independent copy of the game."""
-        return Game(self.world.clone(), self.edition, outside)
+        return Game(self.world.clone(), self.edition, answerer)
 
     def _again(self) -> list[Entry]:
         """Play the command from its start, with all answers given so far."""

@@ -45,7 +45,7 @@ def play_again(
     game = Game(world, edition)
     for number, recorded in enumerate(recorded_commands):
         tape = KnownAnswers(recorded.answers)
-        game.outside = tape
+        game.answerer = tape
         try:
             game.do(recorded.done.command)
         except (RefusedCommand, ReplayDiverged) as error:

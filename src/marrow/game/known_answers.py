@@ -5,7 +5,7 @@ from typing import Any
 
 from marrow.errors import ReplayDiverged
 from marrow.formats.answers import answer_fits, clean_answer
-from marrow.messages.questions import Outside, Question
+from marrow.messages.questions import Answerer, Question
 
 
 class Unanswered(BaseException):
@@ -39,14 +39,14 @@ class AnswerRecorder:
     """Passes questions on to the host, and remembers every answer of the command."""
 
     def __init__(
-        self, outside: Outside, heard: Callable[[Question[object], object], None] | None = None
+        self, answerer: Answerer, heard: Callable[[Question[object], object], None] | None = None
     ) -> None:
-        self.outside = outside
+        self.answerer = answerer
         self.answers: list[object] = []
         self.heard = heard
 
     def answer(self, question: Question[Any]) -> Any:
-        answer = clean_answer(self.outside.answer(question))
+        answer = clean_answer(self.answerer.answer(question))
         if not answer_fits(question, answer):
             raise TypeError(f"{type(question).__name__} was answered with {answer!r}")
         self.answers.append(answer)

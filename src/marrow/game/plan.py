@@ -284,8 +284,8 @@ def try_to_eat(world: World, edition: Edition, item: Item, nutrition: int) -> Me
     entries = [entry for entry in play.ledger.entries if isinstance(entry, NutritionChanged)]
     worth = sum(entry.amount for entry in entries if entry.cause == Cause.EATING)
     choked = any(entry.cause == Cause.CHOKED for entry in entries)
-    assert isinstance(play.outside, CautiousAnswers)
-    return MealResult(worth, max(turns, 1), not choked and not play.outside.nearly_full)
+    assert isinstance(play.answerer, CautiousAnswers)
+    return MealResult(worth, max(turns, 1), not choked and not play.answerer.nearly_full)
 
 
 def foods_of(world: World, edition: Edition, course: list[int]) -> list[Food]:

@@ -117,7 +117,7 @@ def play(replay: ReplayFile) -> Iterator[ReplayedCommand]:
     _verify(checks.get(0), game.world)
     for number, step in enumerate(replay.steps, 1):
         tape = KnownAnswers([answer_of(answer) for answer in step.answers])
-        game.outside = tape
+        game.answerer = tape
         where = f"command {number} ({type(step.command).__name__}, turn {game.world.turn})"
         try:
             news = game.do(step.command)

@@ -38,7 +38,7 @@ from marrow.game.pool_access import BonesPool, PoolAccess
 from marrow.game.replay import replay_of_commands
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
-from marrow.messages.questions import BonesFor, Outside, Question, WhoIsListed
+from marrow.messages.questions import Answerer, BonesFor, Question, WhoIsListed
 from marrow.model.bones import Bones
 from marrow.model.world import World
 
@@ -64,7 +64,7 @@ BYTES_A_SNAPSHOT = 64 * 1024
 def open_session(
     data: Path,
     name: str,
-    outside: Outside,
+    answerer: Answerer,
     *,
     birth: Birth | None = None,
     seed: int | None = None,
@@ -73,16 +73,16 @@ def open_session(
 ) -> "Session":
     """Go on with this player's game, or begin one with this birth."""
     if has_game(data, name):
-        return resume(data, name, outside, edition=edition, pool=pool)
+        return resume(data, name, answerer, edition=edition, pool=pool)
     if birth is None:
         raise BadOption(f"there is no game of {name!r} to go on with")
-    return begin(data, birth, outside, seed=seed, edition=edition, pool=pool)
+    return begin(data, birth, answerer, seed=seed, edition=edition, pool=pool)
 
 
 def begin(
     data: Path,
     birth: Birth,
-    outside: Outside,
+    answerer: Answerer,
     *,
     seed: int | None = None,
     edition: Edition | None = None,
@@ -98,7 +98,7 @@ def begin(
             raise BadOption(f"{birth.name} already has a game; go on with it or end it first")
         for leftover in files.path.glob("journal.*"):
             leftover.unlink()
-        game = Game.new(edition, seed, birth, outside)
+        game = Game.new(edition, seed, birth, answerer)
         identity = f"{birth.born_at}-{os.urandom(4).hex()}"
         snapshot = Snapshot(
             game=identity,
@@ -109,7 +109,7 @@ def begin(
             world=game.world,
         )
         files.write_snapshot(_written(snapshot))
-        session = Session(data, files, game, snapshot, History(), outside, pool)
+        session = Session(data, files, game, snapshot, History(), answerer, pool)
         session.pool_access.leave_waiting()
         return session
     except BaseException:
@@ -122,7 +122,7 @@ def begin(
 def resume(
     data: Path,
     name: str,
-    outside: Outside,
+    answerer: Answerer,
     *,
     edition: Edition | None = None,
     pool: BonesPool | None = None,
@@ -143,7 +143,7 @@ def resume(
         if played.behaviour != BEHAVIOUR or not is_fingerprint_of(played.fingerprint, edition_of(played)):
             troubles.append(f"The rules of {played.edition} have changed; the game goes on by the new ones.")
         snapshot, game, history = game_after_journal(files, troubles)
-        session = Session(data, files, game, snapshot, history, outside, pool)
+        session = Session(data, files, game, snapshot, history, answerer, pool)
         session.troubles.extend(troubles)
         session.after_resuming()
         return session
@@ -214,7 +214,7 @@ class QuestionRouter:
         elif isinstance(question, WhoIsListed):
             answer = clean_answer(records.who_is_listed(session.record(), question.rank))
         else:
-            answer = clean_answer(session.outside.answer(question))
+            answer = clean_answer(session.answerer.answer(question))
         shape = bones_shape(answer) if isinstance(answer, Bones) else answer
         session.journal.append(Answered(answer=shape, claim=claim))
         return answer
@@ -230,13 +230,13 @@ class Session:
         game: Game,
         snapshot: Snapshot,
         history: History,
-        outside: Outside,
+        answerer: Answerer,
         pool: BonesPool | None,
     ) -> None:
         self.data = data
         self.files = files
         self.game = game
-        self.outside = outside
+        self.answerer = answerer
         self.identity = snapshot.game
         self.number = snapshot.number
         self.birth: BirthShape = snapshot.birth
@@ -257,7 +257,7 @@ class Session:
         self._opened = time.monotonic() - played
         self._closed = False
         self._half_done = False
-        game.outside = QuestionRouter(self)
+        game.answerer = QuestionRouter(self)
 
     @property
     def world(self) -> World:

@@ -19,7 +19,7 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError
 from marrow.lab.argument_types import positive_number
 from marrow.lab.invariants import InvariantBroken, check_items
-from marrow.messages.questions import Outside, Question, WhoIsListed
+from marrow.messages.questions import Answerer, Question, WhoIsListed
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, ORTHOGONAL, Terrain, TrapKind, table_of
 from marrow.model.world import Dungeon, SpecialPlace, World, level_key
@@ -246,7 +246,7 @@ class _Nobody:
         raise AssertionError(question)
 
 
-NOBODY: Outside = _Nobody()
+NOBODY: Answerer = _Nobody()
 
 
 def check_dungeon(task: Task) -> Outcome:

@@ -132,7 +132,7 @@ class Twin:
 
     def play_too(self, command: Command, game: Game) -> None:
         tape = KnownAnswers(game.answers)
-        self.game.outside = tape
+        self.game.answerer = tape
         try:
             self.game.do(command)
         except (RefusedCommand, Unanswered) as other:

@@ -111,7 +111,7 @@ class WhoIsListed(Question[str], frozen=True, kw_only=True):
 CANCELLED_DIRECTION = -9999
 
 
-class Outside(Protocol):
+class Answerer(Protocol):
     """Answers the rules' questions: a terminal, a browser, a learner, a replay or a script."""
 
     def answer(self, question: Question[A]) -> A: ...

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 from marrow.chance import Dice, WorldDice
 from marrow.choices import Edition
 from marrow.messages.entries import Entry, Told
-from marrow.messages.questions import Outside, Question
+from marrow.messages.questions import Answerer, Question
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
@@ -135,7 +135,7 @@ class Rescues(Protocol):
 class Play:
     """A command being played.
 
-    ``outside`` is the host, who answers questions. ``dice`` decide what happens, ``making`` what new levels
+    ``answerer`` is the host, who answers questions. ``dice`` decide what happens, ``making`` what new levels
     contain, ``fancy`` what hallucination shows.
     ``spills`` wait for rooms above this rule to take effect; ``rescues`` cannot wait so long, and are handed
     in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
@@ -143,6 +143,7 @@ class Play:
     """
 
     __slots__ = (
+        "answerer",
         "dice",
         "edition",
         "fancy",
@@ -151,7 +152,6 @@ class Play:
         "making",
         "monsters_move",
         "noticed",
-        "outside",
         "rescues_given",
         "spills",
         "world",
@@ -161,7 +161,7 @@ class Play:
         self,
         world: World,
         edition: Edition,
-        outside: Outside,
+        answerer: Answerer,
         *,
         ledger: Ledger | None = None,
         dice: Dice | None = None,
@@ -172,7 +172,7 @@ class Play:
         self.hero: Hero = world.hero
         content = edition.content.of_quest(world.hero.role.nemesis)
         self.edition: Edition = edition if content is edition.content else replace(edition, content=content)
-        self.outside: Outside = outside
+        self.answerer: Answerer = answerer
         self.ledger: Ledger = ledger if ledger is not None else Ledger()
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
         self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
@@ -193,7 +193,7 @@ class Play:
         return self.rescues_given
 
     def ask(self, question: Question[A]) -> A:
-        return self.outside.answer(question)
+        return self.answerer.answer(question)
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
         """N-004: a throw adjusted by luck, as the edition does it."""

@@ -247,7 +247,7 @@ def test_a_wizard_is_asked_when_all_that_may_be_disclosed_is_known() -> None:
             shown.append((question.what, *scene.world.ended.inventory))
             return question.what == "ask.save bones" or None
 
-    scene.play.outside = Witness()
+    scene.play.answerer = Witness()
     end(scene)
     assert [what for what, *_ in shown] == ["ask.save bones", "ask.bones"]
     assert any("food ration" in line for line in shown[0])

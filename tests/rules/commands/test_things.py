@@ -443,7 +443,7 @@ def test_what_may_have_a_power_is_offered_to_invoke_and_all_else_does_nothing(kn
     lamp = scene.carry("oil lamp")
     scene.carry("mirror")
     scene.world.discovered[lamp.kind.number] = known
-    scene.play.outside = Asked()
+    scene.play.answerer = Asked()
 
     scene.do(Invoke())
 

@@ -77,7 +77,7 @@ def replay(lines: list[Record]) -> None:
     begin = lines[0]
     by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if not line.get("no_time")}
     hands = RingHandAnswers()
-    run = Run(begin["initial"], by_turn, outside=hands)
+    run = Run(begin["initial"], by_turn, answerer=hands)
     hero = run.world.hero
     dice = SequenceDice(run.world, by_turn)
     dice.ledger = run.ledger

@@ -81,7 +81,7 @@ class Checker:
         self.world = blank_world({})
         self.dice = RecordedDice()
         self.ledger = Ledger()
-        self.play = play_of(self.world, self.dice, ledger=self.ledger, outside=AcceptsDeath())
+        self.play = play_of(self.world, self.dice, ledger=self.ledger, answerer=AcceptsDeath())
         self.load = Item(1, KINDS_NAMED["loadstone"])
         self.real_amulet = Item(2, KINDS_NAMED["Amulet of Yendor"], weight=0)
 

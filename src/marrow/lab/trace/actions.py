@@ -97,7 +97,7 @@ def eat(run: Run, action: RecordedAction) -> None:
 
 def eat_command_answered_no(run: Run) -> Eat:
     """Food lay on the floor, so the item's letter answered the question whether to eat that: no (N-159)."""
-    run.outside.confirm = False
+    run.answerer.confirm = False
     run.world.level.items[run.world.hero.spot] = [Item(0, KINDS_NAMED["food ration"], weight=20)]
     return Eat()
 

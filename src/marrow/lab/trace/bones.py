@@ -195,7 +195,7 @@ def bones_loaded(case: Record) -> None:
     if not case["bones_loaded"]:
         link = BranchLink(("dungeons", number), ("mines", 1))
         living.dungeon = Dungeon(living.dungeon.branches, (), (link,))
-    level = find_bones(play_of(living, QuietDice(), outside=finder), "dungeons", number)
+    level = find_bones(play_of(living, QuietDice(), answerer=finder), "dungeons", number)
     compare("bones loaded", number, case["bones_loaded"], living.bones_met)
     compare("files left", number, len(case["files_left"]), 0 if finder.claimed else 1)
     if level is not None:

@@ -183,7 +183,7 @@ def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     if way.seed:
         dice.any_rolls = Random(way.seed)
     dice.new_body = case["gained"] + case["initial"]["nutrition"] - LEAST_OF_NEW_BODY
-    play = play_of(world, dice, outside=DefaultAnswers())
+    play = play_of(world, dice, answerer=DefaultAnswers())
     drink(play)
     hero, turn = world.hero, world.turn
     compare("gained", turn, case["gained"], hero.nutrition - case["initial"]["nutrition"])

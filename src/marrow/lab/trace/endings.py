@@ -103,7 +103,7 @@ def die_as_told(case: Record) -> None:
     """Call the death routine in the middle of the next turn, end the game, and compare the lines."""
     given = case["given"]
     world = world_of(case["initial"])
-    play = play_of(world, WorldDice(world.streams, "play"), outside=SaysYes(""))
+    play = play_of(world, WorldDice(world.streams, "play"), answerer=SaysYes(""))
     hero = world.hero
     world.turn += 1
     hero.hp = given["hp"]
@@ -133,7 +133,7 @@ def play_fatal_command(case: Record, seed: int) -> None:
     world.streams["play"] = seed * 7919
     name, given = case["case"], case["given"]
     text, command = command_of(name, case["initial"], given)
-    play = play_of(world, WorldDice(world.streams, "play"), outside=SaysYes(text))
+    play = play_of(world, WorldDice(world.streams, "play"), answerer=SaysYes(text))
     for what, value in given.items():
         if what in SURROUNDINGS:
             SURROUNDINGS[what](play, value, given)

@@ -107,8 +107,8 @@ def meal_with(
         dice.ends_with_deaths_of = world.hero  # it revives, with dice that were not recorded
     keeps_eating = case.get("continue", "y") == "y"
     ledger = NotingLedger(lambda: seen.append(snapshot(world)))
-    outside = DefaultAnswers(keep_eating=keeps_eating, confirm=not distracted)
-    play = play_of(world, dice, ledger=ledger, outside=outside)
+    answerer = DefaultAnswers(keep_eating=keeps_eating, confirm=not distracted)
+    play = play_of(world, dice, ledger=ledger, answerer=answerer)
     command = Eat(item=food.letter)
     if distracted:
         lying = Item(0, KINDS_NAMED["food ration"], weight=20)

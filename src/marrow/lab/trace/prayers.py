@@ -68,7 +68,7 @@ def prayer_with(case: Record, stream: int) -> None:
 
     ledger = NotingLedger(note)
     dice = PrayerDice(stream, case["prayer_timeout"])
-    perform(play_of(world, dice, ledger=ledger, outside=Worshipper()), Pray())
+    perform(play_of(world, dice, ledger=ledger, answerer=Worshipper()), Pray())
     turn = world.turn
     compare("took", turn, case["took"], len(seen))
     compare("would work", turn, case["would_work"], seen[0]["answer"] in (HEARD, OTHER_ALTAR))

@@ -213,13 +213,13 @@ class NotingLedger(Ledger):
 
 
 def play_of(
-    world: World, dice: Dice, *, ledger: Ledger | None = None, outside: DefaultAnswers | None = None
+    world: World, dice: Dice, *, ledger: Ledger | None = None, answerer: DefaultAnswers | None = None
 ) -> Play:
     """A play of a recorded world with these dice."""
     return Play(
         world,
         EDITIONS[world.edition],
-        outside or DefaultAnswers(),
+        answerer or DefaultAnswers(),
         ledger=ledger,
         dice=dice,
         making=QuietDice(),

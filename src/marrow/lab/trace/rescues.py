@@ -57,7 +57,7 @@ def replay_rescue(case: Record, seed: int) -> None:
     kind, _, deed = case["case"].partition(": ")
     text, command = command_of(f"{kind}: {deed.rpartition(', ')[2]}", initial, given)
     seen = DeathRecorder(world)
-    play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, outside=DeclinesDeath(text))
+    play = play_of(world, WorldDice(world.streams, "play"), ledger=seen.ledger, answerer=DeclinesDeath(text))
     for what, value in given.items():
         if what in RESCUE_SURROUNDINGS:
             RESCUE_SURROUNDINGS[what](play, value, given)

@@ -87,7 +87,7 @@ class Run:
         by_turn: dict[int, list[list[int]]],
         *,
         mode: str = "wizard",
-        outside: DefaultAnswers | None = None,
+        answerer: DefaultAnswers | None = None,
     ) -> None:
         self.world: World = world_from(initial, mode=mode)
         self.seen: list[Record] = []
@@ -99,8 +99,8 @@ class Run:
         self.dice = HungerDice(self.world, by_turn)
         self.ledger = NotingLedger(self.note)
         self.dice.ledger = self.ledger
-        self.outside = outside or DefaultAnswers()
-        self.play: Play = play_of(self.world, self.dice, ledger=self.ledger, outside=self.outside)
+        self.answerer = answerer or DefaultAnswers()
+        self.play: Play = play_of(self.world, self.dice, ledger=self.ledger, answerer=self.answerer)
 
     def note(self) -> None:
         self.seen.append(snapshot(self.world))

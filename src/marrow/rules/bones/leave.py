@@ -95,7 +95,7 @@ def play_on_copy(play: Play) -> Play:
     return Play(
         play.world.clone(),
         play.edition,
-        play.outside,
+        play.answerer,
         ledger=play.ledger,
         dice=play.dice,
         making=play.making,

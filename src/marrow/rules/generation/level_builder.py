@@ -17,7 +17,7 @@ class LevelBuilder(Play):
         super().__init__(
             play.world,
             play.edition,
-            play.outside,
+            play.answerer,
             ledger=play.ledger,
             dice=play.making,
             making=play.making,
