@@ -24,7 +24,9 @@ OUTSIDE = ("lab/", "content/prose/")
 """Not searched: scenes name functions to decide their dice, and prose cites none."""
 NAMES = Path(__file__).with_name("nethack_functions.txt")
 
-CITED = re.compile(r"\b(\w+)\.c\b((?:,? (?:and )?[a-z_]\w*\b(?!\.))+)")
+CITED = re.compile(r"\b(\w+)\.c\b((?:,? (?:and )?[a-z_]\w*\b(?!\.\w))+)")
+LISTED = re.compile(r"([a-z_]\w*)\b(?=(,|$| and\b))")
+"""A word that stands alone between commas is meant as a function, though it may be an English word."""
 
 
 class Citation(NamedTuple):
@@ -68,10 +70,11 @@ def citations(names: dict[str, frozenset[str]]) -> tuple[list[Citation], list[st
     wrong: dict[str, None] = {}
     for where, text in strings():
         for match in CITED.finditer(" ".join(text.split())):
+            listed = {word for word, _ in LISTED.findall(match[2])}
             for word in re.findall(r"[a-z_]\w*", match[2]):
                 if word in names.get(match[1], ()):
                     found[Citation(match[1], word, where)] = None
-                elif "_" in word and word in anywhere:
+                elif word in anywhere and ("_" in word or word in listed):
                     homes = " or ".join(f"{file}.c" for file, its in names.items() if word in its)
                     wrong[f"{where}: {word} is in {homes}, not in {match[1]}.c"] = None
                 elif word != "and":

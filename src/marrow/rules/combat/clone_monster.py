@@ -1,6 +1,6 @@
 """Monsters that split in two: gremlins in water, puddings hit by iron.
 
-NetHack: potion.c, split_mon; dog.c, cloneu; makemon.c, clone_mon.
+NetHack: potion.c, split_mon; mhitu.c, cloneu; makemon.c, clone_mon.
 """
 
 from marrow.model.monster import Monster
@@ -16,7 +16,7 @@ PUDDINGS = ("black pudding", "brown pudding")
 
 
 def clone_hero(play: Play) -> bool:
-    """The hero's form splits off a pet, which gets half its hit points. NetHack: dog.c, cloneu."""
+    """The hero's form splits off a pet, which gets half its hit points. NetHack: mhitu.c, cloneu."""
     hero = play.hero
     form = hero.form
     if form is None or hero.form_hp <= 1:

@@ -132,7 +132,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
 
 
 def is_felt_by_shades(play: Play, item: Item) -> bool:
-    """Whether it hurts shades: silver, by edition banes of undead. NetHack: uhitm.c, shade_glare."""
+    """Whether it hurts shades: silver, by edition banes of undead. NetHack: artifact.c, shade_glare."""
     if item.kind.material == "silver":
         return True
     artifact = artifact_of(item) if play.edition.combat.banes_strike_shades else None

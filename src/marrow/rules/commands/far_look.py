@@ -1,6 +1,6 @@
 """What far look says of monsters: what holds them, how they hide, by which senses they are noticed.
 
-NetHack: pager.c, look_at_monster, self_lookat, mhidden_description; display.c, howmonseen.
+NetHack: pager.c, look_at_monster, self_lookat, mhidden_description; vision.c, howmonseen.
 """
 
 from marrow.content.properties import Property

@@ -131,7 +131,7 @@ def lasting_attributes(play: Play, *, over: bool = False) -> list[Line]:
 
 
 def add_piety(add: AddLine, record: int) -> None:
-    """The hero's alignment record in words. NetHack: cmd.c, piousness."""
+    """The hero's alignment record in words. NetHack: priest.c, piousness."""
     if record < 0:
         add("have", state="strayed" if record >= -3 else "sinned" if record >= -8 else "transgressed")
         return

@@ -238,7 +238,7 @@ def revert_crysknife(play: Play, item: Item) -> None:
 
 
 def confers_luck(item: Item) -> bool:
-    """NetHack: attrib.c, confers_luck."""
+    """NetHack: artifact.c, confers_luck."""
     return item.kind.name == "luckstone" or item.artifact in LUCKY_ARTIFACTS
 
 

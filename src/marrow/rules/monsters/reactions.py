@@ -206,7 +206,7 @@ def make_flee(
 
 
 def release_hero(play: Play, monster: Monster) -> None:
-    """A monster releases the hero it holds, or expels him. NetHack: mon.c, release_hero."""
+    """A monster releases the hero it holds, or expels him. NetHack: monmove.c, release_hero."""
     hero = play.hero
     if hero.hold.engulfer_id == monster.id:
         expel(play, monster)

@@ -1,4 +1,4 @@
-"""The names of the gods that heroes pray to. NetHack: role.c, role_init and align_gname."""
+"""The names of the gods that heroes pray to. NetHack: role.c, role_init; pray.c, align_gname."""
 
 from marrow.chance import stream_seed
 from marrow.content.alignments import GOD_NUMBERS

@@ -1,4 +1,4 @@
-"""Laying an egg. Rule N-100. NetHack: sit.c, dosit; mkobj.c, egg_type_from_parent."""
+"""Laying an egg. Rule N-100. NetHack: sit.c, dosit; mon.c, egg_type_from_parent."""
 
 from marrow.content.growth import HATCHLINGS
 from marrow.content.kinds_table import KINDS_NAMED

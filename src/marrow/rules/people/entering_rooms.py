@@ -1,4 +1,4 @@
-"""The hero enters and leaves special rooms. NetHack: hack.c, check_special_room and move_into_room."""
+"""The hero enters and leaves special rooms. NetHack: hack.c, check_special_room."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -55,7 +55,7 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
 
 
 def _carries_treasure(monster: Monster) -> bool:
-    """Whether it carries a unique item or an artifact. NetHack: mon.c, mon_has_special."""
+    """Whether it carries a unique item or an artifact. NetHack: wizard.c, mon_has_special."""
     return any(_is_treasure(item) for item in monster.inventory)
 
 

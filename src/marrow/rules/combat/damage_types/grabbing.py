@@ -55,7 +55,7 @@ def physical(play: Play, assault: AttackOnHero) -> None:
 
 
 def _rust_on_contact(play: Play, weapon: Item) -> None:
-    """The weapon erodes if the hero's form has passive rust, acid or fire. NetHack: uhitm.c, rustm."""
+    """The weapon erodes if the hero's form has passive rust, acid or fire. NetHack: mhitm.c, rustm."""
     for attack in form_of(play.hero).attacks:
         if attack.manner == "passive" and attack.damage in ("rust", "acid", "corrode", "fire"):
             wear = {"rust": ErosionType.RUST, "fire": ErosionType.BURN}.get(

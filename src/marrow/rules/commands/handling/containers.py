@@ -106,7 +106,7 @@ def _container_offers(play: Play, box: Item) -> tuple[Offer, ...]:
 
 
 def _look_inside(play: Play, box: Item) -> None:
-    """Tell what is inside. NetHack: invent.c, container_contents."""
+    """Tell what is inside. NetHack: end.c, container_contents."""
     if not is_blind(play.hero):
         for thing in box.contents:
             mark_seen(play, thing)

@@ -90,7 +90,7 @@ def _wades_in_lava(play: Play) -> bool:
 
 
 def _pick_up_inside(play: Play, command: PickUp, engulfer: Monster) -> bool:
-    """Pick up what the engulfer carries, if anything. NetHack: pickup.c, dopickup and loot_mon."""
+    """Pick up what the engulfer carries, if anything. NetHack: hack.c, dopickup; pickup.c, loot_mon."""
     things = list(engulfer.inventory)
     if not things:
         animal = "animal" in engulfer.species.traits

@@ -172,7 +172,7 @@ def _shuffle(builder: LevelBuilder, canvas: Canvas) -> None:
     for letters in canvas.drawn.shuffle:
         left = list(letters)
         for letter in letters:
-            canvas.swapped[letter] = left.pop(builder.dice.rn2(len(left), "sp_lev.c shuffle"))
+            canvas.swapped[letter] = left.pop(builder.dice.rn2(len(left), "sp_lev.c shuffled letters"))
 
 
 def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:

@@ -205,7 +205,7 @@ def _last_open_spot(play: Play, goal: int) -> int:
 
 
 def spots_on_line(start: int, end: int) -> list[int]:
-    """The spots on the line from one spot to another, without the first. NetHack: hacklib.c, walk_path."""
+    """The spots on the line from one spot to another, without the first. NetHack: dothrow.c, walk_path."""
     dx, dy = x_of(end) - x_of(start), y_of(end) - y_of(start)
     across, down = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
     dx, dy = abs(dx), abs(dy)
