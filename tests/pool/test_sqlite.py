@@ -86,6 +86,18 @@ def test_a_claim_given_back_can_be_claimed_again(pool: SqlitePool) -> None:
     assert pool.claim("3.6.7", "D0.5", "c:1") is not None
 
 
+def test_a_claim_has_an_age_until_it_is_given_back(pool: SqlitePool) -> None:
+    pool.leave(bones(), token="a", time=0)
+    pool.claim("3.6.7", "D0.5", "b:1", time=77)
+    assert [(one.claimed_by, one.claimed_at) for one in pool.list_bones()] == [("b:1", 77)]
+    assert pool.all_claims() == ["b:1"]
+
+    pool.give_back("b:1")
+
+    assert [(one.claimed_by, one.claimed_at) for one in pool.list_bones()] == [("", 0)]
+    assert pool.all_claims() == []
+
+
 def test_levels_and_editions_do_not_mix(pool: SqlitePool) -> None:
     pool.leave(bones(), token="a", time=0)
 

@@ -26,6 +26,7 @@ from marrow.graveyard.files import (
 from marrow.graveyard.reasons import explain_game, explain_level, explain_level_of_seed, parse_level
 from marrow.graveyard.whose_bones import opinion_of_pile
 from marrow.model.bones import Bones
+from marrow.pool.pool import PooledBones
 from marrow.pool.sqlite import SqlitePool
 
 EXAMPLES = """\
@@ -183,8 +184,7 @@ def do_list(options: argparse.Namespace) -> int:
         pool.close()
     for one in everything:
         left = time.strftime("%Y-%m-%d", time.localtime(one.left_at))
-        state = "  (being met)" if one.claimed_by else ""
-        print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{state}"))
+        print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{claim_text(one)}"))
     if not everything:
         if options.edition:
             edition_named(options.edition)
@@ -192,6 +192,15 @@ def do_list(options: argparse.Namespace) -> int:
     if aside:
         print(f"{len(aside)} refused; see 'marrow bones quarantine'.")
     return 0
+
+
+def claim_text(one: PooledBones) -> str:
+    """Since when a game has been meeting these bones, to the minute; nothing if none is."""
+    if not one.claimed_by:
+        return ""
+    if not one.claimed_at:
+        return "  (being met)"
+    return f"  (being met since {time.strftime('%Y-%m-%d %H:%M', time.localtime(one.claimed_at))})"
 
 
 def do_show(options: argparse.Namespace) -> int:

@@ -23,6 +23,7 @@ class PooledBones:
     left_at: int
     size: int
     claimed_by: str = ""
+    claimed_at: int = 0  # Unix time; 0: not claimed, or claimed before pools noted it
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,12 @@ class Pool(Protocol):
         """B-159: the bones of this level, without claiming them."""
         ...
 
-    def claim(self, edition: str, name: str, claim: str) -> Bones | None:
-        """B-166: reserve the bones of this level for one game."""
+    def claim(self, edition: str, name: str, claim: str, *, time: int = 0) -> Bones | None:
+        """B-166: reserve the bones of this level for one game, at this time."""
+        ...
+
+    def all_claims(self) -> list[str]:
+        """Claims of all games that are neither settled nor given back."""
         ...
 
     def claims(self, game: str) -> list[str]:
@@ -79,7 +84,10 @@ class UnavailablePool:
     def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool:
         raise self.trouble
 
-    def claim(self, edition: str, name: str, claim: str) -> Bones | None:
+    def claim(self, edition: str, name: str, claim: str, *, time: int = 0) -> Bones | None:
+        raise self.trouble
+
+    def all_claims(self) -> list[str]:
         raise self.trouble
 
     def claims(self, game: str) -> list[str]:

@@ -97,7 +97,7 @@ class SqlitePool:
         """The bones in the pool, or those of one edition or name."""
         query = (
             "SELECT edition, name, who, how, left_at, length(data),"
-            " coalesce(claimed_by, '')"
+            " coalesce(claimed_by, ''), claimed_at"
             " FROM bones WHERE (? IS NULL OR edition = ?) AND (? IS NULL OR name = ?) ORDER BY edition, name"
         )
         return [PooledBones(*row) for row in self._rows(query, edition, edition, name, name)]
@@ -109,7 +109,7 @@ class SqlitePool:
         )
         return read_bones(rows[0][0]) if rows else None
 
-    def claim(self, edition: str, name: str, claim: str) -> Bones | None:
+    def claim(self, edition: str, name: str, claim: str, *, time: int = 0) -> Bones | None:
         with self._writing() as db:
             row = db.execute(
                 "SELECT CAST(data AS BLOB), left_at FROM bones"
@@ -127,12 +127,18 @@ class SqlitePool:
                 _put_aside(db, f"{file_name(name)} of {edition}", str(error), *row)
                 db.execute(f"DELETE FROM bones {where}", (edition, name))
                 return None
-            db.execute(f"UPDATE bones SET claimed_by = ? {where}", (claim, edition, name))
+            db.execute(
+                f"UPDATE bones SET claimed_by = ?, claimed_at = ? {where}", (claim, time, edition, name)
+            )
         return bones
 
     def claims(self, game: str) -> list[str]:
         query = "SELECT claimed_by FROM bones WHERE substr(claimed_by, 1, ?) = ?"
         return [claim for (claim,) in self._rows(query, len(game) + 1, f"{game}:")]
+
+    def all_claims(self) -> list[str]:
+        query = "SELECT claimed_by FROM bones WHERE claimed_by IS NOT NULL ORDER BY claimed_by"
+        return [claim for (claim,) in self._rows(query)]
 
     def settle(self, claim: str) -> None:
         with self._writing() as db:
@@ -140,7 +146,7 @@ class SqlitePool:
 
     def give_back(self, claim: str) -> None:
         with self._writing() as db:
-            db.execute("UPDATE bones SET claimed_by = NULL WHERE claimed_by = ?", (claim,))
+            db.execute("UPDATE bones SET claimed_by = NULL, claimed_at = 0 WHERE claimed_by = ?", (claim,))
 
     def remove(self, edition: str, name: str) -> bool:
         """Delete bones; whether there were any."""
