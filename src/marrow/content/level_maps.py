@@ -133,7 +133,9 @@ class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     map: str = ""
     ground: Ground = "stone"
     cave: str = "."  # if the ground is caves: the terrain inside the caves,
-    rock: str = " "  # and the terrain between them
+    rock: str = " "  # the terrain between them,
+    smoothed: bool = True  # whether their edges are smoothed,
+    joined: bool = True  # and whether passages join them
     at: tuple[int, int] | None = None
     flags: tuple[Flag, ...] = ()
     dark: str = ""  # letters whose spots are dark in a lit level

@@ -144,7 +144,14 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
         dig_maze(builder)
     elif drawn.ground == "caves":
         lit = lit or is_lit_by_chance(builder)
-        dig_caves(builder, lit=lit, ground=GROUND[drawn.cave], rock=GROUND[drawn.rock])
+        dig_caves(
+            builder,
+            lit=lit,
+            smoothed=drawn.smoothed,
+            joined=drawn.joined,
+            ground=GROUND[drawn.cave],
+            rock=GROUND[drawn.rock],
+        )
     elif drawn.ground == "rooms":
         level.rooms = tuple(make_rooms(builder, most=MOST_ROOMS).rooms)
         join_rooms(builder, RoomPlan(list(level.rooms)))

@@ -1,11 +1,10 @@
-"""Connected caves, as in the Gnomish Mines. NetHack: mkmap.c, mines.des.
+"""Caves, as in the Gnomish Mines. NetHack: mkmap.c, mines.des.
 
 Random floor spots are smoothed by counting neighbours: single floor spots become stone, stone among much
 floor becomes floor. Separate caves are joined by passages, and very small ones are filled.
 """
 
 from collections.abc import Callable
-from itertools import pairwise
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass
@@ -13,6 +12,7 @@ from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, spot_at, x_of, y_of
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.generation.new_levels.corridors import dig_corridor
 from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
 from marrow.rules.generation.new_levels.trap_placement import put_trap, random_trap_kind
@@ -21,10 +21,10 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.piles import put_on_floor
 
-RULE = "mkmap.c mkmap"
+JOIN = "mkmap.c join_map"
 LEFT, TOP, RIGHT, BOTTOM = 2, 1, WIDTH - 2, HEIGHT - 2
 INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
-SMALLEST = 4  # a cavern of fewer spots is filled
+SMALLEST = 4  # a cave of fewer spots is filled
 FLOOR, STONE = Terrain.ROOM, Terrain.STONE
 
 # Monsters and items of an ordinary level of the Mines. NetHack: mines.des, minefill.
@@ -51,26 +51,36 @@ def make_cave(builder: LevelBuilder) -> None:
         put_trap(builder, cave_spot(builder), random_trap_kind(builder))
 
 
-def dig_caves(builder: LevelBuilder, *, lit: bool, ground: Terrain = FLOOR, rock: Terrain = STONE) -> None:
+def dig_caves(
+    builder: LevelBuilder,
+    *,
+    lit: bool,
+    smoothed: bool = True,
+    joined: bool = True,
+    ground: Terrain = FLOOR,
+    rock: Terrain = STONE,
+) -> None:
     """Make caves of this ground over the whole level, with walls, or ``rock``, around them.
 
-    Caves of another ground than floor are not joined. NetHack: mkmap.c, mkmap.
+    Caves not ``smoothed`` have ragged edges; only those ``joined`` can all be reached on foot.
+    NetHack: mkmap.c, mkmap.
     """
     level = builder.level
     _random_floor(builder, level)
-    _smooth(level, lambda floor, near: floor if near in (3, 4) else near > 4)
-    _smooth(level, lambda floor, near: floor and near != 5)
-    _smooth(level, lambda floor, near: floor and near >= 3)
-    _smooth(level, lambda floor, near: floor and near >= 3)
-    if ground == FLOOR:
+    _settle(level)
+    _recount(level, lambda near: near == 5)
+    for _ in range(2 * smoothed):
+        _recount(level, lambda near: near < 3)
+    if joined:
         _join_caves(builder, level)
     if (ground, rock) != (FLOOR, STONE):
-        for spot in INSIDE:
-            level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
+        for spot in range(WIDTH * HEIGHT):
+            if spot % WIDTH:
+                level.terrain[spot] = ground if level.terrain[spot] == FLOOR else rock
     wrap_in_walls(level)
     if lit:
-        for spot in INSIDE:
-            if level.terrain[spot] >= Terrain.POOL:
+        for spot, terrain in enumerate(level.terrain):
+            if terrain >= Terrain.POOL:
                 _light_around(level, spot)
 
 
@@ -82,69 +92,94 @@ def _light_around(level: Level, spot: int) -> None:
 
 
 def _random_floor(builder: LevelBuilder, level: Level) -> None:
-    """Two spots in five become floor."""
-    wanted = len(INSIDE) * 2 // 5
+    """Turn random spots into floor, until there are as many as two fifths of 78 by 20.
+
+    NetHack: mkmap.c, init_fill.
+    """
+    rule = "mkmap.c init_fill"
+    wanted = 78 * 20 * 2 // 5
     while wanted:
-        spot = INSIDE[builder.dice.rn2(len(INSIDE), "mkmap.c init_fill")]
+        x = builder.dice.rn1(RIGHT - LEFT + 1, LEFT, rule)
+        spot = spot_at(x, builder.dice.rnd(BOTTOM - TOP + 1, rule))
         if level.terrain[spot] == STONE:
             level.terrain[spot] = FLOOR
             wanted -= 1
 
 
-def _smooth(level: Level, stays: Callable[[bool, int], bool]) -> None:
-    """Set each spot to floor or stone by what it is and how many of its eight neighbours are floor."""
+def _settle(level: Level) -> None:
+    """Turn spots with fewer than three floor neighbours into stone, those with five or more into floor.
+
+    Each spot sees what became of those to its left, and above in its own column. NetHack: mkmap.c, pass_one.
+    """
+    terrain = level.terrain
+    for x in range(LEFT, RIGHT + 1):
+        for y in range(TOP, BOTTOM + 1):
+            spot = spot_at(x, y)
+            near = sum(terrain[spot + step] == FLOOR for step in DIRECTIONS)
+            if near < 3:
+                terrain[spot] = STONE
+            elif near > 4:
+                terrain[spot] = FLOOR
+
+
+def _recount(level: Level, becomes_stone: Callable[[int], bool]) -> None:
+    """Turn spots into stone by how many of their eight neighbours are floor, all at the same time.
+
+    NetHack: mkmap.c, pass_two and pass_three.
+    """
     floor = bytes(terrain == FLOOR for terrain in level.terrain)
-    ends = INSIDE[0], INSIDE[-1] + 1
-    near = map(sum, zip(*(floor[ends[0] + step : ends[1] + step] for step in DIRECTIONS), strict=True))
-    verdicts = [[STONE, FLOOR][stays(was, count)] for was in (False, True) for count in range(9)]
-    after = [verdicts[9 * floor[ends[0] + index] + count] for index, count in enumerate(near)]
     for spot in INSIDE:
-        level.terrain[spot] = after[spot - ends[0]]
+        if floor[spot] and becomes_stone(sum(floor[spot + step] for step in DIRECTIONS)):
+            level.terrain[spot] = STONE
 
 
 def _join_caves(builder: LevelBuilder, level: Level) -> None:
-    """Fill very small caves and dig a passage from each cave to the next. NetHack: mkmap.c, join_map."""
-    caverns = caverns_of(level)
-    for speck in caverns:
-        if len(speck) < SMALLEST:
-            for spot in speck:
+    """Fill very small caves and dig passages between the others.
+
+    Each cave is joined to one to its left, or above or below it: to the same as the cave before it if they
+    overlap, and one time in three if one of them lies above the other. NetHack: mkmap.c, join_map.
+    """
+    dice = builder.dice
+    large: list[list[int]] = []
+    for cave in caves_of(level):
+        if len(cave) >= SMALLEST:
+            large.append(cave)
+        else:
+            for spot in cave:
                 level.terrain[spot] = STONE
-    large = [cavern for cavern in caverns if len(cavern) >= SMALLEST]
-    for near, far in pairwise(large):
-        start = near[builder.dice.rn2(len(near), "mkmap.c join_map")]
-        end = far[builder.dice.rn2(len(far), "mkmap.c join_map")]
-        _dig_passage(builder, level, start, end)
+    joined_to = 0
+    for number in range(1, len(large)):
+        near, far = large[joined_to], large[number]
+        start = near[dice.rn2(len(near), JOIN)]
+        end = far[dice.rn2(len(far), JOIN)]
+        dig_corridor(builder, start, end, perhaps=False, ground=FLOOR)
+        if min(map(x_of, far)) > max(map(x_of, near)) or (_is_above(near, far) and dice.rn2(3, JOIN)):
+            joined_to = number
 
 
-def caverns_of(level: Level) -> list[list[int]]:
-    """The spots of each connected cave, from left to right; diagonal steps do not connect."""
+def _is_above(one: list[int], other: list[int]) -> bool:
+    """Whether one of two caves lies wholly above the other."""
+    return max(map(y_of, one)) < min(map(y_of, other)) or max(map(y_of, other)) < min(map(y_of, one))
+
+
+def caves_of(level: Level) -> list[list[int]]:
+    """The spots of each connected cave, from left to right. NetHack: mkmap.c, flood_fill_rm."""
     left = {spot for spot in INSIDE if level.terrain[spot] == FLOOR}
     found: list[list[int]] = []
     for first in sorted(left, key=lambda spot: (x_of(spot), y_of(spot))):
         if first not in left:
             continue
         left.remove(first)
-        cavern, edge = [first], [first]
+        cave, edge = [first], [first]
         while edge:
             spot = edge.pop()
-            for step in (-1, 1, -WIDTH, WIDTH):
+            for step in DIRECTIONS:
                 if spot + step in left:
                     left.remove(spot + step)
-                    cavern.append(spot + step)
+                    cave.append(spot + step)
                     edge.append(spot + step)
-        found.append(cavern)
+        found.append(cave)
     return found
-
-
-def _dig_passage(builder: LevelBuilder, level: Level, start: int, end: int) -> None:
-    spot = start
-    while spot != end:
-        across, along = x_of(end) - x_of(spot), y_of(end) - y_of(spot)
-        sideways = along == 0 or (
-            across != 0 and builder.dice.rn2(abs(across) + abs(along), RULE) < abs(across)
-        )
-        spot += (1 if across > 0 else -1) if sideways else (WIDTH if along > 0 else -WIDTH)
-        level.terrain[spot] = FLOOR
 
 
 def cave_spot(builder: LevelBuilder) -> int:

@@ -17,7 +17,6 @@ from marrow.rules.items.piles import put_on_floor
 
 MOST_DOORS = 120
 _WALLS = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
-_DUG = (Terrain.STONE, Terrain.CORRIDOR, Terrain.SECRET_CORRIDOR)
 # What is engraved in front of a trapped niche.
 NICHE_WORDS = {
     TrapKind.TRAP_DOOR: "Vlad was here",
@@ -111,15 +110,18 @@ def _facing_walls(here: Room, there: Room) -> tuple[int, _Wall, _Wall]:
     return WIDTH, (here.left, y1, here.right, y1), (there.left, y2, there.right, y2)
 
 
-def dig_corridor(builder: LevelBuilder, start: int, end: int, *, perhaps: bool) -> bool:
+def dig_corridor(
+    builder: LevelBuilder, start: int, end: int, *, perhaps: bool, ground: Terrain = Terrain.CORRIDOR
+) -> bool:
     """Dig from one spot to another through stone; False if something is in the way, or at a dead end.
 
-    One spot in a hundred becomes a secret corridor. Those dug ``perhaps`` may end early or hold boulders.
-    NetHack: sp_lev.c, dig_corridor.
+    One spot in a hundred becomes a secret corridor, unless other ``ground`` than a corridor is dug.
+    Those dug ``perhaps`` may end early or hold boulders. NetHack: sp_lev.c, dig_corridor.
     """
     dice = builder.dice
     rule = "sp_lev.c dig_corridor"
     terrain = builder.level.terrain
+    passable = (Terrain.STONE, ground, Terrain.SECRET_CORRIDOR)
     x, y, goal_x, goal_y = x_of(start), y_of(start), x_of(end), y_of(end)
     step_x, step_y = _first_step(x, y, goal_x, goal_y)
     x, y = x - step_x, y - step_y
@@ -133,15 +135,15 @@ def dig_corridor(builder: LevelBuilder, start: int, end: int, *, perhaps: bool) 
             return False
         spot = spot_at(x, y)
         if terrain[spot] == Terrain.STONE:
-            if dice.rn2(100, rule):
-                terrain[spot] = Terrain.CORRIDOR
+            if ground != Terrain.CORRIDOR or dice.rn2(100, rule):
+                terrain[spot] = ground
                 if perhaps and dice.one_in(50, rule):
                     put_on_floor(builder, item_named(builder, "boulder"), spot, builder.level)
             else:
                 terrain[spot] = Terrain.SECRET_CORRIDOR
-        elif terrain[spot] not in _DUG:
+        elif terrain[spot] not in passable:
             return False
-        step_x, step_y = _next_step(builder, x, y, goal_x, goal_y, step_x, step_y)
+        step_x, step_y = _next_step(builder, passable, x, y, goal_x, goal_y, step_x, step_y)
     return False
 
 
@@ -154,7 +156,14 @@ def _first_step(x: int, y: int, goal_x: int, goal_y: int) -> tuple[int, int]:
 
 
 def _next_step(
-    builder: LevelBuilder, x: int, y: int, goal_x: int, goal_y: int, step_x: int, step_y: int
+    builder: LevelBuilder,
+    passable: tuple[Terrain, ...],
+    x: int,
+    y: int,
+    goal_x: int,
+    goal_y: int,
+    step_x: int,
+    step_y: int,
 ) -> tuple[int, int]:
     """Go straight on, or turn towards the goal on the longer axis, or aside where something blocks."""
     terrain = builder.level.terrain
@@ -167,19 +176,19 @@ def _next_step(
         far_y = 0
     if step_y and far_x > far_y:
         turn = -1 if x > goal_x else 1
-        if terrain[spot_at(x + turn, y)] in _DUG:
+        if terrain[spot_at(x + turn, y)] in passable:
             return turn, 0
     elif step_x and far_y > far_x:
         turn = -1 if y > goal_y else 1
-        if terrain[spot_at(x, y + turn)] in _DUG:
+        if terrain[spot_at(x, y + turn)] in passable:
             return 0, turn
-    if terrain[spot_at(x + step_x, y + step_y)] in _DUG:
+    if terrain[spot_at(x + step_x, y + step_y)] in passable:
         return step_x, step_y
     if step_x:
         step_x, step_y = 0, (-1 if goal_y < y else 1)
     else:
         step_x, step_y = (-1 if goal_x < x else 1), 0
-    if terrain[spot_at(x + step_x, y + step_y)] in _DUG:
+    if terrain[spot_at(x + step_x, y + step_y)] in passable:
         return step_x, step_y
     return -step_x, -step_y
 

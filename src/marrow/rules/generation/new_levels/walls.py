@@ -89,6 +89,6 @@ def wrap_in_walls(level: Level) -> None:
     for ground in spots_of(terrain, OPEN):
         for step in DIRECTIONS:
             spot = ground + step
-            if terrain[spot] == Terrain.STONE and 0 <= spot < WIDTH * HEIGHT and spot % WIDTH:
+            if 0 <= spot < WIDTH * HEIGHT and spot % WIDTH and terrain[spot] == Terrain.STONE:
                 terrain[spot] = Terrain.HORIZONTAL_WALL
     choose_wall_pieces(level)
