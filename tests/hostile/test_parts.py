@@ -23,8 +23,9 @@ from marrow.formats.worlds import decode_world, encode_world
 from marrow.messages.entries import Cause
 from marrow.model.copying import BY_HAND, copier
 from marrow.model.hero import HERO_PARTS, Hero
-from marrow.model.hero_parts import Account, Span
+from marrow.model.hero_parts import Account, Activity, Span
 from marrow.model.item import Item, Slot
+from marrow.model.vocabularies import Doing, RunMode
 
 CAUSE = next(iter(Cause)).name
 MADE: dict[Any, Any] = {
@@ -34,6 +35,9 @@ MADE: dict[Any, Any] = {
     KindName: "spellbook of sleep",
     Skill: "dagger",
     AlignmentName: "chaotic",
+    Activity: Activity(
+        Doing.RUNNING, 3, 3, 3, 3, run=RunMode.CONTROL, turned=2
+    ),  # others: test_activities.py
     Account: Account(
         7, {(CAUSE, "N-001"): 2}, 3, {(CAUSE, "N-002"): 4}, (Span(1, 5, ((CAUSE, "N-003", 6),)),)
     ),

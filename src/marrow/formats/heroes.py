@@ -13,13 +13,13 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import Glow
 from marrow.content.words import AlignmentName, GenderName, KindName, RaceName, RoleName, Skill, SpeciesName
 from marrow.errors import HostileFile
+from marrow.formats.activities import ActivityShape, activity_of, activity_shape
 from marrow.formats.items_and_monsters import ItemShape, item_of, item_shape, species_name, species_named
 from marrow.formats.shapes import Count, Id, Number, Parts, SavedShape, ShapeConverter, Six, Spot, Text, Word
 from marrow.messages.entries import Cause
 from marrow.model.hero import HERO_PARTS, Hero
 from marrow.model.hero_parts import (
     Account,
-    Activity,
     Chewing,
     Conduct,
     Delving,
@@ -35,12 +35,10 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import (
     ChangeDue,
     DelayedDeath,
-    Doing,
     HeldIn,
     HelplessReason,
     Hunger,
     KillerFormat,
-    RunMode,
     Sickness,
     Waking,
     WakingNote,
@@ -52,16 +50,6 @@ Properties = Annotated[list[Count], Meta(min_length=PROPERTY_COUNT, max_length=P
 class KillerShape(SavedShape, frozen=True, kw_only=True):
     text: Text = ""
     format: KillerFormat = KillerFormat.WITH_ARTICLE
-
-
-class ActivityShape(SavedShape, frozen=True, kw_only=True):
-    doing: Doing
-    left: Number = 0
-    direction: Number = 0
-    target: Number = 0
-    item_id: Id = 0
-    mode: Number = 0
-    effort: Number = 0
 
 
 class ChewingShape(SavedShape, frozen=True, kw_only=True):
@@ -317,7 +305,6 @@ PARTS: Parts = {
 }
 _hero = ShapeConverter(Hero, HeroShape, PARTS)
 _killer = ShapeConverter(Killer, KillerShape)
-_activity = ShapeConverter(Activity, ActivityShape)
 _meal = ShapeConverter(Meal, MealShape)
 _chewing = ShapeConverter(Chewing, ChewingShape)
 _delving = ShapeConverter(Delving, DelvingShape)
@@ -359,23 +346,6 @@ def sums_of(sums: tuple[SumShape, ...]) -> dict[tuple[str, str], int]:
     return {(cause, rule): amount for cause, rule, amount in sums}
 
 
-def _activity_shape(activity: Activity | None) -> ActivityShape | None:
-    return _activity.shape(activity) if activity is not None else None
-
-
-def activity_of(shape: ActivityShape | None) -> Activity | None:
-    """The activity, or HostileFile where it goes on in a way that there is not."""
-    if shape is None:
-        return None
-    modes = MODES.get(shape.doing)
-    if modes is not None and shape.mode not in modes:
-        raise HostileFile(f"{shape.doing.value} in mode {shape.mode}; there are {len(modes)}")
-    return _activity.model(shape)
-
-
-MODES = {Doing.RUNNING: range(len(RunMode)), Doing.MOVING: range(3)}  # a step may be peaceful, or a blow
-
-
 def hero_shape(hero: Hero) -> HeroShape:
     return _hero.shape(
         hero,
@@ -386,8 +356,8 @@ def hero_shape(hero: Hero) -> HeroShape:
         lycanthrope=species_name(hero.polymorph.lycanthrope),
         meal=_meal.shape(hero.meal),
         tin=_tin.shape(hero.tin),
-        activity=_activity_shape(hero.activity),
-        lock_work=_activity_shape(hero.lock_work),
+        activity=activity_shape(hero.activity),
+        lock_work=activity_shape(hero.lock_work),
         killers={cause: _killer.shape(killer) for cause, killer in hero.dying.killers.items()},
         inventory=tuple(item_shape(item) for item in hero.inventory),
         worn={int(slot): item.id for slot, item in hero.worn.items()},

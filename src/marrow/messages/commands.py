@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from marrow.model.vocabularies import StepManner
+
 LEAST, MOST = -(2**31), 2**31 - 1  # the numbers that journals can hold
 Number = Annotated[int, Meta(ge=LEAST, le=MOST)]
 
@@ -24,7 +26,7 @@ class Move(Command, frozen=True, kw_only=True):
 
     direction: Number
     count: Number = 1
-    manner: Literal["walk", "peaceful", "fight"] = "walk"
+    manner: StepManner = "walk"
 
 
 class Run(Command, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from marrow.content.species import Species
 from marrow.content.vocabulary import Glow
 from marrow.content.words import AlignmentName, GenderName, KindName
 from marrow.model.copying import Part
+from marrow.model.item import Slot
 from marrow.model.places import NOWHERE
 from marrow.model.vocabularies import (
     ChangeDue,
@@ -17,10 +18,13 @@ from marrow.model.vocabularies import (
     HeldIn,
     HelplessReason,
     KillerFormat,
+    RunMode,
+    StepManner,
     Waking,
     WakingNote,
 )
 
+NO_SLOT = Slot(0)
 LOCK_TRIES = 50  # how often one tries a lock before giving up
 
 
@@ -34,15 +38,26 @@ class Killer:
 
 @dataclass(slots=True, eq=False)
 class Activity(Part):
-    """An occupation or repeated command: what, how often still, in which direction or where to, with what."""
+    """An occupation or repeated command: what, how often still, in which direction or where to, with what.
+
+    The fields after the item belong to one or two kinds of activity each.
+    """
 
     doing: Doing
     left: int = 0
     direction: int = 0
     target: int = NOWHERE
     item_id: int = 0
-    mode: int = 0
-    effort: int = 0
+    manner: StepManner = "walk"  # moving
+    run: RunMode = RunMode.WALK  # running
+    turned: int = 0  # running: the turns taken since the start, in eighths of a circle
+    box_id: int = 0  # picking a lock; 0 for a door's
+    prying: bool = False  # forcing a lock: with a blade
+    chance: int = 0  # picking or forcing a lock: of success, in percent, at each try
+    bungled: bool = False  # setting a trap: a land mine that will go off in the hand
+    slots: Slot = NO_SLOT  # taking off: what is still to come off
+    slot: Slot = NO_SLOT  # taking off: what comes off now
+    effort: int = 0  # digging
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The enumerations in a game's state. Their words and numbers stand in saved games."""
 
 from enum import Enum, IntEnum, IntFlag
+from typing import Literal
 
 from marrow.content.vocabulary import Vocabulary
 
@@ -39,8 +40,11 @@ class Burden(IntEnum):
     OVERLOADED = 5
 
 
+StepManner = Literal["walk", "peaceful", "fight"]  # plain, never attacking, or attacking whatever is there
+
+
 class RunMode(IntEnum):
-    """How far a run goes on, by the key that began it. NetHack: context.run."""
+    """How far a run goes on, by the key that began it; WALK is none. NetHack: context.run."""
 
     WALK = 0
     SHIFT = 1

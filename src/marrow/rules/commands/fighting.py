@@ -10,7 +10,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain, steps_between
-from marrow.model.vocabularies import Attribute, Burden
+from marrow.model.vocabularies import Attribute, Burden, StepManner
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.choosing import confirm
@@ -57,7 +57,7 @@ def is_safe_pet(play: Play, monster: Monster) -> bool:
     )
 
 
-def attack_or_displace(play: Play, monster: Monster, manner: str) -> tuple[bool, bool]:
+def attack_or_displace(play: Play, monster: Monster, manner: StepManner) -> tuple[bool, bool]:
     """Walk into a monster. Returns whether the step ends here, and whether that took the move."""
     shown = play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if manner == "peaceful" and (can_spot_monster(play, monster) or shown):

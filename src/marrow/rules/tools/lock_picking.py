@@ -71,7 +71,7 @@ def _resume(play: Play, begun: Activity, tool: Item) -> bool:
     if (
         "no hands" in form_of(hero).traits
         or hero.hold.engulfer_id
-        or (begun.mode and not can_reach_floor(play))
+        or (begun.box_id and not can_reach_floor(play))
     ):
         play.tell("locks.no longer", RULE)
         return True
@@ -110,7 +110,7 @@ def _box_work(play: Play, tool: Item, direction: int) -> Activity | None:
         if tool.kind.name == "credit card" and not box.locked:
             return _no_work(play, "locks.card cannot lock box")
         chance = _chance(play, tool, BOX_CHANCE) // (2 if box.blessing < 0 else 1)
-        return Activity(Doing.PICKING_LOCK, LOCK_TRIES, item_id=tool.id, mode=box.id, effort=chance)
+        return Activity(Doing.PICKING_LOCK, LOCK_TRIES, item_id=tool.id, box_id=box.id, chance=chance)
     return None
 
 
@@ -147,7 +147,7 @@ def _door_work(play: Play, tool: Item, direction: int) -> Activity | None:
     if not play.ask(Confirm(what=what, rule=RULE, default=True)):
         raise Cancelled
     chance = _chance(play, tool, DOOR_CHANCE)
-    return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, effort=chance)
+    return Activity(Doing.PICKING_LOCK, LOCK_TRIES, target=spot, item_id=tool.id, chance=chance)
 
 
 def _no_work(play: Play, key: str, **words: str) -> Activity | None:
@@ -172,8 +172,8 @@ def continue_picking(play: Play) -> bool:
     if activity is None:
         return False
     box = None
-    if activity.mode:
-        box = next((item for item in items_at(level, hero.spot) if item.id == activity.mode), None)
+    if activity.box_id:
+        box = next((item for item in items_at(level, hero.spot) if item.id == activity.box_id), None)
         if box is None:
             hero.activity = None
             return True
@@ -186,7 +186,7 @@ def continue_picking(play: Play) -> bool:
         play.tell("locks.give up", RULE)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
         return True
-    done = play.dice.rn2(100, "lock.c picklock") < activity.effort
+    done = play.dice.rn2(100, "lock.c picklock") < activity.chance
     if not done:
         return True
     hero.activity = None

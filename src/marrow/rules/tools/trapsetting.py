@@ -28,7 +28,6 @@ from marrow.rules.trade.shop_damage import note_damage
 from marrow.rules.traps.hero_in_trap import trap_hero
 
 RULE = "apply.c use_trap"
-BUNGLED = 1  # an activity's mode: a mine that will go off in the hand
 
 
 def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
@@ -61,7 +60,7 @@ def use_trap_kit(play: Play, item: Item, direction: int | None) -> bool:
         if slips:
             hero.kit.left, bungled = 0, True
     play.tell("tools.begin trap", RULE, trap=item.kind.name)
-    hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id, mode=BUNGLED if bungled else 0)
+    hero.activity = Activity(Doing.SETTING_TRAP, item_id=item.id, bungled=bungled)
     return True
 
 
@@ -108,7 +107,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     if hero.kit.left > 0:
         return True
     rule = "apply.c set_trap"
-    bungled = bool(activity.mode & BUNGLED) or hero.kit.left < 0
+    bungled = activity.bungled or hero.kit.left < 0
     clumsy = _is_clumsy(play, item)
     kind = TrapKind.LAND_MINE if item.kind.name == "land mine" else TrapKind.BEAR_TRAP
     name = item.kind.name

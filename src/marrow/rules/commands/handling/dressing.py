@@ -386,13 +386,13 @@ def take_off_all(play: Play, command: TakeOffAll) -> bool:
     if not worn:
         raise RefusedCommand("commands.wear nothing")
     chosen = pick_items(play, QuestionKey.TAKE_OFF_WHAT, worn)
-    mask = 0
+    slots = Slot(0)
     for item, _ in chosen:
         if can_take_off(play, item) if is_worn(item) else _can_put_away(play, item):
-            mask |= item.worn
-    if not mask:
+            slots |= item.worn
+    if not slots:
         return False
-    activity = Activity(Doing.TAKING_OFF, effort=mask)
+    activity = Activity(Doing.TAKING_OFF, slots=slots)
     _begin_next(play, activity)
     return continue_taking_off(play, activity)
 
@@ -414,7 +414,7 @@ def _begin_next(play: Play, activity: Activity) -> None:
     hero.activity = None
     for slot in TAKE_OFF_ORDER:
         item = hero.worn.get(slot)
-        if item is None or not activity.effort & slot:
+        if item is None or not activity.slots & slot:
             continue
         delay = item.kind.delay if slot & ARMOR_SLOTS else 1
         suit, cloak = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.CLOAK)
@@ -422,7 +422,7 @@ def _begin_next(play: Play, activity: Activity) -> None:
             delay += 2 * suit.kind.delay
         if slot in (Slot.SHIRT, Slot.BODY_ARMOR) and cloak is not None:
             delay += 2 * cloak.kind.delay + 1
-        activity.target, activity.left = int(slot), max(delay, 1)
+        activity.slot, activity.left = slot, max(delay, 1)
         hero.activity = activity
         return
     play.tell("commands.finish disrobing", RULE)
@@ -434,8 +434,8 @@ def continue_taking_off(play: Play, activity: Activity) -> bool:
     activity.left -= 1
     if activity.left > 0:
         return True
-    slot = Slot(activity.target)
-    activity.effort &= ~activity.target
+    slot = activity.slot
+    activity.slots &= ~slot
     item = hero.worn.get(slot)
     if item is not None and slot & (Slot.WIELDED | Slot.ALTERNATE | Slot.QUIVERED):
         set_not_worn(play, item, slot)

@@ -55,7 +55,7 @@ def force_lock(play: Play, command: Force) -> bool:
         play.tell("commands.cannot reach floor")
         return False
     begun = hero.lock_work
-    if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.mode == is_blade(weapon):
+    if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.prying == is_blade(weapon):
         play.tell("commands.force on", RULE)
         hero.activity, hero.lock_work = begun, None
         return True
@@ -74,8 +74,8 @@ def force_lock(play: Play, command: Force) -> bool:
             Doing.FORCING_LOCK,
             left=LOCK_TRIES,
             item_id=box.id,
-            effort=weapon.kind.damage_large * 2,
-            mode=int(is_blade(weapon)),
+            chance=weapon.kind.damage_large * 2,
+            prying=is_blade(weapon),
         )
         hero.lock_work = None
         return True
@@ -91,7 +91,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
     if box is None or box in hero.inventory:
         hero.activity = None
         return True
-    prying = bool(activity.mode)
+    prying = activity.prying
     trained = Attribute.DEXTERITY if prying else Attribute.STRENGTH
     activity.left -= 1
     if activity.left < 0 or weapon is None or not has_hands(hero):
@@ -109,7 +109,7 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
         play.tell("commands.force give up")
         exercise(play, Attribute.DEXTERITY, True, "N-157")
         return True
-    if play.dice.rn2(100, RULE) >= activity.effort:
+    if play.dice.rn2(100, RULE) >= activity.chance:
         return True
     hero.activity = None
     play.tell("commands.force succeeds")

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, Doing, RunMode
+from marrow.model.vocabularies import Attribute, Doing, RunMode, StepManner
 from marrow.rules.commands.digging import is_pick, start_digging
 from marrow.rules.commands.movement import chewing, doors, push_boulder
 from marrow.rules.dungeon.sokoban import blocks_phasing
@@ -40,7 +40,7 @@ from marrow.rules.play import Play
 RULE = "hack.c test_move"
 
 
-def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
+def way_is_free(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool, bool]:
     """Whether the ground lets the hero step there; if not, whether trying took the move.
 
     The hero may chew, dig, push a boulder or open a door that is in the way.
@@ -63,7 +63,7 @@ def way_is_free(play: Play, spot: int, direction: int, manner: str) -> tuple[boo
     return True, True
 
 
-def _through_rock(play: Play, spot: int, direction: int, manner: str) -> tuple[bool, bool]:
+def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool, bool]:
     """N-110: rock and bars stop all but those who chew, dig, slip or walk through them."""
     hero = play.hero
     if is_blind(hero):
@@ -87,7 +87,7 @@ def _through_rock(play: Play, spot: int, direction: int, manner: str) -> tuple[b
     return False, False
 
 
-def _digs_by_itself(play: Play, manner: str) -> bool:
+def _digs_by_itself(play: Play, manner: StepManner) -> bool:
     """Whether walking into rock digs: with a wielded pick and the option autodig."""
     tool = play.hero.worn.get(int(Slot.WIELDED))
     walks = manner == "walk" and not is_running(play.hero)
@@ -235,7 +235,7 @@ def _past_boulder(play: Play, spot: int, direction: int) -> bool:
     fast = (
         is_running(hero)
         and activity is not None
-        and (activity.doing == Doing.TRAVELLING or activity.mode >= RunMode.RUSH)
+        and (activity.doing == Doing.TRAVELLING or activity.run >= RunMode.RUSH)
     )
     if fast and not is_blind(hero) and not is_hallucinating(hero):
         if play.world.options.mention_walls:

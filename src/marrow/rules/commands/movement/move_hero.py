@@ -6,7 +6,15 @@ from marrow.messages.commands import Move
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
-from marrow.model.vocabularies import Attribute, Burden, Doing, HelplessReason, RunMode, WakingNote
+from marrow.model.vocabularies import (
+    Attribute,
+    Burden,
+    Doing,
+    HelplessReason,
+    RunMode,
+    StepManner,
+    WakingNote,
+)
 from marrow.rules.commands import digging, fighting
 from marrow.rules.commands.drag_ball import Pull, drag_ball_to
 from marrow.rules.commands.engraving import smudge_under_hero
@@ -60,16 +68,12 @@ def move(play: Play, command: Move) -> bool:
     if command.direction not in DIRECTIONS:
         return False
     if command.count > 1:
-        mode = STEP_MANNERS.index(command.manner)
         play.hero.activity = Activity(
-            Doing.MOVING, left=command.count - 1, direction=command.direction, mode=mode
+            Doing.MOVING, left=command.count - 1, direction=command.direction, manner=command.manner
         )
     else:
         play.hero.activity = None
     return step(play, command.direction, command.manner)
-
-
-STEP_MANNERS = ("walk", "peaceful", "fight")
 
 
 def continue_moving(play: Play, activity: Activity) -> bool:
@@ -77,10 +81,10 @@ def continue_moving(play: Play, activity: Activity) -> bool:
     activity.left -= 1
     if activity.left <= 0:
         play.hero.activity = None
-    return step(play, activity.direction, STEP_MANNERS[activity.mode])
+    return step(play, activity.direction, activity.manner)
 
 
-def step(play: Play, direction: int, manner: str = "walk") -> bool:
+def step(play: Play, direction: int, manner: StepManner = "walk") -> bool:
     """One step in a direction; True if it took the move. NetHack: hack.c, domove.
 
     Each part answers None if the step goes on, else whether the move is used.
@@ -145,7 +149,7 @@ def _stop_or_pull_free(play: Play, spot: int) -> bool | None:
     if _is_known_peril(play, spot):
         running = hero.activity
         end_activity(hero)
-        if running is not None and running.doing == Doing.RUNNING and running.mode >= RunMode.RUSH:
+        if running is not None and running.doing == Doing.RUNNING and running.run >= RunMode.RUSH:
             return False
     if hero.hold.holder_id and not try_to_get_free(play, spot):
         end_activity(hero)
@@ -153,7 +157,7 @@ def _stop_or_pull_free(play: Play, spot: int) -> bool | None:
     return None
 
 
-def _meet_monster(play: Play, spot: int, direction: int, manner: str) -> tuple[bool | None, bool]:
+def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> tuple[bool | None, bool]:
     """Fight or displace the monster there, or fight an empty spot; also whether the monster swaps places."""
     hero, level = play.hero, play.level
     monster = level.monster_at.get(spot)
@@ -172,7 +176,7 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: str) -> tuple[b
     return (took if over else None), False
 
 
-def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
+def _fight_spot(play: Play, spot: int, direction: int, manner: StepManner) -> bool:
     """Attack a spot where no monster is; with F, a tool in hand digs there."""
     end_activity(play.hero)
     tool = digging.digging_tool_for(play, spot) if manner == "fight" else None
@@ -181,7 +185,7 @@ def _fight_spot(play: Play, spot: int, direction: int, manner: str) -> bool:
     return fighting.attack_empty_spot(play, spot, meant=manner == "fight")
 
 
-def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: str) -> bool | None:
+def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner) -> bool | None:
     """A stuck steed, a rooted form, a trap here or there, walls, water or lava end the step here."""
     hero = play.hero
     if tell_if_steed_stuck(play):
@@ -208,7 +212,7 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: str) -> boo
     return None
 
 
-def _go(play: Play, spot: int, manner: str, *, swaps: bool) -> bool:
+def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
     """Change places with whoever is there, drag the iron ball along, and arrive."""
     hero = play.hero
     monster = play.level.monster_at.get(spot)

@@ -46,9 +46,8 @@ def run(play: Play, command: Run) -> bool:
     """Run in a direction."""
     if command.direction not in DIRECTIONS:
         return False
-    mode = MODES[command.mode]
     play.hero.activity = Activity(
-        Doing.RUNNING, left=MOST_STEPS, direction=command.direction, mode=mode, effort=0
+        Doing.RUNNING, left=MOST_STEPS, direction=command.direction, run=MODES[command.mode]
     )
     return step(play, command.direction)
 
@@ -81,8 +80,8 @@ def _look_around(play: Play, activity: Activity) -> bool:
         if sight is Sight.OBSTACLE:
             return False
         if sight is Sight.WAY and play.level.terrain[hero.spot] != Terrain.ROOM:
-            _count_way(play, fork, spot, ahead, activity.mode)
-    if fork.ways > 1 and activity.mode == RUSH:
+            _count_way(play, fork, spot, ahead, activity.run)
+    if fork.ways > 1 and activity.run == RUSH:
         _tell_why(play, "commands.corridor widens")
         return False
     if _is_bend(fork):
@@ -122,7 +121,7 @@ def _spots_around(play: Play) -> Iterator[int]:
 def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
     """What the runner makes of a spot beside him; says why he stops, if he stops."""
     hero, level = play.hero, play.level
-    cautious = activity.mode != SHIFT
+    cautious = activity.run != SHIFT
     is_ahead = spot == hero.spot + activity.direction
     monster = _monster_at(level, spot)
     noticed = monster is not None and can_spot_monster(play, monster) and not monster.hidden
@@ -173,7 +172,7 @@ def _tell_why(play: Play, key: str, **words: str) -> None:
         play.tell(key, RULE, **words)
 
 
-def _count_way(play: Play, fork: Fork, spot: int, ahead: int, mode: int) -> None:
+def _count_way(play: Play, fork: Fork, spot: int, ahead: int, mode: RunMode) -> None:
     """One more way on; with shift or control, only those next to the spot ahead count."""
     if mode != RUSH:
         apart = distance2(spot, ahead)
@@ -207,7 +206,7 @@ def _parts(direction: int) -> tuple[int, int]:
 
 
 def _turn(activity: Activity, here: int, to: int, apart: int) -> None:
-    """Turn with the corridor, but never right round. ``effort`` sums up the turns."""
+    """Turn with the corridor, but never right round. ``turned`` sums up the turns."""
     dx, dy = _parts(activity.direction)
     x, y = x_of(to) - x_of(here), y_of(to) - y_of(here)
     if apart == 2:
@@ -216,9 +215,9 @@ def _turn(activity: Activity, here: int, to: int, apart: int) -> None:
         turned = -1 if (dx == dy) == (y == 0) else 1
     else:
         turned = 1 if (x == y) == (dy == 0) else -1
-    turned += activity.effort
+    turned += activity.turned
     if -2 <= turned <= 2:
-        activity.effort = turned
+        activity.turned = turned
         activity.direction = to - here
 
 
