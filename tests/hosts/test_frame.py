@@ -10,13 +10,13 @@ from hosts.screens import OutOfKeys, screen_with
 from marrow.content import glyphs
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.symbols import COLOURS, symbol_table
+from marrow.content.symbols import COLOURS, GROUND, TRAPS, symbol_table
 from marrow.formats.fingerprint import state_hash
 from marrow.game.view import Status, strength_text
 from marrow.model.hero import Hero
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import AREA, Door, Terrain, spot_at
+from marrow.model.places import AREA, Door, Terrain, TrapKind, spot_at
 from marrow.model.world import Branch, Dungeon, World
 from marrow.rules.hero.map_memory import terrain_glyph
 from marrow.terminal import frame as frames
@@ -177,6 +177,15 @@ def test_every_glyph_that_can_be_shown_has_a_symbol() -> None:
     assert len(table) == glyphs.END
     assert all(len(character) == 1 and 0 <= colour < 16 for character, colour in table)
     assert table[glyphs.HERO + SPECIES_NAMED["valkyrie"].number] == ("@", frames.WHITE)
+
+
+def test_all_ground_and_every_trap_have_a_symbol_and_a_name() -> None:
+    table = symbol_table()
+
+    assert len(GROUND) == len(Terrain)
+    assert list(TrapKind) == list(range(1, len(TRAPS) + 1))
+    assert [kind for kind in TrapKind if table[glyphs.TRAP + kind][0] == " "] == []
+    assert table[glyphs.TRAP + TrapKind.VIBRATING_SQUARE] == ("~", COLOURS["magenta"])
 
 
 def test_looks_give_nothing_away_by_colour() -> None:

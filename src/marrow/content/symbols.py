@@ -54,7 +54,7 @@ TRAPS: tuple[tuple[str, int, str], ...] = (  # in the order of places.TrapKind, 
     ("^", MAGENTA, "trap door"), ("^", MAGENTA, "teleportation trap"), ("^", RED, "level teleporter"),
     ("^", BRIGHT_MAGENTA, "magic portal"), ('"', GRAY, "web"), ("^", GRAY, "statue trap"),
     ("^", BRIGHT_BLUE, "magic trap"), ("^", BRIGHT_BLUE, "anti-magic field"),
-    ("^", BRIGHT_GREEN, "polymorph trap"),
+    ("^", BRIGHT_GREEN, "polymorph trap"), ("~", MAGENTA, "vibrating square"),
 )
 CLASSES: Mapping[ItemClass, str] = {
     "illegal object": "]", "weapon": ")", "armor": "[", "ring": "=", "amulet": '"', "tool": "(", "food": "%",
