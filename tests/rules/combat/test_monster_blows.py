@@ -4,6 +4,7 @@ import pytest
 
 from marrow.content.species import Attack
 from marrow.content.words import Damage, KindName, SpeciesName
+from marrow.editions import NETHACK
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_monster import BY_MONSTER
@@ -257,3 +258,23 @@ def test_a_brown_mold_grows_by_the_cold_it_takes() -> None:
     orc = hill_orc(scene)
     passive_response_of_monster(scene.play, orc, mold, None, hit=True)
     assert (orc.hp, mold.hp) == (28, 15)
+
+
+@pytest.mark.parametrize("edition", NETHACK)
+@pytest.mark.parametrize(
+    "weapon, old", [("orcish dagger", True), ("scalpel", False), ("elven dagger", False)]
+)
+def test_a_monsters_iron_divides_puddings_and_since_361_other_metal_too(
+    edition: str, weapon: KindName, old: bool
+) -> None:
+    """NetHack: mhitm.c, mattackm."""
+    scene = Scene(edition, shows={("mhitm.c mattackm", 20): 0, ("mhitm.c mattackm", 21): 0})
+    orc = hill_orc(scene)
+    orc.wields = given(scene, orc, weapon, Slot.WIELDED)
+    pudding = scene.monster("brown pudding", MIDDLE + 5, hp=40)
+    before = len(scene.level.monsters)
+
+    attack_monster(scene.play, orc, pudding)
+
+    divides = old or (weapon == "scalpel" and edition not in ("3.4.3", "3.6.0"))
+    assert len(scene.level.monsters) - before == divides

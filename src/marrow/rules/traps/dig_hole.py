@@ -29,7 +29,7 @@ from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items import ball_and_chain
-from marrow.rules.items.families import TRAP_KITS
+from marrow.rules.items.families import TRAP_KITS, is_metallic
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -76,7 +76,7 @@ def drop_rock_on_hero(play: Play) -> None:
     rule = "dig.c zap_dig"
     play.tell("digging.loosen rock", rule)
     helmet = play.hero.worn.get(Slot.HELMET)
-    hard = helmet is not None and helmet.kind.material in ("iron", "metal", "mithril", "copper", "silver")
+    hard = helmet is not None and is_metallic(helmet)
     amount = halved(play.hero, play.dice.rnd(2 if hard else 6, rule))
     hurt(play, amount, Killer("falling rock"), rule)
     put_on_floor(play, item_named(play, "rock", init=False), play.hero.spot)

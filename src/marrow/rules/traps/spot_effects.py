@@ -15,6 +15,7 @@ from marrow.rules.hero.body import flies, has, is_blind, levitates, set_timeout
 from marrow.rules.hero.monster_sight import senses_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class, set_not_worn
+from marrow.rules.items.families import is_metallic
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.naming import a_monster, an_item
@@ -167,7 +168,7 @@ def _piercer_drops(play: Play, piercer: Monster) -> None:
     if piercer.tame:
         return
     helmet = hero.worn.get(int(Slot.HELMET))
-    if helmet is not None and helmet.kind.material in ("iron", "metal", "copper", "mithril"):
+    if helmet is not None and is_metallic(helmet):
         play.tell("traps.piercer glances off", rule)
         return
     rolled = play.dice.rnd(20, rule)

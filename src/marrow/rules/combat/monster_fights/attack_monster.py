@@ -150,7 +150,8 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
     attack_strikes_monster(play, attacker, defender, attack, weapon, roll)
-    if weapon is not None and weapon.kind.material in ("iron", "metal") and _can_divide(defender):
+    divides = weapon is not None and weapon.kind.material in play.edition.combat.puddings_divide_under
+    if divides and _can_divide(defender):
         clone_monster(play, defender)
     if defender.tail and defender.hp > 0:
         cut_worm(play, defender, struck_spot(attacker.spot, defender), is_blade_or_axe(weapon), by_hero=False)

@@ -6,6 +6,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import has
+from marrow.rules.items.families import is_metallic
 from marrow.rules.play import Play
 
 
@@ -41,8 +42,7 @@ def offensive_item(play: Play, monster: Monster) -> KindName | None:
 
 def _is_safe_from_boulders(monster: Monster) -> bool:
     soft = {"amorphous", "walks through walls", "unsolid"} & monster.species.traits
-    metals = ("iron", "metal", "copper", "silver", "gold", "platinum", "mithril")
-    helmeted = any(item.worn & Slot.HELMET and item.kind.material in metals for item in monster.inventory)
+    helmeted = any(item.worn & Slot.HELMET and is_metallic(item) for item in monster.inventory)
     return bool(soft) or helmeted
 
 
