@@ -11,7 +11,7 @@ from marrow.model.places import WIDTH, Terrain, distance2
 from marrow.model.vocabularies import Doing, Source
 from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.mind_blasts import blast_minds
-from marrow.rules.monster_moves.monster_step import is_too_far, step
+from marrow.rules.monster_moves.monster_step import is_too_far, wild_step
 from marrow.rules.monster_moves.monster_turn import take_move
 from scene import MIDDLE, Scene
 
@@ -205,7 +205,7 @@ def test_the_short_sighted_do_not_come_from_afar(short_sighted: bool, comes: boo
     orc = scene.monster("hill orc", MIDDLE + 30)
 
     for _ in range(12):
-        step(scene.play, orc, scene.hero.spot)
+        wild_step(scene.play, orc, scene.hero.spot)
 
     assert (distance2(orc.spot, MIDDLE) <= 18 * 18) == comes
 

@@ -47,7 +47,7 @@ def test_a_rider_changes_places_with_whoever_is_in_the_way() -> None:
     scene.play.dice = Fixed({SHOVE: 1})
     death, orc = in_the_way(scene)
 
-    assert monster_step.step(scene.play, death, scene.hero.spot) is Step.TAKEN
+    assert monster_step.wild_step(scene.play, death, scene.hero.spot) is Step.TAKEN
     assert (death.spot, orc.spot, orc.asleep) == (FAR - 3, FAR - 2, False)
     assert scene.level.monster_at[FAR - 2] is orc and scene.level.monster_at[FAR - 3] is death
     assert "creatures.moves aside" in scene.told()
@@ -65,7 +65,7 @@ def test_one_time_in_seven_he_does_not() -> None:
     scene.play.dice = Fixed({SHOVE: 0})
     death, orc = in_the_way(scene)
 
-    assert monster_step.step(scene.play, death, scene.hero.spot) is Step.BUSY
+    assert monster_step.wild_step(scene.play, death, scene.hero.spot) is Step.BUSY
     assert (death.spot, orc.spot) == (FAR - 2, FAR - 3)
 
 
@@ -76,7 +76,7 @@ def test_nobody_shoves_riders_or_the_trapped(who: str) -> None:
     death, other = in_the_way(scene, "Famine" if who == "Famine" else "hill orc")
     other.trapped = who == "trapped"
 
-    monster_step.step(scene.play, death, scene.hero.spot)
+    monster_step.wild_step(scene.play, death, scene.hero.spot)
 
     assert other.spot == FAR - 3
 
@@ -86,7 +86,7 @@ def test_a_rider_walks_around_a_monster_where_that_is_as_near() -> None:
     death = scene.monster("Death", FAR)
     orc = scene.monster("hill orc", FAR - 1 - WIDTH)
 
-    monster_step.step(scene.play, death, scene.hero.spot)
+    monster_step.wild_step(scene.play, death, scene.hero.spot)
 
     assert (death.spot, orc.spot) == (FAR - 1, FAR - 1 - WIDTH)
 
@@ -101,7 +101,7 @@ def test_a_tengu_is_beside_the_hero_or_anywhere(hp: int, thrown: int, beside: bo
     tengu = scene.monster("tengu", FAR, hp=30)
     tengu.hp = hp
 
-    monster_step.step(scene.play, tengu, scene.hero.spot)
+    monster_step.wild_step(scene.play, tengu, scene.hero.spot)
 
     near = max(abs(tengu.spot % WIDTH - MIDDLE % WIDTH), abs(tengu.spot // WIDTH - MIDDLE // WIDTH)) == 1
     assert tengu.spot != FAR and near == beside
@@ -128,7 +128,7 @@ def test_a_rust_monster_eats_its_way_through_bars() -> None:
     scene.level.terrain[FAR - 1] = Terrain.IRON_BARS
     monster = scene.monster("rust monster", FAR)
 
-    assert monster_step.step(scene.play, monster, scene.hero.spot) is Step.BUSY
+    assert monster_step.wild_step(scene.play, monster, scene.hero.spot) is Step.BUSY
     assert (monster.spot, scene.level.terrain[FAR - 1]) == (FAR - 1, Terrain.ROOM)
 
 
@@ -140,7 +140,7 @@ def test_the_tiny_slip_between_bars(name: SpeciesName, gets_out: bool) -> None:
     scene.level.terrain[FAR + 1] = Terrain.STONE
     monster = scene.monster(name, FAR)
 
-    monster_step.step(scene.play, monster, scene.hero.spot)
+    monster_step.wild_step(scene.play, monster, scene.hero.spot)
 
     assert (monster.spot == FAR - 1) == gets_out
     assert scene.level.terrain[FAR - 1] == Terrain.IRON_BARS
@@ -153,7 +153,7 @@ def test_a_trap_in_an_open_door_stays_one() -> None:
     scene.level.detail[FAR - 1] = Door.OPEN | Door.TRAPPED
     orc = scene.monster("hill orc", FAR)
 
-    monster_step.step(scene.play, orc, scene.hero.spot)
+    monster_step.wild_step(scene.play, orc, scene.hero.spot)
 
     assert orc.spot == FAR - 1 and scene.level.detail[FAR - 1] & Door.TRAPPED
 
@@ -239,7 +239,7 @@ def test_whom_the_hero_holds_does_not_get_away(form: SpeciesName) -> None:
     jackal.fleeing = True
     scene.hero.hold.holder_id = jackal.id
 
-    monster_step.step(scene.play, jackal, MIDDLE)
+    monster_step.wild_step(scene.play, jackal, MIDDLE)
 
     assert (jackal.spot == MIDDLE + 1) is (form == "owlbear")
     assert ("creatures.cannot escape" in scene.told()) is (form == "owlbear")
@@ -308,7 +308,7 @@ def test_who_is_in_the_way_to_the_treasure_is_attacked() -> None:
     scene.lay("Candelabrum of Invocation", FAR + 1)
     vlad, orc = scene.monster("Vlad the Impaler", FAR), scene.monster("hill orc", FAR + 1, hp=60)
 
-    assert monster_step.step(scene.play, vlad, scene.hero.spot) is Step.TAKEN
+    assert monster_step.wild_step(scene.play, vlad, scene.hero.spot) is Step.TAKEN
     assert orc.hp < 60 and vlad.spot == FAR
 
 
@@ -332,7 +332,7 @@ def test_who_may_be_shot_at_has_no_time_to_pick_things_up(spot: int, taken: bool
     dagger = scene.lay("dagger", spot - 1)
     orc = scene.monster("hill orc", spot)
 
-    monster_step.step(scene.play, orc, scene.hero.spot)
+    monster_step.wild_step(scene.play, orc, scene.hero.spot)
 
     assert orc.spot == spot - 1
     assert (dagger in orc.inventory) is taken
@@ -345,7 +345,7 @@ def test_nobody_picks_things_up_on_the_rogue_level() -> None:
     dagger = scene.lay("dagger", FAR + 1)
     orc = scene.monster("hill orc", FAR + 2)
 
-    monster_step.step(scene.play, orc, scene.hero.spot)
+    monster_step.wild_step(scene.play, orc, scene.hero.spot)
 
     assert dagger not in orc.inventory
 

@@ -263,7 +263,7 @@ def test_slime_is_not_tainted_besides_from_361_on(edition: str) -> None:
 
     examined = corpse_meals.start_corpse(scene.play, corpse)
 
-    assert (examined == corpse_meals.CorpseOutcome.USED_UP) == (edition in UP_TO_360)
+    assert (examined == corpse_meals.MealStart.USED_UP) == (edition in UP_TO_360)
 
 
 @rule("N-246")

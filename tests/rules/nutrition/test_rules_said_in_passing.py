@@ -203,7 +203,7 @@ def test_what_harms_at_once_is_not_rotten_besides(
     scene.intrinsic(Property.POISON_RESISTANCE)
     corpse = scene.lay("corpse", species=species, age=0)
 
-    assert corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.EATEN
+    assert corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.MealStart.EATEN
 
     assert isinstance(scene.play.dice, LoadedDice)
     assert scene.play.dice.used == len(throws)

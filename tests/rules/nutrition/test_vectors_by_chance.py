@@ -121,7 +121,7 @@ def test_how_likely_meat_is_tainted(
         scene = Scene(edition, turn=1000)
         corpse = scene.carry("corpse", species="jackal", blessing=blessing, age=age)
         scene.play.dice = Middling(dice, ["N-234"])
-        return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.USED_UP
+        return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.MealStart.USED_UP
 
     assert chances(tainted) == likely
 
@@ -137,7 +137,7 @@ def test_a_zombie_is_long_dead_when_it_dies(edition: str) -> None:
         assert corpse is not None
         corpse.blessing = 0
         scene.play.dice = Middling(dice, ["N-234"])
-        return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.USED_UP
+        return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.MealStart.USED_UP
 
     assert chances(tainted) == odds(7, 20)
 

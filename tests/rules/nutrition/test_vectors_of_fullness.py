@@ -290,7 +290,7 @@ def test_from_what_age_meat_is_tainted(blessing: int, age: int, throw: int, tain
 
     examined = corpse_meals.start_corpse(scene.play, corpse)
 
-    assert (examined == corpse_meals.CorpseOutcome.USED_UP) == tainted
+    assert (examined == corpse_meals.MealStart.USED_UP) == tainted
     assert bool(scene.hero.timeout[Property.SICK]) == tainted
 
 

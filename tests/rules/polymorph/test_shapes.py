@@ -19,7 +19,7 @@ from marrow.model.world import SpecialPlace
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.wands.cancelling import cancel_monster
-from marrow.rules.monster_moves.monster_step import step
+from marrow.rules.monster_moves.monster_step import wild_step
 from marrow.rules.monster_moves.reachable_spots import can_turn_to_fog
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.shapechangers import choose_shape
@@ -247,7 +247,7 @@ def test_a_vampire_flows_under_a_door_as_fog() -> None:
     vampire = changer(scene, "vampire", "vampire bat")
     door = shut_in(scene, vampire)
 
-    step(scene.play, vampire, scene.hero.spot)
+    wild_step(scene.play, vampire, scene.hero.spot)
 
     assert vampire.spot == door and vampire.species.name == "fog cloud"
     assert scene.level.detail[door] == Door.LOCKED

@@ -29,7 +29,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
     """A hero begins to eat a corpse that is a thousand turns old."""
     scene = Scene(edition, turn=1001)
     corpse = scene.carry("corpse", species=name, age=1000)
-    gone = corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.CorpseOutcome.USED_UP
+    gone = corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.MealStart.USED_UP
     return "tainted" if gone else "not tainted"
 
 

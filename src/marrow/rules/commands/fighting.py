@@ -34,7 +34,7 @@ from marrow.rules.hero.monster_sight import (
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.monster_moves.monster_step import Step, step
+from marrow.rules.monster_moves.monster_step import Step, wild_step
 from marrow.rules.monster_moves.monster_turn import tame_step
 from marrow.rules.monsters.mimics import stumble_onto_mimic
 from marrow.rules.monsters.reactions import make_flee, wake_up
@@ -250,7 +250,9 @@ def leprechaun_dodges(play: Play, monster: Monster) -> bool:
     spot = monster.spot
     if play.dice.rn2(7, "uhitm.c attack"):
         return False
-    went = tame_step(play, monster) if monster.tame else step(play, monster, believed_spot(play, monster))
+    went = (
+        tame_step(play, monster) if monster.tame else wild_step(play, monster, believed_spot(play, monster))
+    )
     return went is Step.DIED or monster.spot != spot
 
 

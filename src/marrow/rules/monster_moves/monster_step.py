@@ -59,7 +59,7 @@ class Step(Enum):
     BUSY = "its move went into something else"
 
 
-def step(play: Play, monster: Monster, believed: int) -> Step:
+def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     """One step of a monster that is no pet. It may end up on another level, or die.
 
     NetHack: monmove.c, m_move.

@@ -299,10 +299,10 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
     if believed != play.hero.spot:
         believed = believed_spot(play, monster)
     if monster.office is not None:
-        outcome = shopkeepers_and_priests.step(play, monster, flags)
+        outcome = shopkeepers_and_priests.office_step(play, monster, flags)
         if outcome is not None:
             return outcome, believed
-    return monster_step.step(play, monster, believed), believed
+    return monster_step.wild_step(play, monster, believed), believed
 
 
 def _step_ends_move(

@@ -28,7 +28,7 @@ HOLE_EFFORT = 250
 PATIENCE = 4  # turns between two reminders to pay
 
 
-def step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
+def office_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
     """The step of a shopkeeper, priest or guard; None if it moves like any other monster."""
     office = monster.office
     if isinstance(office, Keeper):

@@ -54,8 +54,8 @@ NEVER_ROT = ("lizard", "lichen", *RIDERS)
 DOGS_AND_CATS = ("little dog", "dog", "large dog", "kitten", "housecat", "large cat")
 
 
-class CorpseOutcome(Enum):
-    """What happened to a corpse when the hero began to eat it."""
+class MealStart(Enum):
+    """What came of beginning to eat something."""
 
     EATEN = "eating begins"
     BLACKED_OUT = "the hero passed out instead"
@@ -111,17 +111,17 @@ def is_slime_danger(play: Play, species: Species) -> bool:
     return form not in ("green slime", "fire vortex", "fire elemental", "salamander")
 
 
-def start_corpse(play: Play, item: Item) -> CorpseOutcome:
+def start_corpse(play: Play, item: Item) -> MealStart:
     """N-233 to N-241, N-222, N-223: start a corpse: taint, acid, poison, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
     food_conducts.count_meat_conducts(play, species)
     rot = throw_rot(play, item)
     if _is_tainted(play, item, rot):
         eat_tainted(play, item)
-        return CorpseOutcome.USED_UP
+        return MealStart.USED_UP
     if suffer_dangers(play, item, rot) or species.name in NEVER_ROT or not _turns_out_rotten(play, item):
         tell_taste(play, item, rot)
-        return CorpseOutcome.EATEN
+        return MealStart.EATEN
     return _suffer_rot(play, item)
 
 
@@ -143,7 +143,7 @@ def _turns_out_rotten(play: Play, item: Item) -> bool:
     return thrown == 0
 
 
-def _suffer_rot(play: Play, item: Item) -> CorpseOutcome:
+def _suffer_rot(play: Play, item: Item) -> MealStart:
     """N-222, N-223: what a rotten corpse does to the hero, and what is left of it."""
     fresh = play.world.turn - apparent_birth(play, item) <= FRESH
     spared = play.edition.nutrition.rot_spares_eaters_of_the_fresh and fresh
@@ -154,11 +154,11 @@ def _suffer_rot(play: Play, item: Item) -> CorpseOutcome:
         if not blacked_out:
             play.tell("nutrition.corpse rots away", "N-223")
         use_up_food(play, item)
-        return CorpseOutcome.USED_UP
+        return MealStart.USED_UP
     if blacked_out:
-        return CorpseOutcome.BLACKED_OUT
+        return MealStart.BLACKED_OUT
     rotten.reduce_by_rot(play, item, 2)
-    return CorpseOutcome.EATEN
+    return MealStart.EATEN
 
 
 def eat_tainted(play: Play, item: Item) -> None:

@@ -17,7 +17,7 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import GLOBS, reweigh, split
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
-from marrow.rules.nutrition.corpse_meals import CorpseOutcome, species_of, use_up_food
+from marrow.rules.nutrition.corpse_meals import MealStart, species_of, use_up_food
 from marrow.rules.nutrition.fullness import choke, is_glutton, warn_nearly_full
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
@@ -43,27 +43,27 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
         outcome = _begin_corpse(play, piece)
     else:
         outcome = _begin_food(play, piece, began_whole, explode)
-    if outcome is CorpseOutcome.USED_UP:
+    if outcome is MealStart.USED_UP:
         return True
     plan_bites(play, piece)
     meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
-    if outcome is CorpseOutcome.EATEN:  # N-184
+    if outcome is MealStart.EATEN:  # N-184
         take_first_bite(play, piece, resumed=not began_whole)
     return True
 
 
-def _begin_corpse(play: Play, piece: Item) -> CorpseOutcome:
+def _begin_corpse(play: Play, piece: Item) -> MealStart:
     """N-180: note how long a corpse or glob takes, and suffer its dangers."""
     play.hero.meal.bites_needed = corpse_meals.eating_delay(piece)
     outcome = corpse_meals.start_corpse(play, piece)
-    if outcome is CorpseOutcome.USED_UP:
+    if outcome is MealStart.USED_UP:
         play.hero.meal = Meal()
     return outcome
 
 
 def _begin_food(
     play: Play, piece: Item, began_whole: bool, explode: Callable[[Play, int], None] | None
-) -> CorpseOutcome:
+) -> MealStart:
     """N-180, N-219, N-221: note how long other food takes; it may be rotten, or explode."""
     food_conducts.count_food_conducts(play, piece)
     play.hero.meal.bites_needed = piece.kind.delay
@@ -72,17 +72,17 @@ def _begin_food(
         if blacked_out:
             piece.rotten = True
         rotten.reduce_by_rot(play, piece, 1)
-        return CorpseOutcome.BLACKED_OUT if blacked_out else CorpseOutcome.EATEN
+        return MealStart.BLACKED_OUT if blacked_out else MealStart.EATEN
     if foods.explodes(play, piece):
         play.hero.meal = Meal()
         use_up_food(play, piece)
         amount = play.dice.d(3, 6, "N-272")
         if explode is not None:
             explode(play, amount)
-        return CorpseOutcome.USED_UP
+        return MealStart.USED_UP
     if began_whole or not play.edition.nutrition.partly_eaten_skips_first_bite:
         foods.first_bite(play, piece)
-    return CorpseOutcome.EATEN
+    return MealStart.EATEN
 
 
 def resume_meal(play: Play, item: Item) -> bool:
