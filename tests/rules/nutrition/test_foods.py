@@ -212,7 +212,7 @@ def test_lizards_clear_the_head() -> None:
 
 
 @rule("N-257")
-@pytest.mark.parametrize("species", ["chameleon", "doppelganger"])
+@pytest.mark.parametrize("species", ["chameleon", "doppelganger", "sandestin"])
 def test_shapechangers_change_their_eater_unless_unchanging(species: SpeciesName) -> None:
     held = Scene()
     held.intrinsic(Property.UNCHANGING)

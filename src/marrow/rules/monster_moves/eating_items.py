@@ -25,7 +25,7 @@ from marrow.rules.naming import an_item, look_of, the_monster
 from marrow.rules.nutrition import inedible
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.monster_polymorph import is_shapechanger
+from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 
 RULE = "N-399"
 NEVER_EATEN = ("amulet of strangulation", "ring of slow digestion")
@@ -165,7 +165,7 @@ def _suffer_meat(play: Play, monster: Monster, item: Item) -> bool:
     if item.kind.name not in FLESH or item.species is None:
         return True
     body = item.species
-    if is_shapechanger(play, body):
+    if polymorphs_its_eater(play, body):
         change_monster_species(play, monster)
     elif body.name == "wraith":
         return grow_up(play, monster, None)

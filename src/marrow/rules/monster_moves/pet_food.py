@@ -18,8 +18,9 @@ from marrow.rules.monsters.traits import (
     monster_resists,
 )
 from marrow.rules.nutrition import food_conducts, inedible
-from marrow.rules.nutrition.corpse_meals import SHAPECHANGERS, species_of
+from marrow.rules.nutrition.corpse_meals import species_of
 from marrow.rules.play import Play
+from marrow.rules.polymorph.monster_polymorph import polymorphs_its_eater
 
 MEATS = ("tripe ration", "meatball", "meat stick", "meat ring", "huge chunk of meat")
 PEOPLE_FOOD = (
@@ -174,7 +175,7 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     if old or acid or poison:
         return Grade.POISON
     shuns_change = play.edition.nutrition.pets_know_more_poisons and pet.tame > 1 and not starving
-    if shuns_change and meat.name in SHAPECHANGERS:
+    if shuns_change and polymorphs_its_eater(play, meat):
         return Grade.PEOPLE_FOOD
     choosy = play.edition.nutrition.pets_mind_kin_and_slime
     if choosy and meat.name == "green slime" and eater.name != "green slime":

@@ -450,14 +450,6 @@ def _displacer_beast(play: Play, species: Species) -> bool:
     return False
 
 
-SHAPECHANGERS = (
-    "chameleon",
-    "doppelganger",
-    "sandestin",
-    "genetic engineer",
-)  # N-257
-
-
 AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
     # each returns whether the corpse may also give an intrinsic (N-260)
     "newt": _newt,
@@ -477,6 +469,7 @@ AFTER_EFFECTS: Mapping[SpeciesName, Callable[[Play, Species], bool]] = {
     "lizard": _lizard,
     "chameleon": _shapechanger,
     "doppelganger": _shapechanger,
+    "sandestin": _shapechanger,  # leaves no corpse; in 3.7 those who digest one are changed (N-114)
     "genetic engineer": _shapechanger,
     "displacer beast": _displacer_beast,
     "disenchanter": _disenchanter,

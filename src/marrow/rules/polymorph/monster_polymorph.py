@@ -137,6 +137,11 @@ def is_shapechanger(play: Play, species: Species) -> bool:
     return species.name in SHAPECHANGERS and (not vampire or play.edition.monsters.vampires_change_shape)
 
 
+def polymorphs_its_eater(play: Play, species: Species) -> bool:
+    """Whether a monster that eats its flesh changes shape. NetHack: mondata.h, polyfodder."""
+    return is_shapechanger(play, species) or any(attack.damage == "polymorph" for attack in species.attacks)
+
+
 def change_tail(play: Play, monster: Monster) -> None:
     """Remove the tail of an old shape; a new long worm grows up to four segments."""
     remove_tail(play.level, monster)
