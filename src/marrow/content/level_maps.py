@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct, ValidationError, convert
 
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
+from marrow.digits import is_number
 from marrow.errors import BrokenMap
 from marrow.lazy import lazy
 
@@ -160,7 +161,7 @@ def map_names() -> frozenset[str]:
 def maps_of_place(place: str) -> list[str]:
     """The maps of a place: its name alone, or with -1, -2, and so on."""
     found = [name for name in map_names() if name == place or name.rpartition("-")[0] == place]
-    numbered = (name for name in found if name == place or name.rpartition("-")[2].isdigit())
+    numbered = (name for name in found if name == place or is_number(name.rpartition("-")[2]))
     return sorted(numbered, key=lambda name: (len(name), name))
 
 

@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from marrow.digits import number_of
 from marrow.errors import HostileFile
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR
@@ -88,10 +89,10 @@ def read_snapshot(raw: bytes) -> Snapshot:
 def _opened(raw: bytes) -> tuple[int, bytes]:
     """The version in the first line, and the rest."""
     end = raw.find(b"\n", 0, 40)
-    number = raw[len(_MAGIC) : end] if end > 0 else b""
-    if not raw.startswith(_MAGIC) or not number.isdigit():
+    number = number_of(raw[len(_MAGIC) : end].decode("latin-1")) if end > 0 else None
+    if not raw.startswith(_MAGIC) or number is None:
         raise HostileFile("not a snapshot: the first line should be 'marrow snapshot <version>'")
-    return int(number), raw[end + 1 :]
+    return number, raw[end + 1 :]
 
 
 def _unpacked(packed: bytes) -> bytes:

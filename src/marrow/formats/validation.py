@@ -15,6 +15,7 @@ from marrow.content.shops import SHOPS_NAMED
 from marrow.content.species import Species
 from marrow.content.variant_artifacts_table import VARIANT_ARTIFACTS
 from marrow.content.words import ItemClass, KindName
+from marrow.digits import is_number
 from marrow.errors import HostileFile
 from marrow.model.bones import Bones
 from marrow.model.item import Item, Mark
@@ -132,7 +133,7 @@ def check_name(bones: Bones) -> None:
     """BT-18, BT-26: check that the level fits its name, and that a special level has its special things."""
     level = bones.level
     branch, part = BRANCHES[bones.name[0]], bones.name.split(".")[1]
-    if level.branch != branch or (part.isdigit() and int(part) != level.number):
+    if level.branch != branch or (is_number(part) and int(part) != level.number):
         raise HostileFile(f"{bones.name} holds level {level.number} of {level.branch}")
     if part.isalpha() and part not in SPECIAL.get(branch, ""):
         raise HostileFile(f"no level of {branch} is called {part}")
@@ -264,7 +265,7 @@ def check_stranger_level(bones: Bones) -> None:
         ]
         if all(level.terrain[spot] < Terrain.SECRET_DOOR for spot in around):
             raise HostileFile(f"stairs at spot {stairs.spot} that are walled in")
-    if part.isdigit() and branch != "T" and (level.no_teleport or level.hard_floor):
+    if is_number(part) and branch != "T" and (level.no_teleport or level.hard_floor):
         raise HostileFile(f"{bones.name} with a floor or a ban on teleports that no such level has")
     if bones.name == "M0.T" and Terrain.ALTAR not in level.terrain:
         raise HostileFile("a Minetown without an altar")
@@ -285,5 +286,5 @@ def check_positions(bones: Bones) -> None:
         if trap.kind == TrapKind.MAGIC_PORTAL and level.branch == "dungeons" and level.number == 1:
             raise HostileFile("a portal on the first level")
     for grave in level.cemetery:
-        if not (grave.when == "" or grave.when.isdigit()):
+        if not (grave.when == "" or is_number(grave.when)):
             raise HostileFile(f"a date of death that is no date: {grave.when!r}")

@@ -6,6 +6,7 @@ opens a file: ``memorial`` does.
 
 from dataclasses import dataclass
 
+from marrow.digits import number_of
 from marrow.formats.answers import printable
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
@@ -169,16 +170,22 @@ class RecordEntry:
     death: str
 
 
+def _points(word: str) -> int | None:
+    number = number_of(word.removeprefix("-"))
+    return -number if number is not None and word.startswith("-") else number
+
+
 def read_record(text: str) -> list[RecordEntry]:
     """The entries of the score list; lines that are not entries are left out."""
     entries = []
     for line in text.splitlines():
         words = line.split(" ", 15)
-        if len(words) != 16 or not words[1].lstrip("-").isdigit():
+        points = _points(words[1]) if len(words) == 16 else None
+        if points is None:
             continue
         name, _, death = words[15].partition(",")
         uid, role, race, gender, alignment = words[10:15]
-        entries.append(RecordEntry(line, int(words[1]), uid, role, race, gender, alignment, name, death))
+        entries.append(RecordEntry(line, points, uid, role, race, gender, alignment, name, death))
     return entries
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
+from marrow.digits import number_of
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
@@ -233,7 +234,7 @@ def do_whose(options: argparse.Namespace) -> int:
 def parse_place(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
-    match = re.fullmatch(r"(\d{1,2}),(\d{1,2})", text)
+    match = re.fullmatch(r"([0-9]{1,2}),([0-9]{1,2})", text)
     if match is None or not (1 <= int(match[1]) <= 79 and int(match[2]) <= 20):
         raise BadOption(f"place {text!r}; write X,Y with X from 1 to 79 and Y from 0 to 20")
     return int(match[1]), int(match[2])
@@ -337,7 +338,8 @@ def do_quarantine(options: argparse.Namespace) -> int:
 
 
 def quarantined_bytes(pool: SqlitePool, number: int | str) -> bytes:
-    raw = pool.refused_bytes(int(number)) if str(number).isdecimal() else None
+    known = number_of(str(number))
+    raw = pool.refused_bytes(known) if known is not None else None
     if raw is None:
         raise BadOption(f"nothing in quarantine has the number {number}")
     return raw

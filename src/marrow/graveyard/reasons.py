@@ -2,6 +2,7 @@
 
 import re
 
+from marrow.digits import is_number, number_of
 from marrow.editions import edition_named
 from marrow.errors import BadOption
 from marrow.game.game import Game
@@ -66,7 +67,7 @@ def parse_level(world: World, words: str) -> tuple[str, int]:
     if named is not None:
         return level_with_bones_name(dungeon, named[1], world.hero.role.code)
     parts = text.lower().split()
-    if parts and parts[-1].isdigit() and len(parts[-1]) < 4:
+    if parts and is_number(parts[-1]) and len(parts[-1]) < 4:
         wish = " ".join(parts[:-1]) or "dungeons"
         branch = NAMES_OF_BRANCHES.get(wish, wish)
         fitting = [one for one in dungeon.branches if one.name.startswith(branch)]
@@ -89,8 +90,8 @@ def level_with_bones_name(dungeon: Dungeon, name: str, code: str) -> tuple[str, 
         for number in range(1, branch.levels + 1):
             if level_name(dungeon, branch.name, number, code) == name:
                 return branch.name, number
-    letter, part = name[0], name.split(".")[1]
+    letter, at = name[0], number_of(name.split(".")[1])
     for branch in dungeon.branches:
-        if branch.bones_letter == letter and part.isdigit():
-            return branch.name, int(part)
+        if branch.bones_letter == letter and at is not None:
+            return branch.name, at
     raise BadOption(f"no level of this dungeon has bones called {name}")

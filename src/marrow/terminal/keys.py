@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from marrow.digits import is_digit
 from marrow.messages import commands
 from marrow.messages.commands import Command
 
@@ -218,7 +219,7 @@ def what_key_does(key: str, number_pad: int) -> str:
             return f"rush {COMPASS_POINTS[RUSHES[key]]}"
         if len(key) == 1 and key in "hykulnjb":
             return f"move {COMPASS_POINTS['hykulnjb'.index(key)]}"
-        if len(key) == 1 and key.isdigit():
+        if is_digit(key):
             return "begin a count for the next command"
     elif len(key) == 1 and key in "47896321":
         return f"move {COMPASS_POINTS['47896321'.index(key)]}"

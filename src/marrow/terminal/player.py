@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
 from marrow.game import telling, view
 from marrow.game.session import Session, data_directory
@@ -317,7 +318,7 @@ class TerminalPlayer:
         if number_pad > 0 and key == "n":
             key = self._next_key("Count: ")
             count, key = self._count(key)
-        elif number_pad <= 0 and len(key) == 1 and key.isdigit() and key != "0":
+        elif number_pad <= 0 and is_digit(key) and key != "0":
             count, key = self._count(key)
         if key == ESCAPE:
             return
@@ -359,8 +360,8 @@ class TerminalPlayer:
     def _count(self, key: str) -> tuple[int, str]:
         """The count typed, and the key after it. NetHack: cmd.c, get_count."""
         digits = ""
-        while (len(key) == 1 and key.isdigit()) or (digits and key in prompts.BACKSPACE):
-            digits = (digits + key)[:5] if key.isdigit() else digits[:-1]
+        while is_digit(key) or (digits and key in prompts.BACKSPACE):
+            digits = (digits + key)[:5] if is_digit(key) else digits[:-1]
             key = self._next_key(f"Count: {digits}" if len(digits) > 1 else "")
         return int(digits or 0), key
 

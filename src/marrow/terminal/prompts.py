@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from marrow.content import glyphs
+from marrow.digits import is_digit
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.game.view import glyphs_of
 from marrow.model.places import (
@@ -168,7 +169,7 @@ def choose_item(screen: Screen, world: World, question: str, letters: str, bare:
         if key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             return "", 0
-        if len(key) == 1 and key.isdigit():
+        if is_digit(key):
             count = (count + key)[:6]
         elif key in BACKSPACE:
             count = count[:-1]

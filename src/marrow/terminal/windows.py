@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from marrow.digits import is_digit
 from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
 from marrow.terminal.screen import ENTER, ESCAPE, Screen, wrap_indented
 
@@ -126,7 +127,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         screen.terminal.draw(frame)
         key = screen.terminal.key()
         page = pages[number]
-        if key.isdigit() and len(key) == 1 and (count or key != "0") and can_choose:
+        if is_digit(key) and (count or key != "0") and can_choose:
             count = (count + key)[:6]
             continue
         if key in ("\x7f", "\x08") and count:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from marrow.digits import is_number
 from marrow.errors import HostileFile
 from marrow.formats.nethack.convert_items import Losses, item_of, monster_of
 from marrow.formats.nethack.convert_terrain import LIT, detail_of, rooms_of, stairs_of
@@ -68,7 +69,7 @@ def full_name(stored: str) -> str:
 def number_of(name: str) -> int:
     """B-202: the level's number, from its name; for a special level, its usual number."""
     branch, part = name.split(".")
-    return int(part) if part.isdigit() else USUAL_LEVELS.get(branch[0] + part, 1)
+    return int(part) if is_number(part) else USUAL_LEVELS.get(branch[0] + part, 1)
 
 
 def convert_level(real: RealBones, level: Level, losses: Losses) -> None:

@@ -3,6 +3,7 @@
 import struct
 from operator import itemgetter
 
+from marrow.digits import is_number
 from marrow.errors import HostileFile
 from marrow.formats.nethack.reader import Fields, Reader, words
 from marrow.formats.nethack.records import (
@@ -61,7 +62,7 @@ def read_graves(reader: Reader) -> list[RealGrave]:
             RealGrave(
                 fields.text(8, 49).rstrip(),
                 fields.text(57, 101).rstrip(),
-                when if when.isdigit() and len(when) <= 14 and when.isascii() else "",
+                when if is_number(when) and len(when) <= 14 else "",
                 fields.i8(173),
                 fields.i8(174),
                 bool(fields.u8(175)),

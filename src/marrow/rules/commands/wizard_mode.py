@@ -2,6 +2,7 @@
 
 from marrow.content import glyphs
 from marrow.content.properties import Property
+from marrow.digits import is_number
 from marrow.errors import RefusedCommand
 from marrow.messages.entries import Cause
 from marrow.messages.question_keys import QuestionKey
@@ -106,7 +107,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
     if value is None:
         text = play.ask(EnterText(what=QuestionKey.SET_TO_WHAT_NUMBER, rule=RULE, most=10)).strip()
         digits = text.removeprefix("-")
-        if not (digits.isascii() and digits.isdigit()):
+        if not is_number(digits):
             raise RefusedCommand("wizardry.not a number")
         value = int(text)
     value = min(max(value, -MOST_NUTRITION), MOST_NUTRITION)

@@ -2,6 +2,7 @@
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.content.species import NO_ALIGNMENT
+from marrow.digits import is_number
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Slot
@@ -91,7 +92,7 @@ def _offer(play: Play, demon: Monster) -> int:
     """How much the hero gives; more than he has means all of it. NetHack: minion.c, bribe."""
     answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_DEMON, rule=RULE)).strip()
     digits = answer.removeprefix("-")
-    amount = int(answer) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
+    amount = int(answer) if is_number(digits) and len(digits) < 10 else 0
     name = the_monster(play, demon)
     if amount < 0:
         play.tell("creatures.shortchange", RULE, monster=name)

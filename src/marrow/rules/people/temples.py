@@ -4,6 +4,7 @@ from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
+from marrow.digits import number_of
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.monster import Monster
@@ -230,7 +231,7 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
     hero = play.hero
     before = gold_carried(hero)
     answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_PRIEST, rule=TALK_RULE, most=12)).strip()
-    offer = min(int(answer), before) if answer.isdecimal() else 0
+    offer = min(number_of(answer) or 0, before)
     if offer:
         pay_monster(play, monster, offer)
     left = gold_carried(hero)

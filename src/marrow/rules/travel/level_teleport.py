@@ -1,6 +1,7 @@
 """Teleporting between levels. Rules N-093, L-133, L-134. NetHack: teleport.c, level_tele."""
 
 from marrow.content.properties import Property
+from marrow.digits import is_number
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, EnterText, Offer
 from marrow.model.hero_parts import Killer
@@ -130,7 +131,7 @@ def _ask_level(play: Play) -> int | bool | SpecialPlace:
         if named is not None:
             return named
         digits = text.removeprefix("-")
-        if digits.isascii() and digits.isdigit() and len(digits) <= 5:
+        if is_number(digits) and len(digits) <= 5:
             return int(text)
     return True
 

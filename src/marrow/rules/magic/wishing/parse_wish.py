@@ -9,6 +9,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import ItemClass, KindName
+from marrow.digits import is_number
 from marrow.rules.magic.wishing.variant_wishes import take_mark
 from marrow.rules.naming import look_of, plural, true_kind_name
 from marrow.rules.nutrition.tins import VARIETIES
@@ -209,7 +210,7 @@ def _take_name(wish: Wish, words: str) -> str:
 
 def _take_charges(wish: Wish, words: str) -> str:
     """Take the charges in parentheses at the end, as in "(0:3)"."""
-    found = re.search(r" ?\((-?\d{1,4})(?::(-?\d{1,4}))?\)$", words)
+    found = re.search(r" ?\((-?[0-9]{1,4})(?::(-?[0-9]{1,4}))?\)$", words)
     if not found:
         return words
     first, second = found.group(1), found.group(2)
@@ -248,9 +249,9 @@ def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
     word = left[0]
     if word in ARTICLES:
         wish.quantity = wish.quantity or 1
-    elif word.isascii() and word.isdigit() and not wish.quantity:
+    elif is_number(word) and not wish.quantity:
         wish.quantity = min(int(word[:9]), 100_000)
-    elif re.fullmatch(r"[+-]\d{1,4}", word):
+    elif re.fullmatch(r"[+-][0-9]{1,4}", word):
         wish.charge = int(word)
     elif word in BLESSINGS:  # of several, the worst counts
         blessing = BLESSINGS[word]
