@@ -22,7 +22,7 @@ from marrow.rules.bones.in_flight import in_flight
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.commands.handling.containers import use_container
 from marrow.rules.ending import finish_game
-from marrow.rules.items import ball_and_chain
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.potions.quaffing import quaff_potion

@@ -16,7 +16,7 @@ from marrow.rules.combat.attack_on_hero import Outcome
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
-from marrow.rules.items.ball_and_chain import attach_ball_and_chain
+from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 from marrow.rules.items.inventory import add_to_pack, gold_carried
 from marrow.rules.items.piles import take_from_floor
 from scene import MIDDLE, Scene

@@ -7,7 +7,7 @@ import pytest
 from marrow.messages.commands import Move, Read
 from marrow.model.item import Slot
 from marrow.model.places import EAST, WEST
-from marrow.rules.items import ball_and_chain
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.physics.floor_effects import bury
 from marrow.rules.travel.hero_placement import place_hero
 from marrow.rules.travel.level_change import go_to_level

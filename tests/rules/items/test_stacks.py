@@ -12,7 +12,8 @@ from marrow.lab.invariants import check_items, check_pack
 from marrow.messages.commands import Adjust
 from marrow.model.item import Slot
 from marrow.model.vocabularies import TimerKind
-from marrow.rules.items.inventory import add_to_pack, take_from_pack
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import can_merge, merge_into, split, weight_of
 from marrow.rules.items.timers import start_timer

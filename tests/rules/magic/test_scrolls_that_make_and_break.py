@@ -16,8 +16,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import SpecialPlace, level_key
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.forgetting import forget_levels
-from marrow.rules.items import ball_and_chain
 from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.magic.reading import read_carried_item
 from marrow.rules.magic.scrolls import scroll_effects

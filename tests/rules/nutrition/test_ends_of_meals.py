@@ -11,7 +11,7 @@ from marrow.model.places import EAST
 from marrow.model.vocabularies import Hunger
 from marrow.model.world import GameOptions
 from marrow.rules.hero.body import stop_occupation
-from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.nutrition import meals
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import GameOver

@@ -174,7 +174,7 @@ def test_the_dead_guard_s_passage_closes_over_the_hero_and_his_gold_is_gone() ->
 
 
 def test_a_passage_stays_where_the_ball_lies() -> None:
-    from marrow.rules.items.ball_and_chain import attach_ball_and_chain
+    from marrow.rules.hero.ball_and_chain import attach_ball_and_chain
 
     scene, guard, _ = arrested()
     follow(scene, guard, 3)

@@ -18,8 +18,8 @@ from marrow.rules.combat.deaths.killing import hurt_monster
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.combat.falling_boulders import land_item
 from marrow.rules.combat.scatter import scatter_by_mine
+from marrow.rules.hero.ball_and_chain import unbury_items
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.ball_and_chain import unbury_items
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.physics.floor_effects import bury, item_lands
 from marrow.rules.physics.iron_bars import fits_through

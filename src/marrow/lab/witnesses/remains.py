@@ -24,7 +24,7 @@ from marrow.rules.generation.new_heroes.new_game import Birth, new_world
 from marrow.rules.generation.new_levels import themed_rooms as themes
 from marrow.rules.generation.new_levels.trap_placement import can_have_victim, leave_victim, make_trap_in
 from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
-from marrow.rules.items import ball_and_chain
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step

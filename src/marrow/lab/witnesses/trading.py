@@ -10,7 +10,7 @@ from marrow.messages.commands import Drop, Move, Pay, PickUp
 from marrow.model.places import EAST
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import make_shop
-from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.trade.costly_alteration import costly_alteration
 from marrow.rules.trade.prices import offer_for, price_of
 

@@ -28,9 +28,10 @@ from marrow.rules.bones.resetting import (
 from marrow.rules.dungeon.placement import nearest_good_spot, random_spot, remove_monster
 from marrow.rules.generation.new_items.random_items import item_named, put_into
 from marrow.rules.generation.new_monsters.make_monster import make_monster
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.forgetting import forget_map
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import FORM_RESISTANCES
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.families import carries
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.stacks import make_item, merge_into, reweigh, set_item_species
@@ -169,7 +170,7 @@ def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
     hero = play.hero
     keeper = next((monster for monster in play.level.monsters if monster.id == taken.keeper), None)
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
-        hero.inventory.remove(item)
+        take_from_pack(play, item)
         item.letter = ""
         if keeper is not None:
             keeper.inventory.append(item)

@@ -6,7 +6,7 @@ from marrow.content.words import KindName, Trait
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
-from marrow.rules.items import ball_and_chain
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.items.stacks import change_kind, curse, merge_into, reweigh, unbless
 from marrow.rules.play import Play
 

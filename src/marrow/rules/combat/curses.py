@@ -8,8 +8,8 @@ from marrow.content.vocabulary import Harm
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.rules.generation.new_items.item_details import bless_or_curse
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import has, is_blind, is_hallucinating
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import curse, unbless, uncurse

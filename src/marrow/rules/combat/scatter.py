@@ -7,10 +7,10 @@ from marrow.model.places import NOWHERE, TrapKind
 from marrow.rules.combat.monster_missiles.missile_flight import missile_strikes_hero, missile_strikes_monster
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
+from marrow.rules.hero import ball_and_chain
+from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.hero.body import form_of, stop_occupation
 from marrow.rules.hero.vision import map_spot, mark_view_stale
-from marrow.rules.items import ball_and_chain
-from marrow.rules.items.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_big

@@ -28,6 +28,7 @@ from marrow.rules.generation.new_items.appearances import are_shuffled_together
 from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.hero.experience import rank_of
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, glyph_of_monster_at
+from marrow.rules.hero.removal import merge_in_pack
 from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.inventory import (
     GOLD_LETTER,
@@ -326,8 +327,7 @@ def _merge_all(play: Play, item: Item) -> None:
             set_worn(play, item, slot)
         elif slot is not None:
             set_not_worn(play, other)
-        merge_into(play, item, other)
-        hero.inventory.remove(other)
+        merge_in_pack(play, item, other)
 
 
 def _slot_of_both(item: Item, other: Item) -> Slot | None:

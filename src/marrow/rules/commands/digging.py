@@ -26,10 +26,9 @@ from marrow.rules.hero.body import be_helpless, has, levitates, luck
 from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
 from marrow.rules.hero.reach import can_reach_floor, is_at_brink
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.families import TREE_FRUITS
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.steeds import steed_of
@@ -433,7 +432,6 @@ def _fumble(play: Play, tool: Item) -> None:
             wound_legs(play, RIGHT_LEG, 5 + play.dice.rnd(5, RULE), RULE)
         case 0:
             play.tell("digging.fumble and drop", RULE, item=your_item(play, tool))
-            set_not_worn(play, tool)
             take_from_pack(play, tool)
             item_lands(play, tool, play.hero.spot)
         case 1:

@@ -11,11 +11,7 @@ from marrow.rules.combat.blow_context import Delivery
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.dungeon.terrain import is_pool, is_rock, is_shut_door
-from marrow.rules.hero.body import levitates, luck
-from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
-from marrow.rules.hero.luck import sokoban_guilt
-from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import (
+from marrow.rules.hero.ball_and_chain import (
     REACH,
     ball_of,
     bring_ball_along,
@@ -23,6 +19,10 @@ from marrow.rules.items.ball_and_chain import (
     move_ball_or_chain,
     move_chain,
 )
+from marrow.rules.hero.body import levitates, luck
+from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
+from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.traits import monster_armor_class

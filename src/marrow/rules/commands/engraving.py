@@ -31,9 +31,9 @@ from marrow.rules.hero.body import (
     is_stunned,
     levitates,
 )
-from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
 from marrow.rules.magic.wands.undirected_wands import UNDIRECTED, zap_undirected

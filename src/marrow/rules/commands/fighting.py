@@ -20,6 +20,7 @@ from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
 from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
 from marrow.rules.equipment.wielding import cannot_wield, check_two_weapons, stop_two_weapons
 from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_hallucinating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import set_form_hp
@@ -32,7 +33,6 @@ from marrow.rules.hero.monster_sight import (
     warning_level,
 )
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monster_moves.monster_step import Step, wild_step
 from marrow.rules.monster_moves.monster_turn import tame_step

@@ -5,8 +5,8 @@ from marrow.model.item import Item
 from marrow.rules.combat.hero_attacks.hit_monster import is_flimsy
 from marrow.rules.commands.choosing import choose_carried
 from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.removal import use_up
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.piles import use_up
 from marrow.rules.naming import kind_is_known, the_item, with_letter
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play

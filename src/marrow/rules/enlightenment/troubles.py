@@ -10,11 +10,11 @@ from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Terrain, x_of
 from marrow.model.vocabularies import Attribute, Burden, HeldIn, Hunger
 from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.experience import rank_number
 from marrow.rules.hero.worn_items import has_free_hand, welded_item
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.items.stacks import confers_luck
 from marrow.rules.monsters.traits import has_attack

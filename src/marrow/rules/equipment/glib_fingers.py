@@ -5,8 +5,8 @@ from marrow.model.item import Item, Slot
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import form_of
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import set_not_worn, welded_item
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 

@@ -6,7 +6,8 @@ from marrow.model.vocabularies import Burden
 from marrow.rules.combat.artifact_attacks.artifact_touch import touch_artifact
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter, take_from_pack
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.inventory import NO_LETTER, add_to_pack, free_letter
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import can_merge, split
 from marrow.rules.naming import the_item, with_letter

@@ -10,11 +10,11 @@ from marrow.rules.dungeon.rooms import keeper_in_shop, shop_around
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.speaking_artifacts import artifact_speaks
 from marrow.rules.hero.body import form_of, has, is_blind
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import has_two_weapon_attacks
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import is_weldable, set_not_worn, set_worn, welded_item
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
 from marrow.rules.lifesaving.petrification import touch_without_protection
 from marrow.rules.naming import simple_item, the_item, the_monster, with_letter, your_item
@@ -194,7 +194,6 @@ def check_two_weapons(play: Play) -> bool:
     elif has(hero, Property.SLIPPERY_HANDS) or other.blessing < 0:
         other.blessing_known = other.blessing_known or not has(hero, Property.SLIPPERY_HANDS)
         play.tell("commands.second weapon slips", item=your_item(play, other))
-        set_not_worn(play, other)
         put_down_item(play, take_from_pack(play, other))
         return False
     if key:

@@ -28,10 +28,10 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.conditions import cure_stoning, stop_sliming
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.stacks import curse
 from marrow.rules.lifesaving.petrification import touch_without_gloves
-from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.lifesaving.strangling import can_be_strangled
 from marrow.rules.naming import simple_item, the_item
 from marrow.rules.naming.discoveries import discover, learn_ring, learn_ring_by_attribute
@@ -298,7 +298,7 @@ def _change_on(play: Play, item: Item) -> None:
     else:
         play.tell("wearing.not like yourself", RULE)
     play.tell("wearing.amulet disintegrates", RULE)
-    use_up_worn(play, item)
+    delete_item(play, item)
 
 
 def _strangulation_on(play: Play, item: Item) -> None:
@@ -487,7 +487,7 @@ EFFECTS_OFF: Mapping[KindName, Effect] = {
 
 def destroy_worn(play: Play, item: Item) -> None:
     """Destroy a worn item and end its effects."""
-    use_up_worn(play, item)
+    delete_item(play, item)
     take_off_effects(play, item, on_purpose=False)
 
 

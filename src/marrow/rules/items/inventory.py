@@ -1,11 +1,9 @@
-"""The hero's pack: letters, order, adding and removing items, gold carried. NetHack: invent.c."""
+"""The hero's pack: letters, order, adding items, gold carried. NetHack: invent.c."""
 
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
-from marrow.model.vocabularies import TimerKind
-from marrow.rules.items.stacks import curse, merge_into
-from marrow.rules.items.timers import stop_timers
+from marrow.rules.items.stacks import merge_into
 from marrow.rules.play import Play
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -59,19 +57,6 @@ def add_to_pack(play: Play, item: Item) -> Item:
 def pack_order(item: Item) -> int:
     """The sort key of the pack: gold first, then by letter, NO_LETTER last."""
     return -1 if item.letter == GOLD_LETTER else LETTERS.find(item.letter) % 53
-
-
-def take_from_pack(play: Play, item: Item) -> Item:
-    """Remove a whole stack from the pack; it must not be worn. NetHack: invent.c, freeinv.
-
-    A loadstone becomes cursed again; a figurine's timer runs only in the pack.
-    """
-    play.hero.inventory.remove(item)
-    if item.kind.name == "loadstone":
-        curse(item)
-    elif item.kind.name == "figurine":
-        stop_timers(play, item, TimerKind.FIGURINE)
-    return item
 
 
 def gold_carried(holder: Hero | Monster) -> int:

@@ -1,13 +1,10 @@
-"""Items on the floor, and finding, removing or using up an item wherever it is. NetHack: mkobj.c."""
+"""Items on the floor, and finding an item wherever it is. NetHack: mkobj.c."""
 
-from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.items.corpses import convert_age_on_ice
-from marrow.rules.items.monster_equipment import take_from_monster
-from marrow.rules.items.stacks import merge_into, revert_crysknife, reweigh
-from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.items.stacks import merge_into, revert_crysknife
 from marrow.rules.play import DroppedItem, Play
 
 
@@ -88,56 +85,9 @@ def _find_inside(item: Item, number: int) -> Item | None:
     return None
 
 
-def remove_anywhere(play: Play, item: Item) -> bool:
-    """Take an item out of the pack, floor, a monster's pack or a container; False if it is in none."""
-    hero, level = play.hero, play.world.level
-    for place in [place for place, other in hero.worn.items() if other is item]:
-        _unwear(hero, item, place)
-    if item in hero.inventory:
-        hero.inventory.remove(item)
-        return True
-    for spot, lying in level.items.items():
-        if item in lying:
-            take_from_floor(play, level, item, spot)
-            return True
-    for monster in level.monsters:
-        if item in monster.inventory:
-            take_from_monster(monster, item)
-            return True
-    holders = [held for held in hero.inventory if held.contents]
-    holders += [held for lying in level.items.values() for held in lying if held.contents]
-    return any(_take_out_of(holder, item) for holder in holders)
-
-
-def _take_out_of(holder: Item, item: Item) -> bool:
-    if item in holder.contents:
-        holder.contents.remove(item)
-        reweigh(holder)
-        return True
-    return any(_take_out_of(inner, item) for inner in holder.contents if inner.contents)
-
-
 def floor_spot_of(level: Level, item: Item) -> int | None:
     """The spot where an item lies on the floor, or None."""
     for spot, lying in level.items.items():
         if item in lying:
             return spot
     return None
-
-
-def use_up(play: Play, item: Item, count: int = 1) -> None:
-    """Use up ``count`` of a stack, wherever it is; a stack with none left is removed."""
-    if item.quantity > count:
-        item.quantity -= count
-        reweigh(item)
-        return
-    stop_all_timers(play, item)
-    remove_anywhere(play, item)
-
-
-def _unwear(hero: Hero, item: Item, place: int) -> None:
-    """Mark an item as no longer worn, and end the property it conveys."""
-    del hero.worn[place]
-    item.worn &= ~place
-    if item.kind.property is not None:
-        hero.extrinsic[item.kind.property] &= ~place

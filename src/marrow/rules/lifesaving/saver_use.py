@@ -7,9 +7,6 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.play import Play
 
 
@@ -29,10 +26,3 @@ def learn_by_use(play: Play, amulet: Item, rule: str) -> None:
     if not play.world.discovered[amulet.kind.number]:
         play.world.discovered[amulet.kind.number] = 1
         exercise(play, Attribute.WISDOM, True, rule)
-
-
-def use_up_worn(play: Play, item: Item) -> None:
-    """A worn item is destroyed."""
-    set_not_worn(play, item)
-    stop_all_timers(play, item)
-    take_from_pack(play, item)

@@ -6,9 +6,10 @@ from marrow.model.hero import Hero
 from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.worn_items import remove_life_saving
 from marrow.rules.lifesaving import crystals, jack
-from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, use_up_worn
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use
 from marrow.rules.naming import simple_item
 from marrow.rules.play import Play
 
@@ -125,7 +126,7 @@ def use_up_amulet(play: Play, ending: Ending) -> None:
         remove_life_saving(play, amulet)
         return
     play.tell("lifesaving.medallion crumbles", "L-030")
-    use_up_worn(play, amulet)
+    delete_item(play, amulet)
 
 
 def use_up_object(play: Play, ending: Ending) -> None:

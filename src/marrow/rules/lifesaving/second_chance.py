@@ -3,8 +3,9 @@
 from marrow.choices import Saver
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
-from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver
 from marrow.rules.play import Play
 
 
@@ -23,7 +24,7 @@ def use_second_chance(play: Play, ending: Ending) -> bool:
     play.tell("lifesaving.medallion crumbles", "L-202")
     weaken_rescued_hero(play)
     restore_hero(play, ending)
-    use_up_worn(play, amulet)
+    delete_item(play, amulet)
     if ending == Ending.GENOCIDED:
         play.tell("lifesaving.still genocided", "L-081")
         log_saver(play, Saver.SECOND_CHANCE, False, "story.spent in vain", "L-081")

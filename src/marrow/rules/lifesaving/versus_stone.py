@@ -4,8 +4,9 @@ from marrow.choices import Saver
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.restoring import restore_hero, weaken_rescued_hero
-from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver
 from marrow.rules.play import Play
 
 
@@ -23,7 +24,7 @@ def use_amulet_versus_stone(play: Play, ending: Ending) -> bool:
     play.tell("lifesaving.medallion warm" if is_blind(play.hero) else "lifesaving.medallion glows", "L-192")
     if amulet.blessing < 0:
         play.tell("lifesaving.medallion disintegrates", "L-192")
-        use_up_worn(play, amulet)
+        delete_item(play, amulet)
     else:
         amulet.blessing -= 1
     cure_stoning(play, "L-194")

@@ -13,8 +13,9 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.generation.new_levels.zoos import undead_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.piles import items_at, use_up
+from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_vampire_shape
 from marrow.rules.naming import simple_item

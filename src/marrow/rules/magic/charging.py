@@ -9,7 +9,7 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import your_item

@@ -13,10 +13,9 @@ from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.piles import remove_anywhere
-from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers, stop_timers
+from marrow.rules.items.timers import has_timer, start_timer, stop_timers
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -54,10 +53,7 @@ def figurine_comes_alive(play: Play, item: Item, spot: int, *, told: bool = True
             _say(play, "figurines.shatters", told)
     if monster is not None:
         _set_loyalty(play, monster, item, told=told)
-    if item.worn:
-        set_not_worn(play, item)
-    stop_all_timers(play, item)
-    remove_anywhere(play, item)
+    delete_item(play, item)
     return monster
 
 

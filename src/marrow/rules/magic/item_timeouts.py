@@ -23,8 +23,8 @@ from marrow.rules.generation.new_monsters.revival import (
 )
 from marrow.rules.generation.population import is_extinct, is_genocided, is_gone, zombie_of
 from marrow.rules.hero.body import is_blind, is_deaf, stop_occupation
-from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.families import CANDLES

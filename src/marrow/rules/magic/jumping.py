@@ -23,11 +23,11 @@ from marrow.model.places import (
 from marrow.model.vocabularies import Attribute, Burden, HeldIn, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, encumbrance, wound_legs
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.ball_and_chain import bring_ball_along
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.steeds import tell_if_steed_stuck
 from marrow.rules.naming import the_monster

@@ -12,8 +12,8 @@ from marrow.rules.generation.new_items.random_items import random_item, random_k
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided, random_common_species
 from marrow.rules.hero.body import luck
-from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import item_resists

@@ -1,9 +1,9 @@
 """Punishment: chain a heavy iron ball to the hero, and remove it. NetHack: read.c, punish and unpunish."""
 
 from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.shape import is_whirly
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play

@@ -6,7 +6,7 @@ from marrow.errors import RefusedCommand
 from marrow.model.hero_parts import Activity
 from marrow.model.item import Item, Slot
 from marrow.rules.hero.body import is_blind
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.scrolls import scroll_effects
 from marrow.rules.magic.spells import spellbooks

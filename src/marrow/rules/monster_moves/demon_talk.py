@@ -15,7 +15,8 @@ from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.items.inventory import gold_carried, take_from_pack
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import turn_visible
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_wizard

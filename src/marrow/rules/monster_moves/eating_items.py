@@ -9,9 +9,9 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists

@@ -17,9 +17,9 @@ from marrow.rules.generation.population import random_species
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn, welded_item
-from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.monster_equipment import turn_invisible, wears_mummy_wrapping
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.magic.potions.healing_and_gain import can_rise_up
@@ -225,7 +225,6 @@ def disarm_by_bullwhip(play: Play, monster: Monster, whip: Item) -> bool:
         return True
     if where == 3 and hates_silver(monster.species) and weapon.kind.material == "silver":
         where = 2
-    set_not_worn(play, weapon)
     take_from_pack(play, weapon)
     told = {"monster": the_monster(play, monster), "item": name, "hand": hand}
     match where:

@@ -14,10 +14,10 @@ from marrow.rules.combat.deaths import killing
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, in_line_of_sight
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers

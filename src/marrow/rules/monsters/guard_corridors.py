@@ -8,9 +8,9 @@ from marrow.model.people import Dug, Guard
 from marrow.model.places import WIDTH, Terrain
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import is_on_map, is_rock
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.vision import can_see, in_line_of_sight, mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.monsters.cries import YELP, cry
 from marrow.rules.monsters.random_placement import random_spot_for

@@ -8,7 +8,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play, monster_by_id
+from marrow.rules.play import Play
 
 MOST_LEASHED = 2
 
@@ -24,14 +24,6 @@ def unleash(play: Play, monster: Monster) -> None:
     for item in leashes_in_use(play):
         if item.ghost_id == monster.id:
             item.ghost_id = 0
-
-
-def free_held_pet(play: Play, leash: Item) -> None:
-    """A leash that was taken away no longer holds its pet. NetHack: apply.c, o_unleash."""
-    held = monster_by_id(play, leash.ghost_id)
-    if held is not None and held.pet is not None:
-        held.pet.leashed = False
-    leash.ghost_id = 0
 
 
 def can_be_leashed(species: Species) -> bool:

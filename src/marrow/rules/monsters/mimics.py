@@ -6,10 +6,9 @@ from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.play import Play
@@ -48,6 +47,5 @@ def maybe_absorb_item(play: Play, monster: Monster, item: Item, *, chance: int, 
         item=your_item(play, item),
         monster=the_monster(play, monster),
     )
-    set_not_worn(play, item)
     take_from_pack(play, item)
     monster.inventory.append(item)

@@ -18,6 +18,7 @@ from marrow.model.places import DIRECTIONS, NOWHERE, distance2
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_monster, take_off_map
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_lava, is_liquid, is_on_map
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import (
     form_of,
     has,
@@ -31,7 +32,6 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import BOTH_LEGS, heal_legs, wound_legs
 from marrow.rules.hero.skills import train_skill
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.leashes import slip_leash
 from marrow.rules.naming import a_monster, the_monster, your_monster

@@ -36,11 +36,10 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.power_changes import change_max_power, set_power
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import apparent_birth, is_petrifying
-from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.stacks import GLOBS
-from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
@@ -153,7 +152,7 @@ def _suffer_rot(play: Play, item: Item) -> MealStart:
     if species_of(item).nutrition == 0:  # N-223
         if not blacked_out:
             play.tell("nutrition.corpse rots away", "N-223")
-        use_up_food(play, item)
+        delete_item(play, item)
         return MealStart.USED_UP
     if blacked_out:
         return MealStart.BLACKED_OUT
@@ -180,7 +179,7 @@ def eat_tainted(play: Play, item: Item) -> None:
         hero.sick_with = FOOD_POISONING
         set_timeout(play, Property.SICK, turns, "N-235")
         play.tell("nutrition.food poisoning", "N-235")
-    use_up_food(play, item)
+    delete_item(play, item)
 
 
 def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
@@ -226,11 +225,6 @@ def tell_taste(play: Play, item: Item, rot: int) -> None:
         "N-241",
         item=simple_item(play, item),
     )
-
-
-def use_up_food(play: Play, item: Item) -> None:
-    stop_all_timers(play, item)
-    remove_anywhere(play, item)
 
 
 # Effects before the first bite

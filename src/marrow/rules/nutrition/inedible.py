@@ -7,13 +7,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
+from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
 from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
 from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.removal import remove_anywhere, use_up
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.ball_and_chain import detach_ball_and_chain
 from marrow.rules.items.families import CANDLES
-from marrow.rules.items.piles import remove_anywhere, use_up
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS

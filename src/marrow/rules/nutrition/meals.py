@@ -11,13 +11,14 @@ from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import Item
 from marrow.model.vocabularies import Doing, Hunger
 from marrow.rules.hero.body import change_nutrition
+from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
-from marrow.rules.items.inventory import add_to_pack, count_letters_used, take_from_pack
+from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import GLOBS, reweigh, split
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
-from marrow.rules.nutrition.corpse_meals import MealStart, species_of, use_up_food
+from marrow.rules.nutrition.corpse_meals import MealStart, species_of
 from marrow.rules.nutrition.fullness import choke, is_glutton, warn_nearly_full
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
@@ -75,7 +76,7 @@ def _begin_food(
         return MealStart.BLACKED_OUT if blacked_out else MealStart.EATEN
     if foods.explodes(play, piece):
         play.hero.meal = Meal()
-        use_up_food(play, piece)
+        delete_item(play, piece)
         amount = play.dice.d(3, 6, "N-272")
         if explode is not None:
             explode(play, amount)
@@ -274,7 +275,7 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
         corpse_meals.after_last_bite(play, species_of(piece))
     else:
         foods.after_last_bite(play, piece)
-    use_up_food(play, piece)
+    delete_item(play, piece)
     hero.meal = Meal()
 
 

@@ -12,8 +12,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import extend_timeout, form_of, has, set_timeout
-from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.items.piles import drop_with_effects, use_up
+from marrow.rules.hero.removal import take_from_pack, use_up
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import split
 from marrow.rules.nutrition import corpse_meals, food_conducts
 from marrow.rules.nutrition.intrinsics import gain_strength

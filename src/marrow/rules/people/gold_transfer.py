@@ -4,7 +4,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.generation.new_items.random_items import make_gold
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
-from marrow.rules.items.piles import remove_anywhere
+from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import pay_from_credit

@@ -11,6 +11,7 @@ from marrow.rules.bones.leave import Repossession
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.rooms import guard_of, is_in_own_room, shopkeepers
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.guard_corridors import close_at_once
@@ -93,7 +94,8 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
             item.quantity -= part.quantity
             left -= part.quantity
             add_to_monster(play, monster, part)
-    hero.inventory = [item for item in hero.inventory if item.quantity]
+    for item in [item for item in hero.inventory if not item.quantity]:
+        take_from_pack(play, item)
     pacify_keeper(monster, keeper)
     keeper.following = False
     keeper.robbed = 0
@@ -134,7 +136,7 @@ def guard_takes_gold(play: Play) -> None:
         spot = (room.top + down) * WIDTH + room.left + across
         dig_hero_grave(level, spot, f"For Croesus: gold that {hero.name} had taken from him")
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
-        hero.inventory.remove(item)
+        take_from_pack(play, item)
         item.letter = ""
         if spot != NOWHERE:
             put_on_floor(play, item, spot)

@@ -11,7 +11,8 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.inscriptions import random_rumour
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.items.inventory import gold_carried, take_from_pack
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.stacks import split
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play

@@ -25,13 +25,13 @@ from marrow.rules.dungeon.rooms import (
 from marrow.rules.dungeon.terrain import is_rock, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import change_alignment, has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.families import TRAP_KITS
-from marrow.rules.items.inventory import gold_carried, take_from_pack
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import leashes_in_use
@@ -192,7 +192,6 @@ def shopkeeper_grabs_pack(play: Play) -> None:
         leads = item in leashes_in_use(play)
         if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads:
             continue
-        set_not_worn(play, item)
         take_from_pack(play, item)
         item.letter = ""
         remove_from_bill(play, item)

@@ -7,11 +7,12 @@ from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.rules.hero.body import is_blind, luck
+from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import BLANK_PAPER, CANDLES, LAMPS
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import begin_burn, end_burn
-from marrow.rules.items.piles import put_on_floor, remove_anywhere
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, reweigh
 from marrow.rules.naming import simple_item, the_item, your_item
 from marrow.rules.physics.item_destruction import (

@@ -9,9 +9,9 @@ from marrow.model.item import Item
 from marrow.model.places import HOLES, TrapKind
 from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.dungeon.depths import item_falls_to, must_stay_home
+from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.hero.body import change_luck, is_deaf
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
-from marrow.rules.items.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item

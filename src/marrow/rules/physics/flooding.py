@@ -5,8 +5,8 @@ from marrow.model.places import PITS, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.play import Play
 
 FLOOR_TRAPS = (

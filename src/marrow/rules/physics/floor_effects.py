@@ -12,9 +12,9 @@ from marrow.model.vocabularies import KillerFormat, TimerKind
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.sokoban import finish_if_solved
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, has, is_blind, is_deaf, levitates
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.piles import put_on_floor, take_from_floor

@@ -8,6 +8,7 @@ from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_rock, is_shut_door
+from marrow.rules.hero.ball_and_chain import ball_of
 from marrow.rules.hero.body import be_helpless, flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.luck import sokoban_guilt
@@ -15,7 +16,6 @@ from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.shape import is_bad_rock
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import ball_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.monsters.traits import is_big

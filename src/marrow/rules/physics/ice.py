@@ -2,8 +2,8 @@
 
 from marrow.model.places import ICED_POOL, Terrain
 from marrow.rules.dungeon.terrain import BRIDGES, is_ice, is_lava, is_pool
+from marrow.rules.hero.ball_and_chain import unbury_items
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.ball_and_chain import unbury_items
 from marrow.rules.items.corpses import convert_age_on_ice
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.physics.flooding import set_terrain_under_bridge

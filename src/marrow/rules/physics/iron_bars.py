@@ -7,9 +7,8 @@ from marrow.model.places import UNDIGGABLE, Terrain
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.stacks import split
 from marrow.rules.physics.breaking import break_item, would_break
 from marrow.rules.play import Play
@@ -66,7 +65,6 @@ def hit_bars(play: Play, item: Item, bars: int) -> None:
         return
     piece = split(play, item, 1) if item.quantity > 1 else item
     if piece is item:
-        set_not_worn(play, item)
         take_from_pack(play, item)
     if piece.kind.name == "potion of acid":
         _dissolve(play, bars)

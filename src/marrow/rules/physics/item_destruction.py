@@ -13,8 +13,8 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, KillerFormat
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import has, luck, set_timeout
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.removal import use_up
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
-from marrow.rules.items.piles import use_up
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.items.weapons import is_weapon

@@ -6,11 +6,11 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import change_attribute_bonus
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, levitates, own_alignment, set_alignment, set_timeout
+from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.shape import has_two_weapon_attacks, is_whirly
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.items.piles import drop_with_effects, use_up
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.petrification import touch_without_gloves
 from marrow.rules.monsters.armor_fit import (
     HORNED,

@@ -16,17 +16,17 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, luck, set_timeout
-from marrow.rules.hero.conditions import cure_stoning
-from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
-from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
-from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import (
+from marrow.rules.hero.ball_and_chain import (
     detach_ball_and_chain,
     free_buried_ball,
     is_chained_to_buried_ball,
     is_punished,
 )
+from marrow.rules.hero.body import flies, form_of, has, is_blind, levitates, luck, set_timeout
+from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.hit_point_changes import fill_form_hp, set_form_max_hp
+from marrow.rules.hero.shape import is_whirly, keep_own_stats, regrow_skin, sticks, take_form
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.own_form import let_captive_go, retouch_gear

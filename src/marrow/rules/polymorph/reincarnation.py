@@ -4,8 +4,9 @@ from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Ending, Source
 from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.restoring import restore_hero
-from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver, use_up_worn
+from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver
 from marrow.rules.play import Play
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 
@@ -26,7 +27,7 @@ def reincarnate(play: Play, ending: Ending) -> bool:
         "lifesaving.medallion hot" if is_hallucinating(hero) else "lifesaving.medallion blazes", "L-230"
     )
     play.tell("lifesaving.another life", "L-230")
-    use_up_worn(play, amulet)
+    delete_item(play, amulet)
     hero.intrinsic[Property.UNCHANGING] = hero.timeout[Property.UNCHANGING] = 0
     polymorph_hero(play, by_chance=True, shocks=play.edition.life_saving.reincarnation_shocks)
     restore_hero(play, ending)

@@ -13,7 +13,7 @@ from marrow.rules.hero.body import (
     is_hallucinating,
     set_alignment_record,
 )
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play

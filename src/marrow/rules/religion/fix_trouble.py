@@ -15,7 +15,7 @@ from marrow.rules.enlightenment.troubles import (
     cursed_unchanging_amulet,
     worst_cursed_item,
 )
-from marrow.rules.hero import conditions
+from marrow.rules.hero import ball_and_chain, conditions
 from marrow.rules.hero.attribute_changes import restore_attributes, set_attribute
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, is_blind, is_hallucinating, reset_nutrition, set_timeout
@@ -29,11 +29,10 @@ from marrow.rules.hero.hit_point_changes import (
     raise_form_max_hp_to,
     raise_own_max_hp_to,
 )
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.worn_items import welded_item
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.stacks import uncurse
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.hero_teleport import teleport_to_safety
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.magic.punishment import unpunish
@@ -61,7 +60,7 @@ def _fix_strangling(play: Play) -> None:
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is not None and amulet.kind.name == "amulet of strangulation":
         play.tell("timeouts.amulet vanishes", RULE)
-        use_up_worn(play, amulet)
+        delete_item(play, amulet)
     play.tell("troubles.can breathe", RULE)
     set_timeout(play, Property.STRANGLED, 0, RULE)
 

@@ -26,7 +26,7 @@ from marrow.rules.hero.body import (
     luck,
     own_alignment,
 )
-from marrow.rules.hero.delete_item import use_up_one
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifacts import artifact_for_hero
 from marrow.rules.items.piles import drop_with_effects
@@ -57,7 +57,7 @@ def consume_offering(play: Play, item: Item) -> None:
         play.tell("sacrifice.disappears", RULE)
     else:
         play.tell("sacrifice.flash of light" if lawful else "sacrifice.burst of flame", RULE)
-    use_up_one(play, item)
+    use_up(play, item)
     exercise(play, Attribute.WISDOM, True, RULE)
 
 

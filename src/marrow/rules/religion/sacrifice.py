@@ -23,8 +23,8 @@ from marrow.rules.hero.body import (
     give_intrinsic,
     set_alignment_record,
 )
-from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import apparent_birth
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
@@ -150,7 +150,7 @@ def _sacrifice_own_race(play: Play, corpse: Item) -> None:
         change_luck(play, -5, RULE)
     else:
         change_alignment(play, 5, RULE)
-    use_up_one(play, corpse)
+    use_up(play, corpse)
 
 
 def _summon_demon(play: Play, altar: AlignmentName | None) -> None:

@@ -8,9 +8,9 @@ from marrow.messages.questions import Confirm
 from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.rules.hero.body import is_blind, is_in_water
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.light_sources import begin_burn, end_burn
-from marrow.rules.items.piles import use_up
 from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.naming import the_item

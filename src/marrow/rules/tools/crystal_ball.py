@@ -14,7 +14,7 @@ from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import be_helpless, is_blind, is_hallucinating
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.magic import detection
 from marrow.rules.monsters.glare import resists_glare

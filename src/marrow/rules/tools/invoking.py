@@ -20,9 +20,9 @@ from marrow.rules.hero.conditions import blind, cure_illness, cure_sliming
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.hit_point_changes import change_hp
 from marrow.rules.hero.power_changes import change_power
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.artifacts import TOGGLED_PROPERTIES
 from marrow.rules.items.stacks import reweigh
-from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.naming import kind_is_known, the_item
@@ -79,7 +79,7 @@ def wish_by_ring(play: Play, ring: Item) -> bool:
         play.tell("invoking.nothing", "L-241")
     if ring.charge <= 0 and crumbles:
         play.tell("invoking.ring crumbles", "L-241")
-        use_up_worn(play, ring)
+        delete_item(play, ring)
     return True
 
 

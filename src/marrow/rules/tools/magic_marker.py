@@ -14,10 +14,8 @@ from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck
-from marrow.rules.hero.delete_item import use_up_one
-from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.items.families import BLANK_PAPER
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import knows_blessing
 from marrow.rules.naming.kind_names import kind_is_known, look_of
@@ -45,7 +43,6 @@ def use_marker(play: Play, item: Item, direction: int | None) -> bool:
         raise RefusedCommand("tools.no hands to write")
     if hero.timeout[Property.SLIPPERY_HANDS]:
         play.tell("tools.marker slips", RULE)
-        set_not_worn(play, item)
         drop_with_effects(play, take_from_pack(play, item), hero.spot, by_hero=True)
         return True
     letters = "".join(thing.letter for thing in hero.inventory if thing.kind.class_ in PAPER)
@@ -119,11 +116,11 @@ def _write(play: Play, pen: Item, paper: Item, kind: ObjectKind, *, by_look: boo
         return True
     if is_blind(hero) and play.rnl(3, luck(hero), RULE):
         play.tell("tools.fail to write", RULE)
-        use_up_one(play, paper)
+        use_up(play, paper)
         return True
     sum_of_signs = pen.blessing + paper.blessing
     known = knows_blessing(hero, pen) and knows_blessing(hero, paper)
-    use_up_one(play, paper)
+    use_up(play, paper)
     if kind.class_ == "spellbook":
         play.tell("tools.book turns", RULE, look=look_of(play.world, kind))
     new = random_item(play, kind=kind, init=False)
@@ -161,7 +158,7 @@ def _is_out_of_luck(play: Play) -> bool:
 def _spoil(play: Play, paper: Item) -> None:
     """A failure uses up a scroll; a spellbook stays blank."""
     if paper.kind.class_ == "scroll":
-        use_up_one(play, paper)
+        use_up(play, paper)
 
 
 USES: Mapping[KindName, Use] = {

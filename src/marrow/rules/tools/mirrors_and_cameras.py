@@ -17,8 +17,8 @@ from marrow.rules.hero import conditions
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, is_hallucinating, is_in_water
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see
-from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_eyes, is_invisible, is_unicorn, is_vampire_shape
@@ -161,8 +161,7 @@ def _tell(play: Play, key: str, seen: bool, name: str) -> None:
 def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None:
     name = the_monster(play, monster)
     play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR, monster=name)
-    set_not_worn(play, mirror)
-    play.hero.inventory.remove(mirror)
+    take_from_pack(play, mirror)
     mirror.letter = ""
     monster.inventory.append(mirror)
     teleport_monster(play, monster)

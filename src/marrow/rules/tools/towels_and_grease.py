@@ -10,9 +10,10 @@ from marrow.messages.questions import ChooseItem
 from marrow.model.item import Item, Slot
 from marrow.rules.equipment.worn_effects import put_on_effects, take_off_effects
 from marrow.rules.hero.body import extend_timeout, form_of, has
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import has_free_hand, item_covering, set_not_worn, set_worn
-from marrow.rules.items.inventory import item_with_letter, take_from_pack
+from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play

@@ -15,11 +15,10 @@ from marrow.rules.dungeon.terrain import is_lava, is_pool, is_rock, is_shut_door
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, is_blind, is_stunned, levitates, luck
-from marrow.rules.hero.delete_item import use_up_one
+from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import split
 from marrow.rules.play import Play
@@ -115,7 +114,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     reset_trap_setting(play)
     if trap is None:
         play.tell("tools.trap fails", rule)
-        use_up_one(play, item)
+        use_up(play, item)
         return True
     trap.seen = trap.made_by_hero = True
     mark_view_stale(play.level)
@@ -125,7 +124,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     goes_off = bungled
     if clumsy:
         goes_off = play.rnl(10, luck(hero), rule) > 5 or goes_off
-    use_up_one(play, item)
+    use_up(play, item)
     if goes_off:
         trap_hero(play, trap, forced=bungled)
     return True

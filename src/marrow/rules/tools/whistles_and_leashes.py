@@ -18,9 +18,9 @@ from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_d
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
@@ -205,8 +205,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     wake_steed(play, monster)
     done = play.dice.rn2(100, rule) < chance
     if done:
-        set_not_worn(play, item)
-        hero.inventory.remove(item)
+        take_from_pack(play, item)
         item.letter = ""
         monster.inventory.append(item)
         monster_puts_on(monster, item, Slot.SADDLE)

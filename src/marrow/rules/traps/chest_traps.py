@@ -10,7 +10,7 @@ from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, has, luck
 from marrow.rules.hero.conditions import hallucinate, stun
-from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.naming import simple_item, the_item

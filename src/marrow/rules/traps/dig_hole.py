@@ -25,10 +25,10 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.families import TRAP_KITS, is_metallic
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers

@@ -15,6 +15,7 @@ from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import (
     change_alignment,
     form_of,
@@ -28,10 +29,10 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import bring_ball_along
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.piles import put_on_floor, use_up
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.mimics import stumble_onto_mimic

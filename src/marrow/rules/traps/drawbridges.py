@@ -15,8 +15,9 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items.piles import put_on_floor, take_from_floor, use_up
+from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import boulder_hits_pool
 from marrow.rules.play import Flooded, Play

@@ -12,9 +12,8 @@ from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, i
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, lose_own_hp, set_own_hp
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -239,7 +238,6 @@ def emergency_disrobe(play: Play) -> tuple[bool, bool]:
         item = next((item for item in hero.inventory if _can_be_dropped(item)), None)
         if item is None:
             return False, dropped
-        set_not_worn(play, item)
         take_from_pack(play, item)
         drop_with_effects(play, item, hero.spot, by_hero=True)
         dropped = True

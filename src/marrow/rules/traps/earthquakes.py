@@ -11,10 +11,10 @@ from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_c
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, has, is_deaf, levitates, luck
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded

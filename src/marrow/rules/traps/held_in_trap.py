@@ -6,9 +6,9 @@ from marrow.model.item import Slot
 from marrow.model.places import PITS, distance2
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.terrain import has_boulder, is_lava
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit

@@ -12,10 +12,9 @@ from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.new_monsters.revival import ZOMBIES_INSTEAD, revive_saved_monster
 from marrow.rules.hero.body import change_alignment, is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.piles import items_at, remove_anywhere
-from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import a_monster, the_item
 from marrow.rules.play import Play
@@ -68,10 +67,7 @@ def animate_statue(play: Play, statue: Item, spot: int, why: AnimateCause) -> Mo
         creature.inventory.append(thing)
     statue.contents = []
     wear_at_creation(creature)
-    if statue.worn:
-        set_not_worn(play, statue)
-    stop_all_timers(play, statue)
-    remove_anywhere(play, statue)
+    delete_item(play, statue)
     mark_view_stale(play.level)
     return creature
 

@@ -6,12 +6,12 @@ from typing import Literal
 from marrow.model.hero_parts import Killer
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute, KillerFormat
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies
 from marrow.rules.hero.encumbrance import carrying_capacity
-from marrow.rules.items import ball_and_chain
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.families import is_metallic
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects, floor_spot_of
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import simple_item, your_item
@@ -126,14 +126,13 @@ def _litter(play: Play) -> None:
     hero = play.hero
     most = carrying_capacity(hero)
     for item in list(hero.inventory):
-        thrown = play.dice.rnd(most, "ball.c litter")
-        if thrown > item.weight or item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS):
+        if item.worn & Slot.BALL or play.dice.rnd(most, "ball.c litter") > item.weight:
             continue
-        if item.blessing < 0 and (item.kind.name == "loadstone" or item.worn & Slot.WIELDED):
+        if item.worn & (ARMOR_SLOTS | ACCESSORY_SLOTS) or (item.kind.name == "leash" and item.ghost_id):
+            continue
+        if item.kind.name == "loadstone" and item.blessing < 0:
+            item.blessing_known = True
             continue
         play.tell("chains.item falls too", "ball.c litter", item=your_item(play, item))
-        for place in [place for place, worn in hero.worn.items() if worn is item]:
-            del hero.worn[place]
-        item.worn = 0
         take_from_pack(play, item)
         drop_with_effects(play, item, hero.spot, by_hero=True)

@@ -4,9 +4,9 @@ from marrow.model.places import AREA, HEIGHT, WIDTH, Terrain
 from marrow.model.vocabularies import HeldIn
 from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import can_teleport_between, is_on_map
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import form_of, stop_occupation
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.people.guard_escort import notice_vault_escape
 from marrow.rules.people.vault_guards import vault_of_hero
 from marrow.rules.play import Play

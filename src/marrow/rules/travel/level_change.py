@@ -31,10 +31,10 @@ from marrow.rules.dungeon.depths import hero_falls_to, level_at_depth, must_stay
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.population import is_genocided
+from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, has, is_hallucinating, levitates, stop_occupation
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items import ball_and_chain
 from marrow.rules.items.timers import resume_timers, stop_all_timers
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, hurt

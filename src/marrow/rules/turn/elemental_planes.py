@@ -15,9 +15,9 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import nearest_good_spot, place_monster, remove_monster
 from marrow.rules.generation.new_levels import bubbles
+from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_deaf, stop_occupation
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import bring_ball_along
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play
 

@@ -28,10 +28,10 @@ from marrow.rules.hero.body import (
     stop_occupation,
 )
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.binding import age_bond
 from marrow.rules.lifesaving.death import delayed_killer, die
-from marrow.rules.lifesaving.saver_use import use_up_worn
 from marrow.rules.magic.figurines import update_figurine_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.magic.polymorphitis import form_times_out
@@ -152,7 +152,7 @@ def _strangled(play: Play) -> None:
     amulet = hero.worn.get(Slot.AMULET)
     if amulet is not None and amulet.kind.name == "amulet of strangulation":
         play.tell("timeouts.amulet vanishes", "L-131")
-        use_up_worn(play, amulet)
+        delete_item(play, amulet)
 
 
 def _slow_again(play: Play) -> None:

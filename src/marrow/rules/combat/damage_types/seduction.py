@@ -16,8 +16,9 @@ from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.hit_point_changes import change_hp, fill_own_hp
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.power_changes import change_max_power, fill_power, set_power
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import set_worn, welded_item
-from marrow.rules.items.inventory import gold_carried, take_from_pack
+from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level

@@ -10,13 +10,12 @@ from marrow.model.places import is_next_to
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
+from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
 from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, is_blind, is_unaware, stop_occupation
-from marrow.rules.items.ball_and_chain import detach_ball_and_chain
+from marrow.rules.hero.removal import free_held_pet, take_from_pack
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import split
-from marrow.rules.monsters.leashes import free_held_pet
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster, your_item

@@ -25,9 +25,8 @@ from marrow.rules.combat.to_hit import to_hit
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.hit_point_changes import set_form_hp
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import sticks
-from marrow.rules.hero.worn_items import set_not_worn
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.weapons import is_ammunition, is_launcher, is_missile, is_weapon
 from marrow.rules.lifesaving.harm import hurt
@@ -203,7 +202,6 @@ def _let_second_weapon_slip(play: Play, weapon: Item | None) -> bool:
     if not play.edition.combat.alternate_strikes_as_second:
         return False
     play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
-    set_not_worn(play, weapon)
     drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)
     return True
 

@@ -24,10 +24,11 @@ from marrow.rules.hero.body import (
     levitates,
 )
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.skills import skill_level, skill_of
 from marrow.rules.hero.worn_items import set_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.inventory import add_to_pack, take_from_pack
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved, hurt

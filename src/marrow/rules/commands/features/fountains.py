@@ -26,8 +26,9 @@ from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.monster_sight import can_spot_monster
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.piles import put_on_floor, use_up
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.magic import detection

@@ -8,11 +8,10 @@ from marrow.model.item import Item
 from marrow.model.places import AREA, LOOTED, WIDTH, Terrain
 from marrow.rules.commands.calling import ask_to_call
 from marrow.rules.hero.body import is_blind, is_deaf
+from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
-from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.inventory import take_from_pack
-from marrow.rules.items.piles import drop_with_effects, take_from_floor, use_up
+from marrow.rules.items.piles import drop_with_effects, take_from_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, the_item
@@ -82,7 +81,6 @@ def drop_into_sink(play: Play, ring: Item) -> None:
         play.tell("sinks.backs up", RULE, item=item_name(play, ring))
         _give_back(play, ring)
     elif play.dice.rn2(5, RULE) == 0:
-        set_not_worn(play, ring)
         take_from_pack(play, ring)
         ring.letter = ""
         reweigh(ring)
@@ -108,7 +106,6 @@ def _show_effect(play: Play, ring: Item) -> tuple[bool, bool]:
 
 
 def _give_back(play: Play, ring: Item) -> None:
-    set_not_worn(play, ring)
     take_from_pack(play, ring)
     drop_with_effects(play, ring, play.hero.spot, by_hero=True)
     map_spot(play, play.hero.spot)

@@ -21,8 +21,8 @@ from marrow.rules.hero.hit_point_changes import (
     fill_form_hp,
     fill_own_hp,
 )
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import map_spot
-from marrow.rules.items.inventory import take_from_pack
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic import detection
 from marrow.rules.magic.genocide import genocide

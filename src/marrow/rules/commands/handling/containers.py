@@ -15,10 +15,11 @@ from marrow.rules.commands.handling.pickup import accepts_load, liftable_count, 
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_blind
-from marrow.rules.hero.worn_items import has_free_hand, set_not_worn, welded_item
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.worn_items import has_free_hand, welded_item
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, FUELLED, UNIQUE_KINDS
-from marrow.rules.items.inventory import item_with_letter, take_from_pack
+from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import mark_seen, merge_into, revert_crysknife, reweigh, split
 from marrow.rules.items.timers import has_timer, stop_all_timers
@@ -267,7 +268,6 @@ def _take_out_of_pack(play: Play, item: Item, count: int) -> Item:
     if count < item.quantity:
         item = split(play, item, count)
     else:
-        set_not_worn(play, item)
         take_from_pack(play, item)
     item.letter = ""
     extinguish(play, item)
@@ -340,7 +340,6 @@ def would_explode_bag(play: Play, item: Item, depth: int = 0) -> bool:
 def delete_bag(play: Play, bag: Item) -> None:
     stop_all_timers(play, bag)
     if bag in play.hero.inventory:
-        set_not_worn(play, bag)
         take_from_pack(play, bag)
         return
     take_from_floor(play, play.level, bag, play.hero.spot)

@@ -10,8 +10,8 @@ from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
 from marrow.rules.hero.reach import can_reach_floor
-from marrow.rules.hero.worn_items import set_not_worn, welded_item
-from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.worn_items import welded_item
 from marrow.rules.items.stacks import split
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
@@ -62,7 +62,6 @@ def take_for_dropping(play: Play, item: Item, count: int) -> Item:
     """Take some of a stack, or all of it, out of the pack and out of hand."""
     if 0 < count < item.quantity:
         return split(play, item, count)
-    set_not_worn(play, item)
     return take_from_pack(play, item)
 
 

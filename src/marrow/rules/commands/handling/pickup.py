@@ -19,15 +19,16 @@ from marrow.rules.commands.choosing import confirm, pick_items
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.ball_and_chain import is_attached_chain
 from marrow.rules.hero.body import flies, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.hero.worn_items import set_worn
-from marrow.rules.items.ball_and_chain import is_attached_chain
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
-from marrow.rules.items.piles import take_from_floor, use_up
+from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import can_merge, mark_seen, split
 from marrow.rules.items.weapons import is_ammunition
 from marrow.rules.lifesaving.petrification import touch_without_protection

@@ -16,6 +16,7 @@ from marrow.model.vocabularies import Burden, KillerFormat
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.movement import move_hero
 from marrow.rules.dungeon.terrain import blocks_diagonal_steps, doors_allow_step, is_accessible, is_diagonal
+from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import (
     flies,
     form_of,
@@ -29,7 +30,6 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.encumbrance import encumbrance, heal_legs
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.lifesaving.harm import halved, hurt

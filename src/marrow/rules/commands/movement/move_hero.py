@@ -34,6 +34,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.inscriptions import smudge_engraving
 from marrow.rules.dungeon.terrain import is_diagonal, is_liquid, is_on_map, is_pool, is_rock
 from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import (
     be_helpless,
     flies,
@@ -52,7 +53,6 @@ from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.shape import is_bad_rock, sticks
 from marrow.rules.hero.vision import mark_view_stale
-from marrow.rules.items.ball_and_chain import is_punished
 from marrow.rules.monsters.steeds import exercise_steed, tell_if_steed_stuck
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play, monster_by_id

@@ -20,7 +20,7 @@ from marrow.rules.generation.new_items.random_items import item_named, put_into,
 from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_common_species
-from marrow.rules.items.ball_and_chain import unbury_items
+from marrow.rules.hero.ball_and_chain import unbury_items
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE

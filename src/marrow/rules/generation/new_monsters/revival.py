@@ -25,8 +25,9 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.piles import floor_spot_of, remove_anywhere
+from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import slip_leash

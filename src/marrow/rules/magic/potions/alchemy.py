@@ -14,8 +14,7 @@ from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_hallucinating
-from marrow.rules.hero.delete_item import delete_item
-from marrow.rules.items.piles import remove_anywhere, use_up
+from marrow.rules.hero.removal import delete_item, remove_anywhere, use_up
 from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.magic.potions.vapours import breathe_vapours, can_breathe_vapours

@@ -13,9 +13,9 @@ from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_monster, resists_spell
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
-from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import HEALING_POTIONS
 from marrow.rules.items.light_sources import end_burn

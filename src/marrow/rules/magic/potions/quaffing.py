@@ -38,9 +38,9 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.map_memory import unmark_unseen_monster
+from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import is_metallic
-from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt

@@ -9,7 +9,7 @@ from marrow.rules.equipment.worn_effects import destroy_worn, disintegrate_armor
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_confused
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.stacks import bless, change_kind, curse, reweigh, uncurse
 from marrow.rules.items.weapons import is_weapon

@@ -20,10 +20,10 @@ from marrow.rules.combat.deaths.killing import resists_spell
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_deaf, is_hallucinating, luck
-from marrow.rules.hero.delete_item import use_up_one
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.power_changes import fill_power, set_max_power, set_power
+from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.shape import can_chant
 from marrow.rules.hero.vision import can_see
 from marrow.rules.magic import detection
@@ -57,7 +57,7 @@ def read_scroll(play: Play, scroll: Item) -> bool:
         _tell_of_reading(play, scroll)
     known_before = kind_is_known(play.world, scroll.kind)
     if not blank:
-        use_up_one(play, scroll)
+        use_up(play, scroll)
     if scroll.kind.name == "scroll of fire" and not known_before:  # identified in any case
         _learn(play, scroll.kind)
         known_before = True

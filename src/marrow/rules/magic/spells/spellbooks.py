@@ -12,11 +12,10 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import be_helpless, fall_asleep, has, is_blind, is_confused
-from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.removal import delete_item, remove_anywhere
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.items.piles import remove_anywhere
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import halved, hurt, lose_strength
 from marrow.rules.magic.book_of_the_dead import finish_book_of_the_dead

@@ -19,7 +19,7 @@ from marrow.rules.dungeon.terrain import has_boulder, is_liquid, is_on_map, is_r
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import fall_asleep, form_of, has, is_blind
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.items.piles import items_at
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero, light_up
 from marrow.rules.magic.wands.beam_hits_item import hit_items

@@ -12,10 +12,11 @@ from marrow.rules.generation.new_levels.shop_rooms import is_vegetarian
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import form_of
 from marrow.rules.hero.luck import sokoban_guilt
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.piles import put_on_floor, remove_anywhere
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.magic.object_polymorph import anger_shopkeeper
@@ -80,10 +81,7 @@ def _figurine_lives(play: Play, item: Item, species: Species, spot: int) -> bool
         return False
     if seller_at(play.level, spot) is not None and (item.unpaid or item not in play.hero.inventory):
         charge_lost_item(play, item, spot)
-    if item.worn:
-        set_not_worn(play, item)
-    stop_all_timers(play, item)
-    remove_anywhere(play, item)
+    delete_item(play, item)
     if can_see(play, monster.spot):
         play.tell("beams.figurine flesh" if golem else "beams.figurine animates", RULE)
     return True

@@ -4,7 +4,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.delete_item import delete_item
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_item
 from marrow.rules.play import Play

@@ -20,8 +20,8 @@ from marrow.rules.hero.body import (
     is_stunned,
     is_wrapped,
 )
+from marrow.rules.hero.removal import merge_in_pack
 from marrow.rules.items.families import BOXES
-from marrow.rules.items.stacks import merge_into
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.hero_teleport import teleport_hero
@@ -187,8 +187,8 @@ def _merge_pack(play: Play) -> None:
     pack = play.hero.inventory
     for kept in list(pack):
         for added in list(pack):
-            if kept in pack and added in pack and not added.worn and merge_into(play, kept, added):
-                pack.remove(added)
+            if kept in pack and added in pack and not added.worn:
+                merge_in_pack(play, kept, added)
 
 
 def _drain_self(play: Play, zap: ZapDetails) -> bool:

@@ -10,9 +10,9 @@ from marrow.rules.combat.deaths.killing import WAND_POWER
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind
-from marrow.rules.hero.delete_item import delete_item
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.magic.wands.beam_flight import zap_beam
 from marrow.rules.magic.wands.hero_rays import (
     BOLTS,

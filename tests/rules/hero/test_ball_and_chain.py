@@ -12,8 +12,8 @@ from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.bones.pile import empty_pack
 from marrow.rules.generation.new_levels.trap_placement import put_trap
+from marrow.rules.hero.ball_and_chain import ball_of, chain_of, is_punished
 from marrow.rules.hero.encumbrance import carried_weight
-from marrow.rules.items.ball_and_chain import ball_of, chain_of, is_punished
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.magic.punishment import punish, unpunish

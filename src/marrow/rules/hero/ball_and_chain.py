@@ -11,7 +11,7 @@ from marrow.model.level import Level
 from marrow.model.places import WIDTH, distance2, steps_between
 from marrow.model.vocabularies import HeldIn, TimerKind
 from marrow.rules.dungeon.terrain import is_rock
-from marrow.rules.items.inventory import take_from_pack
+from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.piles import (
     drop_with_effects,
     find_item,
@@ -169,9 +169,6 @@ def lift_ball_and_chain(play: Play, *, carried: bool = False) -> tuple[Item | No
     if ball is not None and ball in hero.inventory:
         if not carried:
             return None, chain
-        for place in [place for place, worn in hero.worn.items() if worn is ball]:
-            del hero.worn[place]
-        ball.worn = int(Slot.BALL)
         take_from_pack(play, ball)
         ball.letter = ""
     return ball, chain
