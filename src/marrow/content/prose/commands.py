@@ -6,6 +6,7 @@ TEXTS: Mapping[str, str] = {
     # Choosing
     "commands.what to": "What do you want to {verb}?",
     "commands.nothing to": "You don't have anything to {verb}.",
+    "commands.not with gold": "You cannot {verb} gold.",
     "commands.no such item": "You don't have that item: {letter}.",
     "commands.which direction": "In what direction?",
     "commands.no such direction": "That is no direction.",

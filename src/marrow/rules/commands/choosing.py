@@ -14,8 +14,10 @@ from marrow.messages.questions import (
     Offer,
     Pick,
 )
+from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.rules.dungeon.terrain import is_on_map
+from marrow.rules.hero.body import form_of
 from marrow.rules.hero.map_memory import item_glyph
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.naming import item_name
@@ -41,10 +43,11 @@ def choose_item(
     """The item a command is about: by the letter given or asked for. None means bare hands, where allowed.
 
     ``what`` is the verb to ask with: "eat". With ``others`` the question is asked even if nothing suits,
-    because other items may be chosen. NetHack: invent.c, getobj.
+    because other items may be chosen. Gold may be chosen for few verbs. NetHack: invent.c, getobj.
     """
+    gold = _takes_gold(play, what)
     if not letter:
-        fitting = [item for item in play.hero.inventory if suits(item)]
+        fitting = [item for item in play.hero.inventory if (gold if _is_gold(item) else suits(item))]
         if not fitting and not bare and not (others and play.hero.inventory):
             raise RefusedCommand("commands.nothing to", verb=what)
         letters = "".join(item.letter for item in fitting)
@@ -58,7 +61,31 @@ def choose_item(
     item = item_with_letter(play.hero, letter)
     if item is None:
         raise RefusedCommand("commands.no such item", letter=letter)
+    if _is_gold(item) and not gold:
+        raise RefusedCommand("commands.not with gold", verb=what)
     return item
+
+
+FOR_GOLD = ("drop", "throw", "fire", "ready", "rub on the stone")
+
+
+def _takes_gold(play: Play, what: str) -> bool:
+    """Whether gold may be chosen for this verb."""
+    if what == "eat":
+        return eats_gold(play.hero)
+    if what == "ready" and not play.edition.bones.gold_is_an_item:
+        return False
+    return what in FOR_GOLD
+
+
+def eats_gold(hero: Hero) -> bool:
+    """N-161: whether the hero's form eats metal, and is no rust monster."""
+    form = form_of(hero)
+    return "metallivore" in form.traits and form.name != "rust monster"
+
+
+def _is_gold(item: Item) -> bool:
+    return item.kind.class_ == "coin"
 
 
 def choose_carried(

@@ -16,7 +16,7 @@ from marrow.model.places import UNDIGGABLE, Terrain, TrapKind
 from marrow.model.vocabularies import Burden, HeldIn
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
 from marrow.rules.combat.deaths.killing import explosion
-from marrow.rules.commands.choosing import choose_carried, confirm
+from marrow.rules.commands.choosing import choose_carried, confirm, eats_gold
 from marrow.rules.commands.movement import chewing
 from marrow.rules.commands.preconditions import is_strangled, stands_in_liquid
 from marrow.rules.hero.body import form_of, is_blind
@@ -92,7 +92,7 @@ def choose_food_on_floor(play: Play) -> Item | None:
     hero = play.hero
     for item in reversed(list(play.level.items.get(hero.spot, []))):
         if item.kind.class_ == "coin":
-            if "metallivore" not in form_of(hero).traits or form_of(hero).name == "rust monster":  # N-161
+            if not eats_gold(hero):  # N-161
                 continue
         elif not is_edible(hero, item, play.edition.nutrition):
             continue
