@@ -1,4 +1,4 @@
-"""What leaves the pack is neither worn nor held any more, and the game can be saved. NetHack: invent.c, freeinv."""
+"""What leaves the pack is worn nowhere, and games stay whole. NetHack: invent.c, freeinv."""
 
 from collections.abc import Callable
 
@@ -86,7 +86,7 @@ def test_gold_is_nothing_to_wield_or_to_split(command: Command) -> None:
     scene = Scene()
     scene.carry("gold piece", quantity=20)
 
-    with pytest.raises(RefusedCommand, match="commands.not with gold"):
+    with pytest.raises(RefusedCommand, match=r"commands\.not with gold"):
         scene.do(command)
 
 
