@@ -16,10 +16,10 @@ LEAN_YEARS = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
-        endurance=50,  # N-145: starving at 50 + 5 for each point of constitution below zero
-        endurance_per_constitution=5,
-        tins_hold_no_more_than_meat=True,  # N-293: a homemade tin of newt gives what a newt gives
-        racial_rations=False,  # N-177: lembas is worth the same to every race
+        starvation_margin=50,  # N-145: starving at 50 + 5 for each point of constitution below zero
+        starvation_margin_per_constitution=5,
+        homemade_tins_are_capped_by_corpse=True,  # N-293: a homemade tin of newt gives what a newt gives
+        lembas_and_cram_by_race=False,  # N-177: lembas is worth the same to every race
     ),
     life_saving=replace(PARENT.life_saving, nutrition_when_low=500),  # L-056: saved, but soon hungry again
     content=replace(

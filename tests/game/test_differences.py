@@ -102,7 +102,7 @@ def test_a_difference_is_told_with_its_rules_and_outcomes(
     assert told == [
         "3.6.7 and 3.7: 1 difference about 'meat ring'",
         "",
-        "nutrition: meat rings burn  (N-045, N-050)",
+        "nutrition: meat rings cost nutrition  (N-045, N-050)",
         "  3.6.7  yes",
         "  3.7    no",
         "  played: A hunger step with a meat ring on the left hand, when left rings are due.",
@@ -115,7 +115,7 @@ def test_differences_are_told_to_programs_too(capsys: pytest.CaptureFixture[str]
     assert main(["diff", "3.6.0", "3.4.3", "nausea", "--json"]) == 0
 
     (told,) = json.loads(capsys.readouterr().out)
-    assert told["choice"] == "nutrition.nausea_double"
+    assert told["choice"] == "nutrition.nausea_vomits_twice"
     assert told["values"] == {"3.6.0": "no", "3.4.3": "yes"}
     assert told["outcomes"] == {"3.6.0": "20 nutrition vomited", "3.4.3": "40 nutrition vomited"}
 

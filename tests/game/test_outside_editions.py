@@ -188,7 +188,7 @@ def test_a_saved_game_is_not_gone_on_with_by_other_rules(other: str, tmp_path: P
 def test_a_game_whose_rules_have_changed_says_so(lean: Edition, tmp_path: Path) -> None:
     birth = Birth(name="Ann", born_at=1767225600)
     session.begin(tmp_path, birth, Answers(), seed=7, edition=lean).close()
-    outside._loaded["lean-years"] = replace(lean, nutrition=replace(lean.nutrition, endurance=60))
+    outside._loaded["lean-years"] = replace(lean, nutrition=replace(lean.nutrition, starvation_margin=60))
 
     game = session.resume(tmp_path, "Ann", Answers())
 

@@ -4,12 +4,12 @@ One module for each part of the game; ``edition.py`` puts them together. The def
 NetHack 3.4.3, the common ancestor. A comment says what the edition does if the choice is True.
 """
 
-from marrow.choices.bones import BonesChoices, KillerRemnant
+from marrow.choices.bones import BonesChoices, CockatriceVictim
 from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, Hypocrisy
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import DungeonChoices
 from marrow.choices.edition import Edition
-from marrow.choices.hero import EXPERIENCE, Healing, HeroChoices, Speed
+from marrow.choices.hero import EXPERIENCE, HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
     GevurahChoices,
@@ -18,9 +18,15 @@ from marrow.choices.life_saving import (
     MonsterSaver,
     Saver,
 )
-from marrow.choices.magic import Amnesia, MagicChoices, Mixing
-from marrow.choices.monsters import Calls, MonsterChoices, Redressing
-from marrow.choices.nutrition import AccessoryClock, Hearing, NutritionChoices, Sleepers, WeakStrength
+from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
+from marrow.choices.monsters import ArmorReplaced, MonsterChoices, NastySummons
+from marrow.choices.nutrition import (
+    AccessoryClock,
+    FaintDeafness,
+    NutritionChoices,
+    SlowMetabolism,
+    WeakStrength,
+)
 from marrow.choices.religion import ReligionChoices
 from marrow.choices.trade import TradeChoices
 from marrow.choices.traps import AntiMagic, EnergyDrain, MagicKey, Pits, TrapChoices
@@ -29,9 +35,10 @@ __all__ = [
     "AccessoryClock",
     "Amnesia",
     "AntiMagic",
+    "ArmorReplaced",
     "BonesChoices",
-    "Calls",
     "Cancellation",
+    "CockatriceVictim",
     "CombatChoices",
     "CommandChoices",
     "DungeonChoices",
@@ -40,25 +47,24 @@ __all__ = [
     "Edition",
     "Elbereth",
     "EnergyDrain",
+    "FaintDeafness",
     "GevurahChoices",
-    "Healing",
-    "Hearing",
     "HeroChoices",
     "Hypocrisy",
-    "KillerRemnant",
     "LifeSavingChoices",
     "LiveLog",
     "MagicChoices",
     "MagicKey",
-    "Mixing",
     "MonsterChoices",
     "MonsterSaver",
+    "NastySummons",
     "NutritionChoices",
     "Pits",
-    "Redressing",
+    "PotionMixing",
+    "Regeneration",
     "ReligionChoices",
     "Saver",
-    "Sleepers",
+    "SlowMetabolism",
     "Speed",
     "TradeChoices",
     "TrapChoices",

@@ -34,16 +34,19 @@ class CombatChoices:
     """Where editions differ on blows, Elbereth, and whose kill a death is."""
 
     cancellation: Cancellation = Cancellation.BY_THIRDS
-    hero_answers_for_the_drowned: bool = False  # monsters that drown where the hero melts ice are his kills
+    # Monsters that drown where the hero melts ice are his kills.
+    drowned_by_melted_ice_are_hero_kills: bool = False
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
-    bars_are_struck: bool = False
+    iron_bars_can_be_hit: bool = False
     elbereth: Elbereth = Elbereth.ANYWHERE
     hypocrisy: Hypocrisy = Hypocrisy.ALLOWED
-    two_weapons_are_for_melee: bool = False  # launchers, ammunition and missiles cannot be one of two weapons
-    cleaver_sweeps: bool = False  # Cleaver hits three spots at a blow
+    # Launchers, ammunition and missiles cannot be one of two weapons.
+    twoweapon_needs_melee_weapons: bool = False
+    cleaver_hits_three_spots: bool = False  # Cleaver hits three spots at a blow
     # Blows knock victims two sizes smaller back, even into water or each other.
-    big_blows_knock_back: bool = False
+    blows_knock_back: bool = False
     # Forms use an alternate weapon only if they could fight with two.
-    alternate_strikes_as_second: bool = False
-    banes_strike_shades: bool = False  # weapons made against the undead hurt shades, not only silver ones
-    puddings_divide_under: tuple[str, ...] = ("iron",)  # materials that divide puddings
+    alternate_weapon_of_forms_as_in_twoweapon: bool = False
+    # Weapons made against the undead hurt shades, not only silver ones.
+    undead_banes_hurt_shades: bool = False
+    pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings

@@ -10,24 +10,26 @@ from marrow.content.words import FillerName, PlaceName
 class DungeonChoices:
     """Where editions differ on branches, levels, maps and the ground."""
 
-    ice_melts_again: bool = False  # water frozen by cold melts after a time
-    bridges_leave_debris: bool = False  # a destroyed drawbridge throws iron chains about
+    frozen_water_melts_again: bool = False  # water frozen by cold melts after a time
+    destroyed_drawbridges_leave_iron_chains: bool = False  # a destroyed drawbridge throws iron chains about
     # An item on drawn maps, and what lies there instead.
-    drawn_instead: Mapping[str, str] = field(default_factory=dict)  # L-215
-    fire_has_vents: bool = False  # lava on the Plane of Fire gives off poison gas
+    replaced_items_on_maps: Mapping[str, str] = field(default_factory=dict)  # L-215
+    plane_of_fire_has_gas_vents: bool = False  # lava on the Plane of Fire gives off poison gas
     more_branches: tuple[str, ...] = ()  # L-164, L-227: branches that NetHack does not have
-    no_wards_at: tuple[str, ...] = ()  # drawn maps on which teleporting is possible after all
-    more_places: tuple[
+    maps_that_allow_teleport: tuple[str, ...] = ()  # drawn maps on which teleporting is possible after all
+    more_special_levels: tuple[
         PlaceName, ...
     ] = ()  # L-164: special levels that NetHack does not have, in its branches
     # A map, and the one that is used instead of it.
-    maps_instead: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
+    replaced_maps: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
     # From how many maps a special level is chosen.
-    maps_of: Mapping[PlaceName | FillerName, int] = field(  # how many
+    map_counts: Mapping[PlaceName | FillerName, int] = field(  # how many
         default_factory=lambda: {"bigroom": 5, "medusa": 2}
     )
-    arrivals_are_told: bool = False  # tells of stairs, falls, and the player's name for the level
-    orcs_plunder: bool = False  # Orcish Town has been robbed, and orcs farther down have its goods
+    level_arrivals_are_told: bool = False  # tells of stairs, falls, and the player's name for the level
+    # Orcish Town has been robbed, and orcs farther down have its goods.
+    orcish_town_is_plundered: bool = False
     # Steps wear engravings where they begin and end; else only where they begin.
-    steps_smudge_both_ends: bool = False
-    quest_treasure_stays: bool = False  # a monster that vanishes with the quest artifact drops it
+    steps_wear_engravings_at_both_ends: bool = False
+    # A monster that vanishes with the quest artifact drops it.
+    vanishing_monsters_drop_quest_artifact: bool = False

@@ -14,11 +14,11 @@ class Speed(Enum):
     WHOLE_MOVES = "Fast: a whole move in 1 turn of 3; Very Fast: in 2 turns of 3"
 
 
-class Healing(Enum):
+class Regeneration(Enum):
     """How hit points regenerate. NetHack: allmain.c, regen_hp."""
 
-    TOGETHER = "under an unhurt form the own body heals; forms with a heavy load never heal"
-    APART = "in a form only the form heals; full hit points end a counted rest"
+    OWN_BODY_TOO = "under an unhurt form the own body heals; forms with a heavy load never heal"
+    FORM_ONLY = "in a form only the form heals; full hit points end a counted rest"
     BY_CHANCE = "each turn by chance, likelier with level and constitution"
 
 
@@ -36,18 +36,20 @@ class HeroChoices:
     experience: tuple[int, ...] = EXPERIENCE  # L-200
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
-    forms_warn: bool = False  # purple worms sense shriekers, vampires sense their prey
-    binders: tuple[str, ...] = ()  # L-216: roles that bind spirits
-    binders_dream: bool = False  # L-217: #monster dreams of a spirit that was bound before
-    loads_keep_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
+    forms_sense_certain_monsters: bool = False  # purple worms sense shriekers, vampires sense their prey
+    binder_roles: tuple[str, ...] = ()  # L-216: roles that bind spirits
+    # #monster dreams of a spirit that was bound before.
+    monster_command_dreams_of_spirits: bool = False  # L-217
+    heavy_loads_keep_hero_in_water: bool = False  # a hero with too heavy a load cannot climb out of water
     terrain_blocks_flight: bool = False  # in rock, closed doors and the Plane of Water nobody floats or flies
-    new_bodies_handle_anew: bool = False  # a hero in a new body touches silver and artifacts in use again
+    # A hero in a new body touches silver and artifacts in use again.
+    new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
-    life_of_a_level_by_kind: bool = False
+    level_hit_points_by_species: bool = False
     # How Sting and its like glow, by the number of enemies.
-    glows: Mapping[int, Glow] = field(default_factory=dict)
+    sting_glow: Mapping[int, Glow] = field(default_factory=dict)
     # A second wound keeps the first leg hurt, for the longer of both times.
-    wounds_of_legs_add_up: bool = False
+    leg_wounds_add_up: bool = False
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
-    healing: Healing = Healing.TOGETHER
-    luck_by_thirds: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
+    hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
+    rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on

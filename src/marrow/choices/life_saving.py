@@ -63,18 +63,20 @@ class LifeSavingChoices:
     savers: tuple[Saver, ...] = (Saver.AMULET, Saver.DECLINING)  # in the order they are tried
     monster_savers: tuple[MonsterSaver, ...] = (MonsterSaver.OBJECT,)  # L-148, L-220
     objects_may_save: bool = False  # L-211: any item may have the property of life saving
-    cancelled_are_saved: bool = True  # L-221, L-222: witnesses and uvuudaum are saved even if cancelled
+    # Witnesses and uvuudaum are saved even if cancelled.
+    cancelled_monsters_are_saved: bool = True  # L-221, L-222
     witness_level_limit: int = 0  # L-221: at this level a saved witness rises no more; 0: no limit
     uvuudaum_max_hp: int = 171  # L-222: the least maximum of a saved uvuudaum
     # A saved monster of a genocided species lives on in the Quest.
-    quest_spares_wiped_out: bool = False  # L-221
+    genocided_monsters_are_saved_in_quest: bool = False  # L-221
     # The least maximum of a saved monster. If 0, only a maximum below 1 is raised, to 10.
     monster_max_hp_floor: int = 0  # L-153, L-240
     monster_max_hp_above_level: bool = False  # L-153: and the maximum is above its level
     hp_zeroed_first: bool = False  # L-027: hit points are set to 0 before anything may save the hero
     # An amulet of second chance gives back the hit points before the last wound.
-    hp_before_is_kept: bool = False  # L-203, L-204
-    reincarnation_shocks: bool = False  # L-231: an amulet of reincarnation may kill by system shock
+    second_chance_restores_hp: bool = False  # L-203, L-204
+    # An amulet of reincarnation may kill by system shock.
+    reincarnation_causes_system_shock: bool = False  # L-231
     reincarnation_of_monsters: bool = False  # L-233: an amulet of reincarnation saves monsters, too,
     reincarnated_monsters_change: bool = False  # and changes them into another species
     # The least maximum of a saved hero. If 0, only a maximum below 1 is raised (L-058).
@@ -84,16 +86,18 @@ class LifeSavingChoices:
     # Saved heroes get 50 hit points and more, by constitution; else all.
     heals_by_constitution: bool = False  # L-059
     level_at_least_one: bool = False  # L-051: a saved hero has level 1 at least
-    fuzzed_revive: bool = False  # L-080: heroes in wizard mode do not die while the debug fuzzer plays
+    # Heroes in wizard mode do not die while the debug fuzzer plays.
+    debug_fuzzer_prevents_death: bool = False  # L-080
     # A saved hero is helpless this turn, "attempting to cheat Death", even in a count.
-    evades_fate: bool = False  # L-065
+    saved_hero_is_helpless: bool = False  # L-065
     form_hp_restored: bool = False  # L-054: saving restores the hit points of a polymorphed form, too
-    moves_at_once: bool = False  # L-208: a saved hero has a move left
-    sheltered: bool = False  # L-208: a saved hero is invulnerable for the rest of the turn
-    choking_frees_throat: bool = False  # L-209: a hero saved from choking is no longer strangled
-    keeps_unchanging: bool = False  # L-070: a saved hero keeps unchanging
+    saved_hero_moves_at_once: bool = False  # L-208: a saved hero has a move left
+    saved_hero_is_invulnerable: bool = False  # L-208: a saved hero is invulnerable for the rest of the turn
+    choking_rescue_ends_strangulation: bool = False  # L-209: a hero saved from choking is no longer strangled
+    saved_hero_keeps_unchanging: bool = False  # L-070: a saved hero keeps unchanging
     nutrition_when_low: int = 500  # L-055, L-056: the nutrition of a saved hero who was hungry
-    constitution_rolls_peak: bool = False  # L-060: a constitution at 3 lowers its peak only by chance
+    # A constitution at 3 lowers its peak only by chance.
+    constitution_peak_falls_by_chance: bool = False  # L-060
     constitution_stops_at_minimum: bool = True  # L-061: a constitution at 3 does not change at all
     releases_from_engulfer: bool = False  # L-072, L-073: engulfers and holders let a saved hero go
     ends_volley: bool = False  # L-071: the rest of a volley does not fly at a saved hero
@@ -102,25 +106,30 @@ class LifeSavingChoices:
     log_has_suffix: bool = False  # L-174: the death in the xlogfile has that suffix, too
     log_has_more_fields: bool = False  # L-174: the xlogfile has the fields of 3.7
     live_log: LiveLog = LiveLog.NONE  # L-179
-    dying_asked_in_full: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
-    last_thought_comes_first: bool = True  # L-106: the last thought fades even if an amulet saves the hero
+    paranoid_dying: bool = False  # L-045: paranoid_confirmation:die demands "yes" in full
+    # The last thought fades even if an amulet saves the hero.
+    last_thought_fades_before_rescue: bool = True  # L-106
     # A hero who turns to slime polymorphs into one before he dies.
-    slime_takes_form: bool = False  # L-129, L-086
-    new_person_scales: bool = True  # L-146: hit points of a new person change in proportion to the level
-    stuck_form_stays: bool = False  # L-147: a hero with unchanging who is saved stays in his form
-    unchanging_is_seen_to_fail: bool = False  # L-147: an amulet of unchanging that cannot help is identified
-    stuck_clay_dies: bool = False  # L-147: a clay golem with unchanging dies when it is cancelled
+    slimed_hero_becomes_green_slime: bool = False  # L-129, L-086
+    new_person_scales_hp: bool = True  # L-146: hit points of a new person change in proportion to the level
+    # A hero with unchanging who is saved stays in his form.
+    unchanging_hero_is_saved_in_form: bool = False  # L-147
+    # An amulet of unchanging that cannot help is identified.
+    failed_unchanging_is_identified: bool = False  # L-147
+    # A clay golem with unchanging dies when it is cancelled.
+    cancelled_unchanging_clay_golem_dies: bool = False  # L-147
     # Being cancelled in a form costs its level in hit points, for good.
-    cancelled_forms_cost_life: bool = False  # L-147
+    cancelled_forms_cost_hit_points: bool = False  # L-147
     # A death under a falling bridge is recorded as "crushed to death underneath a drawbridge".
-    crushed_underneath: bool = False  # L-140
-    suffix_fixups: bool = False  # L-016: ", while ..." does not repeat the ending
+    drawbridge_deaths_say_underneath: bool = False  # L-140
+    helpless_suffix_avoids_repetition: bool = False  # L-016: ", while ..." does not repeat the ending
     delayed_killers_by_cause: bool = False  # L-008: each slow death remembers its own killer
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0: without limit
-    water_has_names: bool = False  # L-116: deaths tell swamp and deep water from pools and moats
-    trickery_aborts: bool = False  # L-138: trickery ends the game at once, in wizard mode too
+    deaths_name_kinds_of_water: bool = False  # L-116: deaths tell swamp and deep water from pools and moats
+    trickery_ends_game_at_once: bool = False  # L-138: trickery ends the game at once, in wizard mode too
     gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224
     survivor_is_a_conduct: bool = False  # L-226: never to have died is a conduct
-    devteam_holds_up_the_world: bool = False  # L-227: the dungeon collapses when a DevTeam member dies
-    saved_vampires: bool = False  # L-150: shapechanged vampires are saved, and rise when slain (L-151)
+    devteam_death_collapses_dungeon: bool = False  # L-227: the dungeon collapses when a DevTeam member dies
+    # Shapechanged vampires are saved, and rise when slain (L-151).
+    shifted_vampires_are_saved: bool = False  # L-150

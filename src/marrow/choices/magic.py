@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 
-class Mixing(Enum):
+class PotionMixing(Enum):
     """How many of a stack mix with one potion, and how many explode. NetHack: potion.c, dodip."""
 
     ALL = "the whole stack; an explosion destroys one potion and does up to 10 damage"
@@ -26,25 +26,27 @@ class MagicChoices:
 
     spent_wish_rings_crumble: bool = False  # L-241: a ring of wishes crumbles after its last wish
     # Digging from a pit at an altar or door takes its alignment or state.
-    rays_from_pits_unhinge: bool = False
-    wishes_may_name_locks: bool = False  # a wish may be for a locked, unlocked or broken box
-    more_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
-    confused_magic_varies: bool = False  # confused charging goes by blessing, confused light may make lights
+    digging_from_pits_resets_spots: bool = False
+    wishes_for_locked_boxes: bool = False  # a wish may be for a locked, unlocked or broken box
+    more_kinds_can_be_read: bool = False  # smocks, cards, coins, wrappers and others, not only T-shirts
+    # Confused charging goes by blessing, confused light may make lights.
+    confused_charging_and_light_vary: bool = False
     # Skill decides what the spell identifies; else it acts as if blessed.
     identify_spell_by_skill: bool = False
     amnesia: Amnesia = Amnesia.LAST_SPELL
-    dull_books_bore: bool = False  # a dull spellbook may put an unwise reader to sleep
-    spells_relearnt_at: int = 1000  # a known spell can be learnt again with so many turns of memory left
+    dull_spellbooks_cause_sleep: bool = False  # a dull spellbook may put an unwise reader to sleep
+    spell_memory_to_relearn: int = 1000  # a known spell can be learnt again with so many turns of memory left
     # A marker writes unknown kinds surely if their label was seen; else if named.
-    writing_needs_labels: bool = False
+    writing_unknown_kinds_by_label: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.
-    protection_discounts_itself: bool = False
-    mixing: Mixing = Mixing.ALL
-    energy_by_dice: bool = False  # gain energy raises the maximum by 1 to 3 d6, and power by three times that
-    restored_levels: bool = False  # restore ability gives back lost levels, too
-    taming_rouses: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
+    protection_spell_ignores_its_own_bonus: bool = False
+    potion_mixing: PotionMixing = PotionMixing.ALL
+    # Gain energy raises the maximum by 1 to 3 d6, and power by three times that.
+    gain_energy_by_dice: bool = False
+    restore_ability_restores_levels: bool = False  # restore ability gives back lost levels, too
+    taming_wakes_monsters: bool = False  # wakes sleepers, halves paralysis, and makes pets tamer
     poison_breath_lingers: bool = False  # a blast of poison gas leaves a cloud wherever it passes
     gas_spreads: bool = False  # gas fills a number of free spots, not a circle; fire on water makes steam
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
-    cancellation_reaches_the_pack: bool = False
-    rays_anger_their_victims: bool = False  # a ray angers those it hits, not all it passes
+    cancellation_reaches_inventory: bool = False
+    rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes

@@ -7,22 +7,20 @@ from marrow.content.nasties import NASTIES_343
 from marrow.content.words import SpeciesName
 
 
-class Calls(Enum):
+class NastySummons(Enum):
     """How many nasty monsters a summoning brings, and which. NetHack: wizard.c, nasty."""
 
-    WITHOUT_END = "up to 20 in a round; with no summoner they come as for a chaotic one"
-    TEN_AT_MOST = (
-        "up to 10 in all; with no summoner as for a neutral one; no demons for angels or the reverse"
-    )
-    WITHIN_MEASURE = "up to 10 in all; weaker summoners get weaker monsters; at most one arch-lich"
+    TWENTY_A_ROUND = "up to 20 in a round; with no summoner they come as for a chaotic one"
+    TEN_IN_ALL = "up to 10 in all; with no summoner as for a neutral one; no demons for angels or the reverse"
+    TEN_BY_SUMMONER = "up to 10 in all; weaker summoners get weaker monsters; at most one arch-lich"
 
 
-class Redressing(Enum):
+class ArmorReplaced(Enum):
     """When monsters that have lost worn armour put on other armour, besides when they pick some up."""
 
     NEVER = "never"
-    IF_ROBBED = "on the next move, if it was stolen or the amulet saved a life"
-    AT_A_DISTANCE = "on the next move with no enemy within reach, however it was lost"
+    IF_STOLEN = "on the next move, if it was stolen or the amulet saved a life"
+    NO_ENEMY_NEAR = "on the next move with no enemy within reach, however it was lost"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,17 +28,19 @@ class MonsterChoices:
     """Where editions differ on what monsters are and do."""
 
     # A new shapechanger's shape fits the depth; else it is any it may choose.
-    born_shapes_fit_depth: bool = True
+    new_shapechangers_fit_depth: bool = True
     vampires_change_shape: bool = False  # B-080, B-081, L-150: into bats, fog clouds and wolves
-    boulders_keep_pets_out: bool = False  # only a tiny pet fits where the hero stands on a boulder
-    bystanders_react: bool = False  # peaceful monsters react when they see one of them attacked
-    spells_take_the_move: bool = False  # a monster that casts from afar does not walk in the same move
-    immutable: tuple[str, ...] = ()  # species that polymorph does not change
-    sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
+    only_tiny_pets_swap_onto_boulders: bool = False  # only a tiny pet fits where the hero stands on a boulder
+    # Peaceful monsters react when they see one of them attacked.
+    peaceful_monsters_react_to_attacks: bool = False
+    # A monster that casts from afar does not walk in the same move.
+    casting_from_afar_takes_the_move: bool = False
+    unpolymorphable_species: tuple[str, ...] = ()  # species that polymorph does not change
+    petrified_sandestins_revert: bool = False  # petrified in another shape, a sandestin turns back and lives
     nasties: tuple[SpeciesName, ...] = NASTIES_343
-    calls: Calls = Calls.WITHOUT_END
+    nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND
     # The Wizard of Yendor counts as killed if he leaves the game without dying.
-    departed_wizards_are_dead: bool = False
-    redressing: Redressing = Redressing.NEVER
+    departed_wizard_counts_as_killed: bool = False
+    armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     # Heroes in eel form lose hit points out of water by chance; else each turn.
-    eels_gasp_less_and_less: bool = False
+    eel_forms_lose_hp_by_chance: bool = False

@@ -12,15 +12,17 @@ class TradeChoices:
 
     prices_are_rounded_once: bool = False  # after all factors; else after each of them
     # One keeper in four always pays less for unidentified items; else all do at times.
-    some_keepers_pay_less: bool = False
+    some_shopkeepers_always_pay_less: bool = False
     billed_harm: tuple[Harm, ...] = (  # damage by the hero for which a shopkeeper bills
         Harm.CANCEL, Harm.DRAIN, Harm.BLUNT, Harm.NEUTRALIZE, Harm.DILUTE, Harm.ERASE, Harm.BURN,
     )  # fmt: skip
     first_gem_number: int = 390  # in objects.c; the prices of unidentified gems depend on it
     light_shops_sell_oil: bool = False  # lighting stores sell and buy potions of oil
     # Entering a shop without a keeper tells whether anybody is there.
-    empty_shops_are_looked_into: bool = False
-    bills_may_be_left: bool = False  # "Itemized billing?" can be answered with q, and nothing is paid
-    price_factors: Mapping[str, int] = field(default_factory=dict)  # the price is times this for these roles
+    deserted_shops_tell_who_is_inside: bool = False
+    # "Itemized billing?" can be answered with q, and nothing is paid.
+    itemized_billing_can_be_quit: bool = False
+    # The price is times this for these roles.
+    price_factors_by_role: Mapping[str, int] = field(default_factory=dict)
     first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel
     health_food_stores: bool = False  # N-414: there are health food stores

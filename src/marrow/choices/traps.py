@@ -47,16 +47,19 @@ class TrapChoices:
     """Where editions differ on traps and falls."""
 
     pits: Pits = Pits.APART
-    portals_stun: bool = False  # a magic portal stuns the hero
-    webs_burn: bool = False  # all flaming monsters and forms destroy webs, not only fire elementals
+    magic_portals_stun: bool = False  # a magic portal stuns the hero
+    # All flaming monsters and forms destroy webs, not only fire elementals.
+    all_flaming_monsters_burn_webs: bool = False
     # Anti-magic fields hurt monsters, or delay their spells, as they do heroes.
-    fields_sap_monsters: bool = False
-    jumps_into_holes_are_falls: bool = False  # a hero who jumps into a hole may fall several levels; else one
+    anti_magic_affects_monsters: bool = False
+    # A hero who jumps into a hole may fall several levels; else one.
+    jumps_into_holes_can_fall_far: bool = False
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES
     magic_key: MagicKey = MagicKey.NOTHING
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
-    flames_sap: bool = False
-    holes_lead_to_one_place: bool = False  # a hole always leads to the same level; else that is thrown for
+    fire_traps_cap_hit_points: bool = False
+    # A hole always leads to the same level; else that is thrown for.
+    holes_have_fixed_destinations: bool = False
     # Hitting the ceiling does up to 3, 6 or 10 damage; floating heroes are hit, too.
-    ceilings_hurt_by_helmet: bool = False
+    ceiling_damage_by_helmet: bool = False

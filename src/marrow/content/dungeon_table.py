@@ -54,7 +54,7 @@ PLACES: tuple[PlacePlan, ...] = (
     PlacePlan("dummy", "planes", "", Range(6)),
 )
 
-# What variants have beside them, where an edition's `more_branches` or `more_places` names it.
+# What variants have beside them, where an edition's `more_branches` or `more_special_levels` names it.
 VARIANT_BRANCHES: tuple[BranchPlan, ...] = (
     BranchPlan("devteam", "The DevTeam Office", "", 1, parent="dungeons", found=Range(0, 1, "rogue"), goes_up=True),  # L-227
     BranchPlan("market", "One-eyed Sam's Market", "", 1, parent="dungeons", found=Range(22, 2), way="portal"),  # L-164

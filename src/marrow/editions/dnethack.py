@@ -42,7 +42,7 @@ DNETHACK = replace(
         roles=("binder",),
         artifacts=("The Pen of the Void",),
     ),
-    nutrition=replace(PARENT.nutrition, rot_spares_eaters_of_the_fresh=True),  # N-222
+    nutrition=replace(PARENT.nutrition, rot_in_fresh_corpses_is_harmless=True),  # N-222
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
@@ -54,27 +54,27 @@ DNETHACK = replace(
             MonsterSaver.KAMEREL,
         ),
         monster_max_hp_floor=10,  # L-240
-        quest_spares_wiped_out=True,  # L-221
+        genocided_monsters_are_saved_in_quest=True,  # L-221
         max_hp_floor=10,  # L-058
         max_hp_floor_per_level=0,
-        moves_at_once=True,  # L-208
-        trickery_aborts=True,  # L-138
+        saved_hero_moves_at_once=True,  # L-208
+        trickery_ends_game_at_once=True,  # L-138
         gevurah=GevurahChoices(
             rescue=4, own_form=1, at_birth=(("binder", 5),), draws_sephiroth=True
         ),  # L-223
     ),
     bones=replace(
         PARENT.bones,
-        prizes_stay_in_quest=True,  # B-236
-        demon_lords_go=True,  # B-236
+        quest_bones_keep_quest_artifact=True,  # B-236
+        demon_lords_are_removed=True,  # B-236
     ),
     hero=replace(
         PARENT.hero,
-        binders=("binder",),  # L-216
+        binder_roles=("binder",),  # L-216
     ),
     dungeon=replace(
         PARENT.dungeon,
-        drawn_instead={"wand of wishing": "ring of wishes"},  # L-215
+        replaced_items_on_maps={"wand of wishing": "ring of wishes"},  # L-215
     ),
     magic=replace(
         PARENT.magic,

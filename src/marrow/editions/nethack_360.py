@@ -6,12 +6,12 @@ from marrow.choices import (
     Amnesia,
     AntiMagic,
     Cancellation,
+    CockatriceVictim,
     Elbereth,
     EnergyDrain,
-    Hearing,
-    KillerRemnant,
-    Mixing,
+    FaintDeafness,
     Pits,
+    PotionMixing,
     Speed,
 )
 from marrow.content.edition_content import NETHACK
@@ -32,38 +32,38 @@ NETHACK_360 = replace(
     nutrition=replace(
         PARENT.nutrition,
         wielded_regeneration_is_free=True,  # N-032
-        faint_hearing=Hearing.TIMED,  # N-136
+        faint_deafness=FaintDeafness.TIMED,  # N-136
         faint_touches_wielded=True,  # N-136
-        faints_can_be_broken=True,  # N-142
-        artifacts_refuse_eaters=True,  # N-168
-        artifacts_blast_first=True,  # N-168
-        age_matters_for_rot=True,  # N-219
-        tin_tools_by_blessing=True,  # N-284
-        spinach_varies=True,  # N-294
-        stir_fries_grease=True,  # N-292
+        faints_can_be_interrupted=True,  # N-142
+        artifacts_blast_eaters=True,  # N-168
+        artifacts_blast_before_food_check=True,  # N-168
+        fresh_food_never_rots=True,  # N-219
+        tin_opener_speed_by_blessing=True,  # N-284
+        spinach_nutrition_is_random=True,  # N-294
+        stir_fried_tins_are_greasy=True,  # N-292
         asks_to_stop_eating=False,  # N-204
-        disenchanter_steals=True,  # N-258
-        giants_always_strengthen=False,  # N-264
-        cursed_apples_sleep=True,  # N-274
+        disenchanter_corpses_steal_intrinsics=True,  # N-258
+        giant_corpses_always_give_strength=False,  # N-264
+        cursed_apples_cause_sleep=True,  # N-274
         cannibal_check_once_a_turn=True,  # N-318
         exertion_when_attacking_only=True,  # N-055
-        spell_hunger_floor_restore=True,  # N-072
-        nausea_double=False,  # N-338
+        weak_heroes_cast_restore_ability=True,  # N-072
+        nausea_vomits_twice=False,  # N-338
         globs=True,  # N-298
         tin_variety_is_preset=True,  # N-288
-        racial_food_swap=True,  # N-410
-        pets_mind_kin_and_slime=True,  # N-370
-        pets_shun_footrice=False,  # N-365
-        ghouls_take_fresh=True,  # N-367
-        bats_of_vampires_shun_garlic=True,  # N-371
-        pets_mimic=True,  # N-393
-        forgotten_spells_take_time=True,  # N-073
-        riders_never_rot=True,  # N-234
-        ghosts_stay_ghosts=True,  # N-246
-        mimicry_is_a_change=True,  # N-254
+        racial_starting_food=True,  # N-410
+        pets_avoid_own_race_and_green_slime=True,  # N-370
+        cockatrice_corpses_are_taboo_to_pets=False,  # N-365
+        pet_ghouls_eat_eggs_and_fresh_corpses=True,  # N-367
+        shifted_vampires_avoid_garlic=True,  # N-371
+        pets_mimic_after_eating_mimics=True,  # N-393
+        casting_forgotten_spells_takes_a_move=True,  # N-073
+        rider_corpses_never_rot=True,  # N-234
+        ghost_forms_do_not_slime=True,  # N-246
+        mimicking_breaks_polymorphless=True,  # N-254
         carrots_fail_when_engulfed=True,  # N-275
-        eaten_bonuses_diminish=True,  # N-308
-        form_is_kin=True,  # N-316
+        eaten_ring_bonuses_diminish=True,  # N-308
+        eating_own_form_is_cannibalism=True,  # N-316
         rodents_cannot_vomit=True,  # N-341
     ),
     life_saving=replace(
@@ -74,78 +74,78 @@ NETHACK_360 = replace(
         delayed_killers_by_cause=True,  # L-008
         sanitised_killer=True,  # L-013
         drowning_rounds=5,  # L-116
-        water_has_names=True,  # L-116
+        deaths_name_kinds_of_water=True,  # L-116
         log_has_suffix=True,  # L-174
-        dying_asked_in_full=True,  # L-045
-        last_thought_comes_first=False,  # L-102, L-104
-        new_person_scales=False,  # L-146
-        saved_vampires=True,  # L-150
+        paranoid_dying=True,  # L-045
+        last_thought_fades_before_rescue=False,  # L-102, L-104
+        new_person_scales_hp=False,  # L-146
+        shifted_vampires_are_saved=True,  # L-150
     ),
     bones=replace(
         PARENT.bones,
-        option_exists=True,  # B-009
+        has_bones_option=True,  # B-009
         rising_is_always_told=True,  # B-057
-        every_portal_goes=True,  # B-169
-        footrice_victims=KillerRemnant.AS_KILLED,  # B-046
+        all_portals_to_nowhere_are_removed=True,  # B-169
+        cockatrice_victim=CockatriceVictim.STATUE_IF_STONED,  # B-046
         dissolved_leaves_no_corpse=True,  # B-044
         cemetery=True,  # B-088
         sanitised_names=True,  # B-177
         gold_is_an_item=True,  # B-120
-        riser_keeps_starting_pack=False,  # B-077
+        risen_hero_gets_monster_inventory=False,  # B-077
         coaligned_unicorns_are_peaceful=True,  # B-106
-        statue_of_stoned_needs_bones=False,  # B-044
-        remains_before_settling=False,  # B-056
-        keepers_inherit_in_peace=True,  # B-048
-        rolling_boulders_go_back=True,  # B-040
-        oracle_has_a_home=True,  # B-097
-        officials_walk_on_graves=True,  # B-065
-        hiders_hide_again=True,  # B-109
+        rising_precedes_stoning_and_burning=False,  # B-044
+        corpse_made_before_shop_debts=False,  # B-056
+        shopkeepers_take_goods_of_debtless_dead=True,  # B-048
+        fatal_boulder_returns_to_start=True,  # B-040
+        oracle_belongs_in_delphi=True,  # B-097
+        shopkeepers_and_priests_walk_on_graves=True,  # B-065
+        hiders_hide_on_arrival=True,  # B-109
     ),
     hero=replace(
         PARENT.hero,
         terrain_blocks_flight=True,  # hack.c switch_terrain
         speed=Speed.WHOLE_MOVES,
         slower_form_slows_at_once=True,
-        forms_warn=True,
-        new_bodies_handle_anew=True,  # artifact.c retouch_equipment
-        life_of_a_level_by_kind=True,  # makemon.c monhp_per_lvl
-        luck_by_thirds=True,  # N-004
-        glows={1: Glow.GLOW},  # artifact.c Sting_effects
+        forms_sense_certain_monsters=True,
+        new_form_touches_equipment_again=True,  # artifact.c retouch_equipment
+        level_hit_points_by_species=True,  # makemon.c monhp_per_lvl
+        rnl_rounds_luck_up=True,  # N-004
+        sting_glow={1: Glow.GLOW},  # artifact.c Sting_effects
     ),
     combat=replace(
         PARENT.combat,
         cancellation=Cancellation.BY_TENTHS,
         elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
-        banes_strike_shades=True,  # uhitm.c shade_glare
+        undead_banes_hurt_shades=True,  # uhitm.c shade_glare
     ),
     dungeon=replace(
         PARENT.dungeon,
-        ice_melts_again=True,  # zap.c start_melt_ice_timeout
-        bridges_leave_debris=True,
-        fire_has_vents=True,  # mkmaze.c fumaroles
-        maps_instead={},  # N-413
-        arrivals_are_told=True,  # do.c goto_level
-        maps_of={"bigroom": 10, "medusa": 4},  # dungeon.def
+        frozen_water_melts_again=True,  # zap.c start_melt_ice_timeout
+        destroyed_drawbridges_leave_iron_chains=True,
+        plane_of_fire_has_gas_vents=True,  # mkmaze.c fumaroles
+        replaced_maps={},  # N-413
+        level_arrivals_are_told=True,  # do.c goto_level
+        map_counts={"bigroom": 10, "medusa": 4},  # dungeon.def
     ),
     traps=replace(
         PARENT.traps,
-        fields_sap_monsters=True,  # trap.c mintrap
+        anti_magic_affects_monsters=True,  # trap.c mintrap
         pits=Pits.JOINED,  # trap.c conjoined_pits
         energy_drain=EnergyDrain.BY_LEVEL,  # trap.c drain_en
         anti_magic=AntiMagic.HURTS,  # trap.c dotrap
     ),
     monsters=replace(
         PARENT.monsters,
-        born_shapes_fit_depth=False,  # makemon.c makemon
+        new_shapechangers_fit_depth=False,  # makemon.c makemon
         vampires_change_shape=True,  # B-080
-        immutable=RIDERS,  # mon.c newcham
-        eels_gasp_less_and_less=True,  # allmain.c moveloop
+        unpolymorphable_species=RIDERS,  # mon.c newcham
+        eel_forms_lose_hp_by_chance=True,  # allmain.c moveloop
     ),
     trade=replace(
         PARENT.trade,
         prices_are_rounded_once=True,
-        bills_may_be_left=True,
-        empty_shops_are_looked_into=True,  # shk.c deserted_shop
+        itemized_billing_can_be_quit=True,
+        deserted_shops_tell_who_is_inside=True,  # shk.c deserted_shop
         first_gem_number=411,  # objects.c, without the scroll of mail
         light_shops_sell_oil=True,  # shknam.c shtypes
         billed_harm=BILLED_HARM,
@@ -154,25 +154,33 @@ NETHACK_360 = replace(
     ),
     religion=replace(
         PARENT.religion,
-        low_hp_by_rank=True,  # pray.c critically_low_hp
+        low_hp_threshold_by_level=True,  # pray.c critically_low_hp
     ),
     magic=replace(
         PARENT.magic,
-        more_can_be_read=True,  # read.c doread
-        confused_magic_varies=True,  # read.c seffects
+        more_kinds_can_be_read=True,  # read.c doread
+        confused_charging_and_light_vary=True,  # read.c seffects
         identify_spell_by_skill=True,  # read.c seffects
         amnesia=Amnesia.SOME_SPELLS,  # spell.c losespells
-        protection_discounts_itself=True,  # spell.c cast_protection
-        dull_books_bore=True,  # spell.c study_book
-        spells_relearnt_at=2000,  # spell.c learn
-        writing_needs_labels=True,  # write.c dowrite
-        mixing=Mixing.FEW,  # potion.c dodip
-        energy_by_dice=True,  # potion.c peffects
+        protection_spell_ignores_its_own_bonus=True,  # spell.c cast_protection
+        dull_spellbooks_cause_sleep=True,  # spell.c study_book
+        spell_memory_to_relearn=2000,  # spell.c learn
+        writing_unknown_kinds_by_label=True,  # write.c dowrite
+        potion_mixing=PotionMixing.FEW,  # potion.c dodip
+        gain_energy_by_dice=True,  # potion.c peffects
     ),
     commands=replace(
         PARENT.commands,
-        thrown_things_are_gathered=True,  # pickup.c autopick
-        paranoia=("confirm", "quit", "bones", "attack", "wand-break", "pray", "remove"),  # options.c
+        has_pickup_thrown_option=True,  # pickup.c autopick
+        paranoid_confirmations=(
+            "confirm",
+            "quit",
+            "bones",
+            "attack",
+            "wand-break",
+            "pray",
+            "remove",
+        ),  # options.c
     ),
     content=replace(NETHACK, own_species=SPECIES),  # N-298
 )

@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from marrow.choices import Calls, Elbereth, Healing, Hypocrisy, MagicKey, Mixing, Pits, Sleepers, WeakStrength
+from marrow.choices import (
+    Elbereth,
+    Hypocrisy,
+    MagicKey,
+    NastySummons,
+    Pits,
+    PotionMixing,
+    Regeneration,
+    SlowMetabolism,
+    WeakStrength,
+)
 from marrow.content.edition_content import NETHACK
 from marrow.content.nasties import NASTIES_361
 from marrow.editions.nethack_360 import NETHACK_360 as PARENT
@@ -13,95 +23,99 @@ NETHACK_361 = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
-        sleepers=Sleepers.UNAWARE,  # N-023
-        metallivores_burn=True,  # N-027
-        faint_rounding=5,  # N-134
-        endurance=100,  # N-144
-        endurance_per_constitution=10,
+        slow_metabolism=SlowMetabolism.UNAWARE,  # N-023
+        metallivores_get_hungry=True,  # N-027
+        faint_length_rounding=5,  # N-134
+        starvation_margin=100,  # N-144
+        starvation_margin_per_constitution=10,
         weak_strength=WeakStrength.TEMPORARY,  # N-127
-        blind_fingers_find_food=True,  # N-162
-        racial_rations=True,  # N-177
-        orcish_lembas_shrinks=True,  # N-178
-        amulet_spell_surcharge_counts=False,  # N-080
+        blind_heroes_touch_floor_corpses=True,  # N-162
+        lembas_and_cram_by_race=True,  # N-177
+        orc_lembas_loses_a_point=True,  # N-178
+        amulet_drain_raises_spell_hunger=False,  # N-080
         vomit_keeps_longer_helplessness=True,  # N-340
         apport_from_charisma=True,  # N-350
-        pets_shoot=True,  # N-357
-        carrots_are_for_blind_pets=True,  # N-373
-        every_yeti_loves_bananas=False,  # N-374
-        choosy_strangers=True,  # N-382
-        artifacts_blast_first=False,  # N-168
-        prefix_skips_floor=True,  # N-160
-        ghouls_are_choosy=True,  # N-164
-        slime_hides_taint=True,  # N-235
-        nurses_restore_sight=True,  # N-251
+        pets_use_ranged_attacks=True,  # N-357
+        blind_pets_like_carrots=True,  # N-373
+        whole_class_y_likes_bananas=False,  # N-374
+        horses_and_apes_need_own_food_to_be_tamed=True,  # N-382
+        artifacts_blast_before_food_check=False,  # N-168
+        m_prefix_skips_floor_food=True,  # N-160
+        ghoul_forms_eat_only_corpses_and_eggs=True,  # N-164
+        sliming_corpses_are_not_tainted=True,  # N-235
+        nurse_corpses_cure_blindness=True,  # N-251
         knives_open_tins=True,  # N-284
-        openers_open_tins=True,  # N-287
-        globs_are_meat=True,  # N-299
-        beast_is_kin=True,  # N-316
-        asks_jumping_of_spell=True,  # N-082
+        tin_openers_can_be_applied=True,  # N-287
+        globs_are_eaten_as_corpses=True,  # N-299
+        eating_own_were_form_is_cannibalism=True,  # N-316
+        jump_command_casts_jumping=True,  # N-082
     ),
     life_saving=replace(
         PARENT.life_saving,
         ends_volley=True,  # L-071
-        crushed_underneath=True,  # L-140
-        unchanging_is_seen_to_fail=True,  # L-147
-        suffix_fixups=True,  # L-016
+        drawbridge_deaths_say_underneath=True,  # L-140
+        failed_unchanging_is_identified=True,  # L-147
+        helpless_suffix_avoids_repetition=True,  # L-016
         log_has_suffix=False,  # L-174
     ),
     bones=replace(
         PARENT.bones,
-        tower_middle_is_eligible=False,  # B-035
-        quest_id_is_short=False,  # B-207
-        traps_have_victims=True,  # B-220
+        lower_vlads_tower_can_have_bones=False,  # B-035
+        quest_bones_id_is_short=False,  # B-207
+        trap_victims=True,  # B-220
     ),
     hero=replace(
         PARENT.hero,
-        healing=Healing.APART,  # allmain.c regen_hp
+        hp_regeneration=Regeneration.FORM_ONLY,  # allmain.c regen_hp
     ),
     combat=replace(
         PARENT.combat,
-        bars_are_struck=True,  # mthrowu.c hit_bars
-        puddings_divide_under=("iron", "metal"),  # uhitm.c hmon_hitmon
-        cleaver_sweeps=True,  # uhitm.c hitum_cleave
+        iron_bars_can_be_hit=True,  # mthrowu.c hit_bars
+        pudding_dividing_materials=("iron", "metal"),  # uhitm.c hmon_hitmon
+        cleaver_hits_three_spots=True,  # uhitm.c hitum_cleave
         elbereth=Elbereth.ONLY_WORD,  # engrave.c sengr_at
         hypocrisy=Hypocrisy.ALWAYS,  # mon.c setmangry
     ),
     dungeon=replace(
         PARENT.dungeon,
-        quest_treasure_stays=True,  # steal.c mdrop_special_objs
+        vanishing_monsters_drop_quest_artifact=True,  # steal.c mdrop_special_objs
     ),
     traps=replace(
         PARENT.traps,
         magic_key=MagicKey.BLESSED,  # artifact.c is_magic_key
-        webs_burn=True,  # trap.c mu_maybe_destroy_web
+        all_flaming_monsters_burn_webs=True,  # trap.c mu_maybe_destroy_web
         pits=Pits.WITH_RUBBLE,  # trap.c adj_nonconjoined_pit
-        ceilings_hurt_by_helmet=True,  # potion.c peffects
+        ceiling_damage_by_helmet=True,  # potion.c peffects
     ),
     monsters=replace(
         PARENT.monsters,
         nasties=NASTIES_361,  # wizard.c nasties
-        calls=Calls.TEN_AT_MOST,  # wizard.c nasty
-        immutable=(*PARENT.monsters.immutable, "Nazgul", "erinys"),  # mon.c newcham
-        bystanders_react=True,  # mon.c setmangry
+        nasties_summoned=NastySummons.TEN_IN_ALL,  # wizard.c nasty
+        unpolymorphable_species=(
+            *PARENT.monsters.unpolymorphable_species,
+            "Nazgul",
+            "erinys",
+        ),  # mon.c newcham
+        peaceful_monsters_react_to_attacks=True,  # mon.c setmangry
     ),
     trade=replace(
         PARENT.trade,
-        some_keepers_pay_less=True,
+        some_shopkeepers_always_pay_less=True,
     ),
     magic=replace(
         PARENT.magic,
-        wishes_may_name_locks=True,  # objnam.c readobjnam
+        wishes_for_locked_boxes=True,  # objnam.c readobjnam
         poison_breath_lingers=True,  # zap.c zap_over_floor
-        mixing=Mixing.SOME,  # potion.c dodip
-        restored_levels=True,  # potion.c peffects
+        potion_mixing=PotionMixing.SOME,  # potion.c dodip
+        restore_ability_restores_levels=True,  # potion.c peffects
     ),
     commands=replace(
         PARENT.commands,
-        paranoia=(*PARENT.commands.paranoia, "were-change"),  # options.c
-        naming_artifacts_is_writing=True,  # do_name.c oname
-        thrown_things_are_readied=True,  # invent.c addinv_core0
-        autopickup_spares_goods=True,  # pickup.c autopick_testobj
-        searching_is_thorough=True,  # detect.c mfind0, warnreveal
+        paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "were-change"),  # options.c
+        naming_artifacts_breaks_illiterate=True,  # do_name.c oname
+        picked_up_thrown_items_fill_quiver=True,  # invent.c addinv_core0
+        autopickup_leaves_shop_goods=True,  # pickup.c autopick_testobj
+        searching_finds_under_items=True,  # detect.c mfind0, warnreveal
     ),
     content=NETHACK,
 )

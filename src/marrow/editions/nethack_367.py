@@ -11,23 +11,23 @@ NETHACK_367 = replace(
     nutrition=replace(
         PARENT.nutrition,
         partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3
-        greasy_die=11,  # N-292, since 3.6.3
-        greasy_least=5,
-        eating_asked_in_full=True,  # N-204, since 3.6.3
+        greasy_tin_die=11,  # N-292, since 3.6.3
+        greasy_tin_least=5,
+        paranoid_eating=True,  # N-204, since 3.6.3
         rations_satisfy_at_700=False,  # N-268, since 3.6.3
     ),
     traps=replace(
         PARENT.traps,
-        jumps_into_holes_are_falls=True,  # trap.c uescaped_shaft, since 3.6.3
+        jumps_into_holes_can_fall_far=True,  # trap.c uescaped_shaft, since 3.6.3
     ),
     monsters=replace(
         PARENT.monsters,
-        sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
-        boulders_keep_pets_out=True,  # hack.c domove, since 3.6.3
+        petrified_sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
+        only_tiny_pets_swap_onto_boulders=True,  # hack.c domove, since 3.6.3
     ),
     bones=replace(
         PARENT.bones,
-        bitten_food_is_free=True,  # B-148, since 3.6.3
-        limbo_is_laid_down=True,  # B-039, since 3.6.3
+        partly_eaten_food_is_not_owned_by_shop=True,  # B-148, since 3.6.3
+        item_in_flight_lands=True,  # B-039, since 3.6.3
     ),
 )

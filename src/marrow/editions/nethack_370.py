@@ -6,12 +6,12 @@ from marrow.choices import (
     AccessoryClock,
     Amnesia,
     AntiMagic,
-    Calls,
+    ArmorReplaced,
     EnergyDrain,
-    Healing,
     LiveLog,
     MagicKey,
-    Redressing,
+    NastySummons,
+    Regeneration,
 )
 from marrow.content.nasties import NASTIES_370
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
@@ -23,32 +23,32 @@ NETHACK_370 = replace(
     parent=PARENT,
     nutrition=replace(
         PARENT.nutrition,
-        vomit_fouls=True,  # N-344
+        vomit_affects_its_spot=True,  # N-344
         jumps_in_place=True,  # N-086
-        pets_know_more_poisons=True,  # N-363, N-365, N-370, N-376
-        bees_become_queens=True,  # N-278
-        garlic_breath=True,  # N-270
+        pets_avoid_more_poisons=True,  # N-363, N-365, N-370, N-376
+        royal_jelly_makes_queen_bees=True,  # N-278
+        garlic_breath_scares=True,  # N-270
         pyrolisk_eggs_explode=True,  # N-272
-        fire_elementals_eat_fuel=True,  # N-164
+        fire_elemental_forms_eat_what_burns=True,  # N-164
         accessory_clock=AccessoryClock.DIE_ROLL,  # N-048
-        white_dragons_digest_slowly=True,  # N-029, N-049
-        meat_rings_burn=False,  # N-050
-        plain_protection_burns=True,  # N-050, N-051
-        imitations_burn=False,  # N-053
-        gluttony_suits_the_hungry=True,  # N-095, N-213
-        drunk_by_hunger=True,  # N-103
-        racial_rations=False,  # N-179
-        orcish_lembas_shrinks=False,  # N-179
-        bites_are_racial=True,  # N-179
-        last_bites_are_not_asked=True,  # N-204
+        white_dragon_scales_slow_digestion=True,  # N-029, N-049
+        meat_rings_cost_nutrition=False,  # N-050
+        plus_0_protection_rings_cost_nutrition=True,  # N-050, N-051
+        fake_amulets_cost_nutrition=False,  # N-053
+        hunger_property_prevents_choking=True,  # N-095, N-213
+        booze_confuses_the_hungry_longer=True,  # N-103
+        lembas_and_cram_by_race=False,  # N-179
+        orc_lembas_loses_a_point=False,  # N-179
+        race_changes_each_bite=True,  # N-179
+        last_bite_needs_no_question=True,  # N-204
         acid_blobs_never_rot=True,  # N-234
         globs_never_rot=True,  # N-301
-        casters_buzz=True,  # N-248
-        newts_and_lizards_convey=True,  # N-261
-        acid_and_stone_last=True,  # N-262
-        tins_hold_no_more_than_meat=True,  # N-293
-        metallivores_chew_bars=True,  # N-111
-        digested_victims_convey=True,  # N-114
+        spellcaster_corpses_give_power=True,  # N-248
+        newt_and_lizard_corpses_convey_intrinsics=True,  # N-261
+        corpses_give_temporary_resistances=True,  # N-262
+        homemade_tins_are_capped_by_corpse=True,  # N-293
+        metallivores_eat_iron_bars=True,  # N-111
+        digested_victims_act_as_corpses=True,  # N-114
     ),
     life_saving=replace(
         PARENT.life_saving,
@@ -57,78 +57,78 @@ NETHACK_370 = replace(
         monster_max_hp_above_level=True,  # L-153
         max_hp_floor_per_level=1,  # L-059
         heals_by_constitution=True,  # L-059
-        evades_fate=True,  # L-065
-        stuck_form_stays=True,  # L-147
+        saved_hero_is_helpless=True,  # L-065
+        unchanging_hero_is_saved_in_form=True,  # L-147
         counting_is_helpless=False,  # L-014
         log_has_more_fields=True,  # L-174
         live_log=LiveLog.ALL_MODES,  # L-179
     ),
     bones=replace(
         PARENT.bones,
-        zombies_make_zombies=True,  # B-042
-        unpunished=True,  # B-074
-        shifted_vlad_goes=True,  # B-099
-        neighbours_help_themselves=True,  # B-121
-        riser_keeps_resistances=True,  # B-231
+        victims_of_zombies_rise=True,  # B-042
+        dead_hero_is_unpunished=True,  # B-074
+        shapeshifted_vlad_is_removed=True,  # B-099
+        adjacent_monsters_take_items=True,  # B-121
+        risen_hero_keeps_resistances=True,  # B-231
         hero_graves_are_empty=True,  # B-064
-        unlisted_dead_had_callings=True,  # B-064
-        doppelgangers_are_listed=True,  # B-212
-        bones_remember_hands=True,  # B-153
-        met_is_told=True,  # B-178
-        victims_had_callings=True,  # B-220
-        rooms_have_themes=True,  # B-221
+        unlisted_dead_have_random_roles=True,  # B-064
+        doppelgangers_from_score_list=True,  # B-212
+        items_know_earlier_owner=True,  # B-153
+        enlightenment_tells_of_bones_met=True,  # B-178
+        trap_victims_may_be_heroes=True,  # B-220
+        new_levels_have_themed_rooms=True,  # B-221
         own_bones_feel_familiar=True,  # B-186
-        mines_end_has_letter=False,  # B-029, B-203
+        mines_end_has_bones_letter=False,  # B-029, B-203
     ),
     hero=replace(
         PARENT.hero,
         riding_is_noisy=True,  # polyself.c steed_vs_stealth
-        healing=Healing.BY_CHANCE,  # allmain.c regen_hp
-        wounds_of_legs_add_up=True,  # do.c set_wounded_legs
+        hp_regeneration=Regeneration.BY_CHANCE,  # allmain.c regen_hp
+        leg_wounds_add_up=True,  # do.c set_wounded_legs
     ),
     combat=replace(
         PARENT.combat,
-        big_blows_knock_back=True,  # uhitm.c mhitm_knockback
-        two_weapons_are_for_melee=True,  # wield.c TWOWEAPOK
+        blows_knock_back=True,  # uhitm.c mhitm_knockback
+        twoweapon_needs_melee_weapons=True,  # wield.c TWOWEAPOK
     ),
     dungeon=replace(
         PARENT.dungeon,
-        maps_of={"bigroom": 11, "medusa": 4},  # dungeon.lua
-        no_wards_at=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
+        map_counts={"bigroom": 11, "medusa": 4},  # dungeon.lua
+        maps_that_allow_teleport=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
     ),
     traps=replace(
         PARENT.traps,
         magic_key=MagicKey.KEY,  # artifact.c is_magic_key
-        portals_stun=True,  # teleport.c domagicportal
+        magic_portals_stun=True,  # teleport.c domagicportal
         energy_drain=EnergyDrain.BY_ENERGY,  # trap.c drain_en
         anti_magic=AntiMagic.DRAINS_ALL,  # trap.c trapeffect_anti_magic
-        flames_sap=True,  # trap.c dofiretrap
-        holes_lead_to_one_place=True,  # trap.c hole_destination
+        fire_traps_cap_hit_points=True,  # trap.c dofiretrap
+        holes_have_fixed_destinations=True,  # trap.c hole_destination
     ),
     monsters=replace(
         PARENT.monsters,
-        spells_take_the_move=True,  # monmove.c dochug
+        casting_from_afar_takes_the_move=True,  # monmove.c dochug
         nasties=NASTIES_370,  # wizard.c nasties
-        calls=Calls.WITHIN_MEASURE,  # wizard.c nasty
-        departed_wizards_are_dead=True,  # mon.c m_detach
-        redressing=Redressing.AT_A_DISTANCE,  # mon.c movemon_singlemon
+        nasties_summoned=NastySummons.TEN_BY_SUMMONER,  # wizard.c nasty
+        departed_wizard_counts_as_killed=True,  # mon.c m_detach
+        armor_replaced=ArmorReplaced.NO_ENEMY_NEAR,  # mon.c movemon_singlemon
     ),
     religion=replace(
         PARENT.religion,
-        gods_raise_pets=True,  # pray.c pray_revive
+        prayer_revives_pets_on_altars=True,  # pray.c pray_revive
         moloch_laughs=True,  # pray.c prayer_done
-        anger_is_patient=True,  # pray.c angrygods
+        anger_never_shortens_prayer_timeout=True,  # pray.c angrygods
     ),
     magic=replace(
         PARENT.magic,
         amnesia=Amnesia.SKILLS,  # read.c forget
-        taming_rouses=True,  # dog.c tamedog
+        taming_wakes_monsters=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud
-        rays_anger_their_victims=True,  # zap.c dobuzz
+        rays_anger_only_those_hit=True,  # zap.c dobuzz
     ),
     commands=replace(
         PARENT.commands,
-        paranoia=(*PARENT.commands.paranoia, "trap", "swim"),  # options.c
+        paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
     ),
     content=replace(
         PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES

@@ -40,16 +40,16 @@ NOTDNETHACK = replace(
             Saver.DECLINING,
         ),
         objects_may_save=True,  # L-211
-        cancelled_are_saved=False,  # L-221, L-222
+        cancelled_monsters_are_saved=False,  # L-221, L-222
         witness_level_limit=45,  # L-221
         form_hp_restored=True,  # L-209
-        choking_frees_throat=True,  # L-209
-        keeps_unchanging=True,  # L-070
+        choking_rescue_ends_strangulation=True,  # L-209
+        saved_hero_keeps_unchanging=True,  # L-070
         gevurah=replace(PARENT.life_saving.gevurah, self_genocide=20),  # L-223
     ),
     hero=replace(
         PARENT.hero,
-        binders_dream=True,  # L-217
+        monster_command_dreams_of_spirits=True,  # L-217
     ),
     magic=replace(
         PARENT.magic,

@@ -28,7 +28,7 @@ NOTNOTDNETHACK = replace(
             Saver.DECLINING,
         ),
         uvuudaum_max_hp=304,  # L-222
-        moves_at_once=False,  # L-208
-        sheltered=True,  # L-208
+        saved_hero_moves_at_once=False,  # L-208
+        saved_hero_is_invulnerable=True,  # L-208
     ),
 )

@@ -20,21 +20,21 @@ SLASHEM = replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
         savers=(Saver.VERSUS_STONE, Saver.AMULET, Saver.DECLINING),  # L-195
-        cancelled_forms_cost_life=True,  # L-147
+        cancelled_forms_cost_hit_points=True,  # L-147
     ),
-    bones=replace(PARENT.bones, first_levels_are_barred=True),  # B-233
+    bones=replace(PARENT.bones, no_bones_on_first_level_of_branch=True),  # B-233
     dungeon=replace(
         PARENT.dungeon,
-        maps_of={"bigroom": 5, "medusa": 4},  # dungeon.def
+        map_counts={"bigroom": 5, "medusa": 4},  # dungeon.def
         more_branches=("market",),  # L-164
     ),
     trade=replace(
         PARENT.trade,
-        price_factors={"barbarian": 3, "rogue": 2, "samurai": 2},  # shk.c
+        price_factors_by_role={"barbarian": 3, "rogue": 2, "samurai": 2},  # shk.c
     ),
     magic=replace(
         PARENT.magic,
-        cancellation_reaches_the_pack=True,  # zap.c cancel_monst
+        cancellation_reaches_inventory=True,  # zap.c cancel_monst
     ),
     content=replace(
         PARENT.content,

@@ -30,14 +30,14 @@ SLASHTHEM = replace(
             Saver.AMULET,
             Saver.DECLINING,
         ),  # L-197
-        hp_before_is_kept=True,  # L-203
+        second_chance_restores_hp=True,  # L-203
     ),
     bones=replace(
         PARENT.bones,
-        containers_are_emptied=True,  # B-234
-        blessings_fade=True,  # B-234
-        spectres_rise=True,  # B-234
-        thousand_are_remembered=True,  # B-064
+        carried_containers_are_emptied=True,  # B-234
+        blessed_items_become_uncursed=True,  # B-234
+        heroes_rise_as_spectres=True,  # B-234
+        dead_heroes_from_top_1000_scores=True,  # B-064
     ),
     hero=replace(
         PARENT.hero,
@@ -45,7 +45,7 @@ SLASHTHEM = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
-        more_places=("forge",),  # L-164
+        more_special_levels=("forge",),  # L-164
     ),
     content=replace(
         PARENT.content,

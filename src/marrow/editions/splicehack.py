@@ -13,18 +13,18 @@ SPLICEHACK = replace(
         PARENT.life_saving,
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
         reincarnation_of_monsters=True,  # L-233
-        reincarnation_shocks=True,  # L-231
+        reincarnation_causes_system_shock=True,  # L-231
         max_hp_floor_per_level=2,  # L-052
         heals_by_constitution=False,  # L-053
-        evades_fate=False,  # L-064
-        stuck_form_stays=False,  # L-147
+        saved_hero_is_helpless=False,  # L-064
+        unchanging_hero_is_saved_in_form=False,  # L-147
     ),
-    bones=replace(PARENT.bones, spectres_rise=True),  # B-235
+    bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud
-        rays_anger_their_victims=False,  # zap.c zap_over_floor
-        taming_rouses=False,  # dog.c tamedog
+        rays_anger_only_those_hit=False,  # zap.c zap_over_floor
+        taming_wakes_monsters=False,  # dog.c tamedog
     ),
     content=replace(
         PARENT.content,

@@ -13,7 +13,7 @@ TNNT = replace(
         PARENT.life_saving,
         live_log=LiveLog.NOT_EXPLORING,  # L-179
         survivor_is_a_conduct=True,  # L-226
-        devteam_holds_up_the_world=True,  # L-227
+        devteam_death_collapses_dungeon=True,  # L-227
     ),
     dungeon=replace(
         PARENT.dungeon,

@@ -17,22 +17,22 @@ __all__ = ["BEHAVIOUR", "edition_fingerprint", "is_fingerprint_of", "state_hash"
 BEHAVIOUR = 1
 
 
-# Fingerprints once named the groups of choices, too: the same choices, as they were hashed then and are now.
+# Fingerprints name choices, and once their groups, too: the same choices by their names then and now.
 SAME_CHOICES: Mapping[str, str] = {
     "4747eb4f73c17577": "b1853ec1cfde3d1b",  # 3.4.3
-    "3874fffee4dd2471": "0f32ffc63c5b4c9f",  # 3.6.0
-    "d88a40bc05a2cede": "0edea9c0b84c4979",  # 3.6.1
-    "7ede01cf3c333436": "4d6444c52a70d781",  # 3.6.2
-    "5141a4acfd6560fa": "d173dfae4d07442a",  # 3.6.7
-    "cf2aeefc0f33c0c9": "52eddfda4eab4cef",  # 3.7
-    "24a22c3456edf035": "23de7ebb7d65a36a",  # slashem
-    "d820e00eb002525a": "0e6a4601ed0b50b0",  # slashthem
-    "35f260713fe51861": "872f39a93c983079",  # splicehack-0.8
-    "6bb7a90d72bdcbfb": "ce80e01b61c56596",  # splicehack
-    "bac6807414770581": "8975f88e687e5900",  # tnnt
-    "1085783bb85a29f2": "e1f437e4b35c1dda",  # dnethack
-    "ccad32c47592f811": "b9f1064087302161",  # notdnethack
-    "05fab8dd62a0693f": "bc4456df0e451217",  # notnotdnethack
+    "3874fffee4dd2471": "13b187abef7d860c",  # 3.6.0
+    "d88a40bc05a2cede": "e3d6e14b40bd0ec9",  # 3.6.1
+    "7ede01cf3c333436": "270083757057947f",  # 3.6.2
+    "5141a4acfd6560fa": "91a2522b6b0c815e",  # 3.6.7
+    "cf2aeefc0f33c0c9": "78fd38e6f5e5de55",  # 3.7
+    "24a22c3456edf035": "438a95288bc94f9d",  # slashem
+    "d820e00eb002525a": "37d5f81cd7d7018d",  # slashthem
+    "35f260713fe51861": "21282fcf4325ef0e",  # splicehack-0.8
+    "6bb7a90d72bdcbfb": "6cbe0ad24c2a797d",  # splicehack
+    "bac6807414770581": "8fa069fa78d0527d",  # tnnt
+    "1085783bb85a29f2": "e7b932932ac4114d",  # dnethack
+    "ccad32c47592f811": "025f9021a851e82b",  # notdnethack
+    "05fab8dd62a0693f": "63b289f674cb368d",  # notnotdnethack
 }
 
 

@@ -27,7 +27,7 @@ class Difference:
 
     @property
     def name(self) -> str:
-        """The choice in words, such as "nutrition: meat rings burn"."""
+        """The choice in words, such as "nutrition: meat rings cost nutrition"."""
         section, dot, choice = self.choice.partition(".")
         words = f"{section}: {choice}" if dot else section
         return words.replace("_", " ") + (f": {self.part}" if self.part else "")

@@ -197,7 +197,7 @@ class Play:
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
         """N-004: a throw adjusted by luck, as the edition does it."""
-        if self.edition.hero.luck_by_thirds:
+        if self.edition.hero.rnl_rounds_luck_up:
             return self.dice.rnl(sides, luck, rule)
         return self.dice.rnl_of_343(sides, luck, rule)
 
@@ -252,4 +252,4 @@ def carried_by_id(play: Play, number: int) -> Item | None:
 
 def is_paranoid_about(play: Play, about: str) -> bool:
     """Whether the player's option "paranoid_confirmation" contains this, in an edition that has it."""
-    return about in play.world.options.paranoid and about in play.edition.commands.paranoia
+    return about in play.world.options.paranoid and about in play.edition.commands.paranoid_confirmations

@@ -274,7 +274,7 @@ class TerminalPlayer:
 
     def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:
         if in_full:
-            known = self.session.game.edition.commands.paranoia
+            known = self.session.game.edition.commands.paranoid_confirmations
             insists = "confirm" in known and "confirm" in self.world.options.paranoid
             return prompts.confirm_in_full(self.screen, words, insists=insists)
         return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"

@@ -122,7 +122,7 @@ def choose_hero(screen: Screen, name: str, wishes: StartOptions, options: Option
         alignment=wanted["alignment"],
         pet=wishes.pet or _pet(options),
         mode=wishes.mode or "normal",
-        options=game_options(options, edition.commands.paranoia),
+        options=game_options(options, edition.commands.paranoid_confirmations),
     )
 
 

@@ -20,16 +20,17 @@ from scene import MIDDLE, Scene
 
 OFFICIAL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
 SINCE = {  # B-230, B-231: the edition that brought it; 3.6.7 stands for 3.6.3
-    "option_exists": "3.6.0", "cemetery": "3.6.0", "sanitised_names": "3.6.0", "oracle_has_a_home": "3.6.0",
-    "dissolved_leaves_no_corpse": "3.6.0", "footrice_victims": "3.6.0", "gold_is_an_item": "3.6.0",
-    "coaligned_unicorns_are_peaceful": "3.6.0", "remains_before_settling": "3.6.0",
-    "quest_id_is_short": "3.6.1", "tower_middle_is_eligible": "3.6.1", "traps_have_victims": "3.6.1",
-    "cemetery_spot_kept": "3.6.2", "living_risers_hold_crysknives": "3.6.2",
-    "slime_may_be_genocided": "3.6.2",
-    "bitten_food_is_free": "3.6.7", "limbo_is_laid_down": "3.6.7",
-    "unpunished": "3.7", "neighbours_help_themselves": "3.7", "riser_keeps_resistances": "3.7",
-    "zombies_make_zombies": "3.7", "hero_graves_are_empty": "3.7", "own_bones_feel_familiar": "3.7",
-    "shifted_vlad_goes": "3.7", "bones_remember_hands": "3.7", "rooms_have_themes": "3.7",
+    "has_bones_option": "3.6.0", "cemetery": "3.6.0", "sanitised_names": "3.6.0",
+    "oracle_belongs_in_delphi": "3.6.0", "dissolved_leaves_no_corpse": "3.6.0", "cockatrice_victim": "3.6.0",
+    "gold_is_an_item": "3.6.0", "coaligned_unicorns_are_peaceful": "3.6.0",
+    "corpse_made_before_shop_debts": "3.6.0", "quest_bones_id_is_short": "3.6.1",
+    "lower_vlads_tower_can_have_bones": "3.6.1", "trap_victims": "3.6.1", "cemetery_spot_kept": "3.6.2",
+    "risen_living_keep_crysknives": "3.6.2", "genocided_green_slime_does_not_rise": "3.6.2",
+    "partly_eaten_food_is_not_owned_by_shop": "3.6.7", "item_in_flight_lands": "3.6.7",
+    "dead_hero_is_unpunished": "3.7", "adjacent_monsters_take_items": "3.7",
+    "risen_hero_keeps_resistances": "3.7", "victims_of_zombies_rise": "3.7", "hero_graves_are_empty": "3.7",
+    "own_bones_feel_familiar": "3.7", "shapeshifted_vlad_is_removed": "3.7",
+    "items_know_earlier_owner": "3.7", "new_levels_have_themed_rooms": "3.7",
 }  # fmt: skip
 
 

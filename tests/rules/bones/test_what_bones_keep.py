@@ -85,7 +85,7 @@ def test_the_decision_is_taken_once_and_looks_at_no_pool(edition: str) -> None:
 def test_the_order_of_refusals_begins_with_the_option_where_there_is_one(edition: str) -> None:
     played_in(edition)
     world = new_world(EDITIONS[edition], 5, Birth(name="Ann"))
-    option = EDITIONS[edition].bones.option_exists
+    option = EDITIONS[edition].bones.has_bones_option
     verdict = judge_level(world.dungeon, "sokoban", 2, EDITIONS[edition], "normal", "Val", option=False)
     failing = [finding.rule for finding in verdict.findings if not finding.holds]
     assert failing[0] == ("B-009" if option else "B-021")

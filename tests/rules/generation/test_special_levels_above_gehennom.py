@@ -187,7 +187,7 @@ def test_so_many_towns_have_a_shop_for_food() -> None:
     """545 of 700 since 3.6.0, 635 of 700 before: seven towns, by the chances on their maps."""
     assert len(maps_of_place("minetown")) == 7
     for edition in NETHACK:
-        instead = EDITIONS[edition].dungeon.maps_instead
+        instead = EDITIONS[edition].dungeon.replaced_maps
         without = [none_sells_food(instead.get(name, name)) for name in maps_of_place("minetown")]
         assert round(100 * (7 - sum(without))) == (635 if edition == "3.4.3" else 545)
 

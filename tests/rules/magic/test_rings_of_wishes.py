@@ -145,8 +145,11 @@ def test_in_nethack_a_wish_for_a_ring_of_wishes_gives_another_ring() -> None:
 @rule("L-241")
 @FAMILY
 def test_the_castle_holds_a_ring_where_others_hold_a_wand(edition: str) -> None:
-    chosen = EDITIONS[edition].dungeon.drawn_instead
-    assert (chosen["wand of wishing"], EDITIONS["3.4.3"].dungeon.drawn_instead) == ("ring of wishes", {})
+    chosen = EDITIONS[edition].dungeon.replaced_items_on_maps
+    assert (chosen["wand of wishing"], EDITIONS["3.4.3"].dungeon.replaced_items_on_maps) == (
+        "ring of wishes",
+        {},
+    )
 
 
 @use("put on", "ring of wishes")

@@ -182,9 +182,9 @@ def test_artifacts_mostly_withstand_pets(edition: str, thrown: int, blessing: in
 @rule("N-365")
 @pytest.mark.parametrize("edition", ALL)
 def test_flesh_that_turns_to_stone(edition: str) -> None:
-    footrice = Grade.TABOO if edition == "3.4.3" else Grade.POISON
-    assert graded(edition, "dog", "corpse", "cockatrice") == footrice
-    assert graded(edition, "dog", "corpse", "chickatrice", starving=True) == footrice
+    expected = Grade.TABOO if edition == "3.4.3" else Grade.POISON
+    assert graded(edition, "dog", "corpse", "cockatrice") == expected
+    assert graded(edition, "dog", "corpse", "chickatrice", starving=True) == expected
     assert graded(edition, "dog", "egg", "cockatrice") == Grade.POISON
     medusa = graded(edition, "soldier ant", "corpse", "Medusa")  # which no poison harms
     assert medusa == (Grade.POISON if edition == "3.7" else Grade.CADAVER)

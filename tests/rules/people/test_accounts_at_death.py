@@ -134,7 +134,7 @@ def test_after_a_death_in_a_shop_the_gear_is_for_sale(robbed: bool) -> None:
     keeper = scene.level.monster_at[POST]
     keeper.inventory = [scene.item("gold piece", quantity=2000)]
     office.robbed = 30 if robbed else 0
-    taken = robbed or scene.play.edition.bones.keepers_inherit_in_peace
+    taken = robbed or scene.play.edition.bones.shopkeepers_take_goods_of_debtless_dead
 
     left = dying(scene)
 

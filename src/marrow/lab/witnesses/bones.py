@@ -59,14 +59,14 @@ def lying(bones: Bones | None, spot: int) -> str:
 # Which levels
 
 
-@witness("bones.option_exists", "B-009")
+@witness("bones.has_bones_option", "B-009")
 def without_bones(edition: Edition) -> str:
     """A death on level 9 with the option !bones."""
     scene = deep(edition, options=GameOptions(bones=False))
     return "bones may be left" if can_make_bones(scene.play) else "no bones"
 
 
-@witness("bones.tower_middle_is_eligible", "B-035")
+@witness("bones.lower_vlads_tower_can_have_bones", "B-035")
 def vlads_tower(edition: Edition) -> str:
     """The second level of Vlad's Tower."""
     world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
@@ -74,7 +74,7 @@ def vlads_tower(edition: Edition) -> str:
     return "bones may be left" if verdict.leaving[0] else "never any bones"
 
 
-@witness("bones.quest_id_is_short", "B-207")
+@witness("bones.quest_bones_id_is_short", "B-207")
 def quest_id(edition: Edition) -> str:
     """The id inside the file bonQBar.2."""
     return stored_id("QBar.2", edition.bones)
@@ -83,7 +83,7 @@ def quest_id(edition: Edition) -> str:
 # What remains
 
 
-@witness("bones.footrice_victims", "B-042", "B-046")
+@witness("bones.cockatrice_victim", "B-042", "B-046")
 def pecked(edition: Edition) -> str:
     """Killed by the bites of a cockatrice."""
     scene = deep(edition)
@@ -97,7 +97,7 @@ def dissolved(edition: Edition) -> str:
     return remains(end(deep(edition), Ending.DISSOLVED))
 
 
-@witness("bones.statue_of_stoned_needs_bones", "B-044", "B-045")
+@witness("bones.rising_precedes_stoning_and_burning", "B-044", "B-045")
 def stoned_by_a_vampire(edition: Edition) -> str:
     """Petrified, by a monster that would have raised the hero as a vampire."""
     scene = deep(edition)
@@ -105,7 +105,7 @@ def stoned_by_a_vampire(edition: Edition) -> str:
     return remains(end(scene, Ending.STONING))
 
 
-@witness("bones.slime_may_be_genocided", "B-044", "B-045")
+@witness("bones.genocided_green_slime_does_not_rise", "B-044", "B-045")
 def slimed(edition: Edition) -> str:
     """Turned into green slime, after green slimes were genocided."""
     scene = deep(edition)
@@ -125,13 +125,13 @@ def wrappings(edition: Edition, own: bool, thrown: int) -> str:
     return f"it has {count} of them"
 
 
-@witness("bones.riser_keeps_starting_pack", "B-077", "B-078")
+@witness("bones.risen_hero_gets_monster_inventory", "B-077", "B-078")
 def bare_mummy(edition: Edition) -> str:
     """Raised as a human mummy that is created without a mummy wrapping: how many it has."""
     return wrappings(edition, own=False, thrown=6)
 
 
-@witness("bones.wrapped_by_own_pack", "B-078")
+@witness("bones.risen_mummy_keeps_own_wrapping", "B-078")
 def wrapped_mummy(edition: Edition) -> str:
     """Raised as a human mummy, with a mummy wrapping in the pack: how many it has."""
     return wrappings(edition, own=True, thrown=0)
@@ -168,7 +168,7 @@ def where_it_was(edition: Edition) -> str:
 # Shops
 
 
-@witness("bones.keepers_inherit_in_peace", "B-048")
+@witness("bones.shopkeepers_take_goods_of_debtless_dead", "B-048")
 def customer(edition: Edition) -> str:
     """Killed in a shop, owing nothing."""
     scene = Scene(edition, depth=8)
@@ -179,7 +179,7 @@ def customer(edition: Edition) -> str:
     return "the shopkeeper takes everything" if taken is not None else "the items stay with the corpse"
 
 
-@witness("bones.remains_before_settling", "B-053", "B-056")
+@witness("bones.corpse_made_before_shop_debts", "B-053", "B-056")
 def robber(edition: Edition) -> str:
     """Killed in a shop by a keeper who had been robbed: what lies there, from the top."""
     scene = deep(edition)
@@ -191,7 +191,7 @@ def robber(edition: Edition) -> str:
     return lying(bones, INSIDE)
 
 
-@witness("bones.bitten_food_is_free", "B-148")
+@witness("bones.partly_eaten_food_is_not_owned_by_shop", "B-148")
 def bitten_ration(edition: Edition) -> str:
     """A partly eaten ration in a shop of a bones level."""
     scene = Scene(edition, depth=8)
@@ -234,7 +234,7 @@ def found(edition: Edition, bones: Bones | None) -> Any:
     return find_bones(scene.play, "dungeons", 9)
 
 
-@witness("bones.prizes_stay_in_quest", "B-236", "B-142")
+@witness("bones.quest_bones_keep_quest_artifact", "B-236", "B-142")
 def own_prize(edition: Edition) -> str:
     """The Orb of Fate in bones of the Quest, found by another Valkyrie."""
     scene = Scene(edition)
@@ -244,7 +244,7 @@ def own_prize(edition: Edition) -> str:
     return f"it stays {orb.artifact}" if orb.artifact else "it becomes a crystal ball"
 
 
-@witness("bones.demon_lords_go", "B-236", "B-094")
+@witness("bones.demon_lords_are_removed", "B-236", "B-094")
 def demon_lord(edition: Edition) -> str:
     """Juiblex stands by when a hero dies on level 9."""
     scene = deep(edition)

@@ -36,13 +36,13 @@ def _robbed(edition: Edition, spot: int) -> str:
     return "it puts the other helmet on" if spare.worn else "it wears no helmet"
 
 
-@witness("monsters.redressing", "mon.c movemon")
+@witness("monsters.armor_replaced", "mon.c movemon")
 def robbed_at_hand(edition: Edition) -> str:
     """A hill orc beside the hero is robbed of its helmet, and has another."""
     return _robbed(edition, MIDDLE + 1)
 
 
-@witness("monsters.immutable", "mon.c newcham")
+@witness("monsters.unpolymorphable_species", "mon.c newcham")
 def magic_of_change(edition: Edition) -> str:
     """Death, a Nazgul and an erinys are to become newts."""
     scene = Scene(edition)
@@ -54,7 +54,7 @@ def magic_of_change(edition: Edition) -> str:
     return f"{', '.join(changed)} changed" if changed else "none changed"
 
 
-@witness("monsters.departed_wizards_are_dead", "mon.c m_detach")
+@witness("monsters.departed_wizard_counts_as_killed", "mon.c m_detach")
 def wizard_gone(edition: Edition) -> str:
     """The Wizard of Yendor leaves the game without dying."""
     scene = Scene(edition)
@@ -62,7 +62,7 @@ def wizard_gone(edition: Edition) -> str:
     return "he counts as killed, and will return" if scene.world.demigod else "he is gone and does not return"
 
 
-@witness("dungeon.quest_treasure_stays", "steal.c mdrop_special_objs")
+@witness("dungeon.vanishing_monsters_drop_quest_artifact", "steal.c mdrop_special_objs")
 def treasure_left(edition: Edition) -> str:
     """A nymph vanishes with the quest artifact of the hero's role in its pack."""
     scene = Scene(edition, role="archeologist")
@@ -74,7 +74,7 @@ def treasure_left(edition: Edition) -> str:
     return "the artifact lies on the floor" if scene.level.items else "the artifact is gone"
 
 
-@witness("monsters.sandestins_revert", "mon.c vamp_stone")
+@witness("monsters.petrified_sandestins_revert", "mon.c vamp_stone")
 def petrified_sandestin(edition: Edition) -> str:
     """A sandestin in the shape of an ettin turns to stone."""
     scene = Scene(edition)
@@ -91,7 +91,7 @@ def what_a_sandestin_is(edition: Edition) -> str:
     return ", ".join(name for name in rare if name in edition.monsters.nasties)
 
 
-@witness("monsters.calls", "wizard.c nasty")
+@witness("monsters.nasties_summoned", "wizard.c nasty")
 def harassed(edition: Edition) -> str:
     """Nasties are summoned by no monster at a hero of level 3; every die shows its highest."""
     scene = Scene(edition, level=3, shows={("wizard.c nasty", 10): 9})
@@ -100,7 +100,7 @@ def harassed(edition: Edition) -> str:
     return f"{number} monsters come"
 
 
-@witness("monsters.calls", "wizard.c nasty")
+@witness("monsters.nasties_summoned", "wizard.c nasty")
 def called_by_a_lich(edition: Edition) -> str:
     """A lich summons nasties; the dice always choose a master mind flayer, which is harder than the lich."""
     nasties = edition.monsters.nasties
@@ -110,7 +110,7 @@ def called_by_a_lich(edition: Edition) -> str:
     return ", ".join(sorted({other.species.name for other in scene.level.monsters[1:]}))
 
 
-@witness("monsters.born_shapes_fit_depth", "makemon.c makemon")
+@witness("monsters.new_shapechangers_fit_depth", "makemon.c makemon")
 def born_chameleon(edition: Edition) -> str:
     """A hundred chameleons are created at depth 1."""
     scene = Scene(edition, seed=1)

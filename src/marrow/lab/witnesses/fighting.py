@@ -24,7 +24,7 @@ from marrow.rules.turn.regeneration import heal_with_time
 SURE_TO_HIT = {("uhitm.c hitum", 20): 0}
 
 
-@witness("combat.two_weapons_are_for_melee", "wield.c can_twoweapon")
+@witness("combat.twoweapon_needs_melee_weapons", "wield.c can_twoweapon")
 def two_bows(edition: Edition) -> str:
     """A samurai wants to fight with a sword and a bow at once."""
     scene = Scene(edition, role="samurai")
@@ -34,7 +34,7 @@ def two_bows(edition: Edition) -> str:
     return "the hero fights with both" if scene.hero.fighting.two_weapons else "a bow is refused"
 
 
-@witness("combat.banes_strike_shades", "uhitm.c shade_glare")
+@witness("combat.undead_banes_hurt_shades", "uhitm.c shade_glare")
 def sunsword_on_shade(edition: Edition) -> str:
     """A hero hits a shade with Sunsword, which is not of silver."""
     scene = Scene(edition)
@@ -43,7 +43,7 @@ def sunsword_on_shade(edition: Edition) -> str:
     return "it hurts the shade" if is_felt_by_shades(scene.play, sword) else "it passes through the shade"
 
 
-@witness("combat.puddings_divide_under", "uhitm.c hmon_hitmon")
+@witness("combat.pudding_dividing_materials", "uhitm.c hmon_hitmon")
 def pudding_and_scalpel(edition: Edition) -> str:
     """A brown pudding with 40 hit points is hit with a scalpel, which is of metal, not of iron."""
     scene = Scene(edition, shows=SURE_TO_HIT)
@@ -54,7 +54,7 @@ def pudding_and_scalpel(edition: Edition) -> str:
     return f"it divides: {count} puddings" if count > 1 else "it does not divide"
 
 
-@witness("combat.cleaver_sweeps", "L-093")
+@witness("combat.cleaver_hits_three_spots", "L-093")
 def sweep(edition: Edition) -> str:
     """Cleaver is swung at one of two newts that stand side by side."""
     scene = Scene(edition, role="barbarian", shows=SURE_TO_HIT)
@@ -64,7 +64,7 @@ def sweep(edition: Edition) -> str:
     return f"{sum(newt.hp < 100 for newt in newts)} of the newts hit"
 
 
-@witness("combat.big_blows_knock_back", "uhitm.c mhitm_knockback")
+@witness("combat.blows_knock_back", "uhitm.c mhitm_knockback")
 def giant_blow(edition: Edition) -> str:
     """A stone giant hits the hero with bare hands; the die of six for knockback shows 1."""
     scene = Scene(edition, shows={("uhitm.c mhitm_knockback", 6): 0, ("mhitu.c mattacku", 20): 0})
@@ -72,7 +72,7 @@ def giant_blow(edition: Edition) -> str:
     return "the hero stays in place" if scene.hero.spot == MIDDLE else "the hero is knocked back"
 
 
-@witness("combat.alternate_strikes_as_second", "uhitm.c hmonas")
+@witness("combat.alternate_weapon_of_forms_as_in_twoweapon", "uhitm.c hmonas")
 def marilith(edition: Edition) -> str:
     """A hero in the form of a marilith attacks with a wielded sword and a cursed alternate sword."""
     scene = Scene(edition, shows=SURE_TO_HIT)
@@ -85,7 +85,7 @@ def marilith(edition: Edition) -> str:
     return "the hero keeps both" if cursed in scene.hero.inventory else "the cursed sword slips and falls"
 
 
-@witness("religion.gods_raise_pets", "pray.c pray_revive")
+@witness("religion.prayer_revives_pets_on_altars", "pray.c pray_revive")
 def dead_pet_on_altar(edition: Edition) -> str:
     """A successful prayer on an altar where the corpse of the hero's kitten lies."""
     scene = dead_pet(edition)
@@ -117,7 +117,7 @@ def stealthy_rider(edition: Edition) -> str:
     return "the hero is stealthy" if is_stealthy(scene.play) else "the hero is not stealthy"
 
 
-@witness("religion.low_hp_by_rank", "pray.c critically_low_hp")
+@witness("religion.low_hp_threshold_by_level", "pray.c critically_low_hp")
 def few_hit_points(edition: Edition) -> str:
     """A hero of level 10 has 27 hit points of 200: less than a seventh, but more than a sixth of 150."""
     scene = Scene(edition, level=10, hp=200)
@@ -136,7 +136,7 @@ def moloch(edition: Edition) -> str:
     return "Moloch laughs" if "prayer.laughter" in scene.told() else "another god answers"
 
 
-@witness("religion.anger_is_patient", "pray.c angrygods")
+@witness("religion.anger_never_shortens_prayer_timeout", "pray.c angrygods")
 def angered(edition: Edition) -> str:
     """A god is displeased with a hero who prayed not long ago."""
     scene = Scene(edition, shows={"pray.c angrygods": 0})
@@ -146,7 +146,7 @@ def angered(edition: Edition) -> str:
     return "the prayer timeout stays" if kept else "the prayer timeout gets shorter"
 
 
-@witness("commands.searching_is_thorough", "detect.c mfind0")
+@witness("commands.searching_finds_under_items", "detect.c mfind0")
 def hidden_snake(edition: Edition) -> str:
     """A cobra hides under a sack beside a blind, telepathic hero, who searches."""
     scene = Scene(edition)
@@ -159,7 +159,7 @@ def hidden_snake(edition: Edition) -> str:
     return "the cobra stays hidden" if cobra.hidden else "the cobra is found"
 
 
-@witness("hero.healing", "allmain.c regen_hp")
+@witness("hero.hp_regeneration", "allmain.c regen_hp")
 def healing_form(edition: Edition) -> str:
     """A hero of level 1: turn 60 in the form of an unhurt newt, turn 61 in his own form; d100s show 1."""
     scene = Scene(edition, turn=60, hp=50, shows={100: 0})
@@ -172,7 +172,7 @@ def healing_form(edition: Edition) -> str:
     return f"his own body heals {under} as a newt, then {scene.hero.hp - 40 - under} in his own form"
 
 
-@witness("monsters.eels_gasp_less_and_less", "allmain.c moveloop")
+@witness("monsters.eel_forms_lose_hp_by_chance", "allmain.c moveloop")
 def gasping_eel(edition: Edition) -> str:
     """A hero in the form of a giant eel is out of water; a die of six shows 1, a die of eight 8."""
     scene = Scene(edition, shows={("allmain.c moveloop", 6): 0})

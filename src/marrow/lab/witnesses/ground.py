@@ -23,7 +23,7 @@ def next_pit(edition: Edition) -> str:
     return f"{where} with {scene.hero.hp} of 50 hit points"
 
 
-@witness("magic.rays_from_pits_unhinge", "dig.c adj_pit_checks")
+@witness("magic.digging_from_pits_resets_spots", "dig.c adj_pit_checks")
 def altar_beside_pit(edition: Edition) -> str:
     """A hero in a pit zaps a wand of digging at a lawful altar beside it."""
     scene = Scene(edition)
@@ -36,7 +36,7 @@ def altar_beside_pit(edition: Edition) -> str:
     )
 
 
-@witness("traps.jumps_into_holes_are_falls", "trap.c fall_through")
+@witness("traps.jumps_into_holes_can_fall_far", "trap.c fall_through")
 def jump_down(edition: Edition) -> str:
     """A hero on level 1 jumps into a hole; the die says twice to fall farther."""
     dice = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1)]
@@ -52,7 +52,7 @@ def _put_hero_in_pit(scene: Scene) -> None:
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
 
-@witness("combat.hero_answers_for_the_drowned", "mon.c minliquid")
+@witness("combat.drowned_by_melted_ice_are_hero_kills", "mon.c minliquid")
 def orc_on_ice(edition: Edition) -> str:
     """Fire is zapped at a hill orc with many hit points on ice over a moat."""
     scene = Scene(edition)
@@ -63,7 +63,7 @@ def orc_on_ice(edition: Edition) -> str:
     return f"{scene.hero.conduct.kills} kills by the hero"
 
 
-@witness("traps.webs_burn", "trap.c mintrap")
+@witness("traps.all_flaming_monsters_burn_webs", "trap.c mintrap")
 def salamander_in_web(edition: Edition) -> str:
     """A salamander steps into a web."""
     scene = Scene(edition)
@@ -73,7 +73,7 @@ def salamander_in_web(edition: Edition) -> str:
     return "the web holds it" if salamander.trapped else "the web does not hold it"
 
 
-@witness("traps.fields_sap_monsters", "trap.c mintrap")
+@witness("traps.anti_magic_affects_monsters", "trap.c mintrap")
 def caster_in_field(edition: Edition) -> str:
     """A kobold shaman steps into a field of anti-magic; two dice of two show 2 each."""
     scene = Scene(edition)

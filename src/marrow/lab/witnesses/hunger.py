@@ -30,7 +30,7 @@ def weakened(edition: Edition) -> str:
     return f"strength {now}, of which {scene.hero.base[Attribute.STRENGTH]} is the hero's own"
 
 
-@witness("nutrition.faint_rounding", "N-134")
+@witness("nutrition.faint_length_rounding", "N-134")
 def faint_at_15(edition: Edition) -> str:
     """A weak hero faints at nutrition -15."""
     scene = Scene(edition, nutrition=-15, hunger=Hunger.WEAK)
@@ -38,7 +38,7 @@ def faint_at_15(edition: Edition) -> str:
     return f"fainted for {scene.hero.helplessness.turns} turns"
 
 
-@witness("nutrition.faint_hearing", "N-136")
+@witness("nutrition.faint_deafness", "N-136")
 def deaf_when_faint(edition: Edition) -> str:
     """A hero faints for 12 turns."""
     scene = Scene(edition, nutrition=-20, hunger=Hunger.WEAK)
@@ -59,7 +59,7 @@ def faint_on_a_cockatrice(edition: Edition) -> str:
     return "fainted, but alive"
 
 
-@witness("nutrition.faints_can_be_broken", "N-142")
+@witness("nutrition.faints_can_be_interrupted", "N-142")
 def faint_in_cold_water(edition: Edition) -> str:
     """A hero who has fainted for 12 turns falls into water."""
     scene = Scene(edition, nutrition=-20, hunger=Hunger.FAINTED)
@@ -90,14 +90,14 @@ def limit(edition: Edition, constitution: int) -> str:
     return f"starves at nutrition {dead}"
 
 
-@witness("nutrition.endurance", "N-144", "N-145")
-@witness("nutrition.endurance_per_constitution", "N-144", "N-145")
+@witness("nutrition.starvation_margin", "N-144", "N-145")
+@witness("nutrition.starvation_margin_per_constitution", "N-144", "N-145")
 def fast(edition: Edition) -> str:
     """A hero with constitution 13 eats nothing and does not faint."""
     return limit(edition, 13)
 
 
-@witness("nutrition.drunk_by_hunger", "N-103")
+@witness("nutrition.booze_confuses_the_hungry_longer", "N-103")
 def booze(edition: Edition) -> str:
     """A hungry hero drinks booze; every die shows its highest."""
     scene = Scene(edition, nutrition=100, hunger=Hunger.HUNGRY)
@@ -108,7 +108,7 @@ def booze(edition: Edition) -> str:
 # Too much
 
 
-@witness("nutrition.gluttony_suits_the_hungry", "N-095", "N-211", "N-213")
+@witness("nutrition.hunger_property_prevents_choking", "N-095", "N-211", "N-213")
 def glutton(edition: Edition) -> str:
     """A hero with hunger at nutrition 2010 chokes on an apple and vomits."""
     scene = Scene(edition, nutrition=2010, shows={("N-211", 20): 0})
@@ -127,7 +127,7 @@ def nearly_full(edition: Edition, bites: int, *paranoid: str) -> Scene:
     return scene
 
 
-@witness("nutrition.last_bites_are_not_asked", "N-204")
+@witness("nutrition.last_bite_needs_no_question", "N-204")
 def last_bite(edition: Edition) -> str:
     """The fourth of five bites brings nutrition to 1650."""
     asked = nearly_full(edition, bites=4).answers.asked
@@ -141,7 +141,7 @@ def question(edition: Edition) -> str:
     return " ".join(question_text(one, edition) for one in asked)
 
 
-@witness("nutrition.eating_asked_in_full", "N-204")
+@witness("nutrition.paranoid_eating", "N-204")
 def paranoid_eater(edition: Edition) -> str:
     """With paranoid_confirmation:eat, the first of five bites brings nutrition to 1650."""
     asked = nearly_full(edition, 1, "eat").answers.asked
@@ -152,7 +152,7 @@ def paranoid_eater(edition: Edition) -> str:
 # Nausea
 
 
-@witness("nutrition.nausea_double", "N-338", "N-339")
+@witness("nutrition.nausea_vomits_twice", "N-338", "N-339")
 def nausea(edition: Edition) -> str:
     """Three turns pass, the last of nausea."""
     scene = Scene(edition)

@@ -26,7 +26,7 @@ from marrow.rules.physics.gas_clouds import cloud_covers, make_cloud
 from marrow.rules.tools.magic_marker import use_marker
 
 
-@witness("magic.more_can_be_read", "read.c doread")
+@witness("magic.more_kinds_can_be_read", "read.c doread")
 def printed_coins(edition: Edition) -> str:
     """A hero reads a coin."""
     scene = Scene(edition)
@@ -37,7 +37,7 @@ def printed_coins(edition: Edition) -> str:
     return "the coin is read"
 
 
-@witness("magic.confused_magic_varies", "read.c seffects")
+@witness("magic.confused_charging_and_light_vary", "read.c seffects")
 def charged_reader(edition: Edition) -> str:
     """A cursed scroll of charging is read by a confused hero with power 5 of 9."""
     scene = Scene(edition)
@@ -73,7 +73,7 @@ def forgotten(edition: Edition) -> str:
     return f"{len(hero.spells)} spells, {known} can be cast; skill {skill}; map {seen}"
 
 
-@witness("magic.taming_rouses", "dog.c tamedog")
+@witness("magic.taming_wakes_monsters", "dog.c tamedog")
 def tamed_sleeper(edition: Edition) -> str:
     """A sleeping jackal is tamed."""
     scene = Scene(edition)
@@ -101,7 +101,7 @@ def gas_in_a_corner(edition: Edition) -> str:
     return f"gas over {covered} spots for {scene.level.clouds[0].turns} turns"
 
 
-@witness("magic.rays_anger_their_victims", "zap.c dobuzz")
+@witness("magic.rays_anger_only_those_hit", "zap.c dobuzz")
 def missed_by_a_ray(edition: Edition) -> str:
     """The hero's bolt of fire misses a peaceful gnome."""
     scene = Scene(edition)
@@ -110,7 +110,7 @@ def missed_by_a_ray(edition: Edition) -> str:
     return "the gnome stays peaceful" if gnome.peaceful else "the gnome gets angry"
 
 
-@witness("magic.cancellation_reaches_the_pack", "zap.c cancel_monst")
+@witness("magic.cancellation_reaches_inventory", "zap.c cancel_monst")
 def cancelled_pack(edition: Edition) -> str:
     """An orc with a +3 dagger is cancelled; the die of 24 shows 1."""
     scene = Scene(edition, shows={("zap.c cancel_monst", 24): 0})
@@ -120,7 +120,7 @@ def cancelled_pack(edition: Edition) -> str:
     return f"it has a {orc.inventory[0].charge:+} dagger"
 
 
-@witness("magic.mixing", "potion.c dodip")
+@witness("magic.potion_mixing", "potion.c dodip")
 def mixed_potions(edition: Edition) -> str:
     """Twelve potions of fruit juice are dipped into one of speed; a die of 11 shows 7, a die of 6 shows 3."""
     scene = Scene(edition, shows={("potion.c dodip", 11): 6, ("potion.c dodip", 6): 2})
@@ -130,7 +130,7 @@ def mixed_potions(edition: Edition) -> str:
     return f"{booze} potions become booze"
 
 
-@witness("magic.energy_by_dice", "potion.c peffects")
+@witness("magic.gain_energy_by_dice", "potion.c peffects")
 def energetic(edition: Edition) -> str:
     """A hero drinks gain energy; dice show their highest."""
     scene = Scene(edition)
@@ -138,7 +138,7 @@ def energetic(edition: Edition) -> str:
     return f"{scene.hero.max_power} maximum power"
 
 
-@witness("magic.restored_levels", "potion.c peffects")
+@witness("magic.restore_ability_restores_levels", "potion.c peffects")
 def restored(edition: Edition) -> str:
     """A hero of level 1 who has been level 3 drinks blessed restore ability."""
     scene = Scene(edition)
@@ -147,7 +147,7 @@ def restored(edition: Edition) -> str:
     return f"level {scene.hero.level}"
 
 
-@witness("traps.ceilings_hurt_by_helmet", "potion.c peffects")
+@witness("traps.ceiling_damage_by_helmet", "potion.c peffects")
 def head_first(edition: Edition) -> str:
     """A hero in a leather hat drinks cursed levitation; dice show their highest."""
     scene = Scene(edition)
@@ -156,7 +156,7 @@ def head_first(edition: Edition) -> str:
     return f"{100 - scene.hero.hp} hit points lost"
 
 
-@witness("magic.dull_books_bore", "spell.c study_book")
+@witness("magic.dull_spellbooks_cause_sleep", "spell.c study_book")
 def dull_book(edition: Edition) -> str:
     """A hero with wisdom 10 studies a dull spellbook; dice show their highest."""
     scene = Scene(edition)
@@ -167,7 +167,7 @@ def dull_book(edition: Edition) -> str:
     return "asleep" if scene.hero.helplessness.asleep else "awake"
 
 
-@witness("magic.spells_relearnt_at", "spell.c learn")
+@witness("magic.spell_memory_to_relearn", "spell.c learn")
 def book_again(edition: Edition) -> str:
     """A hero reads a spellbook again whose spell is known for another 1500 turns."""
     scene = Scene(edition)
@@ -176,7 +176,7 @@ def book_again(edition: Edition) -> str:
     return f"now known for {scene.hero.spells[0].memory} turns"
 
 
-@witness("magic.writing_needs_labels", "write.c dowrite")
+@witness("magic.writing_unknown_kinds_by_label", "write.c dowrite")
 def written_by_name(edition: Edition) -> str:
     """A hero writes a scroll of fire, a kind that is not known but has been called something; luck is 0."""
     scene = Scene(edition, answers={"tools.write on what": "b", "tools.write what": "fire"})
@@ -191,7 +191,7 @@ def written_by_name(edition: Edition) -> str:
     )
 
 
-@witness("magic.protection_discounts_itself", "spell.c cast_protection")
+@witness("magic.protection_spell_ignores_its_own_bonus", "spell.c cast_protection")
 def haze_upon_haze(edition: Edition) -> str:
     """A hero of level 8 without armour casts protection three times."""
     scene = Scene(edition, level=8)

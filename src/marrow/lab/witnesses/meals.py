@@ -36,7 +36,7 @@ def bite(scene: Scene, item: Item) -> str:
 # What may be eaten
 
 
-@witness("nutrition.prefix_skips_floor", "N-160")
+@witness("nutrition.m_prefix_skips_floor_food", "N-160")
 def prefix(edition: Edition) -> str:
     """The hero, on a food ration, uses the eat command with the m prefix, with an apple in the pack."""
     scene = Scene(edition, nutrition=100, answers={"commands.eat this": True})
@@ -47,7 +47,7 @@ def prefix(edition: Edition) -> str:
     return "the apple is eaten" if apple not in scene.hero.inventory else "the ration is eaten"
 
 
-@witness("nutrition.blind_fingers_find_food", "N-162")
+@witness("nutrition.blind_heroes_touch_floor_corpses", "N-162")
 def blind_fingers(edition: Edition) -> str:
     """A blind hero without gloves eats where a cockatrice corpse lies."""
     scene = Scene(edition)
@@ -62,7 +62,7 @@ def blind_fingers(edition: Edition) -> str:
     return "turned to stone" if scene.world.over else "nothing happens"
 
 
-@witness("nutrition.ghouls_are_choosy", "N-164")
+@witness("nutrition.ghoul_forms_eat_only_corpses_and_eggs", "N-164")
 def ghoul_and_apple(edition: Edition) -> str:
     """A hero in the form of a ghoul eats an apple."""
     scene = Scene(edition, nutrition=100)
@@ -70,7 +70,7 @@ def ghoul_and_apple(edition: Edition) -> str:
     return bite(scene, scene.carry("apple"))
 
 
-@witness("nutrition.fire_elementals_eat_fuel", "N-164")
+@witness("nutrition.fire_elemental_forms_eat_what_burns", "N-164")
 def burning_hunger(edition: Edition) -> str:
     """A hero in the form of a fire elemental eats a quarterstaff."""
     scene = Scene(edition, nutrition=100)
@@ -93,13 +93,13 @@ def artifact_eater(edition: Edition, form: bool) -> str:
     return f"blasted for {200 - hp} damage" if hp < 200 else "eaten without harm"
 
 
-@witness("nutrition.artifacts_refuse_eaters", "N-168")
+@witness("nutrition.artifacts_blast_eaters", "N-168")
 def artifact_for_a_xorn(edition: Edition) -> str:
     """A chaotic wizard in the form of a xorn eats the Tsurugi of Muramasa."""
     return artifact_eater(edition, form=True)
 
 
-@witness("nutrition.artifacts_blast_first", "N-168")
+@witness("nutrition.artifacts_blast_before_food_check", "N-168")
 def artifact_for_a_human(edition: Edition) -> str:
     """A chaotic wizard in human form eats the Tsurugi of Muramasa."""
     return artifact_eater(edition, form=False)
@@ -115,19 +115,19 @@ def ration(edition: Edition, name: KindName, role: RoleName, race: RaceName) -> 
     return eaten(scene)
 
 
-@witness("nutrition.racial_rations", "N-177")
+@witness("nutrition.lembas_and_cram_by_race", "N-177")
 def lembas_for_an_orc(edition: Edition) -> str:
     """An orc eats a lembas wafer."""
     return ration(edition, "lembas wafer", "barbarian", "orc")
 
 
-@witness("nutrition.orcish_lembas_shrinks", "N-178")
+@witness("nutrition.orc_lembas_loses_a_point", "N-178")
 def untouched_lembas(edition: Edition) -> str:
     """An orc eats a whole lembas wafer; looking up its nutrition may lower it by one."""
     return ration(edition, "lembas wafer", "barbarian", "orc")
 
 
-@witness("nutrition.bites_are_racial", "N-179")
+@witness("nutrition.race_changes_each_bite", "N-179")
 def lembas_by_bites(edition: Edition) -> str:
     """An orc eats a lembas wafer, bite by bite."""
     return ration(edition, "lembas wafer", "barbarian", "orc")
@@ -141,7 +141,7 @@ def ration_at_700(edition: Edition) -> str:
     return "told that it satisfies" if "nutrition.ration satisfies" in scene.told() else "no message"
 
 
-@witness("nutrition.age_matters_for_rot", "N-219", "N-220")
+@witness("nutrition.fresh_food_never_rots", "N-219", "N-220")
 def fresh_ration(edition: Edition) -> str:
     """A food ration one turn old, when the die for rot shows its lowest."""
     scene = Scene(edition, turn=100, shows={("N-219", 7): 0})
@@ -159,7 +159,7 @@ def second_helping(edition: Edition) -> str:
     return f"{scene.hero.experience} experience for bravery"
 
 
-@witness("nutrition.racial_food_swap", "N-410")
+@witness("nutrition.racial_starting_food", "N-410")
 def orcish_pack(edition: Edition) -> str:
     """The food that an orcish ranger starts with, instead of cram rations."""
     scene = Scene(edition, role="ranger", race="orc", alignment="chaotic")
@@ -175,7 +175,7 @@ def tin(scene: Scene, blessing: int = 0) -> Item:
     return scene.carry("tin", species="newt", blessing=blessing)
 
 
-@witness("nutrition.tin_tools_by_blessing", "N-284", "N-285")
+@witness("nutrition.tin_opener_speed_by_blessing", "N-284", "N-285")
 def tin_opener(edition: Edition) -> str:
     """How long a tin takes with a blessed tin opener in hand."""
     scene = Scene(edition)
@@ -191,7 +191,7 @@ def knife(edition: Edition) -> str:
     return f"{tins.try_to_open(scene.play, tin(scene))} turns"
 
 
-@witness("nutrition.openers_open_tins", "N-287")
+@witness("nutrition.tin_openers_can_be_applied", "N-287")
 def applied_opener(edition: Edition) -> str:
     """A hero applies a tin opener, with a tin in the pack."""
     scene = Scene(edition, nutrition=500)
@@ -212,19 +212,19 @@ def tin_on_the_floor(edition: Edition) -> str:
     return "it has a variety" if found.variety is not None else "it has none until it is opened"
 
 
-@witness("nutrition.greasy_die", "N-292")
+@witness("nutrition.greasy_tin_die", "N-292")
 def deep_fried(edition: Edition) -> str:
     """A hero eats a tin of deep fried newt; the die shows 13 or its highest."""
     return greased(edition, "deep fried", 12)
 
 
-@witness("nutrition.greasy_least", "N-292")
+@witness("nutrition.greasy_tin_least", "N-292")
 def hardly_fried(edition: Edition) -> str:
     """A hero eats a tin of deep fried newt; the die shows its lowest."""
     return greased(edition, "deep fried", 0)
 
 
-@witness("nutrition.stir_fries_grease", "N-292")
+@witness("nutrition.stir_fried_tins_are_greasy", "N-292")
 def stir_fried(edition: Edition) -> str:
     """A hero eats a tin of stir fried newt; the die shows 13 or its highest."""
     return greased(edition, "stir fried", 12)
@@ -238,14 +238,14 @@ def greased(edition: Edition, word: str, thrown: int) -> str:
     return f"slippery fingers for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"
 
 
-@witness("nutrition.tins_hold_no_more_than_meat", "N-293")
+@witness("nutrition.homemade_tins_are_capped_by_corpse", "N-293")
 def homemade(edition: Edition) -> str:
     """The nutrition of a homemade tin of newt."""
     scene = Scene(edition)
     return f"{tins.tin_nutrition(scene.play, SPECIES_NAMED['newt'], tins.HOMEMADE)} nutrition"
 
 
-@witness("nutrition.spinach_varies", "N-294")
+@witness("nutrition.spinach_nutrition_is_random", "N-294")
 def spinach(edition: Edition) -> str:
     """A hero eats a tin of uncursed spinach; the dice show their lowest."""
     scene = Scene(edition, shows={"N-294": 0}, answers={"ask.eat it": True})
@@ -258,7 +258,7 @@ def spinach(edition: Edition) -> str:
 # Fruit, eggs and leaves
 
 
-@witness("nutrition.cursed_apples_sleep", "N-274")
+@witness("nutrition.cursed_apples_cause_sleep", "N-274")
 def cursed_apple(edition: Edition) -> str:
     """A hero takes the last bite of a cursed apple."""
     scene = Scene(edition)
@@ -277,7 +277,7 @@ def carrot_in_a_dust_vortex(edition: Edition) -> str:
     return f"blind for {scene.hero.timeout[Property.BLINDED]} turns"
 
 
-@witness("nutrition.garlic_breath", "N-270")
+@witness("nutrition.garlic_breath_scares", "N-270")
 def garlic(edition: Edition) -> str:
     """A hero eats garlic beside a jackal."""
     scene = Scene(edition, turn=100)
@@ -294,7 +294,7 @@ def burning_egg(edition: Edition) -> str:
     return f"{100 - scene.hero.hp} hit points lost"
 
 
-@witness("nutrition.bees_become_queens", "N-278")
+@witness("nutrition.royal_jelly_makes_queen_bees", "N-278")
 def royal_bee(edition: Edition) -> str:
     """A hero in the form of a killer bee eats royal jelly."""
     scene = Scene(edition, turn=100, answers={"commands.eat this": True})
@@ -307,7 +307,7 @@ def royal_bee(edition: Edition) -> str:
 # Items that are no food
 
 
-@witness("nutrition.eaten_bonuses_diminish", "N-308")
+@witness("nutrition.eaten_ring_bonuses_diminish", "N-308")
 def third_ring(edition: Edition) -> str:
     """A hero with a bonus of 40 eats a +3 ring of the same kind; the dice would give nothing."""
     return f"the bonus grows by {bounded_bonus(Scene(edition).play, 40, 3)}"

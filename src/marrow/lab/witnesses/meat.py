@@ -33,7 +33,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
     return "tainted" if gone else "not tainted"
 
 
-@witness("nutrition.riders_never_rot", "N-234")
+@witness("nutrition.rider_corpses_never_rot", "N-234")
 def old_death(edition: Edition) -> str:
     """How rotten a corpse of Death is after a thousand turns."""
     scene = Scene(edition, turn=1001)
@@ -49,7 +49,7 @@ def old_acid_blob(edition: Edition) -> str:
     return "rotten" if rot > 5 else "fresh for ever"
 
 
-@witness("nutrition.rot_spares_eaters_of_the_fresh", "N-222")
+@witness("nutrition.rot_in_fresh_corpses_is_harmless", "N-222")
 def fresh_and_rotten(edition: Edition) -> str:
     """A hero eats a fresh corpse that is rotten by chance; the dice choose confusion."""
     scene = Scene(edition, throws=[("N-222", 7, 0), ("N-224", 4, 0)])
@@ -66,13 +66,13 @@ def old_glob(edition: Edition) -> str:
     return "rotten" if rot > 5 else "fresh for ever"
 
 
-@witness("nutrition.slime_hides_taint", "N-235")
+@witness("nutrition.sliming_corpses_are_not_tainted", "N-235")
 def old_slime(edition: Edition) -> str:
     """A hero begins to eat a corpse of a green slime that is a thousand turns old."""
     return old(edition, "green slime")
 
 
-@witness("nutrition.ghosts_stay_ghosts", "N-246")
+@witness("nutrition.ghost_forms_do_not_slime", "N-246")
 def ghost_eats_slime(edition: Edition) -> str:
     """A hero in the form of a ghost begins to eat green slime."""
     scene = Scene(edition)
@@ -92,7 +92,7 @@ def dead_ooze(edition: Edition) -> str:
     return left.kind.name if left is not None else "nothing"
 
 
-@witness("nutrition.globs_are_meat", "N-299", "N-300")
+@witness("nutrition.globs_are_eaten_as_corpses", "N-299", "N-300")
 def heavy_glob(edition: Edition) -> str:
     """The nutrition of a glob of gray ooze that weighs 100."""
     scene = Scene(edition)
@@ -104,7 +104,7 @@ def heavy_glob(edition: Edition) -> str:
 # What meat does
 
 
-@witness("nutrition.nurses_restore_sight", "N-251")
+@witness("nutrition.nurse_corpses_cure_blindness", "N-251")
 def blind_eats_nurse(edition: Edition) -> str:
     """A blind hero finishes a nurse's corpse."""
     scene = Scene(edition)
@@ -120,28 +120,28 @@ def conveyed(scene: Scene, name: SpeciesName, prop: Property) -> str:
     return f"{prop.name.lower().replace('_', ' ')} gained" if has else "no intrinsic gained"
 
 
-@witness("nutrition.nurses_convey", "N-251")
+@witness("nutrition.nurse_corpses_convey_poison_resistance", "N-251")
 def nurse(edition: Edition) -> str:
     """A hero finishes a nurse's corpse; the dice would give poison resistance."""
     scene = Scene(edition, shows={"N-264": 0, "N-265": 0})
     return conveyed(scene, "nurse", Property.POISON_RESISTANCE)
 
 
-@witness("nutrition.newts_and_lizards_convey", "N-261")
+@witness("nutrition.newt_and_lizard_corpses_convey_intrinsics", "N-261")
 def lizard(edition: Edition) -> str:
     """A hero finishes a lizard's corpse; the dice would give stoning resistance."""
     scene = Scene(edition, shows={"N-264": 0, "N-265": 0, "N-262": 0})
     return conveyed(scene, "lizard", Property.STONING_RESISTANCE)
 
 
-@witness("nutrition.acid_and_stone_last", "N-262")
+@witness("nutrition.corpses_give_temporary_resistances", "N-262")
 def acid_blob(edition: Edition) -> str:
     """A hero finishes a yellow dragon's corpse; the dice would give stoning resistance."""
     scene = Scene(edition, shows={"N-264": 0, "N-265": 0, "N-262": 0})
     return conveyed(scene, "yellow dragon", Property.STONING_RESISTANCE)
 
 
-@witness("nutrition.casters_buzz", "N-248")
+@witness("nutrition.spellcaster_corpses_give_power", "N-248")
 def shaman(edition: Edition) -> str:
     """A hero with 10 of 50 power finishes a kobold shaman's corpse."""
     scene = Scene(edition)
@@ -149,14 +149,14 @@ def shaman(edition: Edition) -> str:
     return f"power {digested(scene, 'kobold shaman').hero.power}"
 
 
-@witness("nutrition.mimicry_is_a_change", "N-254")
+@witness("nutrition.mimicking_breaks_polymorphless", "N-254")
 def mimic(edition: Edition) -> str:
     """A hero who has never changed form finishes a large mimic's corpse."""
     changes = digested(Scene(edition), "large mimic").hero.conduct.self_polymorphs
     return "polymorphless conduct broken" if changes else "polymorphless conduct kept"
 
 
-@witness("nutrition.disenchanter_steals", "N-258")
+@witness("nutrition.disenchanter_corpses_steal_intrinsics", "N-258")
 def disenchanter(edition: Edition) -> str:
     """A hero who resists fire finishes a disenchanter's corpse; the die shows its lowest."""
     scene = Scene(edition, shows={"N-258": 0})
@@ -165,7 +165,7 @@ def disenchanter(edition: Edition) -> str:
     return "fire resistance stays" if has else "fire resistance goes"
 
 
-@witness("nutrition.giants_always_strengthen", "N-264")
+@witness("nutrition.giant_corpses_always_give_strength", "N-264")
 def giant(edition: Edition) -> str:
     """A hero finishes a stone giant's corpse; the dice would give nothing."""
     scene = Scene(edition, shows={"N-264": 0})
@@ -188,7 +188,7 @@ def twice_in_a_turn(edition: Edition) -> str:
     return kin(Scene(edition, turn=500), "shopkeeper", times=2)
 
 
-@witness("nutrition.form_is_kin", "N-316")
+@witness("nutrition.eating_own_form_is_cannibalism", "N-316")
 def orc_by_form(edition: Edition) -> str:
     """A human in the form of a hill orc begins to eat a Mordor orc."""
     scene = Scene(edition, turn=500)
@@ -196,7 +196,7 @@ def orc_by_form(edition: Edition) -> str:
     return kin(scene, "Mordor orc")
 
 
-@witness("nutrition.beast_is_kin", "N-316")
+@witness("nutrition.eating_own_were_form_is_cannibalism", "N-316")
 def jackal_by_curse(edition: Edition) -> str:
     """A human with lycanthropy from a werejackal begins to eat a werejackal."""
     scene = Scene(edition, turn=500)
@@ -208,7 +208,7 @@ def jackal_by_curse(edition: Edition) -> str:
 # Iron bars and digested monsters
 
 
-@witness("nutrition.metallivores_chew_bars", "N-111")
+@witness("nutrition.metallivores_eat_iron_bars", "N-111")
 def bars(edition: Edition) -> str:
     """A hero in the form of a rust monster walks into iron bars until they are eaten."""
     scene = Scene(edition)
@@ -223,7 +223,7 @@ def bars(edition: Edition) -> str:
     return f"{sum(gained)} nutrition gained"
 
 
-@witness("nutrition.digested_victims_convey", "N-114")
+@witness("nutrition.digested_victims_act_as_corpses", "N-114")
 def swallowed_wraith(edition: Edition) -> str:
     """A hero in the form of a purple worm digests a wraith."""
     scene = Scene(edition, level=10, shows={"uhitm.c hitum": 0, ("N-232", 2): 0})

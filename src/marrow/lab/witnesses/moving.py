@@ -62,7 +62,7 @@ def warded(edition: Edition) -> str:
     return "the lichen sticks to the hero" if scene.hero.hold.holder_id else "the hero is free"
 
 
-@witness("hero.life_of_a_level_by_kind", "makemon.c monhp_per_lvl")
+@witness("hero.level_hit_points_by_species", "makemon.c monhp_per_lvl")
 def grown_form(edition: Edition) -> str:
     """A hero in the form of an iron golem gains a level; a die of eight shows 1."""
     scene = Scene(edition, shows={("makemon.c monhp_per_lvl", 8): 0})
@@ -71,7 +71,7 @@ def grown_form(edition: Edition) -> str:
     return f"a maximum of {scene.hero.form_max_hp} hit points"
 
 
-@witness("commands.naming_artifacts_is_writing", "do_name.c oname")
+@witness("commands.naming_artifacts_breaks_illiterate", "do_name.c oname")
 def named_sting(edition: Edition) -> str:
     """An elven dagger is named Sting."""
     scene = Scene(edition)
@@ -80,7 +80,7 @@ def named_sting(edition: Edition) -> str:
     return "illiterate conduct broken" if scene.hero.conduct.literate else "illiterate conduct kept"
 
 
-@witness("hero.glows", "artifact.c Sting_effects")
+@witness("hero.sting_glow", "artifact.c Sting_effects")
 def warning_blade(edition: Edition) -> str:
     """A hero wields Sting while five orcs are near."""
     scene = Scene(edition)
@@ -91,21 +91,21 @@ def warning_blade(edition: Edition) -> str:
     return next((str(told.words["glows"]) for told in scene.entries_told()), "no message")
 
 
-@witness("magic.wishes_may_name_locks", "objnam.c readobjnam")
+@witness("magic.wishes_for_locked_boxes", "objnam.c readobjnam")
 def locked_chest(edition: Edition) -> str:
     """A wish for a locked chest."""
     box = grant_wish(Scene(edition).play, "locked chest")
     return "no item" if box is None else "a locked chest" if box.locked else "a chest that is not locked"
 
 
-@witness("commands.paranoia", "options.c paranoia")
+@witness("commands.paranoid_confirmations", "options.c paranoia")
 def paranoid(edition: Edition) -> str:
     """Which words of paranoid_confirmation have an effect when all are set."""
     scene = Scene(edition, options=GameOptions(paranoid=PARANOIA))
     return ", ".join(word for word in PARANOIA if is_paranoid_about(scene.play, word))
 
 
-@witness("hero.wounds_of_legs_add_up", "do.c set_wounded_legs")
+@witness("hero.leg_wounds_add_up", "do.c set_wounded_legs")
 def second_wound(edition: Edition) -> str:
     """The left leg is wounded for 40 turns, then the right leg for 10."""
     scene = Scene(edition)
@@ -115,7 +115,7 @@ def second_wound(edition: Edition) -> str:
     return f"{legs} wounded for {scene.hero.timeout[Property.WOUNDED_LEGS]} turns"
 
 
-@witness("monsters.bystanders_react", "mon.c setmangry")
+@witness("monsters.peaceful_monsters_react_to_attacks", "mon.c setmangry")
 def onlooker(edition: Edition) -> str:
     """A peaceful hill orc is attacked while another sees it; the die of five does not show 1."""
     shows = {("mon.c setmangry", 5): 1}
@@ -126,7 +126,7 @@ def onlooker(edition: Edition) -> str:
     return "the other stays peaceful" if other.peaceful else "the other turns hostile"
 
 
-@witness("monsters.spells_take_the_move", "monmove.c dochug")
+@witness("monsters.casting_from_afar_takes_the_move", "monmove.c dochug")
 def shaman_afar(edition: Edition) -> str:
     """An orc shaman four squares away casts haste self: the die of its level shows 2."""
     scene = Scene(edition, shows={("mcastu.c castmu", 3): 2})
@@ -145,14 +145,14 @@ def hypocrite(edition: Edition) -> str:
     return "the engraving stays" if MIDDLE in scene.level.engravings else "the engraving is erased"
 
 
-@witness("hero.luck_by_thirds", "N-004")
+@witness("hero.rnl_rounds_luck_up", "N-004")
 def a_little_luck(edition: Edition) -> str:
     """A hero with luck 2 throws a ten-sided rnl, whose die shows 6 (counted from 1)."""
     scene = Scene(edition, shows={("N-004", 10): 5})
     return f"the result is {scene.play.rnl(10, 2, 'N-004') + 1}"
 
 
-@witness("dungeon.fire_has_vents", "mkmaze.c fumaroles")
+@witness("dungeon.plane_of_fire_has_gas_vents", "mkmaze.c fumaroles")
 def lava(edition: Edition) -> str:
     """A turn passes on a Plane of Fire that is all lava."""
     scene = Scene(edition)
@@ -176,7 +176,7 @@ def slow_form(edition: Edition) -> str:
     return f"{scene.hero.movement} twelfths of a move left"
 
 
-@witness("dungeon.ice_melts_again", "zap.c start_melt_ice_timeout")
+@witness("dungeon.frozen_water_melts_again", "zap.c start_melt_ice_timeout")
 def frozen_pool(edition: Edition) -> str:
     """A pool freezes; counted from 0, a die of 2000 shows 0, any other its highest."""
     scene = Scene(edition, shows={("zap.c start_melt_ice_timeout", 2000): 0})
@@ -186,7 +186,7 @@ def frozen_pool(edition: Edition) -> str:
     return f"the ice melts in {turns[0]} turns" if turns else "the ice never melts"
 
 
-@witness("dungeon.bridges_leave_debris", "dbridge.c destroy_drawbridge")
+@witness("dungeon.destroyed_drawbridges_leave_iron_chains", "dbridge.c destroy_drawbridge")
 def broken_bridge(edition: Edition) -> str:
     """A lowered drawbridge is destroyed; a die of six shows 3, counted from 0."""
     scene = Scene(edition, shows={("dbridge.c destroy_drawbridge", 6): 3})
@@ -199,7 +199,7 @@ def broken_bridge(edition: Edition) -> str:
     return f"{chains} iron chains lie there"
 
 
-@witness("hero.forms_warn", "polyself.c polysense")
+@witness("hero.forms_sense_certain_monsters", "polyself.c polysense")
 def hungry_vampire(edition: Edition) -> str:
     """A blindfolded hero in the form of a vampire has an elf and an orc at some distance."""
     scene = Scene(edition)
@@ -213,7 +213,7 @@ def hungry_vampire(edition: Edition) -> str:
     return f"the hero senses the {sensed[0]}" if sensed else "the hero senses nobody"
 
 
-@witness("hero.new_bodies_handle_anew", "artifact.c retouch_equipment")
+@witness("hero.new_form_touches_equipment_again", "artifact.c retouch_equipment")
 def silver_in_hand(edition: Edition) -> str:
     """A hero who wields a silver saber polymorphs into a vampire."""
     scene = Scene(edition)
@@ -242,7 +242,7 @@ def ways_beside(edition: Edition) -> str:
     return ", ".join(others) or "none"
 
 
-@witness("dungeon.more_places", "L-164")
+@witness("dungeon.more_special_levels", "L-164")
 def places_beside(edition: Edition) -> str:
     """The special levels of a new dungeon that NetHack does not have; all optional ones are in it."""
     known = {plan.name for plan in PLACES}
@@ -260,7 +260,7 @@ def small_shop(edition: Edition) -> str:
     return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
 
 
-@witness("dungeon.arrivals_are_told", "do.c goto_level")
+@witness("dungeon.level_arrivals_are_told", "do.c goto_level")
 def on_the_stairs(edition: Edition) -> str:
     """A hero goes down the stairs: the messages."""
     scene = Scene(edition)
@@ -271,7 +271,7 @@ def on_the_stairs(edition: Edition) -> str:
     return " ".join(f'"{words}"' for words in said if words) or "no message"
 
 
-@witness("traps.portals_stun", "teleport.c domagicportal")
+@witness("traps.magic_portals_stun", "teleport.c domagicportal")
 def through_a_portal(edition: Edition) -> str:
     """A hero steps through the portal between two planes."""
     scene = Scene(edition)
@@ -285,7 +285,7 @@ def through_a_portal(edition: Edition) -> str:
     return f"stunned for {scene.hero.timeout[Property.STUNNED]} turns"
 
 
-@witness("traps.holes_lead_to_one_place", "trap.c hole_destination")
+@witness("traps.holes_have_fixed_destinations", "trap.c hole_destination")
 def the_same_hole_twice(edition: Edition) -> str:
     """The destination of a hole is asked for twice; the dice add one level, then none."""
     throws = [("trap.c fall_through", 4, 0), ("trap.c fall_through", 4, 1), ("trap.c fall_through", 4, 1)]
@@ -295,20 +295,20 @@ def the_same_hole_twice(edition: Edition) -> str:
     return f"it leads to level {levels[0]}, then to level {levels[1]}"
 
 
-@witness_of_each("dungeon.maps_of", "mkmaze.c makemaz")
+@witness_of_each("dungeon.map_counts", "mkmaze.c makemaz")
 def number_of_maps(edition: Edition, place: PlaceName) -> str:
     """How many maps the special level is chosen from."""
     return f"{len(maps_of(edition, place))} maps"
 
 
-@witness_of_each("dungeon.maps_instead", "N-413")
+@witness_of_each("dungeon.replaced_maps", "N-413")
 def town(edition: Edition, name: str) -> str:
     """The special rooms of the map that is used."""
-    drawn = load_map(edition.dungeon.maps_instead.get(name, name))
+    drawn = load_map(edition.dungeon.replaced_maps.get(name, name))
     return ", ".join(area.purpose.value for area in drawn.area if area.purpose != RoomPurpose.ORDINARY)
 
 
-@witness("dungeon.no_wards_at", "sp_lev.c lspo_level_flags")
+@witness("dungeon.maps_that_allow_teleport", "sp_lev.c lspo_level_flags")
 def wards(edition: Edition) -> str:
     """In which lairs of demon lords the hero can teleport."""
     lairs = ("asmodeus", "baalzebub", "juiblex", "orcus")
@@ -316,7 +316,7 @@ def wards(edition: Edition) -> str:
     return ", ".join(free) or "in none of them"
 
 
-@witness("dungeon.steps_smudge_both_ends", "hack.c domove")
+@witness("dungeon.steps_wear_engravings_at_both_ends", "hack.c domove")
 def step_onto_dust(edition: Edition) -> str:
     """A hero steps onto an engraving in the dust."""
     scene = Scene(edition, seed=1)
@@ -330,7 +330,7 @@ def step_onto_dust(edition: Edition) -> str:
     )
 
 
-@witness("hero.loads_keep_in_water", "hack.c domove")
+@witness("hero.heavy_loads_keep_hero_in_water", "hack.c domove")
 def out_of_the_pool(edition: Edition) -> str:
     """A stressed hero with magical breathing steps out of the water."""
     scene = Scene(edition, shows={"mkmaze.c water_friction": 1, "trap.c drown": 1})
@@ -353,7 +353,7 @@ def floats_into_rock(edition: Edition) -> str:
     return "the hero still levitates" if levitates(scene.hero) else "the hero does not levitate in rock"
 
 
-@witness("monsters.boulders_keep_pets_out", "hack.c domove")
+@witness("monsters.only_tiny_pets_swap_onto_boulders", "hack.c domove")
 def pet_and_boulder(edition: Edition) -> str:
     """A hero in the form of a giant, on a boulder, swaps places with a dog."""
     scene = Scene(edition, shows={"uhitm.c attack": 1})
@@ -364,7 +364,7 @@ def pet_and_boulder(edition: Edition) -> str:
     return "they swap places" if scene.hero.spot == MIDDLE + 1 else "the dog does not fit beside the boulder"
 
 
-@witness("commands.thrown_things_are_gathered", "pickup.c autopick")
+@witness("commands.has_pickup_thrown_option", "pickup.c autopick")
 def thrown_dagger(edition: Edition) -> str:
     """With autopickup for scrolls only, the hero walks over a dagger that was thrown."""
     scene = Scene(edition, options=GameOptions(autopickup=True, pickup_types="?"))
@@ -373,7 +373,7 @@ def thrown_dagger(edition: Edition) -> str:
     return "the dagger is picked up" if scene.hero.inventory else "the dagger stays there"
 
 
-@witness("commands.thrown_things_are_readied", "invent.c addinv_core0")
+@witness("commands.picked_up_thrown_items_fill_quiver", "invent.c addinv_core0")
 def dagger_again(edition: Edition) -> str:
     """A hero with an empty quiver picks up a dagger that was thrown."""
     scene = Scene(edition)
@@ -382,7 +382,7 @@ def dagger_again(edition: Edition) -> str:
     return "it goes into the quiver" if Slot.QUIVERED in scene.hero.worn else "it goes into the pack only"
 
 
-@witness("commands.autopickup_spares_goods", "pickup.c autopick_testobj")
+@witness("commands.autopickup_leaves_shop_goods", "pickup.c autopick_testobj")
 def goods_underfoot(edition: Edition) -> str:
     """With autopickup for everything, the hero walks over a food ration in a shop."""
     scene = Scene(edition, options=GameOptions(autopickup=True))
@@ -393,7 +393,7 @@ def goods_underfoot(edition: Edition) -> str:
     return "the ration is picked up" if scene.hero.inventory else "the ration stays there"
 
 
-@witness("combat.bars_are_struck", "mthrowu.c hit_bars")
+@witness("combat.iron_bars_can_be_hit", "mthrowu.c hit_bars")
 def acid_at_bars(edition: Edition) -> str:
     """A hero who wields a potion of acid fights iron bars."""
     scene = Scene(edition, shows={"zap.c obj_resists": 50})
@@ -403,7 +403,7 @@ def acid_at_bars(edition: Edition) -> str:
     return "the bars stay" if scene.level.terrain[MIDDLE + 1] == Terrain.IRON_BARS else "the bars dissolve"
 
 
-@witness("dungeon.orcs_plunder", "mkmaze.c stolen_booty")
+@witness("dungeon.orcish_town_is_plundered", "mkmaze.c stolen_booty")
 def plundered_town(edition: Edition) -> str:
     """Orcish Town is made."""
     scene = Scene(edition, seed=3)

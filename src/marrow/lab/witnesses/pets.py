@@ -32,7 +32,7 @@ def liking(edition: Edition, pet: SpeciesName, name: KindName, **how: Any) -> st
     return food_grade(scene.play, animal, scene.item(name, **how)).name.lower().replace("_", " ")
 
 
-@witness("nutrition.pets_shoot", "N-357")
+@witness("nutrition.pets_use_ranged_attacks", "N-357")
 def dragon(edition: Edition) -> str:
     """A tame red dragon four squares from an ogre, when its breath is ready."""
     shows = {("mthrowu.c breamm", 3): 1, ("mthrowu.c breamm", 18): 0, ("N-357", 5): 1}
@@ -43,25 +43,25 @@ def dragon(edition: Edition) -> str:
     return "it breathes fire" if pet.special_used else "it does not breathe"
 
 
-@witness("nutrition.pets_mind_kin_and_slime", "N-370")
+@witness("nutrition.pets_avoid_own_race_and_green_slime", "N-370")
 def gnome(edition: Edition) -> str:
     """How a tame gnome rates the corpse of a gnome lord."""
     return liking(edition, "gnome", "corpse", species="gnome lord")
 
 
-@witness("nutrition.pets_shun_footrice", "N-365")
+@witness("nutrition.cockatrice_corpses_are_taboo_to_pets", "N-365")
 def dog_and_cockatrice(edition: Edition) -> str:
     """How a dog rates the corpse of a cockatrice."""
     return liking(edition, "dog", "corpse", species="cockatrice")
 
 
-@witness("nutrition.ghouls_take_fresh", "N-367")
+@witness("nutrition.pet_ghouls_eat_eggs_and_fresh_corpses", "N-367")
 def ghoul(edition: Edition) -> str:
     """How a ghoul rates the fresh corpse of a newt."""
     return liking(edition, "ghoul", "corpse", species="newt")
 
 
-@witness("nutrition.bats_of_vampires_shun_garlic", "N-371")
+@witness("nutrition.shifted_vampires_avoid_garlic", "N-371")
 def vampire_bat(edition: Edition) -> str:
     """How a vampire in the shape of a bat rates garlic."""
     scene = Scene(edition, turn=1000)
@@ -70,7 +70,7 @@ def vampire_bat(edition: Edition) -> str:
     return food_grade(scene.play, animal, scene.item("clove of garlic")).name.lower().replace("_", " ")
 
 
-@witness("nutrition.carrots_are_for_blind_pets", "N-373", "N-393")
+@witness("nutrition.blind_pets_like_carrots", "N-373", "N-393")
 def blind_kitten(edition: Edition) -> str:
     """A blind kitten eats a carrot."""
     scene = Scene(edition)
@@ -80,13 +80,13 @@ def blind_kitten(edition: Edition) -> str:
     return "it can see again" if kitten.can_see else "it stays blind"
 
 
-@witness("nutrition.every_yeti_loves_bananas", "N-374")
+@witness("nutrition.whole_class_y_likes_bananas", "N-374")
 def owlbear(edition: Edition) -> str:
     """How an owlbear, which eats no plants, rates a banana."""
     return liking(edition, "owlbear", "banana")
 
 
-@witness("nutrition.choosy_strangers", "N-382")
+@witness("nutrition.horses_and_apes_need_own_food_to_be_tamed", "N-382")
 def pony(edition: Edition) -> str:
     """The corpse of a brown mold is thrown to a wild pony."""
     scene = Scene(edition)
@@ -95,7 +95,7 @@ def pony(edition: Edition) -> str:
     return "it becomes tame" if stranger.tame else "it stays wild"
 
 
-@witness("nutrition.pets_mimic", "N-393")
+@witness("nutrition.pets_mimic_after_eating_mimics", "N-393")
 def kitten_and_mimic(edition: Edition) -> str:
     """A kitten eats a small mimic."""
     scene = Scene(edition)
@@ -104,7 +104,7 @@ def kitten_and_mimic(edition: Edition) -> str:
     return "it looks like something else" if kitten.disguise else "it looks like a kitten"
 
 
-@witness("nutrition.mimicking_steeds_throw", "N-393")
+@witness("nutrition.mimicking_steeds_throw_riders", "N-393")
 def steed_and_mimic(edition: Edition) -> str:
     """A baby dragon that the hero rides eats a small mimic."""
     scene = Scene(edition)
@@ -115,7 +115,7 @@ def steed_and_mimic(edition: Edition) -> str:
     return "the hero stays in the saddle" if scene.hero.ride.steed_id else "the hero is thrown off"
 
 
-@witness("nutrition.pets_know_more_poisons", "N-363", "N-370", "N-376")
+@witness("nutrition.pets_avoid_more_poisons", "N-363", "N-370", "N-376")
 def dog_and_chameleon(edition: Edition) -> str:
     """How a well-fed dog rates the corpse of a chameleon."""
     return liking(edition, "dog", "corpse", species="chameleon")

@@ -1,6 +1,6 @@
 """The register of witnesses: small scenes whose outcome depends on one choice of an edition.
 
-    @witness("nutrition.meat_rings_burn", "N-045", "N-050")
+    @witness("nutrition.meat_rings_cost_nutrition", "N-045", "N-050")
     def meat_ring(edition: Edition) -> str:
         '''A meat ring on the left hand, on the accessory clock's fourth tick.'''
         scene = Scene(edition, turn=4)

@@ -43,7 +43,7 @@ def left(scene: Scene) -> Bones | None:
     return bones[0].bones if bones else None
 
 
-@witness("bones.mines_end_has_letter", "B-029", "B-203")
+@witness("bones.mines_end_has_bones_letter", "B-029", "B-203")
 def mines_end(edition: Edition) -> str:
     """The letter that the end of the Mines has in the names of bones."""
     dungeon = new_world(edition, 1, Birth(name="Agnes", pet="none")).dungeon
@@ -54,7 +54,7 @@ def mines_end(edition: Edition) -> str:
 # Items in flight
 
 
-@witness("bones.limbo_is_laid_down", "B-039")
+@witness("bones.item_in_flight_lands", "B-039")
 def thrown_dagger(edition: Edition) -> str:
     """Killed while a dagger flies: the items one step from the dead hero."""
     scene = deep(edition)
@@ -66,7 +66,7 @@ def thrown_dagger(edition: Edition) -> str:
     return lying(left(scene), MIDDLE + EAST)
 
 
-@witness("bones.rolling_boulders_go_back", "B-040")
+@witness("bones.fatal_boulder_returns_to_start", "B-040")
 def rolling_boulder(edition: Edition) -> str:
     """Killed by a rolling boulder: the items where it started."""
     scene = deep(edition, hp=1, shows={("mthrowu.c thitu", 20): 0})
@@ -88,7 +88,7 @@ def still_there(bones: Bones | None) -> str:
     return "in the bones" if there else "not in the bones"
 
 
-@witness("bones.oracle_has_a_home", "B-097")
+@witness("bones.oracle_belongs_in_delphi", "B-097")
 def oracle_abroad(edition: Edition) -> str:
     """The Oracle, on a level that is not Delphi."""
     scene = deep(edition)
@@ -96,7 +96,7 @@ def oracle_abroad(edition: Edition) -> str:
     return still_there(end(scene))
 
 
-@witness("bones.shifted_vlad_goes", "B-099")
+@witness("bones.shapeshifted_vlad_is_removed", "B-099")
 def vlad(edition: Edition) -> str:
     """Vlad, in the shape of a vampire bat."""
     scene = deep(edition)
@@ -104,7 +104,7 @@ def vlad(edition: Edition) -> str:
     return still_there(end(scene))
 
 
-@witness("bones.zombies_make_zombies", "B-042")
+@witness("bones.victims_of_zombies_rise", "B-042")
 def killed_by_a_zombie(edition: Edition) -> str:
     """A dwarf is killed by a kobold zombie: the monster there."""
     scene = deep(edition, race="dwarf", alignment="lawful")
@@ -113,7 +113,7 @@ def killed_by_a_zombie(edition: Edition) -> str:
     return bones.level.monster_at[MIDDLE].species.name if bones is not None else "no bones"
 
 
-@witness("bones.riser_keeps_resistances", "B-231")
+@witness("bones.risen_hero_keeps_resistances", "B-231")
 def fireproof_wraith(edition: Edition) -> str:
     """A hero who resists fire is raised as a wraith."""
     scene = deep(edition)
@@ -124,7 +124,7 @@ def fireproof_wraith(edition: Edition) -> str:
     return f"it resists {', '.join(gained)}" if gained else "it has no extra resistance"
 
 
-@witness("bones.living_risers_hold_crysknives", "B-118")
+@witness("bones.risen_living_keep_crysknives", "B-118")
 def slime_with_a_crysknife(edition: Edition) -> str:
     """Turned into green slime with a crysknife in the pack: the inventory of the slime."""
     scene = deep(edition)
@@ -137,7 +137,7 @@ def slime_with_a_crysknife(edition: Edition) -> str:
 # The pile and the grave
 
 
-@witness("bones.unpunished", "B-074")
+@witness("bones.dead_hero_is_unpunished", "B-074")
 def punished(edition: Edition) -> str:
     """Killed while punished: the items there, from the top."""
     scene = deep(edition)
@@ -145,7 +145,7 @@ def punished(edition: Edition) -> str:
     return lying(end(scene), MIDDLE)
 
 
-@witness("bones.neighbours_help_themselves", "B-121")
+@witness("bones.adjacent_monsters_take_items", "B-121")
 def ruby(edition: Edition) -> str:
     """Killed beside a gnome lord with a ruby in the pack; the dice let him take it."""
     scene = deep(edition, shows={"B-121": 0})
@@ -164,7 +164,7 @@ def empty_grave(edition: Edition) -> str:
     return "it is empty" if empty else "it is not empty"
 
 
-@witness("bones.unlisted_dead_had_callings", "B-064")
+@witness("bones.unlisted_dead_have_random_roles", "B-064")
 def morgue_corpse(edition: Edition) -> str:
     """A corpse in a morgue with an empty score list; the dice show their lowest."""
     scene = Scene(edition, depth=8, shows={"mkobj.c mk_tt_object": 0})
@@ -175,7 +175,7 @@ def morgue_corpse(edition: Edition) -> str:
     )
 
 
-@witness("bones.doppelgangers_are_listed", "B-212")
+@witness("bones.doppelgangers_from_score_list", "B-212")
 def doppelganger(edition: Edition) -> str:
     """A doppelganger in sight becomes an adventurer, while Agnes leads the score list."""
     rank = {"ask.who is listed": "Agnes-Val-Hum-Fem-Neu"}
@@ -186,7 +186,7 @@ def doppelganger(edition: Edition) -> str:
     return f"{monster.name or 'nobody known'}, as {shape.name if shape is not None else 'herself'}"
 
 
-@witness("bones.thousand_are_remembered", "B-064")
+@witness("bones.dead_heroes_from_top_1000_scores", "B-064")
 def whose_corpse(edition: Edition) -> str:
     """Which ranks are asked for a corpse in a morgue, with an empty score list; the dice show 5 or less."""
     scene = Scene(edition, depth=8, shows={"topten.c tt_oname": 4, "topten.c get_rnd_toptenentry": 4})
@@ -195,7 +195,7 @@ def whose_corpse(edition: Edition) -> str:
     return f"rank {', '.join(map(str, ranks))}"
 
 
-@witness("bones.officials_walk_on_graves", "B-065")
+@witness("bones.shopkeepers_and_priests_walk_on_graves", "B-065")
 def grave_in_a_temple(edition: Edition) -> str:
     """A shopkeeper's way to his place leads over a grave."""
     scene = Scene(edition, depth=8)
@@ -209,7 +209,7 @@ def grave_in_a_temple(edition: Edition) -> str:
 # The next hero
 
 
-@witness("bones.hiders_hide_again", "B-109")
+@witness("bones.hiders_hide_on_arrival", "B-109")
 def snake(edition: Edition) -> str:
     """A snake on the spot of a rock, when another hero arrives."""
     scene = deep(edition)
@@ -220,7 +220,7 @@ def snake(edition: Edition) -> str:
     return "it is hidden" if there is not None and there.hidden else "it is not hidden"
 
 
-@witness("bones.bones_remember_hands", "B-153")
+@witness("bones.items_know_earlier_owner", "B-153")
 def bow(edition: Edition) -> str:
     """A dead hero's bow, as another hero finds it."""
     scene = deep(edition)
@@ -247,7 +247,7 @@ def rising_in_vain(edition: Edition) -> str:
     return "told that the body rises" if "ending.body rises" in scene.told() else "no message"
 
 
-@witness("bones.met_is_told", "B-178")
+@witness("bones.enlightenment_tells_of_bones_met", "B-178")
 def told_of_bones(edition: Edition) -> str:
     """What the final attributes of a hero who found no bones say of bones."""
     scene = deep(edition)
@@ -256,7 +256,7 @@ def told_of_bones(edition: Edition) -> str:
     return next((line for line in lines if "bones" in line), "nothing")
 
 
-@witness("bones.every_portal_goes", "B-169")
+@witness("bones.all_portals_to_nowhere_are_removed", "B-169")
 def two_portals(edition: Edition) -> str:
     """Bones with two magic portals on a level without a branch."""
     bones = end(deep(edition))
@@ -293,7 +293,7 @@ def bodies(shop: LevelBuilder) -> list[str]:
     return [item.species.name for item in corpses if item.species is not None and item.birth < 0]
 
 
-@witness("bones.traps_have_victims", "B-220")
+@witness("bones.trap_victims", "B-220")
 def first_victims(edition: Edition) -> str:
     """Forty traps on first levels: how many have a corpse on them."""
     dead = 0
@@ -304,14 +304,14 @@ def first_victims(edition: Edition) -> str:
     return f"{dead} of them"
 
 
-@witness("bones.boulderless_traps_have_none", "B-220")
+@witness("bones.boulderless_traps_have_no_victims", "B-220")
 def boulderless_trap(edition: Edition) -> str:
     """Whether a rolling boulder trap without a boulder may have a victim."""
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=MIDDLE)
     return "it may have one" if can_have_victim(trap, edition.bones) else "it has none"
 
 
-@witness("bones.victims_had_callings", "B-220")
+@witness("bones.trap_victims_may_be_heroes", "B-220")
 def callings(edition: Edition) -> str:
     """Twenty victims of arrow traps: their species."""
     dead: set[str] = set()
@@ -322,7 +322,7 @@ def callings(edition: Edition) -> str:
     return ", ".join(sorted(dead))
 
 
-@witness("bones.rooms_have_themes", "B-221")
+@witness("bones.new_levels_have_themed_rooms", "B-221")
 def themed_rooms(edition: Edition) -> str:
     """Six hundred rooms of first levels: whether any has a theme about somebody dead."""
     told = False
@@ -336,7 +336,7 @@ def themed_rooms(edition: Edition) -> str:
 # Variants
 
 
-@witness("bones.first_levels_are_barred", "B-020", "B-233")
+@witness("bones.no_bones_on_first_level_of_branch", "B-020", "B-233")
 def first_level(edition: Edition) -> str:
     """The first level of the Gnomish Mines."""
     world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
@@ -344,7 +344,7 @@ def first_level(edition: Edition) -> str:
     return "never any bones" if barred else "bones may be left"
 
 
-@witness("bones.containers_are_emptied", "B-234")
+@witness("bones.carried_containers_are_emptied", "B-234")
 def sack(edition: Edition) -> str:
     """Killed with a scroll in a sack: the contents of the sack."""
     scene = deep(edition)
@@ -356,7 +356,7 @@ def sack(edition: Edition) -> str:
     return ", ".join(item.kind.name for item in left.contents) or "nothing"
 
 
-@witness("bones.blessings_fade", "B-234")
+@witness("bones.blessed_items_become_uncursed", "B-234")
 def blessed_ration(edition: Edition) -> str:
     """Killed with a blessed food ration; the dice do not curse it."""
     scene = deep(edition, shows={"B-114": 0})
@@ -367,7 +367,7 @@ def blessed_ration(edition: Edition) -> str:
     return {1: "blessed", 0: "uncursed", -1: "cursed"}[left.blessing]
 
 
-@witness("bones.spectres_rise", "B-234", "B-235")
+@witness("bones.heroes_rise_as_spectres", "B-234", "B-235")
 def spectre(edition: Edition) -> str:
     """A hero of level 16 is killed by a jackal: what he rises as."""
     scene = deep(edition, level=16)

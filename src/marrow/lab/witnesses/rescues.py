@@ -132,20 +132,20 @@ def least_constitution(edition: Edition, thrown: int) -> str:
     return f"constitution {scene.hero.base[4]}, of {scene.hero.peak[4]} at its peak"
 
 
-@witness("life_saving.constitution_rolls_peak", "L-060")
+@witness("life_saving.constitution_peak_falls_by_chance", "L-060")
 def lucky_constitution(edition: Edition) -> str:
     """An amulet saves a hero with constitution 3 (peak 6); a die, if one is thrown, shows its lowest."""
     return least_constitution(edition, 0)
 
 
 @witness("life_saving.constitution_stops_at_minimum", "L-060", "L-061")
-@witness("life_saving.constitution_rolls_peak", "L-060")
+@witness("life_saving.constitution_peak_falls_by_chance", "L-060")
 def unlucky_constitution(edition: Edition) -> str:
     """An amulet saves a hero with constitution 3 (peak 6); a die, if one is thrown, shows its highest."""
     return least_constitution(edition, 1)
 
 
-@witness("life_saving.evades_fate", "L-065")
+@witness("life_saving.saved_hero_is_helpless", "L-065")
 def counted_search(edition: Edition) -> str:
     """An amulet saves the hero during a counted search."""
     scene = worn(edition)
@@ -164,7 +164,7 @@ def watched(edition: Edition) -> str:
     return " and ".join(lines[0].partition("message=")[2].strip() if lines else "nothing" for lines in told)
 
 
-@witness("life_saving.fuzzed_revive", "L-080")
+@witness("life_saving.debug_fuzzer_prevents_death", "L-080")
 def fuzzed(edition: Edition) -> str:
     """A hero in wizard mode dies while the debug fuzzer plays."""
     scene = Scene(edition, mode="wizard", options=GameOptions(debug_fuzzer=True))
@@ -188,7 +188,7 @@ def volley(edition: Edition) -> str:
     return "the volley ends" if saved(worn(edition)).hero.fighting.stop_volley else "the next arrow flies"
 
 
-@witness("life_saving.dying_asked_in_full", "L-045")
+@witness("life_saving.paranoid_dying", "L-045")
 def paranoid_death(edition: Edition) -> str:
     """A hero in explore mode with paranoid_confirmation:die declines to die."""
     options = GameOptions(paranoid=("die",))
@@ -200,7 +200,7 @@ def paranoid_death(edition: Edition) -> str:
 # Ways to die
 
 
-@witness("life_saving.last_thought_comes_first", "L-102", "L-106")
+@witness("life_saving.last_thought_fades_before_rescue", "L-102", "L-106")
 def last_thought(edition: Edition) -> str:
     """The brain of a hero with intelligence 3 and an amulet of life saving is eaten."""
     scene = worn(edition, attributes=(16, 3, 10, 12, 16, 10))
@@ -209,7 +209,7 @@ def last_thought(edition: Edition) -> str:
     return "the message of the last thought" if "combat.last thought" in scene.told() else "no such message"
 
 
-@witness("life_saving.slime_takes_form", "L-086", "L-129")
+@witness("life_saving.slimed_hero_becomes_green_slime", "L-086", "L-129")
 def slimed(edition: Edition) -> str:
     """A hero with an amulet of life saving turns to slime."""
     scene = worn(edition)
@@ -233,7 +233,7 @@ def stubborn_swimmer(edition: Edition) -> str:
     return f"on land after {scene.hero.dying.deaths} deaths"
 
 
-@witness("life_saving.water_has_names", "L-116")
+@witness("life_saving.deaths_name_kinds_of_water", "L-116")
 def swamp(edition: Edition) -> str:
     """A hero drowns in Juiblex' swamp."""
     scene = Scene(edition)
@@ -256,7 +256,7 @@ def two_killers(edition: Edition) -> str:
     return scene.world.ended.death if scene.world.ended is not None else "alive"
 
 
-@witness("life_saving.stuck_form_stays", "L-147")
+@witness("life_saving.unchanging_hero_is_saved_in_form", "L-147")
 def stuck(edition: Edition) -> str:
     """A hero with unchanging and an amulet of life saving dies in the form of a jackal."""
     scene = worn(edition)
@@ -266,7 +266,7 @@ def stuck(edition: Edition) -> str:
     return "a jackal" if scene.hero.form is not None else "human again"
 
 
-@witness("life_saving.unchanging_is_seen_to_fail", "L-147")
+@witness("life_saving.failed_unchanging_is_identified", "L-147")
 def failing(edition: Edition) -> str:
     """A lawful hero in the form of a zombie, wearing an amulet of unchanging, prays."""
     scene = Scene(edition, hp=60, answers={"prayer.sure": True})
@@ -284,7 +284,7 @@ def failing(edition: Edition) -> str:
     )
 
 
-@witness("life_saving.stuck_clay_dies", "L-147")
+@witness("life_saving.cancelled_unchanging_clay_golem_dies", "L-147")
 def clay(edition: Edition) -> str:
     """A hero with unchanging and an amulet of life saving cancels herself in the form of a clay golem."""
     scene = worn(edition)
@@ -294,7 +294,7 @@ def clay(edition: Edition) -> str:
     return f"{scene.hero.dying.deaths} deaths"
 
 
-@witness("life_saving.cancelled_forms_cost_life", "L-147")
+@witness("life_saving.cancelled_forms_cost_hit_points", "L-147")
 def cancelled_form(edition: Edition) -> str:
     """A hero with 100 hit points cancels herself in the form of a troll (level 7)."""
     scene = Scene(edition)
@@ -303,7 +303,7 @@ def cancelled_form(edition: Edition) -> str:
     return f"{scene.hero.hp} of {scene.hero.max_hp} hit points"
 
 
-@witness("life_saving.crushed_underneath", "L-140")
+@witness("life_saving.drawbridge_deaths_say_underneath", "L-140")
 def under_bridge(edition: Edition) -> str:
     """A hero in the moat opens the drawbridge above her."""
     scene = Scene(edition)
@@ -314,7 +314,7 @@ def under_bridge(edition: Edition) -> str:
     return scene.world.ended.death if scene.world.ended is not None else "alive"
 
 
-@witness("life_saving.new_person_scales", "L-146")
+@witness("life_saving.new_person_scales_hp", "L-146")
 def new_person(edition: Edition) -> str:
     """A hero of level 2 with 20 hit points becomes a new human of level 4; dice show their highest."""
     answers = {"polymorph.become what": "human"}
@@ -324,7 +324,7 @@ def new_person(edition: Edition) -> str:
     return f"{scene.hero.max_hp} hit points at most at level {scene.hero.level}"
 
 
-@witness("life_saving.saved_vampires", "L-150", "L-151")
+@witness("life_saving.shifted_vampires_are_saved", "L-150", "L-151")
 def vampire(edition: Edition) -> str:
     """A vampire in the shape of a fog cloud, wearing an amulet of life saving, dies."""
     scene = Scene(edition)
@@ -359,7 +359,7 @@ def searching(edition: Edition) -> str:
     return over(scene, killer=Killer("jackal")).death_with_suffix
 
 
-@witness("life_saving.suffix_fixups", "L-016")
+@witness("life_saving.helpless_suffix_avoids_repetition", "L-016")
 def starving(edition: Edition) -> str:
     """A hero who has fainted starves."""
     killer = Killer("starvation", KillerFormat.AS_IS)

@@ -110,7 +110,7 @@ def spent_ring_first(edition: Edition) -> str:
 # What they restore and cost
 
 
-@witness("life_saving.hp_before_is_kept", "L-203", "L-204")
+@witness("life_saving.second_chance_restores_hp", "L-203", "L-204")
 def wounds(edition: Edition) -> str:
     """Hurt for 85 of 100 hit points and then killed, with an amulet of second chance."""
     scene = Scene(edition)
@@ -121,7 +121,7 @@ def wounds(edition: Edition) -> str:
     return f"{scene.hero.hp} hit points"
 
 
-@witness("life_saving.reincarnation_shocks", "L-231")
+@witness("life_saving.reincarnation_causes_system_shock", "L-231")
 def shock(edition: Edition) -> str:
     """Killed with an amulet of reincarnation and constitution 9; the dice choose a giant ant."""
     forms = len(edition.content.ordinary_species)
@@ -131,7 +131,7 @@ def shock(edition: Edition) -> str:
     return f"{outcome(scene)}, after {scene.hero.dying.deaths} deaths"
 
 
-@witness("life_saving.moves_at_once", "L-208")
+@witness("life_saving.saved_hero_moves_at_once", "L-208")
 def prompt(edition: Edition) -> str:
     """An amulet saves a hero with a quarter of a move left."""
     scene = worn(edition)
@@ -139,13 +139,13 @@ def prompt(edition: Edition) -> str:
     return f"{saved(scene).hero.movement} movement left"
 
 
-@witness("life_saving.sheltered", "L-208")
+@witness("life_saving.saved_hero_is_invulnerable", "L-208")
 def sheltered(edition: Edition) -> str:
     """An amulet saves the hero, and the turn is not over."""
     return "invulnerable" if saved(worn(edition)).hero.invulnerable else "not invulnerable"
 
 
-@witness("life_saving.choking_frees_throat", "L-209")
+@witness("life_saving.choking_rescue_ends_strangulation", "L-209")
 def strangled(edition: Edition) -> str:
     """An amulet saves a strangled hero from choking."""
     scene = worn(edition, nutrition=2100)
@@ -154,7 +154,7 @@ def strangled(edition: Edition) -> str:
     return f"still strangled, for {left} turns" if left else "no longer strangled"
 
 
-@witness("life_saving.keeps_unchanging", "L-070")
+@witness("life_saving.saved_hero_keeps_unchanging", "L-070")
 def unchanging(edition: Edition) -> str:
     """An amulet saves a hero who has unchanging."""
     scene = worn(edition)
@@ -163,7 +163,7 @@ def unchanging(edition: Edition) -> str:
     return "unchanging is kept" if kept else "unchanging is lost"
 
 
-@witness("life_saving.trickery_aborts", "L-138")
+@witness("life_saving.trickery_ends_game_at_once", "L-138")
 def trickery(edition: Edition) -> str:
     """A death by trickery in wizard mode."""
     return outcome(Scene(edition, mode="wizard"), Ending.TRICKED, Killer("trickery"))
@@ -242,7 +242,7 @@ def drawn(edition: Edition) -> str:
 # Spirits and rings
 
 
-@witness("hero.binders", "L-216")
+@witness("hero.binder_roles", "L-216")
 def binder(edition: Edition) -> str:
     """A binder who stands on the seal of Jack chats to himself."""
     scene = Scene(edition, role="binder", turn=100)
@@ -257,7 +257,7 @@ def binder(edition: Edition) -> str:
     )
 
 
-@witness("hero.binders_dream", "L-217")
+@witness("hero.monster_command_dreams_of_spirits", "L-217")
 def dream(edition: Edition) -> str:
     """A binder of level 3 who has bound Jack before uses #monster to dream of him."""
     scene = Scene(edition, role="binder", level=3, turn=200)
@@ -281,7 +281,7 @@ def last_wish(edition: Edition) -> str:
     return "the ring stays" if scene.hero.inventory else "the ring crumbles"
 
 
-@witness_of_each("dungeon.drawn_instead", "L-215")
+@witness_of_each("dungeon.replaced_items_on_maps", "L-215")
 def castle(edition: Edition, thing: str) -> str:
     """The Castle is made: how many of this item it has."""
     world = new_world(edition, 1, Birth(name="Agnes", pet="none"))
@@ -346,7 +346,7 @@ def great_witness(edition: Edition) -> str:
     return dies(*fractured(edition, level=45))
 
 
-@witness("life_saving.cancelled_are_saved", "L-221", "L-222")
+@witness("life_saving.cancelled_monsters_are_saved", "L-221", "L-222")
 def cancelled_witness(edition: Edition) -> str:
     """A cancelled Witness of the Fracture dies; the die lets it be saved."""
     scene, monster = fractured(edition)
@@ -354,7 +354,7 @@ def cancelled_witness(edition: Edition) -> str:
     return dies(scene, monster)
 
 
-@witness("life_saving.quest_spares_wiped_out", "L-221")
+@witness("life_saving.genocided_monsters_are_saved_in_quest", "L-221")
 def wiped_out(edition: Edition) -> str:
     """A monster of a genocided species, wearing an amulet of life saving, dies in the Quest."""
     scene, monster = fractured(edition)
@@ -419,7 +419,7 @@ def changed_orc(edition: Edition) -> str:
     return "it stays a hill orc" if orc.species == SPECIES_NAMED["hill orc"] else "it becomes another species"
 
 
-@witness("life_saving.devteam_holds_up_the_world", "L-227")
+@witness("life_saving.devteam_death_collapses_dungeon", "L-227")
 def makers(edition: Edition) -> str:
     """A member of the DevTeam dies."""
     if not edition.content.has_species(SPECIES_NAMED["DevTeam member"]):

@@ -24,7 +24,7 @@ def dear_candle(edition: Edition) -> str:
     return f"{price_of(scene.play, lamp, None)} zorkmids"
 
 
-@witness("trade.some_keepers_pay_less", "shk.c set_cost")
+@witness("trade.some_shopkeepers_always_pay_less", "shk.c set_cost")
 def haggling(edition: Edition) -> str:
     """A shopkeeper whose id is a multiple of four buys an unidentified potion of 100; a d4 shows 2."""
     scene = Scene(edition, shows={("shk.c set_cost", 4): 2})
@@ -33,7 +33,7 @@ def haggling(edition: Edition) -> str:
     return f"{offer_for(scene.play, potion, keeper)} zorkmids offered"
 
 
-@witness("trade.empty_shops_are_looked_into", "shk.c deserted_shop")
+@witness("trade.deserted_shops_tell_who_is_inside", "shk.c deserted_shop")
 def empty_shop(edition: Edition) -> str:
     """A hero enters a shop where a newt but no shopkeeper is."""
     scene = Scene(edition)
@@ -44,7 +44,7 @@ def empty_shop(edition: Edition) -> str:
     return str(scene.entries_told()[-1].words.get("state", "seems to have no keeper"))
 
 
-@witness("trade.bills_may_be_left", "shk.c dopay")
+@witness("trade.itemized_billing_can_be_quit", "shk.c dopay")
 def left_bill(edition: Edition) -> str:
     """A dagger and a food ration are on the bill; the hero gives no answer to "Itemized billing?"."""
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 11))
@@ -101,7 +101,7 @@ def oil_for_lights(edition: Edition) -> str:
     return "the shopkeeper does not want it" if oil.free else "the shopkeeper buys it"
 
 
-@witness("trade.price_factors", "shk.c get_cost")
+@witness("trade.price_factors_by_role", "shk.c get_cost")
 def samurai(edition: Edition) -> str:
     """A samurai of charisma 12 asks for an identified long sword of 15 zorkmids."""
     scene = Scene(edition, role="samurai", attributes=(16, 10, 10, 12, 16, 12))

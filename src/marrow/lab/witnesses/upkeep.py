@@ -25,7 +25,7 @@ def lost(scene: Scene, steps: int = 1) -> str:
     return f"{before - scene.hero.nutrition} nutrition lost"
 
 
-@witness("nutrition.sleepers", "N-023", "N-024")
+@witness("nutrition.slow_metabolism", "N-023", "N-024")
 def fainted(edition: Edition) -> str:
     """Twenty hunger steps while fainted; the die for sleepers never spares the nutrition."""
     scene = Scene(edition, turn=2, nutrition=-5)
@@ -33,7 +33,7 @@ def fainted(edition: Edition) -> str:
     return lost(scene, 20)
 
 
-@witness("nutrition.metallivores_burn", "N-027")
+@witness("nutrition.metallivores_get_hungry", "N-027")
 def metal_eater(edition: Edition) -> str:
     """Twenty hunger steps in the form of a rust monster, which lives on metal alone."""
     scene = Scene(edition, turn=2)
@@ -58,7 +58,7 @@ def whose_turn(edition: Edition) -> str:
     return lost(scene)
 
 
-@witness("nutrition.white_dragons_digest_slowly", "N-029", "N-049")
+@witness("nutrition.white_dragon_scales_slow_digestion", "N-029", "N-049")
 def white_dragon(edition: Edition) -> str:
     """A hunger step in white dragon scale mail, when no accessory is due."""
     scene = Scene(edition, turn=2, shows={"N-048": 2})
@@ -72,19 +72,19 @@ def ring_is_due(edition: Edition, name: KindName) -> str:
     return lost(scene)
 
 
-@witness("nutrition.meat_rings_burn", "N-045", "N-050")
+@witness("nutrition.meat_rings_cost_nutrition", "N-045", "N-050")
 def meat_ring(edition: Edition) -> str:
     """A hunger step with a meat ring on the left hand, when left rings are due."""
     return ring_is_due(edition, "meat ring")
 
 
-@witness("nutrition.plain_protection_burns", "N-044", "N-050", "N-051")
+@witness("nutrition.plus_0_protection_rings_cost_nutrition", "N-044", "N-050", "N-051")
 def plain_protection(edition: Edition) -> str:
     """A hunger step with a +0 ring of protection on the left hand, when left rings are due."""
     return ring_is_due(edition, "ring of protection")
 
 
-@witness("nutrition.imitations_burn", "N-040", "N-053")
+@witness("nutrition.fake_amulets_cost_nutrition", "N-040", "N-053")
 def imitation(edition: Edition) -> str:
     """A hunger step with the plastic imitation of the Amulet worn, when amulets are due."""
     scene = Scene(edition, turn=8, shows={"N-048": 8})
@@ -116,7 +116,7 @@ def jump_on_the_spot(edition: Edition) -> str:
     return f"{scene.burned_by(Cause.JUMP)} nutrition spent on the jump"
 
 
-@witness("nutrition.asks_jumping_of_spell", "N-082")
+@witness("nutrition.jump_command_casts_jumping", "N-082")
 def jump_by_spell(edition: Edition) -> str:
     """A hero who can jump only by the spell uses the jump command."""
     scene = caster(edition)
@@ -128,7 +128,7 @@ def jump_by_spell(edition: Edition) -> str:
     return "the spell is cast"
 
 
-@witness("nutrition.eels_lay_in_water", "N-100")
+@witness("nutrition.fish_lay_eggs_in_water_only", "N-100")
 def eel_on_land(edition: Edition) -> str:
     """A female hero in the form of a shark sits down on dry ground."""
     scene = Scene(edition, gender="female")
@@ -150,7 +150,7 @@ def caster(edition: Edition, strength: int = 16) -> Scene:
     return scene
 
 
-@witness("nutrition.spell_hunger_floor_restore", "N-072")
+@witness("nutrition.weak_heroes_cast_restore_ability", "N-072")
 def weak_caster(edition: Edition) -> str:
     """Casting restore ability with a strength of 3."""
     scene = caster(edition, strength=3)
@@ -158,7 +158,7 @@ def weak_caster(edition: Edition) -> str:
     return f"{50 - scene.hero.power} power spent"
 
 
-@witness("nutrition.amulet_spell_surcharge_counts", "N-080", "N-081")
+@witness("nutrition.amulet_drain_raises_spell_hunger", "N-080", "N-081")
 def caster_with_the_amulet(edition: Edition) -> str:
     """Casting force bolt with the Amulet of Yendor in the pack; it drains 5 power."""
     scene = caster(edition)
@@ -167,7 +167,7 @@ def caster_with_the_amulet(edition: Edition) -> str:
     return f"{900 - scene.hero.nutrition} nutrition spent"
 
 
-@witness("nutrition.forgotten_spells_take_time", "N-073")
+@witness("nutrition.casting_forgotten_spells_takes_a_move", "N-073")
 def forgotten_spell(edition: Edition) -> str:
     """Casting a spell that has been forgotten."""
     scene = caster(edition)
@@ -192,37 +192,37 @@ def leap(edition: Edition, nutrition: int = 900, strength: int = 16, power: int 
     return f"teleported for {power - scene.hero.power} power"
 
 
-@witness("nutrition.at_will_hunger", "N-090", "N-091")
+@witness("nutrition.teleport_at_will_nutrition", "N-090", "N-091")
 def hungry_leap(edition: Edition) -> str:
     """Teleporting at will at nutrition 60."""
     return leap(edition, nutrition=60)
 
 
-@witness("nutrition.at_will_strength", "N-090", "N-091")
+@witness("nutrition.teleport_at_will_strength", "N-090", "N-091")
 def weak_leap(edition: Edition) -> str:
     """Teleporting at will with a strength of 5."""
     return leap(edition, strength=5)
 
 
-@witness("nutrition.at_will_energy", "N-090", "N-091")
+@witness("nutrition.teleport_at_will_energy", "N-090", "N-091")
 def tired_leap(edition: Edition) -> str:
     """Teleporting at will with 25 points of power."""
     return leap(edition, power=25)
 
 
-@witness("nutrition.at_will_energy_spent", "N-090", "N-091")
+@witness("nutrition.teleport_at_will_energy_spent", "N-090", "N-091")
 def dear_leap(edition: Edition) -> str:
     """Teleporting at will with 50 points of power."""
     return leap(edition)
 
 
-@witness("nutrition.at_will_refusal_takes_time", "N-091")
+@witness("nutrition.teleport_at_will_refusal_takes_time", "N-091")
 def refused_leap(edition: Edition) -> str:
     """Trying to teleport at will with 5 points of power."""
     return leap(edition, power=5)
 
 
-@witness("nutrition.vomit_fouls", "N-344")
+@witness("nutrition.vomit_affects_its_spot", "N-344")
 def sick_on_ice(edition: Edition) -> str:
     """A hero in the form of an acid blob vomits on ice."""
     scene = Scene(edition)

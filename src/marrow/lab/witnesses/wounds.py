@@ -34,7 +34,7 @@ def field_of_anti_magic(edition: Edition) -> str:
     return f"{hero.hp} hit points, power {hero.power} of {hero.max_power}"
 
 
-@witness("traps.flames_sap", "trap.c dofiretrap")
+@witness("traps.fire_traps_cap_hit_points", "trap.c dofiretrap")
 def in_flames(edition: Edition) -> str:
     """A hero with 100 hit points steps into a fire trap; the die for lost maximum hit points shows 3."""
     scene = Scene(edition, shows={("trap.c dofiretrap", 9): 3})

@@ -55,7 +55,7 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
         return Refusal("B-023", "story.bottom level", {"branch": home.title})
     if number > 1 and is_branch_level(dungeon, branch, number):
         return Refusal("B-024", "story.way to branch")
-    if number == 1 and choices.first_levels_are_barred:
+    if number == 1 and choices.no_bones_on_first_level_of_branch:
         return Refusal("B-233", "story.first level", {"branch": home.title})
     if branch == GEHENNOM and number == home.levels - 1:
         return Refusal("B-025", "story.vibrating square")
@@ -64,7 +64,7 @@ def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesCho
 
 def is_ordinary_tower_level(home: Branch, number: int, choices: BonesChoices) -> bool:
     """B-035: before 3.6.1 the lower levels of Vlad's Tower could have bones."""
-    return home.name == TOWER and number > 1 and choices.tower_middle_is_eligible
+    return home.name == TOWER and number > 1 and choices.lower_vlads_tower_can_have_bones
 
 
 # Section 2: does this death leave bones?
@@ -97,7 +97,7 @@ def _refusals_without_dice(world: World, edition: Edition) -> list[Refusal]:
     level = world.level
     choices = edition.bones
     found: list[Refusal] = []
-    if choices.option_exists and not world.options.bones:
+    if choices.has_bones_option and not world.options.bones:
         found.append(Refusal("B-009", "story.option off"))
     number = level.number if world.hero.dying.lost_at is None else world.hero.dying.lost_at
     if number <= 0 or branch_of(world.dungeon, level.branch) is None:
@@ -156,7 +156,7 @@ def bones_id(dungeon: Dungeon, branch: str, number: int, role_code: str) -> str:
 
 def stored_id(name: str, choices: BonesChoices) -> str:
     """B-207: the id stored inside a bones file; up to 3.6.0 quest ids lack their first two letters."""
-    if choices.quest_id_is_short and len(name.split(".")[0]) > 2:
+    if choices.quest_bones_id_is_short and len(name.split(".")[0]) > 2:
         return name[2:]
     return name
 

@@ -61,7 +61,7 @@ def judge_level(
         found.append(Finding("B-018", False, "explore mode leaves no bones, and finds none"))
     possible = all(finding.holds for finding in found)
     fit = mode != "explore" and no_bones_level(dungeon, branch, number, choices) is None
-    fit = fit and (option or not choices.option_exists)
+    fit = fit and (option or not choices.has_bones_option)
     leaving = (0, 1) if not possible else (1, 1) if mode == "wizard" else (shares, shares + 1)
     finding = (0, 1) if not fit else (1, 1) if mode == "wizard" else (1, 3)
     return Verdict(tuple(found), leaving, finding, level_name(dungeon, branch, number, role_code))
@@ -69,7 +69,7 @@ def judge_level(
 
 def _option_findings(choices: BonesChoices, *, option: bool) -> list[Finding]:
     """B-009, B-156: the option "bones", in editions that have it."""
-    if not choices.option_exists:
+    if not choices.has_bones_option:
         return []
     return [Finding("B-009", option, f"the option bones is {'on' if option else 'off'}")]
 

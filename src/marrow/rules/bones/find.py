@@ -50,7 +50,7 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     world = play.world
     if world.mode == "explore":  # B-155
         return None
-    if play.edition.bones.option_exists and not world.options.bones:  # B-156
+    if play.edition.bones.has_bones_option and not world.options.bones:  # B-156
         return None
     thrown = play.dice.rn2(3, "B-157")
     if thrown and world.mode != "wizard":
@@ -125,7 +125,7 @@ def forget_remains(level: Level) -> None:
 
 def free_bitten_food(play: Play, level: Level) -> None:
     """B-148: a shopkeeper no longer owns food that was bitten into."""
-    if not play.edition.bones.bitten_food_is_free:
+    if not play.edition.bones.partly_eaten_food_is_not_owned_by_shop:
         return
     for spot, pile in level.items.items():
         for item in pile:
@@ -167,7 +167,7 @@ def clean_up_ground(play: Play, level: Level) -> None:
     """B-169, B-174, B-177: remove portals that lead nowhere, stairs below the bottom; date engravings now."""
     if not is_branch_level(play.world.dungeon, level.branch, level.number):
         portals = [spot for spot, trap in level.traps.items() if trap.kind == TrapKind.MAGIC_PORTAL]
-        for spot in portals if play.edition.bones.every_portal_goes else portals[:1]:
+        for spot in portals if play.edition.bones.all_portals_to_nowhere_are_removed else portals[:1]:
             del level.traps[spot]
     for engraving in level.engravings.values():
         engraving.turn = play.world.turn
@@ -306,7 +306,7 @@ def admit_artifact(play: Play, item: Item, in_quest: bool) -> None:
     if name is None:
         return
     own_prize = name.startswith("The ") and ARTIFACTS_NAMED[name].role == play.hero.role.name
-    if in_quest and play.edition.bones.prizes_stay_in_quest:
+    if in_quest and play.edition.bones.quest_bones_keep_quest_artifact:
         own_prize = False
     if own_prize or name in play.world.artifacts:
         item.artifact = None

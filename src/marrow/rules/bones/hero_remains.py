@@ -52,12 +52,14 @@ def decide_remains(play: Play, ending: Ending, *, bones: bool) -> Remains:
         return Remains(Remnant.NOTHING)
     if ending == Ending.TURNED_SLIME:
         slime = SPECIES_NAMED["green slime"]
-        if not (choices.slime_may_be_genocided and is_genocided(world, slime)):
+        if not (choices.genocided_green_slime_does_not_rise and is_genocided(world, slime)):
             return Remains(Remnant.RISES, slime)
         return fate
     bodiless = ending == Ending.BURNING or (ending == Ending.DISSOLVED and choices.dissolved_leaves_no_corpse)
     if bodiless or ending == Ending.STONING:
-        overrules = not choices.statue_of_stoned_needs_bones or (bones and fate.remnant is Remnant.BODY)
+        overrules = not choices.rising_precedes_stoning_and_burning or (
+            bones and fate.remnant is Remnant.BODY
+        )
         if overrules:
             return Remains(Remnant.STATUE if ending == Ending.STONING else Remnant.GHOST_ONLY)
     return fate

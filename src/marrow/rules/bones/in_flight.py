@@ -19,7 +19,7 @@ def in_flight(play: Play, item: Item, direction: int) -> Iterator[None]:
     try:
         yield
     except GameOver:
-        if play.edition.bones.limbo_is_laid_down and find_item(play, item.id) is None:
+        if play.edition.bones.item_in_flight_lands and find_item(play, item.id) is None:
             here = play.hero.spot
             ahead = here + direction if direction in DIRECTIONS else here
             free = is_on_map(ahead) and is_accessible(play.level, ahead)
@@ -33,7 +33,7 @@ def in_motion(play: Play, boulder: Item, start: int) -> Iterator[None]:
     try:
         yield
     except GameOver:
-        if play.edition.bones.rolling_boulders_go_back and find_item(play, boulder.id) is None:
+        if play.edition.bones.fatal_boulder_returns_to_start and find_item(play, boulder.id) is None:
             boulder.trapped = False
             put_on_floor(play, boulder, start)
         raise

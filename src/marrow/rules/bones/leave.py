@@ -82,7 +82,7 @@ def offer_bones(
     copy = play_on_copy(play)
     if taken is not None:
         repossess(copy, taken, carries)
-    if not play.edition.bones.remains_before_settling:  # B-056, B-066
+    if not play.edition.bones.corpse_made_before_shop_debts:  # B-056, B-066
         corpse = leave_corpse_and_grave(copy, fate, death)
     bones = make_bones(copy, fate, corpse, death, name, carries)
     if bones is None:
@@ -141,7 +141,7 @@ def clear_level(play: Play) -> None:
     level = play.level
     for monster in level.monsters:  # B-069
         unleash(play, monster)
-    if play.edition.bones.unpunished:  # B-074
+    if play.edition.bones.dead_hero_is_unpunished:  # B-074
         ball_and_chain.detach_ball_and_chain(play)
     remove_excluded(play, level)
     place_steed_of_dead_hero(play)
@@ -251,7 +251,7 @@ def leave_statue(play: Play, spot: int) -> None:
 def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> bool:
     """B-077 to B-081: the hero rises as a monster, which has his name and carries his pack."""
     hero = play.hero
-    keeps_pack = play.edition.bones.riser_keeps_starting_pack
+    keeps_pack = play.edition.bones.risen_hero_gets_monster_inventory
     riser = make_monster(play, fate.species, spot, no_inventory=not keeps_pack, groups=False)
     if riser is None:
         drop_everything(play, spot, spot, carries)
@@ -259,16 +259,16 @@ def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> b
     choices = play.edition.bones
     if not choices.rising_is_always_told:
         tell_rising(play, fate)
-    if choices.riser_keeps_resistances:  # B-231
+    if choices.risen_hero_keeps_resistances:  # B-231
         riser.gained = gained_by(hero)
-    holds_crysknife = choices.living_risers_hold_crysknives and "undead" not in riser.species.traits
+    holds_crysknife = choices.risen_living_keep_crysknives and "undead" not in riser.species.traits
     for item in empty_pack(play):
         if not holds_crysknife:
             revert_unheld_crysknife(play, item)
         maybe_curse(play, item)
         if not any(merge_into(play, held, item) for held in riser.inventory):
             riser.inventory.append(item)
-    wrapped = choices.wrapped_by_own_pack and has_kind(riser, "mummy wrapping")
+    wrapped = choices.risen_mummy_keeps_own_wrapping and has_kind(riser, "mummy wrapping")
     if riser.species.kind == "mummy" and not keeps_pack and not wrapped:  # B-078
         riser.inventory.append(item_named(play, "mummy wrapping"))
     wear_at_creation(riser)  # B-079

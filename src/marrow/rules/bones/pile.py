@@ -25,7 +25,7 @@ def empty_pack(play: Play) -> list[Item]:
     hero.worn = {}
     for item in items:
         item.worn = 0
-        if play.edition.bones.containers_are_emptied and item.contents:  # B-234
+        if play.edition.bones.carried_containers_are_emptied and item.contents:  # B-234
             item.contents = []
             reweigh(item)
     if not play.edition.bones.gold_is_an_item:
@@ -42,7 +42,7 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
     for item in empty_pack(play):
         revert_unheld_crysknife(play, item)
         maybe_curse(play, item)
-        if play.edition.bones.neighbours_help_themselves and play.dice.one_in(8, "B-121"):
+        if play.edition.bones.adjacent_monsters_take_items and play.dice.one_in(8, "B-121"):
             taker = choose_taker(play, spot, place)
             if taker is not None and carries(taker, item):
                 if not any(merge_into(play, held, item) for held in taker.inventory):
@@ -76,7 +76,7 @@ def maybe_curse(play: Play, item: Item) -> None:
         return
     if play.dice.rn2(5, "B-114"):
         curse(item)
-    if play.edition.bones.blessings_fade and play.dice.rn2(5, "B-234"):
+    if play.edition.bones.blessed_items_become_uncursed and play.dice.rn2(5, "B-234"):
         unbless(item)
 
 

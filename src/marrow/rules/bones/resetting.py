@@ -41,11 +41,11 @@ def is_excluded(play: Play, level: Level, monster: Monster) -> bool:
         return True
     if species.sound in ("leader", "nemesis"):
         return True
-    if choices.demon_lords_go and not is_in_gehennom(level) and is_demon_lord(species):  # B-236
+    if choices.demon_lords_are_removed and not is_in_gehennom(level) and is_demon_lord(species):  # B-236
         return True
-    if choices.shifted_vlad_goes and monster.true_species == VLAD:  # B-099
+    if choices.shapeshifted_vlad_is_removed and monster.true_species == VLAD:  # B-099
         return True
-    return species.name == "Oracle" and choices.oracle_has_a_home and not is_delphi(play, level)
+    return species.name == "Oracle" and choices.oracle_belongs_in_delphi and not is_delphi(play, level)
 
 
 def is_demon_lord(species: Species) -> bool:
@@ -64,7 +64,7 @@ def remove_excluded(play: Play, level: Level) -> None:
     for monster in list(level.monsters):
         if is_excluded(play, level, monster):
             remove_with_pack(play, level, monster)
-        elif monster.species.name == "Oracle" and play.edition.bones.oracle_has_a_home:
+        elif monster.species.name == "Oracle" and play.edition.bones.oracle_belongs_in_delphi:
             restore_oracle(play, level, monster)
 
 
@@ -126,7 +126,7 @@ def reset_item(play: Play, item: Item) -> None:
     """B-122 to B-141: reset one item for the next hero. NetHack: bones.c, resetobjs."""
     choices = play.edition.bones
     clear_knowledge(item)
-    item.ghostly = choices.bones_remember_hands and item.kind.name in REMEMBERED_KINDS  # B-153
+    item.ghostly = choices.items_know_earlier_owner and item.kind.name in REMEMBERED_KINDS  # B-153
     if not keeps_name(item, choices):
         item.name = ""
     if item.kind.name == "egg":  # B-130

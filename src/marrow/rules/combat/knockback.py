@@ -35,7 +35,7 @@ def maybe_knock_back(
 
     None is the hero. Weapon attacks do so only with empty hands (not ``armed``).
     """
-    if not play.edition.combat.big_blows_knock_back:
+    if not play.edition.combat.blows_knock_back:
         return False
     reach = 1 if play.dice.rn2(3, RULE) else 2
     if play.dice.rn2(6, RULE) or attack.damage != "physical":
@@ -148,7 +148,7 @@ def _tell_knockback(
 def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_hero: bool = True) -> None:
     """Knock a monster back as far as there is room, and stun it. NetHack: dothrow.c, mhurtle."""
     hero, level = play.hero, play.level
-    bumps = play.edition.combat.big_blows_knock_back
+    bumps = play.edition.combat.blows_knock_back
     if bumps:
         wake_up(play, monster, attacked=by_hero)
     monster.movement = 0
@@ -182,7 +182,7 @@ def _has_room(play: Play, who: Monster | None, spot: int) -> bool:
         return False
     if not is_on_map(spot):
         return False
-    if play.edition.combat.big_blows_knock_back and is_liquid(play.level, spot):
+    if play.edition.combat.blows_knock_back and is_liquid(play.level, spot):
         return spot not in play.level.monster_at and spot != play.hero.spot
     return good_spot(play, spot, _species(play, who))
 

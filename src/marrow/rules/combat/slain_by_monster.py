@@ -1,6 +1,6 @@
 """Monsters that hurt or kill the hero, and are recorded as the killer. Rules L-019, L-020, L-092, B-042."""
 
-from marrow.choices import KillerRemnant
+from marrow.choices import CockatriceVictim
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.hero_parts import Killer
@@ -48,13 +48,13 @@ def remember_riser(play: Play, monster: Monster) -> None:
         rises = "wraith"
     elif letter == "M":
         rises = hero.race.mummy
-    elif choices.zombies_make_zombies and makes_zombies(monster.species) and not monster.cancelled:
+    elif choices.victims_of_zombies_rise and makes_zombies(monster.species) and not monster.cancelled:
         rises = hero.race.zombie
     elif letter == "V" and hero.race.name == "human":
         rises = "vampire"
     elif monster.species.name == "ghoul":
         rises = "ghoul"
-    elif choices.spectres_rise and (monster.species.name == "spectre" or hero.level > 15):  # B-234
+    elif choices.heroes_rise_as_spectres and (monster.species.name == "spectre" or hero.level > 15):  # B-234
         rises = "spectre"
     if rises is not None and is_genocided(play.world, SPECIES_NAMED[rises]):
         rises = None
@@ -64,7 +64,7 @@ def remember_riser(play: Play, monster: Monster) -> None:
 def ending_by(play: Play, monster: Monster, ending: Ending) -> Ending:
     """B-046: whoever is killed by a monster whose touch petrifies dies of petrification (3.4.3)."""
     if is_petrifying(monster.species) and (
-        play.edition.bones.footrice_victims == KillerRemnant.TOUCH_PETRIFIES
+        play.edition.bones.cockatrice_victim == CockatriceVictim.ALWAYS_STATUE
     ):
         return Ending.STONING
     return ending

@@ -1,6 +1,6 @@
 """Monsters summoned by demons, angels, casters and were-creatures. NetHack: minion.c, wizard.c, were.c."""
 
-from marrow.choices import Calls
+from marrow.choices import NastySummons
 from marrow.content.alignments import GOD_NUMBERS, sign_of
 from marrow.content.growth import smaller_form
 from marrow.content.properties import Property
@@ -179,13 +179,13 @@ def summon_nasties(play: Play, summoner: Monster | None) -> int:
     before = len(play.level.monsters)
     if dice.one_in(10, NASTY) and is_in_gehennom(play.level):
         return summon_minions(play, None)
-    side = -1 if summoner is None and choices.calls is Calls.WITHOUT_END else 0
+    side = -1 if summoner is None and choices.nasties_summoned is NastySummons.TWENTY_A_ROUND else 0
     if summoner is not None:
         side = sign_of(summoner.species.alignment)
-    measured = summoner is not None and choices.calls is Calls.WITHIN_MEASURE
+    measured = summoner is not None and choices.nasties_summoned is NastySummons.TEN_BY_SUMMONER
     limit = summoner.species.difficulty if summoner is not None and measured else 0
     rounds = dice.rnd(max(hero.level // 3, 1) if hero.level > 3 else 1, NASTY)
-    most = TRIES * rounds if choices.calls is Calls.WITHOUT_END else MOST_NASTIES
+    most = TRIES * rounds if choices.nasties_summoned is NastySummons.TWENTY_A_ROUND else MOST_NASTIES
     count = 0
     while rounds > 0 and count < most:
         rounds -= 1
@@ -193,9 +193,12 @@ def summon_nasties(play: Play, summoner: Monster | None) -> int:
             newcomer = _make_nasty(play, summoner, limit)
             if newcomer is None:
                 continue
-            if choices.calls is Calls.WITHIN_MEASURE and newcomer.species.name in STRONGEST_CASTERS:
+            if (
+                choices.nasties_summoned is NastySummons.TEN_BY_SUMMONER
+                and newcomer.species.name in STRONGEST_CASTERS
+            ):
                 limit = min(limit, STRONGEST_CASTERS_DIFFICULTY) if limit else STRONGEST_CASTERS_DIFFICULTY
-            if choices.calls is not Calls.WITHOUT_END:
+            if choices.nasties_summoned is not NastySummons.TWENTY_A_ROUND:
                 newcomer.special_used = dice.rnd(4, NASTY)
             count += 1
             its_alignment = newcomer.species.alignment
@@ -221,7 +224,7 @@ def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | N
         newcomer.alignment = alignment_for_kill(play.hero, newcomer)
         return newcomer
     newcomer = make_monster(play, None, spot, nearby=True)
-    measured = play.edition.monsters.calls is Calls.WITHIN_MEASURE
+    measured = play.edition.monsters.nasties_summoned is NastySummons.TEN_BY_SUMMONER
     if newcomer is not None and measured and not _may_call(summoner, newcomer.species, limit):
         take_out_of_game(play, newcomer)
         return None
@@ -230,8 +233,8 @@ def _make_nasty(play: Play, summoner: Monster | None, limit: int) -> Monster | N
 
 def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | None:
     """A random nasty species: no caster as strong as the summoner, no demon for an angel or the reverse."""
-    calls = play.edition.monsters.calls
-    if calls is Calls.WITHIN_MEASURE:
+    calls = play.edition.monsters.nasties_summoned
+    if calls is NastySummons.TEN_BY_SUMMONER:
         for _ in range(10):
             species = _or_weaker(play, random_nasty(play, NASTY), limit)
             if _may_call(summoner, species, limit):
@@ -242,7 +245,9 @@ def _nasty_for(play: Play, summoner: Monster | None, limit: int) -> Species | No
         if summoner is None:
             return species
         strong = has_attack(species, "magic") and species.difficulty >= summoner.species.difficulty
-        if not strong and (calls is Calls.WITHOUT_END or not _are_demon_and_angel(summoner, species)):
+        if not strong and (
+            calls is NastySummons.TWENTY_A_ROUND or not _are_demon_and_angel(summoner, species)
+        ):
             return species
 
 

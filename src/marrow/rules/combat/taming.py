@@ -16,7 +16,7 @@ from marrow.rules.play import Play
 def tame(play: Play, monster: Monster) -> bool:
     """A monster becomes peaceful and releases the hero, and becomes a pet (True) if its kind can be one."""
     species, hero = monster.species, play.hero
-    if play.edition.magic.taming_rouses:
+    if play.edition.magic.taming_wakes_monsters:
         monster.frozen = (monster.frozen + 1) // 2
         if monster.asleep:
             wake_near_spot(play, monster.spot, 1)
@@ -30,7 +30,7 @@ def tame(play: Play, monster: Monster) -> bool:
         expel(play, monster)
     elif hero.hold.holder_id == monster.id and not sticks(form_of(hero)):
         hero.hold.holder_id = 0
-    if monster.tame and play.edition.magic.taming_rouses:
+    if monster.tame and play.edition.magic.taming_wakes_monsters:
         monster.tame += play.dice.rnd(10, "dog.c tamedog") > monster.tame
     if monster.tame or not monster.can_move or monster.office is not None:
         return False

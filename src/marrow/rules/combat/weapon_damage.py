@@ -135,7 +135,7 @@ def is_felt_by_shades(play: Play, item: Item) -> bool:
     """Whether it hurts shades: silver, by edition banes of undead. NetHack: artifact.c, shade_glare."""
     if item.kind.material == "silver":
         return True
-    artifact = artifact_of(item) if play.edition.combat.banes_strike_shades else None
+    artifact = artifact_of(item) if play.edition.combat.undead_banes_hurt_shades else None
     return artifact is not None and artifact.against == "undead"
 
 

@@ -85,7 +85,7 @@ def name_item(play: Play, command: NameItem) -> bool:
             _wield_again(play, item)
         else:
             name = _misspell(play, name)
-        play.hero.conduct.literate += play.edition.commands.naming_artifacts_is_writing
+        play.hero.conduct.literate += play.edition.commands.naming_artifacts_breaks_illiterate
     item.name = name
     play.tell("commands.now hold", item=with_letter(play, item))
     return False

@@ -38,7 +38,7 @@ def eat(play: Play, command: Eat) -> bool:
     hero = play.hero
     if is_strangled(hero):  # N-159
         raise RefusedCommand("commands.cannot swallow")
-    skips = command.skip_floor and play.edition.nutrition.prefix_skips_floor  # N-160
+    skips = command.skip_floor and play.edition.nutrition.m_prefix_skips_floor_food  # N-160
     if not command.item and not skips and may_eat_from_floor(play):
         if maybe_eat_bear_trap(play) or maybe_eat_bars(play):
             return True
@@ -74,7 +74,7 @@ def maybe_eat_bear_trap(play: Play) -> bool:
 def maybe_eat_bars(play: Play) -> bool:
     """N-111: in 3.7 eaters of metal are also offered the iron bars they stand in."""
     hero, level = play.hero, play.level
-    if not play.edition.nutrition.metallivores_chew_bars or not chewing.is_metallivore(form_of(hero)):
+    if not play.edition.nutrition.metallivores_eat_iron_bars or not chewing.is_metallivore(form_of(hero)):
         return False
     if level.terrain[hero.spot] != Terrain.IRON_BARS:
         return False
@@ -96,7 +96,7 @@ def choose_food_on_floor(play: Play) -> Item | None:
                 continue
         elif not is_edible(hero, item, play.edition.nutrition):
             continue
-        if play.edition.nutrition.blind_fingers_find_food:
+        if play.edition.nutrition.blind_heroes_touch_floor_corpses:
             touch_corpse_blindly(play, item)
         if not is_blind(hero):
             mark_seen(play, item)
@@ -119,13 +119,13 @@ def eat_chosen(play: Play, food: Item) -> bool:
     if encumbrance(hero) >= Burden.OVERTAXED:  # N-163
         raise RefusedCommand("commands.too loaded")
     choices = play.edition.nutrition
-    if choices.artifacts_blast_first and artifact_refuses(play, food):
+    if choices.artifacts_blast_before_food_check and artifact_refuses(play, food):
         return True
     if not is_edible(hero, food, choices):  # N-164
         raise RefusedCommand("commands.cannot eat that")
     if is_worn_except_rings(food):  # N-167
         raise RefusedCommand("commands.cannot eat worn")
-    if not choices.artifacts_blast_first and artifact_refuses(play, food):
+    if not choices.artifacts_blast_before_food_check and artifact_refuses(play, food):
         return True
     return start_meal(play, food, explode_in_fire)
 
@@ -137,7 +137,7 @@ def explode_in_fire(play: Play, amount: int) -> None:
 
 def artifact_refuses(play: Play, food: Item) -> bool:
     """N-168: an artifact blasts a hero who may not touch it, and then the move is over; True if so."""
-    if not play.edition.nutrition.artifacts_refuse_eaters:
+    if not play.edition.nutrition.artifacts_blast_eaters:
         return False
     touches = retouch if food in play.hero.inventory else touch_artifact
     return not touches(play, food)
@@ -151,13 +151,17 @@ def is_edible(hero: Hero, item: Item, choices: NutritionChoices) -> bool:
     form = form_of(hero)
     if "metallivore" in form.traits and is_metallic(item):
         return form.name != "rust monster" or kind.material == "iron"
-    if form.name == "ghoul" and choices.ghouls_are_choosy:
+    if form.name == "ghoul" and choices.ghoul_forms_eat_only_corpses_and_eggs:
         if kind.name == "corpse":
             return item.species is not None and not food_conducts.is_vegan(item.species)
         return kind.name == "egg"
     if form.name == "gelatinous cube" and inedible.is_organic(item) and not item.contents:
         return True
-    if form.name == "fire elemental" and choices.fire_elementals_eat_fuel and inedible.is_flammable(item):
+    if (
+        form.name == "fire elemental"
+        and choices.fire_elemental_forms_eat_what_burns
+        and inedible.is_flammable(item)
+    ):
         return True
     return kind.class_ == "food"
 

@@ -272,7 +272,7 @@ def attack_empty_spot(play: Play, spot: int, *, meant: bool = False) -> bool:
     hero, level = play.hero, play.level
     held = hero.worn.get(Slot.WIELDED)
     bars = level.terrain[spot] == Terrain.IRON_BARS
-    if meant and held is not None and bars and play.edition.combat.bars_are_struck:
+    if meant and held is not None and bars and play.edition.combat.iron_bars_can_be_hit:
         hit_bars(play, held, spot)
         return True
     unmark_unseen_monster(play, spot)

@@ -162,9 +162,9 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
     if monster.disguise:
         monster.disguise = 0
         found = True
-    elif monster.hidden and (unseen or play.edition.commands.searching_is_thorough):
+    elif monster.hidden and (unseen or play.edition.commands.searching_finds_under_items):
         traits = monster.species.traits
-        under = "conceals" in traits and play.edition.commands.searching_is_thorough
+        under = "conceals" in traits and play.edition.commands.searching_finds_under_items
         if under or "hides" in traits or monster.species.letter == ";":
             if warned:
                 play.tell("commands.second look", "detect.c mfind0")
@@ -189,7 +189,7 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
 def reveal_by_warning(play: Play) -> None:
     """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
-    if not has(hero, Property.WARNING) or not play.edition.commands.searching_is_thorough:
+    if not has(hero, Property.WARNING) or not play.edition.commands.searching_finds_under_items:
         return
     for step in AROUND:
         monster = play.level.monster_at.get(hero.spot + step)
@@ -208,7 +208,7 @@ def feel_master_key(play: Play) -> None:
     hero, level = play.hero, play.level
     key = hero.worn.get(Slot.WIELDED)
     held = key is not None and key.artifact == "The Master Key of Thievery" and Slot.GLOVES not in hero.worn
-    if not held or not play.edition.commands.searching_is_thorough:
+    if not held or not play.edition.commands.searching_finds_under_items:
         hero.warnings.key_heat = 0
         return
     traps = sum(_hides_trap(level, hero.spot + step) for step in (0, *AROUND) if is_on_map(hero.spot + step))

@@ -71,7 +71,7 @@ def sit(play: Play, command: Sit) -> bool:
 
 
 def _lays_eggs_in_water(play: Play) -> bool:
-    return play.edition.nutrition.eels_lay_in_water and egg_laying.lays_in_water(form_of(play.hero))
+    return play.edition.nutrition.fish_lay_eggs_in_water_only and egg_laying.lays_in_water(form_of(play.hero))
 
 
 def _sit_on_thing(play: Play, item: Item) -> None:
@@ -196,7 +196,7 @@ def continue_wiping(play: Play, activity: Activity) -> bool:
 def jump(play: Play, command: Jump) -> bool:
     """N-082: jump without magic; in some editions a hero who cannot do so casts the spell if he knows it."""
     hero = play.hero
-    if play.edition.nutrition.asks_jumping_of_spell and not has(hero, Property.JUMPING):
+    if play.edition.nutrition.jump_command_casts_jumping and not has(hero, Property.JUMPING):
         spell = next((known for known in hero.spells if known.book == "spellbook of jumping"), None)
         if spell is not None:
             return casting.cast_spell(play, spell)

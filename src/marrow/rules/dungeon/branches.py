@@ -41,7 +41,7 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
             first_depth = _first_depth(plan, entry, link, branches)
         branches.append(Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry))
         places += _place_levels(dice, edition, plan.name, levels)
-    if not edition.bones.mines_end_has_letter:  # B-203
+    if not edition.bones.mines_end_has_bones_letter:  # B-203
         places = [replace(place, bones_letter="") if place.name == "minesend" else place for place in places]
     return Dungeon(tuple(branches), tuple(places), tuple(links))
 
@@ -93,7 +93,7 @@ def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> lis
         plan
         for plan in ALL_PLACES
         if plan.branch == branch
-        and (plan in PLACES or branch in choices.more_branches or plan.name in choices.more_places)
+        and (plan in PLACES or branch in choices.more_branches or plan.name in choices.more_special_levels)
         and (plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]
     placed = _place_all(dice, plans, levels, [])

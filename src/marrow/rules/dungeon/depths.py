@@ -84,7 +84,7 @@ def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
     """
     if is_on_special_level(play, "castle"):
         return GEHENNOM, 1
-    if hole is None or hole.kind not in HOLES or not play.edition.traps.holes_lead_to_one_place:
+    if hole is None or hole.kind not in HOLES or not play.edition.traps.holes_have_fixed_destinations:
         return play.level.branch, _how_far_below(play)
     if not hole.target:
         hole.target = _how_far_below(play)
@@ -93,7 +93,7 @@ def hero_falls_to(play: Play, hole: Trap | None = None) -> tuple[str, int]:
 
 def monster_falls_to(play: Play, hole: Trap | None) -> tuple[str, int]:
     """Where a monster falls to: the next level, unless holes have one destination for everybody."""
-    if play.edition.traps.holes_lead_to_one_place:
+    if play.edition.traps.holes_have_fixed_destinations:
         return hero_falls_to(play, hole)
     return next_level_below(play)
 

@@ -78,7 +78,7 @@ def add_helplessness(death: str, reason: str, choices: LifeSavingChoices) -> str
 
 def fix_up_helplessness(hero: Hero, ending: Ending, choices: LifeSavingChoices) -> None:
     """L-016: drop the part of the reason for helplessness that repeats the ending."""
-    if not choices.suffix_fixups or not hero.helplessness.reason:
+    if not choices.helpless_suffix_avoids_repetition or not hero.helplessness.reason:
         return
     if ending == Ending.STONING and hero.helplessness.reason == HelplessReason.GETTING_STONED:
         hero.helplessness.reason = HelplessReason.NONE

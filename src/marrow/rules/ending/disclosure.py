@@ -76,7 +76,7 @@ def condition_lines(play: Play, *, over: bool, magic: bool) -> tuple[str, ...]:
 def property_lines(play: Play, *, over: bool = True, alive: bool = False) -> tuple[str, ...]:
     """L-169, L-167: the hero's properties, the bones met and the deaths survived."""
     lines = [text_of(play, key, **words) for key, words in lasting_attributes(play, over=over)]
-    if play.edition.bones.met_is_told:
+    if play.edition.bones.enlightenment_tells_of_bones_met:
         lines.append(bones_line(play, over=over))
     line = survival_line(play, over=over, alive=alive)
     if line:

@@ -46,7 +46,7 @@ def finish_game(play: Play, over: GameOver) -> None:
         compose_death(killer, ending, choices), reason_for_helplessness(hero, choices), choices
     )
     corpse: Item | None = None
-    if bones and play.edition.bones.remains_before_settling:  # B-056
+    if bones and play.edition.bones.corpse_made_before_shop_debts:  # B-056
         corpse = leave_corpse_and_grave(play, fate, death)
     taken: Repossession | None = None
     if ending != Ending.PANICKED:

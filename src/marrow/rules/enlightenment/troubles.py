@@ -69,7 +69,7 @@ def is_hp_critically_low(play: Play) -> bool:
     hero = play.hero
     now = hero.form_hp if hero.form is not None else hero.hp
     most = hero.form_max_hp if hero.form is not None else hero.max_hp
-    if not play.edition.religion.low_hp_by_rank:
+    if not play.edition.religion.low_hp_threshold_by_level:
         return now <= 5 or now * 7 <= most
     most = min(most, 15 * hero.level)
     divisor = (5, 5, 6, 6, 7, 7, 8, 8, 9)[rank_number(hero.level)]

@@ -204,4 +204,4 @@ def check_two_weapons(play: Play) -> bool:
 def _is_for_two(play: Play, item: Item) -> bool:
     """Whether the item may be one of two weapons. NetHack: wield.c, NOT_WEAPON; 3.7: TWOWEAPOK."""
     shoots = is_launcher(item.kind) or is_ammunition(item.kind) or is_missile(item.kind)
-    return is_weapon(item) and not (shoots and play.edition.combat.two_weapons_are_for_melee)
+    return is_weapon(item) and not (shoots and play.edition.combat.twoweapon_needs_melee_weapons)

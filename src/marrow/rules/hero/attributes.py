@@ -137,7 +137,7 @@ def _lower_attribute(play: Play, which: Attribute, amount: int, lowest: int, rul
     change_attribute(play, which, amount, rule)
     if hero.base[which] < lowest:
         excess = lowest - hero.base[which]
-        if choices.constitution_rolls_peak:
+        if choices.constitution_peak_falls_by_chance:
             excess = play.dice.rn2(excess + 1, rule)
         set_attribute(play, which, lowest, rule)
         set_attribute_peak(play, which, max(hero.peak[which] - excess, lowest), rule)

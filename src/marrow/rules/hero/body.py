@@ -5,7 +5,7 @@ His other numbers change in hit_point_changes, power_changes, attribute_changes 
 
 from collections.abc import Mapping
 
-from marrow.choices import Hearing, WeakStrength
+from marrow.choices import FaintDeafness, WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import AlignmentName
@@ -308,7 +308,7 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
         told
         and deaf
         and not hero.helplessness.turns
-        and play.edition.nutrition.faint_hearing == Hearing.TIMED
+        and play.edition.nutrition.faint_deafness == FaintDeafness.TIMED
     ):
         set_timeout(play, Property.DEAF, max(deaf - turns, 0), rule)
     be_helpless(

@@ -54,7 +54,7 @@ def wound_legs(play: Play, legs: int, turns: int, rule: str) -> None:
     lasts = hero.timeout[Property.WOUNDED_LEGS]
     if not lasts:
         set_temporary_change(play, Attribute.DEXTERITY, -1, rule)
-    if not play.edition.hero.wounds_of_legs_add_up:
+    if not play.edition.hero.leg_wounds_add_up:
         set_timeout(play, Property.WOUNDED_LEGS, turns, rule)
         hero.extrinsic[Property.WOUNDED_LEGS] = legs
         return

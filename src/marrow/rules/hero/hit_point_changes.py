@@ -99,7 +99,7 @@ def cap_own_hp(play: Play, rule: str) -> None:
 def keep_hp_before(play: Play) -> None:
     """Keep the present hit points of the own body, in editions that ask for them (L-204)."""
     hero = play.hero
-    if play.edition.life_saving.hp_before_is_kept:
+    if play.edition.life_saving.second_chance_restores_hp:
         hero.hp_before = hero.hp
 
 

@@ -170,7 +170,7 @@ def throw_hp_per_level(play: Play, species: Species, level: int) -> int:
     """
     rule = "makemon.c monhp_per_lvl"
     usual = play.dice.rnd(8, rule)
-    if not play.edition.hero.life_of_a_level_by_kind:
+    if not play.edition.hero.level_hit_points_by_species:
         return usual
     if species.name in GOLEM_HP:
         return GOLEM_HP[species.name] // species.level

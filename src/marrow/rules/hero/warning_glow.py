@@ -33,7 +33,7 @@ def update_warning_glow(play: Play) -> None:
         return
     blade = hero.worn.get(Slot.WIELDED)
     artifact = warning_artifact(blade)
-    if blade is None or artifact is None or not play.edition.hero.glows:
+    if blade is None or artifact is None or not play.edition.hero.sting_glow:
         return
     if hero.warnings.glow and hero.warnings.felt != blind:
         play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))
@@ -50,7 +50,7 @@ def update_warning_glow(play: Play) -> None:
         if not before:
             play.tell("artifacts.quivers", RULE, item=artifact.name)
         return
-    glows = [Glow.NONE, *play.edition.hero.glows.values()]
+    glows = [Glow.NONE, *play.edition.hero.sting_glow.values()]
     brighter = glows.index(now) > glows.index(before)
     play.tell(
         "artifacts.glows" if brighter else "artifacts.glows less",
@@ -81,7 +81,7 @@ def stop_shining(play: Play, blade: Item) -> None:
 def glow_word(play: Play, count: int) -> Glow:
     """The word for how an artifact glows for this many monsters ("glow", "gleam", ...); "" for not at all."""
     found = Glow.NONE
-    for least, glow_now in play.edition.hero.glows.items():
+    for least, glow_now in play.edition.hero.sting_glow.items():
         if count >= least:
             found = glow_now
     return found

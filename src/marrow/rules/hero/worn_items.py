@@ -41,7 +41,9 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[power] |= int(slot)
     if item.marks & Mark.LIFE_SAVING and slot not in (Slot.QUIVERED, Slot.ALTERNATE):  # L-211
         hero.extrinsic[Property.LIFE_SAVING] |= int(slot)
-    if item.kind.name in WHITE_DRAGON_ARMOR and play.edition.nutrition.white_dragons_digest_slowly:  # N-029
+    if (
+        item.kind.name in WHITE_DRAGON_ARMOR and play.edition.nutrition.white_dragon_scales_slow_digestion
+    ):  # N-029
         hero.extrinsic[Property.SLOW_DIGESTION] |= int(slot)
 
 

@@ -26,7 +26,9 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
     In some editions it drops the hero's quest artifact, too. Source: steal.c mdrop_special_objs.
     """
     quest_artifact = (
-        QUEST_ARTIFACTS[play.hero.role.name] if play.edition.dungeon.quest_treasure_stays else None
+        QUEST_ARTIFACTS[play.hero.role.name]
+        if play.edition.dungeon.vanishing_monsters_drop_quest_artifact
+        else None
     )
     kept = []
     for item in monster.inventory:

@@ -11,7 +11,7 @@ SEAL = "seal of jack"
 
 
 def is_binder(play: Play) -> bool:
-    return play.hero.role.name in play.edition.hero.binders
+    return play.hero.role.name in play.edition.hero.binder_roles
 
 
 def speak_to_seal(play: Play) -> bool:

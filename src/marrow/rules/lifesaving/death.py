@@ -40,7 +40,7 @@ DEFAULT_KILLERS = (  # L-003, by ending
 
 def die(play: Play, ending: Ending, killer: Killer) -> None:
     """L-025: the hero dies. Returns if something saves him; otherwise raises GameOver."""
-    if ending == Ending.TRICKED and play.edition.life_saving.trickery_aborts:  # L-138
+    if ending == Ending.TRICKED and play.edition.life_saving.trickery_ends_game_at_once:  # L-138
         raise GameOver(Ending.PANICKED, complete_killer(Ending.PANICKED, killer))
     if ending == Ending.TRICKED and play.world.mode == "wizard":  # L-138
         play.tell("lifesaving.trickery ignored", "L-138")
@@ -154,7 +154,7 @@ def pay_and_restore(play: Play, ending: Ending) -> None:
     hero, choices = play.hero, play.edition.life_saving
     add_gevurah(play, choices.gevurah.rescue)
     weaken_rescued_hero(play)
-    if choices.moves_at_once:
+    if choices.saved_hero_moves_at_once:
         hero.movement = max(hero.movement, 12)
     restore_hero(play, ending)
 
@@ -168,7 +168,7 @@ def ask_to_decline_death(play: Play, ending: Ending) -> bool:
     question = AcceptDeath(
         what=QuestionKey.CHOKE_TO_DEATH if ending == Ending.CHOKING else QuestionKey.DIE,
         rule="L-045",
-        in_full="die" in world.options.paranoid and play.edition.life_saving.dying_asked_in_full,
+        in_full="die" in world.options.paranoid and play.edition.life_saving.paranoid_dying,
     )
     if play.ask(question):
         log_saver(play, Saver.DECLINING, False, "story.accepted", "L-045")

@@ -11,7 +11,11 @@ from marrow.rules.play import Play
 def is_fuzzed(play: Play) -> bool:
     """Whether the debug fuzzer plays this game, in an edition that has one."""
     world = play.world
-    return world.options.debug_fuzzer and world.mode == "wizard" and play.edition.life_saving.fuzzed_revive
+    return (
+        world.options.debug_fuzzer
+        and world.mode == "wizard"
+        and play.edition.life_saving.debug_fuzzer_prevents_death
+    )
 
 
 def revive_fuzzed(play: Play, ending: Ending) -> None:

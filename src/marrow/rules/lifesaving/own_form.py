@@ -37,9 +37,9 @@ def return_to_own_form(play: Play) -> None:
                 Ending.DIED,
                 Killer("killed while stuck in creature form", KillerFormat.ALONE),
             )
-            if hero.form is None or play.edition.life_saving.stuck_form_stays:
+            if hero.form is None or play.edition.life_saving.unchanging_hero_is_saved_in_form:
                 return
-        elif play.edition.life_saving.unchanging_is_seen_to_fail:
+        elif play.edition.life_saving.failed_unchanging_is_identified:
             _amulet_fails(play)
     add_gevurah(play, play.edition.life_saving.gevurah.own_form)  # L-223
     flew = flies(hero)

@@ -51,7 +51,7 @@ def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
         play.hero.dying.killers.pop(DelayedDeath.SICK, None)
     end_helplessness_of_saved(play)
     play.hero.dying.risen = ""  # L-069
-    if not play.edition.life_saving.keeps_unchanging:  # L-070
+    if not play.edition.life_saving.saved_hero_keeps_unchanging:  # L-070
         play.hero.intrinsic[Property.UNCHANGING] = 0
         play.hero.timeout[Property.UNCHANGING] = 0
     if play.hero.hold.trap == HeldIn.LAVA:  # L-068
@@ -60,7 +60,7 @@ def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
     if play.edition.life_saving.ends_volley:  # L-071
         play.hero.fighting.stop_volley = True
     release_saved_hero(play)
-    if play.edition.life_saving.sheltered:  # L-208
+    if play.edition.life_saving.saved_hero_is_invulnerable:  # L-208
         play.hero.invulnerable = True
 
 
@@ -85,7 +85,7 @@ def restore_hp(play: Play, least: int) -> None:
         healed = 50 + 10 * (attribute(hero, Attribute.CONSTITUTION) // 2)
     before = hero.hp
     set_own_hp(play, min(hero.max_hp, healed), "L-053")
-    if choices.hp_before_is_kept:  # L-203
+    if choices.second_chance_restores_hp:  # L-203
         if amulet_worn(hero, "amulet of second chance") is not None:
             set_own_hp(play, hero.hp_before, "L-203")
         keep_hp_before(play)
@@ -107,7 +107,7 @@ def restore_nutrition(play: Play, ending: Ending) -> None:
         set_hunger(play, Hunger.NOT_HUNGRY, rule)
     if ending == Ending.CHOKING:
         reset_nutrition(play, Cause.RESCUE, rule)
-        if play.edition.life_saving.choking_frees_throat:  # L-209
+        if play.edition.life_saving.choking_rescue_ends_strangulation:  # L-209
             play.hero.timeout[Property.STRANGLED] = 0
 
 
@@ -129,7 +129,7 @@ def end_helplessness_of_saved(play: Play) -> None:
     )
     if counting:
         hero.activity = None
-    if play.edition.life_saving.evades_fate:
+    if play.edition.life_saving.saved_hero_is_helpless:
         hero.helplessness.reason = TOYED_WITH_BY_FATE if hero.role.name == "tourist" else CHEATING_DEATH
     elif counting:
         return

@@ -65,7 +65,7 @@ def _words_on(play: Play, item: Item) -> ReadableWords | None:
     name = item.kind.name
     if name == "T-shirt":
         return WORDS[name]
-    if not play.edition.magic.more_can_be_read:
+    if not play.edition.magic.more_kinds_can_be_read:
         return None
     if name == "can of grease":
         raise RefusedCommand("reading.no label")

@@ -292,7 +292,7 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
     A monster that does not know where the hero is guesses anew before it steps.
     """
     cast_already = flags.casts and cast_from_afar(play, monster)
-    if cast_already and play.edition.monsters.spells_take_the_move:
+    if cast_already and play.edition.monsters.casting_from_afar_takes_the_move:
         return Step.BUSY, believed
     if monster.tame:
         return tame_step(play, monster), believed

@@ -80,7 +80,7 @@ def attack_from_afar(play: Play, pet: Monster, record: Pet | None) -> bool:
 
     NetHack: dogmove.c, dog_move. True if the pet died of it.
     """
-    if not play.edition.nutrition.pets_shoot or not _reaches_far(pet):
+    if not play.edition.nutrition.pets_use_ranged_attacks or not _reaches_far(pet):
         return False
     target = best_target(play, pet)
     if target is None:

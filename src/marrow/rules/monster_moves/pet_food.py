@@ -61,7 +61,7 @@ def is_starving(pet: Monster) -> bool:
 def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
     """N-363 to N-377: what this item is to this pet. NetHack: dog.c, dogfood."""
     choices = play.edition.nutrition
-    if item.poisoned and choices.pets_know_more_poisons and not monster_resists(pet, "poison"):  # N-363
+    if item.poisoned and choices.pets_avoid_more_poisons and not monster_resists(pet, "poison"):  # N-363
         return Grade.POISON
     if _withstands(play, item):
         return Grade.TABOO if item.blessing < 0 else Grade.FETCH
@@ -69,11 +69,13 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
         return _grade_of_thing(pet, item)
     name, species = item.kind.name, pet.species
     petrifying = name in ("corpse", "egg") and is_petrifying(item.species)
-    if name == "corpse" and species_of(item).name == "Medusa" and choices.pets_know_more_poisons:
+    if name == "corpse" and species_of(item).name == "Medusa" and choices.pets_avoid_more_poisons:
         petrifying = True
     if petrifying and not monster_resists(pet, "stoning"):  # N-365
-        return Grade.TABOO if name == "corpse" and choices.pets_shun_footrice else Grade.POISON
-    if choices.pets_know_more_poisons:
+        return (
+            Grade.TABOO if name == "corpse" and choices.cockatrice_corpses_are_taboo_to_pets else Grade.POISON
+        )
+    if choices.pets_avoid_more_poisons:
         newer = _newer_grade(play, pet, item)
         if newer is not None:
             return newer
@@ -89,18 +91,18 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
     if name == "corpse":
         return _grade_of_corpse(play, pet, item)
     if name == "clove of garlic":  # N-371
-        if "undead" in species.traits or (choices.bats_of_vampires_shun_garlic and _is_vampire(pet)):
+        if "undead" in species.traits or (choices.shifted_vampires_avoid_garlic and _is_vampire(pet)):
             return Grade.TABOO
         return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
     if name == "tin":  # N-372
         return Grade.ACCEPTABLE if "metallivore" in species.traits else Grade.PEOPLE_FOOD
     if name in ("apple", "carrot"):  # N-373
         blinded = name == "carrot" and not pet.can_see and "no eyes" not in species.traits
-        if herbivore or (blinded and choices.carrots_are_for_blind_pets):
+        if herbivore or (blinded and choices.blind_pets_like_carrots):
             return Grade.TREAT
         return Grade.ACCEPTABLE if is_starving(pet) else Grade.PEOPLE_FOOD
     if name == "banana":  # N-374
-        if species.letter == "Y" and (herbivore or choices.every_yeti_loves_bananas):
+        if species.letter == "Y" and (herbivore or choices.whole_class_y_likes_bananas):
             return Grade.TREAT
         return Grade.ACCEPTABLE if herbivore or is_starving(pet) else Grade.PEOPLE_FOOD
     if is_starving(pet):  # N-375
@@ -150,11 +152,11 @@ def _grade_for_ghoul(play: Play, pet: Monster, item: Item) -> Grade:
         species = species_of(item)
         if play.world.turn - apparent_birth(play, item) >= OLD and species.name not in ("lizard", "lichen"):
             return Grade.TREAT
-        if not play.edition.nutrition.ghouls_take_fresh:
+        if not play.edition.nutrition.pet_ghouls_eat_eggs_and_fresh_corpses:
             return Grade.TABOO
         starving = is_starving(pet) and not food_conducts.is_vegan(species)
         return Grade.ACCEPTABLE if starving else Grade.POISON
-    if item.kind.name == "egg" and play.edition.nutrition.ghouls_take_fresh:
+    if item.kind.name == "egg" and play.edition.nutrition.pet_ghouls_eat_eggs_and_fresh_corpses:
         if play.world.turn - item.birth > STALE_EGG:
             return Grade.CADAVER
         return Grade.ACCEPTABLE if is_starving(pet) else Grade.POISON
@@ -174,10 +176,10 @@ def _grade_of_corpse(play: Play, pet: Monster, item: Item) -> Grade:
     poison = "poisonous" in meat.traits and not monster_resists(pet, "poison")
     if old or acid or poison:
         return Grade.POISON
-    shuns_change = play.edition.nutrition.pets_know_more_poisons and pet.tame > 1 and not starving
+    shuns_change = play.edition.nutrition.pets_avoid_more_poisons and pet.tame > 1 and not starving
     if shuns_change and polymorphs_its_eater(play, meat):
         return Grade.PEOPLE_FOOD
-    choosy = play.edition.nutrition.pets_mind_kin_and_slime
+    choosy = play.edition.nutrition.pets_avoid_own_race_and_green_slime
     if choosy and meat.name == "green slime" and eater.name != "green slime":
         return Grade.ACCEPTABLE if starving else Grade.POISON
     if food_conducts.is_vegan(meat):

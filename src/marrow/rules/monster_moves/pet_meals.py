@@ -185,7 +185,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
     """N-393: the effects of some food on the eater; True if it died of it."""
     name = food.kind.name
     if name == "carrot":
-        if not play.edition.nutrition.carrots_are_for_blind_pets:
+        if not play.edition.nutrition.blind_pets_like_carrots:
             return False
         eater.blind, eater.can_see = 0, True
         return False
@@ -193,7 +193,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
         turn_into_slime(play, eater)
         return False
     if name == "lump of royal jelly":
-        if eater.species.name == "killer bee" and play.edition.nutrition.pets_know_more_poisons:  # N-376
+        if eater.species.name == "killer bee" and play.edition.nutrition.pets_avoid_more_poisons:  # N-376
             change_monster_species(play, eater, SPECIES_NAMED["queen bee"], told=can_see(play, eater.spot))
         return False
     if name not in ("corpse", "tin", "egg") or food.species is None:
@@ -208,10 +208,10 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
                 return not grow_up(play, eater, None)
         case "nurse":
             eater.hp = eater.max_hp
-            if play.edition.nutrition.carrots_are_for_blind_pets:
+            if play.edition.nutrition.blind_pets_like_carrots:
                 eater.blind, eater.can_see = 0, True
         case "small mimic" | "large mimic" | "giant mimic":
-            if name == "corpse" and eater.eating and play.edition.nutrition.pets_mimic:
+            if name == "corpse" and eater.eating and play.edition.nutrition.pets_mimic_after_eating_mimics:
                 take_mimic_disguise(play, eater)
         case _:
             pass
@@ -220,7 +220,7 @@ def apply_food_effect(play: Play, eater: Monster, food: Item) -> bool:
 
 def turn_into_slime(play: Play, eater: Monster) -> None:
     species = eater.species
-    if not play.edition.nutrition.pets_mind_kin_and_slime:
+    if not play.edition.nutrition.pets_avoid_own_race_and_green_slime:
         return
     if not is_slimeproof(species):
         change_monster_species(play, eater, SPECIES_NAMED["green slime"], told=can_see(play, eater.spot))
@@ -247,7 +247,7 @@ def take_mimic_disguise(play: Play, pet: Monster) -> None:
     """
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
-    if pet.id == play.hero.ride.steed_id and play.edition.nutrition.mimicking_steeds_throw:
+    if pet.id == play.hero.ride.steed_id and play.edition.nutrition.mimicking_steeds_throw_riders:
         dismount(play, DismountReason.CHANGED)
     image = TRIPE
     for _ in range(5):

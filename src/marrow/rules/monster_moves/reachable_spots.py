@@ -265,7 +265,7 @@ def may_fight(play: Play, monster: Monster, beside: Monster, *, pet: bool) -> bo
 
 def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
     """3.7: zombies fight those who would rise as zombies. NetHack 3.7: mon.c, mm_2way_aggression."""
-    if not play.edition.bones.zombies_make_zombies or undead.cancelled:
+    if not play.edition.bones.victims_of_zombies_rise or undead.cancelled:
         return False
     return makes_zombies(undead.species) and zombie_of(living.species) is not None
 

@@ -182,7 +182,7 @@ def _move(
 def _is_indoors(play: Play, spot: int) -> bool:
     """B-065: the floor of rooms and its furniture, but no graves until 3.6."""
     terrain = play.level.terrain[spot]
-    if terrain == Terrain.GRAVE and not play.edition.bones.officials_walk_on_graves:
+    if terrain == Terrain.GRAVE and not play.edition.bones.shopkeepers_and_priests_walk_on_graves:
         return False
     return terrain >= Terrain.ROOM
 

@@ -28,7 +28,7 @@ def receive_thrown_food(play: Play, monster: Monster, item: Item) -> Reception:
 def is_wanted_by_stranger(play: Play, monster: Monster, item: Item) -> bool:
     """N-382: domestic animals want food; since 3.6.1 horses vegetables or lichens, apes bananas."""
     species, kind = monster.species, item.kind
-    choosy = play.edition.nutrition.choosy_strangers
+    choosy = play.edition.nutrition.horses_and_apes_need_own_food_to_be_tamed
     if choosy and species.name in ("monkey", "ape"):
         return kind.name == "banana"
     if "domestic" not in species.traits or kind.class_ != "food":

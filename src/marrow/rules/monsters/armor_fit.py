@@ -1,6 +1,6 @@
 """Which armour fits which species, and what monsters choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
 
-from marrow.choices import Redressing
+from marrow.choices import ArmorReplaced
 from marrow.content.species import Size, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArmorPart, SpeciesName
@@ -201,7 +201,7 @@ def put_on_best_armor(play: Play, monster: Monster) -> None:
 
 def redress(play: Play, monster: Monster) -> None:
     """Let a monster dress anew, now or, in some editions, on its next move away from the hero."""
-    if play.edition.monsters.redressing is Redressing.AT_A_DISTANCE:
+    if play.edition.monsters.armor_replaced is ArmorReplaced.NO_ENEMY_NEAR:
         monster.redress = True
     else:
         put_on_best_armor(play, monster)
@@ -212,7 +212,7 @@ def spend_move_dressing(play: Play, monster: Monster) -> bool:
 
     Source: mon.c movemon.
     """
-    if play.edition.monsters.redressing is Redressing.AT_A_DISTANCE:
+    if play.edition.monsters.armor_replaced is ArmorReplaced.NO_ENEMY_NEAR:
         friendly = monster.peaceful or monster.tame
         if not friendly and distance2(monster.spot, monster.believed) <= WITHIN_REACH:
             return False
@@ -233,12 +233,12 @@ def monster_loses_item(play: Play, monster: Monster, item: Item, *, robbed: bool
     """
     before, worn = speed_step(monster), bool(item.worn)
     take_from_monster(monster, item)
-    match play.edition.monsters.redressing:
-        case Redressing.NEVER:
+    match play.edition.monsters.armor_replaced:
+        case ArmorReplaced.NEVER:
             pass
-        case Redressing.IF_ROBBED:
+        case ArmorReplaced.IF_STOLEN:
             monster.redress |= worn and robbed
-        case Redressing.AT_A_DISTANCE:
+        case ArmorReplaced.NO_ENEMY_NEAR:
             monster.redress |= worn
     if tell_speed_change(play, monster, before):
         play.world.discovered[item.kind.number] = 1

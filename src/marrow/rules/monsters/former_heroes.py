@@ -16,7 +16,9 @@ FEMALE_SPECIES: dict[str, SpeciesName] = {"caveman": "cavewoman", "priest": "pri
 
 def choose_listed_hero(play: Play) -> tuple[Species, bool, str] | None:
     """The species, whether female, and name of a random hero on the score list; None if there is none."""
-    who = _one_of_a_thousand(play) if play.edition.bones.thousand_are_remembered else _one_of_ten(play)
+    who = (
+        _one_of_a_thousand(play) if play.edition.bones.dead_heroes_from_top_1000_scores else _one_of_ten(play)
+    )
     hero = recorded_hero(who)
     if hero is None:
         return None

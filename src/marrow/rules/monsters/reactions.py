@@ -71,7 +71,7 @@ def _turn_hostile(play: Play, monster: Monster) -> None:
             cry(play, monster, GROWL)
     if monster.species.name == play.hero.role.leader:
         _anger_guardians(play)
-    if not play.edition.monsters.bystanders_react:
+    if not play.edition.monsters.peaceful_monsters_react_to_attacks:
         return
     for bystander in list(play.level.monsters):
         if bystander is not monster and _witnesses(play, bystander):

@@ -93,7 +93,7 @@ def never_rots(play: Play, item: Item) -> bool:
     """N-234, N-301: lizards and lichens never rot; Riders, acid blobs and globs only in some editions."""
     choices, name = play.edition.nutrition, species_of(item).name
     if name in RIDERS:
-        return choices.riders_never_rot
+        return choices.rider_corpses_never_rot
     if name == "acid blob" and choices.acid_blobs_never_rot:
         return True
     return name in NEVER_ROT or (choices.globs_never_rot and is_glob(item))
@@ -105,7 +105,7 @@ def is_slime_danger(play: Play, species: Species) -> bool:
     if species.name != "green slime" or hero.timeout[Property.SLIMING] or has(hero, Property.UNCHANGING):
         return False
     form = form_of(hero).name
-    if form in ("ghost", "shade") and play.edition.nutrition.ghosts_stay_ghosts:
+    if form in ("ghost", "shade") and play.edition.nutrition.ghost_forms_do_not_slime:
         return False
     return form not in ("green slime", "fire vortex", "fire elemental", "salamander")
 
@@ -131,7 +131,7 @@ def _is_tainted(play: Play, item: Item, rot: int) -> bool:
         return False
     if is_petrifying(species) and not resists_stoning(play) and not can_become_stone_golem(play):
         return False
-    return not (play.edition.nutrition.slime_hides_taint and is_slime_danger(play, species))
+    return not (play.edition.nutrition.sliming_corpses_are_not_tainted and is_slime_danger(play, species))
 
 
 def _turns_out_rotten(play: Play, item: Item) -> bool:
@@ -145,7 +145,7 @@ def _turns_out_rotten(play: Play, item: Item) -> bool:
 def _suffer_rot(play: Play, item: Item) -> MealStart:
     """N-222, N-223: what a rotten corpse does to the hero, and what is left of it."""
     fresh = play.world.turn - apparent_birth(play, item) <= FRESH
-    spared = play.edition.nutrition.rot_spares_eaters_of_the_fresh and fresh
+    spared = play.edition.nutrition.rot_in_fresh_corpses_is_harmless and fresh
     blacked_out = not spared and rotten.suffer_rotten_food(play, item)
     if blacked_out:
         item.rotten = True
@@ -278,7 +278,11 @@ def after_last_bite(play: Play, species: Species) -> None:
     """N-248 to N-262: what a finished corpse does, or a chance of an intrinsic. NetHack: eat.c, cpostfx."""
     effect = AFTER_EFFECTS.get(species.name)
     if effect is None or effect(play, species):
-        if effect is None and play.edition.nutrition.casters_buzz and has_magic_attack(species):
+        if (
+            effect is None
+            and play.edition.nutrition.spellcaster_corpses_give_power
+            and has_magic_attack(species)
+        ):
             newt_energy(play)
         convey_intrinsic(play, species)
 
@@ -286,7 +290,7 @@ def after_last_bite(play: Play, species: Species) -> None:
 def finish_digesting(play: Play) -> None:
     """N-114: in 3.7 a digested monster has the same effects as its eaten corpse."""
     species, play.hero.digested = play.hero.digested, None
-    if species is not None and play.edition.nutrition.digested_victims_convey:
+    if species is not None and play.edition.nutrition.digested_victims_act_as_corpses:
         after_last_bite(play, species)
 
 
@@ -298,7 +302,7 @@ def has_magic_attack(species: Species) -> bool:
 def _newt(play: Play, species: Species) -> bool:
     """N-248, N-261: a newt gives some power."""
     newt_energy(play)
-    return play.edition.nutrition.newts_and_lizards_convey
+    return play.edition.nutrition.newt_and_lizard_corpses_convey_intrinsics
 
 
 def newt_energy(play: Play) -> None:
@@ -334,9 +338,9 @@ def _were(play: Play, species: Species) -> bool:
 def _nurse(play: Play, species: Species) -> bool:
     """N-251: a nurse restores all hit points, and sight in some editions."""
     fill_hp(play, "N-251")
-    if play.edition.nutrition.nurses_restore_sight:
+    if play.edition.nutrition.nurse_corpses_cure_blindness:
         set_timeout(play, Property.BLINDED, play.hero.creamed, "N-251")
-    return play.edition.nutrition.nurses_convey
+    return play.edition.nutrition.nurse_corpses_convey_poison_resistance
 
 
 def _stalker(play: Play, species: Species) -> bool:
@@ -367,7 +371,7 @@ def _mimic(play: Play, species: Species) -> bool:
     hero = play.hero
     if form_of(hero).letter == "m" or has(hero, Property.UNCHANGING):
         return False
-    if play.edition.nutrition.mimicry_is_a_change:
+    if play.edition.nutrition.mimicking_breaks_polymorphless:
         hero.conduct.self_polymorphs += 1
     play.tell("nutrition.mimic gold", "N-254")
     be_helpless(
@@ -399,7 +403,7 @@ def _lizard(play: Play, species: Species) -> bool:
     for prop in (Property.STUNNED, Property.CONFUSED):
         if play.hero.timeout[prop] > 2:
             set_timeout(play, prop, 2, "N-256")
-    return play.edition.nutrition.newts_and_lizards_convey  # N-261
+    return play.edition.nutrition.newt_and_lizard_corpses_convey_intrinsics  # N-261
 
 
 def _shapechanger(play: Play, species: Species) -> bool:
@@ -415,7 +419,7 @@ def _shapechanger(play: Play, species: Species) -> bool:
 
 def _disenchanter(play: Play, species: Species) -> bool:
     """N-258: in some editions a disenchanter takes an intrinsic."""
-    if not play.edition.nutrition.disenchanter_steals:
+    if not play.edition.nutrition.disenchanter_corpses_steal_intrinsics:
         return True
     lose_an_intrinsic(play, "N-258")
     return False

@@ -33,7 +33,7 @@ def lay_egg(play: Play) -> bool:
         raise RefusedCommand("nutrition.males lay no eggs")
     if hero.nutrition < EGG.nutrition:
         raise RefusedCommand("nutrition.no energy for an egg")
-    if play.edition.nutrition.eels_lay_in_water and lays_in_water(form_of(hero)):
+    if play.edition.nutrition.fish_lay_eggs_in_water_only and lays_in_water(form_of(hero)):
         if not is_in_water(play):
             raise RefusedCommand("nutrition.no water for an egg")
         if form_of(hero).name in ("giant eel", "electric eel"):

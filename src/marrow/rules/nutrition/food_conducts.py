@@ -65,12 +65,12 @@ def is_own_kind(hero: Hero, species: Species, choices: NutritionChoices) -> bool
     """N-316: the species is of the hero's race, of his form's race, or the beast of his lycanthropy."""
     if _race_of(species) == hero.race.name:
         return True
-    if choices.form_is_kin and hero.form is not None:
+    if choices.eating_own_form_is_cannibalism and hero.form is not None:
         race = _race_of(hero.form)
         if race and race == _race_of(species):
             return True
     return (
-        choices.beast_is_kin
+        choices.eating_own_were_form_is_cannibalism
         and hero.polymorph.lycanthrope is not None
         and species.name == hero.polymorph.lycanthrope.name
     )

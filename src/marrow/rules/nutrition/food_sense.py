@@ -92,7 +92,7 @@ DANGERS = (  # N-347, worst first
         lambda play, item: (
             item.kind.name == "apple"
             and item.blessing < 0
-            and play.edition.nutrition.cursed_apples_sleep
+            and play.edition.nutrition.cursed_apples_cause_sleep
             and not has(play.hero, Property.SLEEP_RESISTANCE)
         ),
     ),

@@ -43,7 +43,7 @@ def turns_out_rotten(play: Play, item: Item) -> bool:
         return False
     if item.blessing < 0:
         return True
-    if play.edition.nutrition.age_matters_for_rot:
+    if play.edition.nutrition.fresh_food_never_rots:
         if item.kind.name in ("lembas wafer", "cram ration"):
             return False
         if play.world.turn - item.birth <= (50 if item.blessing > 0 else 30):
@@ -107,7 +107,7 @@ def _garlic(play: Play, item: Item) -> None:
         turns = play.dice.rn1(item.kind.delay, 5, "N-270")
         set_timeout(play, Property.VOMITING, turns, "N-270")
         return
-    if play.edition.nutrition.garlic_breath:
+    if play.edition.nutrition.garlic_breath_scares:
         for monster in play.level.monsters:
             if can_smell(monster.species) and distance2(monster.spot, play.hero.spot) < 7:
                 run_from_smell(monster)
@@ -170,7 +170,7 @@ def _petrifying_egg(play: Play, item: Item) -> None:
 def _apple(play: Play, item: Item) -> None:
     """N-274: a cursed apple puts the hero to sleep, in some editions."""
     hero = play.hero
-    if item.blessing >= 0 or not play.edition.nutrition.cursed_apples_sleep:
+    if item.blessing >= 0 or not play.edition.nutrition.cursed_apples_cause_sleep:
         return
     if not has(hero, Property.SLEEP_RESISTANCE):
         play.tell("nutrition.fall asleep" if is_deaf(hero) else "nutrition.sinister laughter", "N-274")
@@ -252,7 +252,11 @@ def _royal_jelly(play: Play, item: Item) -> None:
 def can_become_queen(play: Play) -> bool:
     """N-278: in 3.7 a hero in the form of a killer bee can become a queen bee."""
     bee = form_of(play.hero).name == "killer bee"
-    return bee and play.edition.nutrition.bees_become_queens and not has(play.hero, Property.UNCHANGING)
+    return (
+        bee
+        and play.edition.nutrition.royal_jelly_makes_queen_bees
+        and not has(play.hero, Property.UNCHANGING)
+    )
 
 
 def read_fortune_cookie(play: Play, item: Item) -> None:

@@ -20,7 +20,7 @@ GLUTTON_NUTRITION_LEFT = 60  # N-213: what is left to a glutton after vomiting
 
 def is_glutton(play: Play) -> bool:
     """N-203, N-211, N-213: in some editions a hero who hungers fast never chokes and is not warned."""
-    return play.edition.nutrition.gluttony_suits_the_hungry and has(play.hero, Property.HUNGER)
+    return play.edition.nutrition.hunger_property_prevents_choking and has(play.hero, Property.HUNGER)
 
 
 def warn_nearly_full(play: Play, food: Item | None) -> None:
@@ -33,7 +33,7 @@ def warn_nearly_full(play: Play, food: Item | None) -> None:
         return
     meal.warned_full = True
     left = meal.bites_needed
-    if play.edition.nutrition.last_bites_are_not_asked:
+    if play.edition.nutrition.last_bite_needs_no_question:
         left -= meal.bites
     if meal.can_choke and left > 1:  # N-204, N-205
         stopping = play.edition.nutrition.asks_to_stop_eating
@@ -42,7 +42,7 @@ def warn_nearly_full(play: Play, food: Item | None) -> None:
             rule="N-204",
             stopping=stopping,
             words={"item": simple_item(play, food) if food is not None else ""},
-            in_full="eat" in play.world.options.paranoid and play.edition.nutrition.eating_asked_in_full,
+            in_full="eat" in play.world.options.paranoid and play.edition.nutrition.paranoid_eating,
         )
         if not play.ask(question):
             meal.stop_next = True

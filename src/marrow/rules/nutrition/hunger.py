@@ -1,6 +1,6 @@
 """The hunger state and how it follows nutrition; fainting and starvation. Rules N-119 to N-147."""
 
-from marrow.choices import Hearing, WeakStrength
+from marrow.choices import FaintDeafness, WeakStrength
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause, Fainted
 from marrow.model.hero import Hero
@@ -89,7 +89,7 @@ def update_hunger(play: Play, *, hungrier: bool) -> None:
 
 def hunger_tenths(play: Play) -> int:
     """N-134: a tenth of how far nutrition is below zero."""
-    return (abs(play.hero.nutrition) + play.edition.nutrition.faint_rounding) // 10
+    return (abs(play.hero.nutrition) + play.edition.nutrition.faint_length_rounding) // 10
 
 
 def faint_or_starve(play: Play) -> Hunger | None:
@@ -117,7 +117,7 @@ def starvation_limit(play: Play) -> int:
     """N-144, N-145: how far below zero nutrition may fall before this hero starves."""
     choices = play.edition.nutrition
     constitution = attribute(play.hero, Attribute.CONSTITUTION)
-    return choices.endurance + choices.endurance_per_constitution * constitution
+    return choices.starvation_margin + choices.starvation_margin_per_constitution * constitution
 
 
 def faint(play: Play, turns: int) -> None:
@@ -125,7 +125,7 @@ def faint(play: Play, turns: int) -> None:
     hero = play.hero
     stop_occupation(play)
     play.tell("nutrition.faint", "N-136")
-    if play.edition.nutrition.faint_hearing == Hearing.TIMED:
+    if play.edition.nutrition.faint_deafness == FaintDeafness.TIMED:
         extend_timeout(play, Property.DEAF, turns, "N-136")
     play.write(Fainted(turn=play.world.turn, rule="N-136", turns=turns))
     be_helpless(
@@ -158,7 +158,10 @@ def maybe_end_deafness(play: Play) -> None:
 def wake_from_faint(play: Play) -> None:
     """N-142: since 3.6.0, vault guards, demons that talk and falling into water end a faint early."""
     hero = play.hero
-    if hero.helplessness.waking is not Waking.FAINT_ENDS or not play.edition.nutrition.faints_can_be_broken:
+    if (
+        hero.helplessness.waking is not Waking.FAINT_ENDS
+        or not play.edition.nutrition.faints_can_be_interrupted
+    ):
         return
     clear_helplessness(play, "nutrition.revive", "N-142")
 

@@ -164,7 +164,7 @@ def eat_accessory(play: Play, item: Item) -> None:
 
 def bounded_bonus(play: Play, before: int, amount: int) -> int:
     """N-308: how much to add to a bonus; the higher it is, the less. NetHack: eat.c, bounded_increase."""
-    if not play.edition.nutrition.eaten_bonuses_diminish:
+    if not play.edition.nutrition.eaten_ring_bonuses_diminish:
         return amount
     sign = 1 if amount >= 0 else -1
     had, added = abs(before), abs(amount)

@@ -38,7 +38,7 @@ def conveyable_intrinsics(species: Species, choices: NutritionChoices) -> list[P
         found.append(Property.TELEPORTITIS)
     if "controls teleport" in species.traits:
         found.append(Property.TELEPORT_CONTROL)
-    if choices.acid_and_stone_last:
+    if choices.corpses_give_temporary_resistances:
         found += [Property.ACID_RESISTANCE] if species.name in ACID_MEAT else []
         found += [Property.STONING_RESISTANCE] if species.name in STONE_MEAT else []
     return found
@@ -55,7 +55,7 @@ def convey_intrinsic(play: Play, species: Species) -> None:
         play.tell("nutrition.great stuff", "N-260")
         extend_timeout(play, Property.HALLUCINATING, 200, "N-260")
     strength = conveys_strength(species)
-    if strength and play.edition.nutrition.giants_always_strengthen:
+    if strength and play.edition.nutrition.giant_corpses_always_give_strength:
         gain_strength(play)
         strength = False
     count = 1 if strength else 0

@@ -100,7 +100,9 @@ def resume_meal(play: Play, item: Item) -> bool:
 
 def is_eaten_as_corpse(item: Item, play: Play) -> bool:
     """N-299: whether it is eaten by the rules for corpses: corpses, and globs since 3.6.1."""
-    return item.kind.name == "corpse" or (item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat)
+    return item.kind.name == "corpse" or (
+        item.kind.name in GLOBS and play.edition.nutrition.globs_are_eaten_as_corpses
+    )
 
 
 def touch_food(play: Play, item: Item) -> Item:
@@ -132,10 +134,12 @@ def full_nutrition(play: Play, item: Item) -> int:
     """N-177: how much nutrition a whole one of these gives this hero. NetHack: eat.c, obj_nutrition."""
     if item.kind.name == "corpse":
         return species_of(item).nutrition
-    if item.kind.name in GLOBS and play.edition.nutrition.globs_are_meat:  # N-300: else as the table says
+    if (
+        item.kind.name in GLOBS and play.edition.nutrition.globs_are_eaten_as_corpses
+    ):  # N-300: else as the table says
         return item.weight
     value = item.kind.nutrition
-    if play.edition.nutrition.racial_rations:
+    if play.edition.nutrition.lembas_and_cram_by_race:
         race = eater_race(play.hero)
         if item.kind.name == "lembas wafer" and race == "elf":
             value += value // 4
@@ -149,7 +153,7 @@ def full_nutrition(play: Play, item: Item) -> int:
 def shrink_orcish_lembas(play: Play, item: Item) -> None:
     """N-178: in some editions a lembas wafer loses one unit when its nutrition is looked up for an orc."""
     choices = play.edition.nutrition
-    if not (choices.racial_rations and choices.orcish_lembas_shrinks):
+    if not (choices.lembas_and_cram_by_race and choices.orc_lembas_loses_a_point):
         return
     for_orc = item.kind.name == "lembas wafer" and eater_race(play.hero) == "orc"
     if for_orc and item.uneaten == full_nutrition(play, item):
@@ -235,7 +239,7 @@ def take_bite(play: Play, piece: Item) -> bool:
     elif meal.per_bite > 0 and meal.bites % meal.per_bite:
         amount = 1
     if amount:
-        worth = racial_bite(hero, piece, amount) if play.edition.nutrition.bites_are_racial else amount
+        worth = racial_bite(hero, piece, amount) if play.edition.nutrition.race_changes_each_bite else amount
         swallow(play, worth, Cause.EATING, piece)
         use_up_nutrition(piece, amount, meal)
     reweigh(piece)  # N-195

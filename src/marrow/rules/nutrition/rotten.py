@@ -1,6 +1,6 @@
 """What rotten food does to the hero. Rules N-218 to N-227."""
 
-from marrow.choices import Hearing
+from marrow.choices import FaintDeafness
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
@@ -30,7 +30,7 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     if knocks_out:
         turns = play.dice.rnd(10, "N-224")
         play.tell("nutrition.knocked out by rot", "N-224")
-        if play.edition.nutrition.faint_hearing == Hearing.TIMED:
+        if play.edition.nutrition.faint_deafness == FaintDeafness.TIMED:
             extend_timeout(play, Property.DEAF, turns, "N-224")
         be_helpless(
             play,

@@ -91,7 +91,7 @@ def try_to_open(play: Play, item: Item) -> int | None:
     """
     hero = play.hero
     form = form_of(hero)
-    by_blessing = play.edition.nutrition.tin_tools_by_blessing
+    by_blessing = play.edition.nutrition.tin_opener_speed_by_blessing
     weapon = hero.worn.get(Slot.WIELDED)
     tool = weapon.kind.name if weapon is not None else ""
     if "metallivore" in form.traits:
@@ -216,14 +216,14 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
         swallow(play, tin_nutrition(play, species, number), Cause.TIN, item)
-    if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fries_grease):
+    if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fried_tins_are_greasy):
         grease_fingers(play)
 
 
 def tin_nutrition(play: Play, species: Species, number: int) -> int:
     """N-293: the nutrition of a variety; in some editions homemade tins hold no more than the corpse did."""
     amount = VARIETIES[number].nutrition
-    if number == HOMEMADE and play.edition.nutrition.tins_hold_no_more_than_meat:
+    if number == HOMEMADE and play.edition.nutrition.homemade_tins_are_capped_by_corpse:
         return min(amount, species.nutrition)
     return amount
 
@@ -231,7 +231,7 @@ def tin_nutrition(play: Play, species: Species, number: int) -> int:
 def grease_fingers(play: Play) -> None:
     """N-292: greasy tins make the hero's fingers slippery."""
     choices = play.edition.nutrition
-    turns = play.dice.rn1(choices.greasy_die, choices.greasy_least, "N-292")
+    turns = play.dice.rn1(choices.greasy_tin_die, choices.greasy_tin_least, "N-292")
     play.tell("nutrition.slippery fingers", "N-292")
     extend_timeout(play, Property.SLIPPERY_HANDS, turns, "N-292")
 
@@ -245,7 +245,7 @@ def eat_spinach(play: Play, item: Item) -> None:
     play.hero.meal = Meal()
     play.hero.conduct.food += 1
     gain_strength(play, cursed=item.blessing < 0)
-    if not play.edition.nutrition.spinach_varies or item.blessing > 0:
+    if not play.edition.nutrition.spinach_nutrition_is_random or item.blessing > 0:
         amount = 600
     elif item.blessing == 0:
         amount = 400 + play.dice.rnd(200, "N-294")

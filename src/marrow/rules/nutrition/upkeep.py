@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from marrow.choices import AccessoryClock, NutritionChoices, Sleepers
+from marrow.choices import AccessoryClock, NutritionChoices, SlowMetabolism
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
@@ -76,7 +76,9 @@ def living_costs_nutrition(play: Play) -> bool:
     """N-022 to N-030: whether living costs nutrition this turn; the unaware throw for it first."""
     hero, choices = play.hero, play.edition.nutrition
     if hero.helplessness.turns:
-        slowed = hero.helplessness.asleep if choices.sleepers == Sleepers.ASLEEP else is_unaware(hero)
+        slowed = (
+            hero.helplessness.asleep if choices.slow_metabolism == SlowMetabolism.ASLEEP else is_unaware(hero)
+        )
         if slowed:
             thrown = play.dice.rn2(10, "N-023")
             if thrown:
@@ -91,7 +93,7 @@ def form_needs_food(hero: Hero, choices: NutritionChoices) -> bool:
     traits = form_of(hero).traits
     if "carnivore" in traits or "herbivore" in traits:
         return True
-    return choices.metallivores_burn and "metallivore" in traits
+    return choices.metallivores_get_hungry and "metallivore" in traits
 
 
 def regeneration_costs(hero: Hero, choices: NutritionChoices) -> bool:
@@ -119,11 +121,11 @@ def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
     the hero's only protection; of two such rings the left one costs.
     """
     ring = hero.worn.get(slot)
-    if ring is None or (ring.kind.name == "meat ring" and not choices.meat_rings_burn):
+    if ring is None or (ring.kind.name == "meat ring" and not choices.meat_rings_cost_nutrition):
         return False
     if ring.charge != 0 or not ring.kind.chargeable:
         return True
-    if ring.kind.name != "ring of protection" or not choices.plain_protection_burns:
+    if ring.kind.name != "ring of protection" or not choices.plus_0_protection_rings_cost_nutrition:
         return False
     others = hero.extrinsic[Property.PROTECTION] & ~slot
     if slot == LEFT_RING and others == RIGHT_RING:
@@ -136,7 +138,7 @@ def amulet_burns(hero: Hero, choices: NutritionChoices) -> bool:
     """N-040, N-053: any worn amulet costs nutrition; the plastic imitation not in all editions."""
     amulet = hero.worn.get(AMULET)
     imitation = amulet is not None and amulet.kind.name == FAKE_AMULET
-    return amulet is not None and (choices.imitations_burn or not imitation)
+    return amulet is not None and (choices.fake_amulets_cost_nutrition or not imitation)
 
 
 def armor_slows_digestion(hero: Hero) -> bool:
@@ -151,7 +153,7 @@ ACCESSORY_CHARGES = (
         0,
         Cause.DRAGON_ARMOR,
         "N-049",
-        lambda hero, choices: choices.white_dragons_digest_slowly and armor_slows_digestion(hero),
+        lambda hero, choices: choices.white_dragon_scales_slow_digestion and armor_slows_digestion(hero),
     ),
     AccessoryCharge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_burns(hero, LEFT_RING, choices)),
     AccessoryCharge(8, Cause.AMULET, "N-040", amulet_burns),

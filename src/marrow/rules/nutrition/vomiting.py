@@ -31,7 +31,7 @@ def vomit(play: Play) -> None:
             play.tell("nutrition.what a relief", "N-340")
         dry = hero.hunger >= Hunger.FAINTING
         play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
-        if play.edition.nutrition.vomit_fouls and not dry:  # N-344
+        if play.edition.nutrition.vomit_affects_its_spot and not dry:  # N-344
             play.spills.append(Vomit())
     if hero.helplessness.turns <= 2:
         be_helpless(play, 2, HelplessReason.VOMITING)

@@ -164,7 +164,7 @@ def _object_to_baggage(play: Play, monster: Monster) -> None:
 
 def _tell_deserted(play: Play, number: int) -> None:
     """Tell that no shopkeeper is here. The caller does so once for each shop. NetHack: deserted_shop."""
-    if not play.edition.trade.empty_shops_are_looked_into:
+    if not play.edition.trade.deserted_shops_tell_who_is_inside:
         play.tell("people.shop appears", "shk.c u_entered_shop")
         return
     room = play.level.rooms[number]

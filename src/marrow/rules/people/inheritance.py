@@ -73,7 +73,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
         if hero.inventory:
             play.tell("people.inherits", RULE, monster=name)
-        if not play.edition.bones.keepers_inherit_in_peace:
+        if not play.edition.bones.shopkeepers_take_goods_of_debtless_dead:
             return None
         return Repossession(_pile_spot(play, keeper), monster.id)
     if not (owes or keeper.following or not monster.peaceful) or not hero.inventory:

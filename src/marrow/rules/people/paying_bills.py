@@ -95,7 +95,7 @@ def _ask_how_to_pay(play: Play, keeper: Keeper) -> PaymentChoice:
     """A bill for one item is always itemized; else ask. Since 3.6 the hero may also decline."""
     if len({line.item_id for line in keeper.bill}) == 1:
         return PaymentChoice.BY_THE_PIECE
-    if not play.edition.trade.bills_may_be_left:
+    if not play.edition.trade.itemized_billing_can_be_quit:
         itemized = play.ask(Confirm(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE))
         return PaymentChoice.BY_THE_PIECE if itemized else PaymentChoice.ALL_AT_ONCE
     picks = play.ask(ChooseFrom(what=QuestionKey.PAY_EACH_BY_ITSELF, rule=RULE, offers=ANSWERS))

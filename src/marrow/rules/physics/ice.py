@@ -49,7 +49,7 @@ def freeze_liquid(play: Play, spot: int) -> int:
     monster = level.monster_at.get(spot)
     if monster is not None:
         monster.hidden = False
-    if not lava and play.edition.dungeon.ice_melts_again:
+    if not lava and play.edition.dungeon.frozen_water_melts_again:
         start_melting(play, spot)
     return -3
 
@@ -86,7 +86,7 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
             boulder_hits_pool(play, item, spot)
     if spot == play.hero.spot:
         play.hero.footing.must_land = True
-    elif play.edition.combat.hero_answers_for_the_drowned:
+    elif play.edition.combat.drowned_by_melted_ice_are_hero_kills:
         play.spills.append(Flooded(spot))
 
 

@@ -50,7 +50,7 @@ def stopped_by_bars(play: Play, item: Item, bars: int, *, point_blank: bool) -> 
     unlucky = not point_blank and play.dice.rn2(5, RULE) == 0
     if not unlucky and fits_through(item):
         return False
-    if item.kind.name == "potion of acid" and play.edition.combat.bars_are_struck:
+    if item.kind.name == "potion of acid" and play.edition.combat.iron_bars_can_be_hit:
         _dissolve(play, bars)
     elif not is_deaf(play.hero):
         play.tell(_sound_key(item), RULE)

@@ -71,7 +71,7 @@ def zap_over_floor(
     if effect == "fire" and burn_paper(play, spot, by_hero=by_hero):
         tell_terrain_change(play, spot, "scorching.puff of smoke")
     monster = level.monster_at.get(spot)
-    if monster is not None and monster.hp > 0 and not play.edition.magic.rays_anger_their_victims:
+    if monster is not None and monster.hp > 0 and not play.edition.magic.rays_anger_only_those_hit:
         _wake_and_anger(play, monster, by_hero=by_hero)
     return lost
 

@@ -79,7 +79,10 @@ def change_monster_species(
 
 def _may_change(play: Play, monster: Monster) -> bool:
     """Whether the monster can change: a shapechanger, or of a species that the edition lets change."""
-    return monster.true_species is not None or monster.species.name not in play.edition.monsters.immutable
+    return (
+        monster.true_species is not None
+        or monster.species.name not in play.edition.monsters.unpolymorphable_species
+    )
 
 
 def _uncancel_shapechanger(play: Play, monster: Monster) -> None:

@@ -115,7 +115,7 @@ def _take_body(play: Play, form: Species) -> None:
     hero, rule = play.hero, "polyself.c polymon"
     hero.polymorph.turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.hero
-    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_warn)
+    take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_sense_certain_monsters)
     if "strong" in form.traits:
         set_attribute(play, Attribute.STRENGTH, STRONG, rule)
         set_attribute_peak(play, Attribute.STRENGTH, STRONG, rule)

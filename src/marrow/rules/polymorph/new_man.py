@@ -124,7 +124,7 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
     """L-146: throw the hit points and power of all levels anew; 80 to 110% of the rest is kept."""
     hero = play.hero
     rule = "L-146"
-    if play.edition.life_saving.new_person_scales:
+    if play.edition.life_saving.new_person_scales_hp:
         _scale_hit_points(play, before, level)
         return
     extra = hero.max_hp - sum(hero.hp_gains[:before])

@@ -29,7 +29,7 @@ def reincarnate(play: Play, ending: Ending) -> bool:
     play.tell("lifesaving.another life", "L-230")
     delete_item(play, amulet)
     hero.intrinsic[Property.UNCHANGING] = hero.timeout[Property.UNCHANGING] = 0
-    polymorph_hero(play, by_chance=True, shocks=play.edition.life_saving.reincarnation_shocks)
+    polymorph_hero(play, by_chance=True, shocks=play.edition.life_saving.reincarnation_causes_system_shock)
     restore_hero(play, ending)
     hero.intrinsic[Property.UNCHANGING] |= Source.OUTSIDE
     log_saver(play, Saver.REINCARNATION, True, "story.reincarnation", "L-230")

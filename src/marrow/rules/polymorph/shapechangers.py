@@ -108,7 +108,7 @@ def _pose_as_adventurer(play: Play, monster: Monster) -> Species:
 
     NetHack: topten.c, tt_doppel.
     """
-    if play.edition.bones.doppelgangers_are_listed and play.dice.rn2(13, "topten.c tt_doppel"):
+    if play.edition.bones.doppelgangers_from_score_list and play.dice.rn2(13, "topten.c tt_doppel"):
         listed = choose_listed_hero(play)
         if listed is not None:
             species, monster.female, name = listed

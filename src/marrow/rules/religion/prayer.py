@@ -152,7 +152,7 @@ def _revive_pet(play: Play) -> None:
 
     NetHack 3.7: pray.c, pray_revive.
     """
-    if not play.edition.religion.gods_raise_pets:
+    if not play.edition.religion.prayer_revives_pets_on_altars:
         return
     for item in items_at(play.level, play.hero.spot):
         dead = item.remains if item.kind.name == "corpse" else None

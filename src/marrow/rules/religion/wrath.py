@@ -85,7 +85,9 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
             god_zaps_hero(play, god)
     timeout = play.dice.rnz(300, hero.level, RULE)
     hero.piety.prayer_timeout = (
-        max(timeout, hero.piety.prayer_timeout) if play.edition.religion.anger_is_patient else timeout
+        max(timeout, hero.piety.prayer_timeout)
+        if play.edition.religion.anger_never_shortens_prayer_timeout
+        else timeout
     )
 
 

@@ -145,12 +145,12 @@ def _is_sure(play: Play, kind: ObjectKind, *, by_label: bool) -> bool:
     """Whether writing cannot fail: the kind is identified, or its label known; in 3.4.3 if it was called."""
     if kind_is_known(play.world, kind):
         return True
-    return by_label if play.edition.magic.writing_needs_labels else kind.number in play.world.called
+    return by_label if play.edition.magic.writing_unknown_kinds_by_label else kind.number in play.world.called
 
 
 def _is_out_of_luck(play: Play) -> bool:
     """Whether writing an unknown kind fails: 1 in 15 succeeds, for wizards 1 in 5 (1 in 3 in 3.4.3)."""
-    wizards = 5 if play.edition.magic.writing_needs_labels else 3
+    wizards = 5 if play.edition.magic.writing_unknown_kinds_by_label else 3
     hero = play.hero
     return play.rnl(wizards if hero.role.name == "wizard" else 15, luck(hero), RULE) != 0
 

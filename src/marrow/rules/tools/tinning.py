@@ -33,7 +33,7 @@ from marrow.rules.trade.costly_alteration import charge_consumed_item
 
 def use_tin_opener(play: Play, item: Item, direction: int | None) -> bool:
     """N-287: wield the opener and open a tin of the pack with it."""
-    if not play.edition.nutrition.openers_open_tins:
+    if not play.edition.nutrition.tin_openers_can_be_applied:
         play.tell("tools.no use for opener", "N-287")
         return False
     letters = "".join(thing.letter for thing in play.hero.inventory if thing.kind.name == "tin")

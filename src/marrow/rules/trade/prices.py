@@ -137,7 +137,7 @@ def price_of(play: Play, item: Item, keeper: Keeper | None, *, known: bool | Non
     price = max(1, _apply_factors(play, price, [*factors, charisma_factor(hero)]))
     if item.artifact is not None:
         price *= 4
-    price *= play.edition.trade.price_factors.get(hero.role.name, 1)
+    price *= play.edition.trade.price_factors_by_role.get(hero.role.name, 1)
     if keeper is not None and keeper.surcharge:
         price += (price + 2) // 3
     if keeper is not None and keeper.shop == BLACK_MARKET:
@@ -204,7 +204,7 @@ def _pays_less(play: Play, monster: Monster, price: int, factors: list[tuple[int
         price = _apply_factors(play, price, factors)
     if price <= 1:
         return False
-    if play.edition.trade.some_keepers_pay_less:
+    if play.edition.trade.some_shopkeepers_always_pay_less:
         return monster.id % 4 == 0
     return play.dice.one_in(4, "shk.c set_cost")
 

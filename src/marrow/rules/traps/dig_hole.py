@@ -223,7 +223,7 @@ def _check_pit_spot(play: Play, spot: int) -> bool:
     if is_liquid(level, spot):
         return False
     terrain = level.terrain[spot]
-    if play.edition.magic.rays_from_pits_unhinge:
+    if play.edition.magic.digging_from_pits_resets_spots:
         level.detail[spot] = 0
     if is_shut_door(level, spot) or terrain == Terrain.SECRET_DOOR or is_wall(level, spot):
         play.tell("digging.stands firm", rule, structure="foundation")
@@ -368,7 +368,7 @@ def _hero_over_new_hole(play: Play, *, ruined: bool) -> None:
             demand_damage_payment(play)
         return
     play.tell("digging.fall through", RULE)
-    fall(play, None if play.edition.traps.holes_lead_to_one_place else item_falls_to(play))
+    fall(play, None if play.edition.traps.holes_have_fixed_destinations else item_falls_to(play))
 
 
 def _items_fall(play: Play, spot: int) -> None:

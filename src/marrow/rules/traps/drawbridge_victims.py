@@ -81,7 +81,7 @@ def _deal_with(play: Play, occupant: Occupant, both: list[Occupant], span: int, 
     elif play.level.terrain[occupant.spot] == Terrain.DRAWBRIDGE_DOWN:
         _tell(play, occupant, "drawbridges.underneath")
         underneath = Killer("falling drawbridge")
-        if play.edition.life_saving.crushed_underneath:
+        if play.edition.life_saving.drawbridge_deaths_say_underneath:
             underneath = Killer("crushed to death underneath a drawbridge", KillerFormat.ALONE)
         kill_occupant(play, occupant, both, underneath)
         return

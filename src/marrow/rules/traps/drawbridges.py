@@ -92,7 +92,7 @@ def destroy_bridge(play: Play, span: int) -> None:
         level.traps.pop(spot, None)
         level.engravings.pop(spot, None)
     wake_near_spot(play, span, NOISE2)
-    if play.edition.dungeon.bridges_leave_debris:
+    if play.edition.dungeon.destroyed_drawbridges_leave_iron_chains:
         _strew_debris(play, span, gate)
     _note_opened(play)
     mark_view_stale(level)

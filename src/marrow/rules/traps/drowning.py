@@ -140,7 +140,7 @@ def water_killer(play: Play, spot: int) -> Killer:
     """L-116: the name of the water that the hero drowns in. NetHack: mkmaze.c, waterbody_name."""
     terrain = surface_at(play.level, spot)
     medusas = is_on_special_level(play, "medusa")
-    if not play.edition.life_saving.water_has_names:
+    if not play.edition.life_saving.deaths_name_kinds_of_water:
         return Killer("pool of water" if terrain == Terrain.POOL or medusas else "moat")
     if terrain == Terrain.POOL:
         return Killer("pool of water")

@@ -121,7 +121,7 @@ def portal(play: Play, trap: Trap, forced: bool) -> None:
         play.tell("traps.portal flickers", rule)
         return
     play.tell("traps.dizzy", rule)
-    if play.edition.traps.portals_stun:
+    if play.edition.traps.magic_portals_stun:
         extend_timeout(play, Property.STUNNED, 3, rule)
     go_to_level(play, target[0], target[1], by="portal")
 

@@ -96,7 +96,7 @@ def rust_in_water(play: Play, golem: Monster) -> bool:
 
 def _kill_in_liquid(play: Play, monster: Monster, *, by_hero: bool) -> bool:
     """Kill the monster; whether it counts as the hero's kill is the edition's choice."""
-    if by_hero and play.edition.combat.hero_answers_for_the_drowned:
+    if by_hero and play.edition.combat.drowned_by_melted_ice_are_hero_kills:
         return killed_by_hero(play, monster, told=False)
     return monster_dies(play, monster)
 

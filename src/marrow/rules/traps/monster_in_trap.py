@@ -361,7 +361,7 @@ def _magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     """Since 3.6.0: delay a caster's next spell; hurt a monster that resists magic."""
     species = monster.species
-    if not play.edition.traps.fields_sap_monsters:
+    if not play.edition.traps.anti_magic_affects_monsters:
         return TrapResult.UNTOUCHED
     if not resists_magic(monster):
         casts = has_attack(species, "magic") or has_attack(species, "breathe")

@@ -74,7 +74,7 @@ def _lower_maximum(play: Play, amount: int, rule: str) -> None:
     if before <= hero.level:
         return
     change_own_max_hp(play, -play.dice.rn2(min(before, amount + 1), rule), rule)
-    if play.edition.traps.flames_sap and hero.max_hp < hero.level:
+    if play.edition.traps.fire_traps_cap_hit_points and hero.max_hp < hero.level:
         set_own_max_hp(play, hero.level, rule)
         lose_level(play, "", rule)
 
@@ -105,7 +105,7 @@ def fire_trap(play: Play, trap: Trap | None, forced: bool = False) -> None:
     else:
         amount = play.dice.d(2, 4, rule)
         _lower_maximum(play, amount, rule)
-    if play.edition.traps.flames_sap:
+    if play.edition.traps.fire_traps_cap_hit_points:
         cap_own_hp(play, rule)
         cap_form_hp(play, rule)
     if amount == 0:

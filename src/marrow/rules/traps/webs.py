@@ -24,7 +24,7 @@ def web_result(edition: Edition, species: Species) -> WebResult:
     """
     traits = species.traits
     bodiless = is_whirly(species) or bool({"amorphous", "unsolid"} & traits)
-    if not edition.traps.webs_burn:
+    if not edition.traps.all_flaming_monsters_burn_webs:
         if not bodiless:
             return WebResult.HOLDS
         goes = "acidic" in traits or species.name in ("gelatinous cube", "fire elemental")

@@ -323,7 +323,7 @@ def _come_up(play: Play, departure: Departure) -> None:
     way = "ladder" if departure.ladder else "stairs"
     if departure.punishment.chain is not None and not levitates(hero):
         play.tell("chains.great effort", RULE, way=way)
-    elif play.edition.dungeon.arrivals_are_told:
+    elif play.edition.dungeon.level_arrivals_are_told:
         verb = "float" if levitates(hero) else "fly" if flies(hero) else "climb"
         play.tell("journey.up", RULE, verb=verb, way=way)
 
@@ -334,7 +334,7 @@ def _come_down(play: Play, departure: Departure) -> None:
     way = "ladder" if ladder else "stairs"
     unburdened = encumbrance(hero) == Burden.UNENCUMBERED and not has(hero, Property.FUMBLING)
     if flies(hero) or levitates(hero) or (unburdened and punishment.chain is None):
-        if play.edition.dungeon.arrivals_are_told:
+        if play.edition.dungeon.level_arrivals_are_told:
             verb = "fly" if flies(hero) else "float" if levitates(hero) else "climb" if ladder else "go"
             play.tell("journey.down", RULE, verb=verb, way=way)
         return
@@ -372,7 +372,7 @@ def fall(play: Play, to: tuple[str, int] | None = None) -> None:
     """Fall through a trap door or hole to a lower level; without ``to``, to where the hole here leads."""
     shopkeeper_grabs_pack(play)
     branch, number = to if to is not None else hero_falls_to(play, play.level.traps.get(play.hero.spot))
-    if branch == play.level.branch and play.edition.dungeon.arrivals_are_told:
+    if branch == play.level.branch and play.edition.dungeon.level_arrivals_are_told:
         _tell_shaft(play, number - play.level.number)
     fall_with_hero(play, branch, number)
     go_to_level(play, branch, number, by="fall")

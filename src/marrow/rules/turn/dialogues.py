@@ -93,7 +93,7 @@ def _sliming(play: Play) -> None:
 
 def _nausea(play: Play) -> None:
     """N-337, N-338: nausea grows, then the hero vomits. N-339: sooner, and twice, in 3.4.3."""
-    if play.edition.nutrition.nausea_double:
+    if play.edition.nutrition.nausea_vomits_twice:
         _nausea_in_3_4_3(play)
         return
     hero = play.hero

@@ -34,7 +34,7 @@ def update_planes(play: Play) -> None:
         else:
             _move_clouds(play)
         mark_view_stale(play.level)
-    elif play.edition.dungeon.fire_has_vents and is_on_special_level(play, "fire"):
+    elif play.edition.dungeon.plane_of_fire_has_gas_vents and is_on_special_level(play, "fire"):
         _emit_gas(play)
 
 

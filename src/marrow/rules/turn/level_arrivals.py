@@ -41,10 +41,10 @@ def finish_arrival(play: Play) -> None:
         return
     left, number, new = world.arrived
     world.arrived = None
-    if new and level.cemetery and play.edition.bones.hiders_hide_again:  # B-109
+    if new and level.cemetery and play.edition.bones.hiders_hide_on_arrival:  # B-109
         for monster in level.monsters:
             hide_before_arrival(play, monster)
-    elif not new and play.edition.bones.hiders_hide_again:
+    elif not new and play.edition.bones.hiders_hide_on_arrival:
         _hide_again(play)
     place = place_at(world.dungeon, level.branch, level.number)
     name = place.name if place is not None else ""
@@ -69,7 +69,7 @@ def finish_arrival(play: Play) -> None:
     ):
         quest.leader_calls(play)
     called = world.notes.get(level_key(level.branch, level.number))
-    if called and play.edition.dungeon.arrivals_are_told:
+    if called and play.edition.dungeon.level_arrivals_are_told:
         play.tell("arrivals.called", RULE, called=called)
 
 

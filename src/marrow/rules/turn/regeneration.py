@@ -1,6 +1,6 @@
 """Regeneration of hit points and power. NetHack: allmain.c, moveloop, regen_hp and regen_pw."""
 
-from marrow.choices import Healing
+from marrow.choices import Regeneration
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero import Hero
@@ -22,7 +22,7 @@ OF_WATER = SPECIES_NAMED["water elemental"]
 def heal_with_time(play: Play, load: Burden) -> None:
     """Regain hit points; a hero in the form of an eel loses them out of water."""
     hero = play.hero
-    healing = play.edition.hero.healing
+    healing = play.edition.hero.hp_regeneration
     if hero.form is not None:
         if hero.form_hp < 1:
             return_to_own_form(play)
@@ -30,7 +30,7 @@ def heal_with_time(play: Play, load: Burden) -> None:
         if hero_gasps(play):
             _gasp(play)
             return
-        if hero.form_hp < hero.form_max_hp or healing is not Healing.TOGETHER:
+        if hero.form_hp < hero.form_max_hp or healing is not Regeneration.OWN_BODY_TOO:
             _heal_form(play, load)
             return
     _heal_body(play, load)
@@ -42,7 +42,7 @@ def hero_gasps(play: Play) -> bool:
     if form_of(hero).letter != ";" or is_pool(play.level, hero.spot) or is_at_home(play, OF_WATER):
         return False
     breathless = "breathless" in form_of(hero).traits or has(hero, Property.MAGICAL_BREATHING)
-    return not (breathless and play.edition.hero.healing is Healing.BY_CHANCE)
+    return not (breathless and play.edition.hero.hp_regeneration is Regeneration.BY_CHANCE)
 
 
 def _gasp(play: Play) -> None:
@@ -50,8 +50,10 @@ def _gasp(play: Play) -> None:
     hero = play.hero
     if hero.form_hp <= 1:
         return
-    if play.edition.monsters.eels_gasp_less_and_less:
-        if play.edition.hero.healing is not Healing.TOGETHER and has(hero, Property.REGENERATION):
+    if play.edition.monsters.eel_forms_lose_hp_by_chance:
+        if play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO and has(
+            hero, Property.REGENERATION
+        ):
             return
         loses = play.dice.rn2(hero.form_hp, RULE) > play.dice.rn2(8, RULE)
         if not loses or (has(hero, Property.HALF_PHYSICAL_DAMAGE) and play.world.turn % 2):
@@ -63,7 +65,7 @@ def _heal_form(play: Play, load: Burden) -> None:
     hero = play.hero
     if hero.form_hp >= hero.form_max_hp:
         return
-    at_rest = not hero.footing.moved and play.edition.hero.healing is not Healing.TOGETHER
+    at_rest = not hero.footing.moved and play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO
     rested = load < Burden.STRESSED or at_rest
     if regenerates(play) or (play.world.turn % 20 == 0 and rested):
         change_hp(play, 1, RULE)
@@ -76,7 +78,7 @@ def regenerates(play: Play) -> bool:
     hero = play.hero
     if has(hero, Property.REGENERATION):
         return True
-    return play.edition.hero.healing is Healing.BY_CHANCE and _sleeps_restfully(hero)
+    return play.edition.hero.hp_regeneration is Regeneration.BY_CHANCE and _sleeps_restfully(hero)
 
 
 def _sleeps_restfully(hero: Hero) -> bool:
@@ -90,7 +92,7 @@ def _heal_body(play: Play, load: Burden) -> None:
         return
     amount = (
         _healing_by_chance(play)
-        if play.edition.hero.healing is Healing.BY_CHANCE
+        if play.edition.hero.hp_regeneration is Regeneration.BY_CHANCE
         else _healing_by_level(play)
     )
     if not amount:
@@ -124,7 +126,7 @@ def _end_rest(play: Play, what: str) -> None:
     """Since 3.6.1, full health or power interrupts a rest. NetHack: allmain.c, interrupt_multi."""
     activity = play.hero.activity
     resting = activity is not None and activity.left and activity.doing in COUNTED_DOINGS
-    if resting and play.edition.hero.healing is not Healing.TOGETHER:
+    if resting and play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO:
         stop_occupation(play)
         play.tell(what, RULE)
 

@@ -54,7 +54,9 @@ def run_timeouts(play: Play) -> None:
     luck.time_out_luck(play)
     if hero.occult is not None:
         age_bond(play)
-    if hero.invulnerable and not hero.piety.prayer and play.edition.life_saving.sheltered:  # L-208
+    if (
+        hero.invulnerable and not hero.piety.prayer and play.edition.life_saving.saved_hero_is_invulnerable
+    ):  # L-208
         hero.invulnerable = False
     if hero.invulnerable:
         return
@@ -125,7 +127,7 @@ def _slimed(play: Play) -> None:
         return
     killer = delayed_killer(play, DelayedDeath.SLIMING, Killer("turned into green slime", KillerFormat.ALONE))
     gone = play.world.genocided[slime.number]
-    takes_form = play.edition.life_saving.slime_takes_form
+    takes_form = play.edition.life_saving.slimed_hero_becomes_green_slime
     if takes_form:
         play.world.genocided[slime.number] = 0
         polymorph_into(play, slime)

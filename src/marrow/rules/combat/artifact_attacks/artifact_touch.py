@@ -111,7 +111,7 @@ def retouch_all(play: Play, *, drops_weapons: bool = True) -> None:
     NetHack: artifact.c, retouch_equipment.
     """
     hero = play.hero
-    if not play.edition.hero.new_bodies_handle_anew:
+    if not play.edition.hero.new_form_touches_equipment_again:
         return
     wore_gloves = int(Slot.GLOVES) in hero.worn
     rings_before = _rings_worn(hero)

@@ -115,7 +115,7 @@ def die_if_brainless(play: Play) -> None:
         exercise(play, Attribute.WISDOM, False, "N-157")
         return
     killer = Killer("brainlessness", KillerFormat.AS_IS)
-    first = play.edition.life_saving.last_thought_comes_first
+    first = play.edition.life_saving.last_thought_fades_before_rescue
     if first:  # L-106
         play.tell("combat.last thought", "L-106")
     if hero.extrinsic[Property.LIFE_SAVING] or hero.intrinsic[Property.LIFE_SAVING]:  # L-104

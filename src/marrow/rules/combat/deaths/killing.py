@@ -132,7 +132,7 @@ def _raises_zombies(play: Play) -> bool:
     """3.7: whether the hero's kills rise as zombies: in the form of a zombie or lich, with empty hands."""
     hero = play.hero
     undead = hero.form is not None and makes_zombies(hero.form)
-    return undead and play.edition.bones.zombies_make_zombies and int(Slot.WIELDED) not in hero.worn
+    return undead and play.edition.bones.victims_of_zombies_rise and int(Slot.WIELDED) not in hero.worn
 
 
 def _tell_kill(play: Play, monster: Monster, inside: bool) -> None:
@@ -181,7 +181,11 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 def revert_to_own_shape(play: Play, monster: Monster) -> bool:
     """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
     true = monster.true_species
-    if true is None or "stoning" not in true.resistances or not play.edition.monsters.sandestins_revert:
+    if (
+        true is None
+        or "stoning" not in true.resistances
+        or not play.edition.monsters.petrified_sandestins_revert
+    ):
         return False
     monster.can_move = True
     monster.frozen = 0

@@ -57,7 +57,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     _leave_map(play, monster, spot)
     _note_wizard_death(play, monster)
     _note_quest_death(play, monster)
-    if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_holds_up_the_world:
+    if monster.species.name == "DevTeam member" and play.edition.life_saving.devteam_death_collapses_dungeon:
         play.tell("combat.makers gone", "L-227")
         for other in [copy for copy in play.level.monsters if copy.species == monster.species]:
             take_out_of_game(play, other)
@@ -98,7 +98,7 @@ def take_out_of_game(play: Play, monster: Monster) -> None:
     monster.inventory = []
     monster.wields = None
     _leave_map(play, monster, spot)
-    if play.edition.monsters.departed_wizards_are_dead:
+    if play.edition.monsters.departed_wizard_counts_as_killed:
         _note_wizard_death(play, monster)
 
 
@@ -121,7 +121,7 @@ def _leave_map(play: Play, monster: Monster, spot: int) -> None:
 def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> bool:
     """L-151: a vampire killed in another shape rises healed in its own. NetHack: vamp_stone."""
     true = monster.true_species
-    if not play.edition.life_saving.saved_vampires or true is None or true.letter != "V":
+    if not play.edition.life_saving.shifted_vampires_are_saved or true is None or true.letter != "V":
         return False
     if true == monster.species or is_genocided(play.world, true):
         return False

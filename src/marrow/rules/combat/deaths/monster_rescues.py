@@ -1,6 +1,6 @@
 """What saves dying monsters, and in what state. Rules L-148 to L-155, L-220 to L-222."""
 
-from marrow.choices import MonsterSaver, Redressing
+from marrow.choices import ArmorReplaced, MonsterSaver
 from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster, Template
@@ -45,7 +45,7 @@ def _cannot_fracture(play: Play, monster: Monster, stoned: bool) -> bool:
 def can_save(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
     """Whether this could save a monster. L-221 throws for every witness, whatever else saves it."""
     choices = play.edition.life_saving
-    awake = choices.cancelled_are_saved or not monster.cancelled
+    awake = choices.cancelled_monsters_are_saved or not monster.cancelled
     match saver:
         case MonsterSaver.OBJECT:
             return bool(monster.inventory) and find_life_saving_item(play, monster) is not None
@@ -92,7 +92,7 @@ def restore_hit_points(play: Play, monster: Monster) -> None:
 
 def _wiped_out(play: Play, monster: Monster) -> bool:
     """L-221: whether its species is genocided, so that it dies again; some editions except the quest."""
-    spared = play.edition.life_saving.quest_spares_wiped_out and play.level.branch == QUEST
+    spared = play.edition.life_saving.genocided_monsters_are_saved_in_quest and play.level.branch == QUEST
     return is_genocided(play.world, monster.species) and not spared
 
 
@@ -112,7 +112,9 @@ def find_life_saving_item(play: Play, monster: Monster) -> Item | None:
     for item in monster.inventory:
         if item.worn & Slot.AMULET and is_saving_amulet(play, item):
             vampire = monster.true_species is not None and monster.true_species.letter == "V"
-            if not is_nonliving(monster.species) or (vampire and play.edition.life_saving.saved_vampires):
+            if not is_nonliving(monster.species) or (
+                vampire and play.edition.life_saving.shifted_vampires_are_saved
+            ):
                 return item
             if not saves_all:
                 return None
@@ -147,7 +149,7 @@ def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
         return
     stop_all_timers(play, item)
     take_from_monster(monster, item)
-    monster.redress = play.edition.monsters.redressing is not Redressing.NEVER
+    monster.redress = play.edition.monsters.armor_replaced is not ArmorReplaced.NEVER
     reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
     if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):
         change_monster_species(play, monster)  # L-233

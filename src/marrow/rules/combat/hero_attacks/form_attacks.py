@@ -185,7 +185,7 @@ def _can_alternate(play: Play, first: Item | None, second: Item) -> bool:
         or is_missile(second.kind)
     ):
         return False
-    if not play.edition.combat.alternate_strikes_as_second:
+    if not play.edition.combat.alternate_weapon_of_forms_as_in_twoweapon:
         return True
     hero = play.hero
     if first is None or not is_weapon(first) or first.kind.bulky or int(Slot.SHIELD) in hero.worn:
@@ -199,7 +199,7 @@ def _let_second_weapon_slip(play: Play, weapon: Item | None) -> bool:
     hero = play.hero
     if weapon is None or weapon.blessing >= 0 or hero.worn.get(int(Slot.ALTERNATE)) is not weapon:
         return False
-    if not play.edition.combat.alternate_strikes_as_second:
+    if not play.edition.combat.alternate_weapon_of_forms_as_in_twoweapon:
         return False
     play.tell("commands.second weapon slips", RULE, item=your_item(play, weapon))
     drop_with_effects(play, take_from_pack(play, weapon), hero.spot, by_hero=True)

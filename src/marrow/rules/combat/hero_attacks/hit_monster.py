@@ -373,7 +373,7 @@ def _divide_pudding(play: Play, hit: HeroBlow) -> None:
     monster, item = hit.monster, hit.item
     if monster.species.name not in PUDDINGS or monster.hp < 2 or monster.cancelled or item is None:
         return
-    if not hit.by_hand or item.kind.material not in play.edition.combat.puddings_divide_under:
+    if not hit.by_hand or item.kind.material not in play.edition.combat.pudding_dividing_materials:
         return
     if is_ammunition(item.kind) or is_missile(item.kind):
         return

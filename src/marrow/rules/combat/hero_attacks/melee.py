@@ -60,7 +60,7 @@ def _can_sweep(play: Play, weapon: Item) -> bool:
     """Whether the weapon is Cleaver and can sweep: neither two weapons nor a holder hinder it."""
     hero = play.hero
     held = hero.hold.holder_id or hero.hold.engulfer_id
-    cleaver = weapon.artifact == "Cleaver" and play.edition.combat.cleaver_sweeps
+    cleaver = weapon.artifact == "Cleaver" and play.edition.combat.cleaver_hits_three_spots
     return cleaver and not hero.fighting.two_weapons and not held
 
 

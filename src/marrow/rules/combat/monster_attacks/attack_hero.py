@@ -187,7 +187,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
     only_magic = False
     start = hero.spot
     for index, base_attack in enumerate(attacks_of(monster)):
-        if hero.spot != start and play.edition.combat.big_blows_knock_back and not hero.hold.engulfer_id:
+        if hero.spot != start and play.edition.combat.blows_knock_back and not hero.hold.engulfer_id:
             near = is_in_reach(monster, monster.believed)
             if found and monster.believed != hero.spot:
                 hits.append(False)

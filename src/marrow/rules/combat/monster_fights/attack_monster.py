@@ -150,7 +150,7 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
     attack_strikes_monster(play, attacker, defender, attack, weapon, roll)
-    divides = weapon is not None and weapon.kind.material in play.edition.combat.puddings_divide_under
+    divides = weapon is not None and weapon.kind.material in play.edition.combat.pudding_dividing_materials
     if divides and _can_divide(defender):
         clone_monster(play, defender)
     if defender.tail and defender.hp > 0:

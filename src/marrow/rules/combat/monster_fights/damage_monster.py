@@ -67,7 +67,7 @@ ZOMBIFYING = ("touch", "claw", "bite")
 def _raises_zombies(play: Play, attacker: Monster) -> bool:
     """3.7: whether those it kills rise as zombies. NetHack 3.7: mon.c, zombie_maker."""
     makes = makes_zombies(attacker.species) and not attacker.cancelled
-    return makes and play.edition.bones.zombies_make_zombies
+    return makes and play.edition.bones.victims_of_zombies_rise
 
 
 def _turns_to_stone_by_touch(

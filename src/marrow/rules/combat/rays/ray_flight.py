@@ -202,7 +202,7 @@ def ray_reaches_spot(play: Play, ray: Ray, spot: int, left: int) -> RayOutcome:
         return RayOutcome.TURNS_BACK
     ends = absorbs_ray(monster, ray)
     ray_strikes_monster(play, monster, ray)
-    if play.edition.magic.rays_anger_their_victims and monster.hp > 0 and ray.effect != "sleep":
+    if play.edition.magic.rays_anger_only_those_hit and monster.hp > 0 and ray.effect != "sleep":
         wake_up(play, monster, attacked=ray.by_hero)
     return RayOutcome.STOPS if ends else RayOutcome.HITS
 

@@ -50,7 +50,7 @@ BOLT_REACH = 8
 
 def use_ability(play: Play, command: UseForm) -> bool:
     """#monster: what the present form can do; binders in their own form dream, where editions let them."""
-    if play.hero.form is None and is_binder(play) and play.edition.hero.binders_dream:
+    if play.hero.form is None and is_binder(play) and play.edition.hero.monster_command_dreams_of_spirits:
         return dream_of_jack(play)
     if play.hero.form is None:
         raise RefusedCommand("commands.no special form")

@@ -189,7 +189,7 @@ def put_in_pack(play: Play, item: Item) -> Item:
 
 def returns_to_quiver(play: Play, item: Item) -> bool:
     """Whether a thrown item goes back into the quiver, if that is empty. NetHack: invent.c, addinv_core0."""
-    wished = play.edition.commands.thrown_things_are_readied and play.world.options.pickup_thrown
+    wished = play.edition.commands.picked_up_thrown_items_fill_quiver and play.world.options.pickup_thrown
     if not wished or item.worn or Slot.QUIVERED in play.hero.worn:
         return False
     return item.artifact != "Mjollnir" and (is_for_throwing(item) or is_ammunition(item.kind))
@@ -288,9 +288,9 @@ def is_autopicked(play: Play, item: Item, spot: int) -> bool:
     NetHack: autopick_testobj.
     """
     options, choices = play.world.options, play.edition.commands
-    if choices.autopickup_spares_goods and not item.free and seller_at(play.level, spot) is not None:
+    if choices.autopickup_leaves_shop_goods and not item.free and seller_at(play.level, spot) is not None:
         return False
-    if choices.thrown_things_are_gathered and options.pickup_thrown and item.marks & Mark.THROWN:
+    if choices.has_pickup_thrown_option and options.pickup_thrown and item.marks & Mark.THROWN:
         return True
     name = item_name(play, item, count=1) if options.pickup_exceptions else ""
     for pattern in options.pickup_exceptions:

@@ -45,7 +45,7 @@ def is_metallivore(species: Species) -> bool:
 def chews_bars(play: Play) -> bool:
     """N-110, N-111: whether the form chews bars: if it rusts or corrodes, in 3.7 also if it eats metal."""
     form = form_of(play.hero)
-    if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form):
+    if play.edition.nutrition.metallivores_eat_iron_bars and is_metallivore(form):
         return True
     return any(attack.damage in ("rust", "corrode") for attack in form.attacks)
 
@@ -82,7 +82,7 @@ def chew_once(play: Play, spot: int) -> bool:
 
 def too_full_for_bars(play: Play) -> bool:
     """N-111: whether a hero who eats metal is too full for bars; he refuses them instead of choking."""
-    feeds = play.edition.nutrition.metallivores_chew_bars and is_metallivore(form_of(play.hero))
+    feeds = play.edition.nutrition.metallivores_eat_iron_bars and is_metallivore(form_of(play.hero))
     return feeds and play.hero.nutrition > FULL
 
 
@@ -124,7 +124,7 @@ def finish_chewing(play: Play, spot: int) -> bool:
 def eat_bars(play: Play, spot: int) -> None:
     """N-110, N-111: bars leave bare floor; in 3.7 they are a meal to those who eat metal."""
     hero, level = play.hero, play.level
-    if play.edition.nutrition.metallivores_chew_bars and is_metallivore(form_of(hero)):
+    if play.edition.nutrition.metallivores_eat_iron_bars and is_metallivore(form_of(hero)):
         gain_nutrition(play, BARS_ARE_WORTH, Cause.CHEWING, "N-111")
     indoors = any(is_inside(room, spot) for room in level.rooms)
     level.terrain[spot] = int(Terrain.ROOM if indoors else Terrain.CORRIDOR)

@@ -120,7 +120,7 @@ def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
     if cannot_move_under_load(play):
         end_activity(hero)
         return True
-    if not play.edition.dungeon.steps_smudge_both_ends:
+    if not play.edition.dungeon.steps_wear_engravings_at_both_ends:
         smudge_under_hero(play, play.dice.rnd(5, RULE))
     if hero.hold.engulfer_id:
         return attack_engulfer(play)
@@ -318,7 +318,7 @@ def _current(play: Play, unit: int, rule: str) -> int:
 def _out_of_water(play: Play, direction: int, swims: bool) -> int:
     """Too great a load keeps the hero in the water: more than Stressed for swimmers, Burdened for others."""
     spot = play.hero.spot + direction
-    if not play.edition.hero.loads_keep_in_water or is_on_special_level(play, "water"):
+    if not play.edition.hero.heavy_loads_keep_hero_in_water or is_on_special_level(play, "water"):
         return direction
     if not is_on_map(spot) or is_pool(play.level, spot):
         return direction
@@ -375,7 +375,11 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
             end_activity(hero)
     pick_up_and_look(play, pick=pick)
-    if play.edition.dungeon.steps_smudge_both_ends and play.level is level and can_reach_floor(play):
+    if (
+        play.edition.dungeon.steps_wear_engravings_at_both_ends
+        and play.level is level
+        and can_reach_floor(play)
+    ):
         for end in dict.fromkeys((left, hero.spot)):
             if end in level.engravings:
                 smudge_engraving(play, end, play.dice.rnd(5, "hack.c maybe_smudge_engr"))

@@ -97,7 +97,7 @@ def _would_rust(hero: Hero, item: Item) -> bool:
 def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
     """Tell the hero to stop before water or lava, always before walls of water; True if so."""
     hero, level = play.hero, play.level
-    if "swim" not in play.edition.commands.paranoia or recklessly or not level.seen[spot]:
+    if "swim" not in play.edition.commands.paranoid_confirmations or recklessly or not level.seen[spot]:
         return False
     in_air = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
     if in_air or is_stunned(hero) or is_confused(hero):

@@ -86,7 +86,7 @@ def _enter_trap(play: Play, trap: Trap) -> bool:
     if trap.kind in PITS and not play.hero.hold.turns and choices.pits is not Pits.APART:
         plunge(play, trap)
         return True
-    if trap.kind in HOLES and choices.jumps_into_holes_are_falls and can_fall_through(play):
+    if trap.kind in HOLES and choices.jumps_into_holes_can_fall_far and can_fall_through(play):
         jump_into(play, trap)
         return True
     return False

@@ -122,7 +122,7 @@ def _free_trapped_pet(play: Play, pet: Monster) -> None:
 
 def _has_no_room_beside_boulder(play: Play, pet: Monster, left: int) -> bool:
     """Whether a boulder at the hero's spot keeps the pet out: only a tiny one with a light load fits."""
-    if not play.edition.monsters.boulders_keep_pets_out or not has_boulder(play.level, left):
+    if not play.edition.monsters.only_tiny_pets_swap_onto_boulders or not has_boulder(play.level, left):
         return False
     return pet.species.size > 0 or carried_weight_of(pet) > HEAVY_PACK
 

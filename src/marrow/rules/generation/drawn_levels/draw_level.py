@@ -33,20 +33,20 @@ def drawing_for(builder: LevelBuilder, place: PlaceName | FillerName | None) -> 
     if not found:
         return None
     name = found[builder.dice.rn2(len(found), "mkmaze.c makemaz")]
-    return drawing_in(builder.edition, builder.edition.dungeon.maps_instead.get(name, name))
+    return drawing_in(builder.edition, builder.edition.dungeon.replaced_maps.get(name, name))
 
 
 def drawing_in(edition: Edition, name: str) -> LevelMap:
     """A drawing as an edition has it: some editions allow teleporting where others do not."""
     drawn = load_map(name)
-    if name not in edition.dungeon.no_wards_at:
+    if name not in edition.dungeon.maps_that_allow_teleport:
         return drawn
     return replace(drawn, flags=tuple(flag for flag in drawn.flags if flag != "no teleport"))
 
 
 def maps_of(edition: Edition, place: PlaceName | FillerName) -> list[str]:
     """The names of the drawings of a place that an edition has."""
-    return maps_of_place(place)[: edition.dungeon.maps_of.get(place)]
+    return maps_of_place(place)[: edition.dungeon.map_counts.get(place)]
 
 
 def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
@@ -86,7 +86,7 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
         if not (feature.stairs or feature.portal):
             put_feature(builder, canvas, feature, None)
     fill_rooms(builder, canvas)
-    if "plundered" in flags and builder.edition.dungeon.orcs_plunder:
+    if "plundered" in flags and builder.edition.dungeon.orcish_town_is_plundered:
         make_orcish_town(builder)
     if drawn.maze_filling:
         scatter_in_maze(builder)

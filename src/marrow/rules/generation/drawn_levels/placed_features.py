@@ -177,7 +177,7 @@ def _stacks(feature: Feature) -> bool:
 def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
     """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
     drawn = for_role(feature.item, builder.hero.role)
-    name = builder.edition.dungeon.drawn_instead.get(drawn, drawn)
+    name = builder.edition.dungeon.replaced_items_on_maps.get(drawn, drawn)
     if feature.former:
         item = corpse_or_statue_of_hero(builder, "statue")
     elif feature.artifact:

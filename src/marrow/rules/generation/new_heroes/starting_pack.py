@@ -208,7 +208,7 @@ def _is_unfit(play: Play, kind: ObjectKind, unwanted: list[KindName]) -> bool:
 def _substitute(play: Play, kind: ObjectKind, *, was_random: bool) -> ObjectKind | None:
     """N-410: the item that this race gets instead, if any."""
     race = play.hero.race.name
-    swaps_food = play.edition.nutrition.racial_food_swap
+    swaps_food = play.edition.nutrition.racial_starting_food
     if not swaps_food and (was_random or (race, kind.name) in FOOD_SWAPS):
         return None
     for row in SUBSTITUTES:

@@ -31,7 +31,7 @@ BELONGINGS: tuple[tuple[int, tuple[KindName | None, ...], ItemClass | None], ...
 
 def maybe_theme(builder: LevelBuilder, room: Room) -> None:
     """B-221: one room in a hundred has a theme, and few of these have corpses or a ghost."""
-    if not builder.edition.bones.rooms_have_themes or builder.dice.rn2(ROOMS, RULE) >= THEMED:
+    if not builder.edition.bones.new_levels_have_themed_rooms or builder.dice.rn2(ROOMS, RULE) >= THEMED:
         return
     match builder.dice.rn2(THEMES, RULE):
         case 0:

@@ -94,7 +94,7 @@ def make_trap_in(builder: LevelBuilder, room: Room) -> None:
         return
     if kind == TrapKind.WEB:
         make_monster(builder, SPECIES_NAMED["giant spider"], spot)
-    if not builder.edition.bones.traps_have_victims:  # B-220
+    if not builder.edition.bones.trap_victims:  # B-220
         return
     if level_difficulty(builder) <= builder.dice.rnd(4, RULE) and can_have_victim(
         trap, builder.edition.bones
@@ -218,11 +218,11 @@ def can_roll(level: Level, spot: int, step: int, distance: int) -> bool:
 def can_have_victim(trap: Trap, choices: BonesChoices) -> bool:
     """B-220: whether somebody may have died in this trap."""
     if trap.kind == TrapKind.MAGIC:
-        return choices.victims_had_callings
+        return choices.trap_victims_may_be_heroes
     if trap.kind in _HARMLESS or trap.kind in PITS or trap.kind >= TrapKind.HOLE:
         return False
     boulderless = trap.kind == TrapKind.ROLLING_BOULDER and trap.target == trap.spot
-    return not (boulderless and choices.boulderless_traps_have_none)
+    return not (boulderless and choices.boulderless_traps_have_no_victims)
 
 
 _POSSESSIONS: tuple[ItemClass, ...] = ("weapon", "tool", "food", "gem")
@@ -261,7 +261,7 @@ def leave_victim(builder: LevelBuilder, trap: Trap) -> None:
         candle.quantity = 1
         _drop_cursed(builder, candle, trap.spot)
     species = SPECIES_NAMED[victim]
-    if victim == "human" and builder.edition.bones.victims_had_callings and dice.rn2(25, RULE):
+    if victim == "human" and builder.edition.bones.trap_victims_may_be_heroes and dice.rn2(25, RULE):
         species = SPECIES[dice.rn1(LAST_ROLE - FIRST_ROLE, FIRST_ROLE, RULE)]
     body = make_corpse_item(builder, species)
     body.birth -= 51  # dead too long to be eaten

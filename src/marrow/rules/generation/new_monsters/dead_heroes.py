@@ -27,7 +27,7 @@ def corpse_or_statue_of_hero(play: Play, kind: Literal["corpse", "statue"]) -> I
     if listed is not None:
         species, item.female, item.name = listed
         set_species(play, item, species)
-    elif play.edition.bones.unlisted_dead_had_callings:
+    elif play.edition.bones.unlisted_dead_have_random_roles:
         number = play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, "mkobj.c mk_tt_object")
         set_species(play, item, SPECIES[number])
     return item

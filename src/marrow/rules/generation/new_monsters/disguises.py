@@ -130,7 +130,7 @@ def take_random_shape(play: Play, monster: Monster) -> bool:
     monster.true_species = own
     if own.name == "Vlad the Impaler":
         return False
-    if play.edition.monsters.born_shapes_fit_depth:
+    if play.edition.monsters.new_shapechangers_fit_depth:
         return change_monster_species(play, monster, random_species(play))
     return change_monster_species(play, monster)
 

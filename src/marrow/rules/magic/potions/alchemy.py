@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from marrow.choices import Mixing
+from marrow.choices import PotionMixing
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
@@ -89,7 +89,7 @@ def mixed_potion(play: Play, dipped: Item, potion: Item) -> KindName | None:
 
 def mix_potions(play: Play, dipped: Item, potion: Item) -> None:
     """Mix some or all of a stack with one potion: it explodes, changes or evaporates."""
-    few = play.edition.magic.mixing is Mixing.FEW
+    few = play.edition.magic.potion_mixing is PotionMixing.FEW
     made = None if few else mixed_potion(play, dipped, potion)
     dipped = _split_affected(
         play, dipped, magic=potion.kind.magic if few else _is_magic(made, dipped, potion)
@@ -129,9 +129,9 @@ def _is_magic(made: KindName | None, dipped: Item, potion: Item) -> bool:
 def _split_affected(play: Play, dipped: Item, *, magic: bool) -> Item:
     """Split a large stack: three to eight potions mix if the result is magic, else seven or more."""
     amount, safe = dipped.quantity, 3 if magic else 7
-    if play.edition.magic.mixing is Mixing.ALL:
+    if play.edition.magic.potion_mixing is PotionMixing.ALL:
         return dipped
-    if play.edition.magic.mixing is Mixing.FEW:
+    if play.edition.magic.potion_mixing is PotionMixing.FEW:
         return _split_few(play, dipped, magic=magic)
     if amount <= safe:
         return dipped
@@ -157,7 +157,7 @@ def _split_few(play: Play, dipped: Item, *, magic: bool) -> Item:
 
 def _explode(play: Play, dipped: Item) -> None:
     play.tell("alchemy.explode", RULE)
-    if play.edition.magic.mixing is Mixing.ALL:
+    if play.edition.magic.potion_mixing is PotionMixing.ALL:
         exercise(play, Attribute.STRENGTH, False, RULE)
         if can_breathe_vapours(play):
             breathe_vapours(play, dipped)

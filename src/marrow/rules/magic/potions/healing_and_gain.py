@@ -37,7 +37,7 @@ def restore_ability(play: Play, potion: Item) -> str:
         return UNKNOWN
     play.tell("potions.great" if potion.blessing > 0 else "potions.good", RULE)
     restore_attributes(play, every=potion.blessing > 0)
-    while play.edition.magic.restored_levels and hero.level < hero.peak_level:
+    while play.edition.magic.restore_ability_restores_levels and hero.level < hero.peak_level:
         gain_level(play, RULE)
         if potion.blessing <= 0:
             break
@@ -203,7 +203,7 @@ def full_healing(play: Play, potion: Item) -> str:
 def gain_energy(play: Play, potion: Item) -> str:
     """Raise power and its maximum, or lower them if cursed."""
     play.tell("potions.lackluster" if potion.blessing < 0 else "potions.energies", RULE)
-    if play.edition.magic.energy_by_dice:
+    if play.edition.magic.gain_energy_by_dice:
         amount, times = play.dice.d(2 + blessing_sign(potion), 6, RULE), 3
     else:
         amount, times = play.dice.rnd(5, RULE) + 1 + 5 * (potion.blessing > 0), 1

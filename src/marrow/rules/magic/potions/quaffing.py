@@ -160,7 +160,7 @@ def _booze(play: Play, potion: Item) -> str:
         words = "potions.watered down wine" if potion.diluted else "potions.dandelion wine"
     play.tell(words, "N-103")
     if potion.blessing <= 0:
-        count = 2 + int(hero.hunger) if play.edition.nutrition.drunk_by_hunger else 3
+        count = 2 + int(hero.hunger) if play.edition.nutrition.booze_confuses_the_hungry_longer else 3
         turns = play.dice.d(count, 8, "N-103")
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
     if not potion.diluted:
@@ -372,9 +372,9 @@ def _levitation(play: Play, potion: Item) -> str:
         float_up(play)
     if potion.blessing < 0:
         hero.footing.lands_at_will = False
-        if (not already or play.edition.traps.ceilings_hurt_by_helmet) and _hit_the_ceiling(play):
+        if (not already or play.edition.traps.ceiling_damage_by_helmet) and _hit_the_ceiling(play):
             outcome = PLAIN
-        if play.edition.traps.ceilings_hurt_by_helmet:
+        if play.edition.traps.ceiling_damage_by_helmet:
             return outcome
     if potion.blessing > 0:
         extend_timeout(play, Property.LEVITATION, play.dice.rn1(50, 250, RULE), RULE)
@@ -401,7 +401,7 @@ def _hit_the_ceiling(play: Play) -> bool:
     helmet = hero.worn.get(Slot.HELMET)
     sides = 10
     if helmet is not None:
-        sides = (3 if is_metallic(helmet) else 6) if play.edition.traps.ceilings_hurt_by_helmet else 1
+        sides = (3 if is_metallic(helmet) else 6) if play.edition.traps.ceiling_damage_by_helmet else 1
     amount = halved(play.hero, play.dice.rnd(sides, RULE))
     play.tell("potions.hit head on ceiling", RULE)
     hurt(play, amount, Killer("colliding with the ceiling", KillerFormat.AS_IS), RULE)

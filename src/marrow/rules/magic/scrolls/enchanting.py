@@ -176,7 +176,7 @@ def enchant_wielded(play: Play, scroll: Item) -> bool:
 
 def _is_iron(play: Play, thing: Item) -> bool:
     """Whether it is a ball or chain, which can be made erodeproof since 3.6.0."""
-    return play.edition.magic.confused_magic_varies and thing.kind.name in IRONS
+    return play.edition.magic.confused_charging_and_light_vary and thing.kind.name in IRONS
 
 
 def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None = None) -> bool:

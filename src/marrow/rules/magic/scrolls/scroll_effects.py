@@ -217,7 +217,7 @@ def _genocide(play: Play, scroll: Item) -> bool:
 def _light(play: Play, scroll: Item) -> bool:
     hero = play.hero
     confused = is_confused(hero)
-    if confused and play.edition.magic.confused_magic_varies:
+    if confused and play.edition.magic.confused_charging_and_light_vary:
         makes_light = play.dice.rn2(5, RULE) == 0
         if makes_light:
             name = "black light" if scroll.blessing < 0 else "yellow light"
@@ -297,7 +297,7 @@ def _charging(play: Play, scroll: Item) -> bool:
 def _charge_reader(play: Play, scroll: Item) -> None:
     """A confused reader gains power; since 3.6.0 more if blessed, and a cursed scroll takes all."""
     hero = play.hero
-    by_blessing = play.edition.magic.confused_magic_varies
+    by_blessing = play.edition.magic.confused_charging_and_light_vary
     if by_blessing and scroll.blessing < 0:
         play.tell("scrolls.discharged", RULE)
         set_power(play, 0, RULE)

@@ -108,7 +108,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
     if spell.memory <= 0:  # N-073
         play.tell("spells.twisted", "N-073")
         backfire(play, spell)
-        return play.edition.nutrition.forgotten_spells_take_time
+        return play.edition.nutrition.casting_forgotten_spells_takes_a_move
     _warn_of_fading(play, spell)
     energy = spell.level * 5  # N-071
     refused = _check_strength(play, spell)
@@ -116,7 +116,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
         return refused
     amulet = has_the_amulet(hero)
     drained = False
-    if amulet and play.edition.nutrition.amulet_spell_surcharge_counts:  # N-081
+    if amulet and play.edition.nutrition.amulet_drain_raises_spell_hunger:  # N-081
         play.tell("spells.amulet drains", "N-081")
         energy += play.dice.rnd(2 * energy, "N-081")
     elif amulet and hero.power >= energy:  # N-080
@@ -156,7 +156,7 @@ def _check_strength(play: Play, spell: Spell) -> bool | None:
     if hero.nutrition <= 10 and spell.book != DETECT_FOOD:
         play.tell("spells.too hungry", "N-072")
         return False
-    exempt = play.edition.nutrition.spell_hunger_floor_restore and spell.book == RESTORE
+    exempt = play.edition.nutrition.weak_heroes_cast_restore_ability and spell.book == RESTORE
     if attribute(hero, Attribute.STRENGTH) < 4 and not exempt:
         play.tell("spells.lack strength", "N-072")
         return False

@@ -285,7 +285,7 @@ def _protect(play: Play, stand_in: Item) -> None:
     """Improve armour class for a while, less with each casting. NetHack: cast_protection."""
     hero = play.hero
     now = hero.spell_armor.points
-    bare = armor_class(hero) + (now if play.edition.magic.protection_discounts_itself else -now)
+    bare = armor_class(hero) + (now if play.edition.magic.protection_spell_ignores_its_own_bonus else -now)
     natural = int((10 - bare) / 10)  # rounded towards zero, as C divides
     gain = hero.level.bit_length() - now // (4 - min(3, natural))
     if gain <= 0:

@@ -98,7 +98,7 @@ def _lose_time(play: Play, turns: int) -> None:
 def _put_to_sleep(play: Play, book: Item, resumes: bool) -> bool:
     """A dull spellbook may put the hero to sleep; wisdom helps. True if it did."""
     hero = play.hero
-    if not play.edition.magic.dull_books_bore:
+    if not play.edition.magic.dull_spellbooks_cause_sleep:
         return False
     if has(hero, Property.SLEEP_RESISTANCE) or look_of(play.world, book.kind) != "dull":
         return False
@@ -196,7 +196,7 @@ def learn_spell(play: Play, book: Item) -> None:
         discover(play, book.kind)
     elif book.charge > MOST_READINGS:
         _fade(play, book)
-    elif known.memory > play.edition.magic.spells_relearnt_at:
+    elif known.memory > play.edition.magic.spell_memory_to_relearn:
         free = True
         play.tell("books.know well", rule, spell=spell_name(book.kind.name))
         discover(play, book.kind)

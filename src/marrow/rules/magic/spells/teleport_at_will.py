@@ -26,7 +26,7 @@ def teleport_at_will(play: Play) -> bool:
     spell = None if can_teleport_at_will(play) else known_teleport_spell(play)
     refusal = at_will_refusal(play)
     if refusal:
-        if not play.edition.nutrition.at_will_refusal_takes_time:
+        if not play.edition.nutrition.teleport_at_will_refusal_takes_time:
             raise RefusedCommand(refusal)
         play.tell(refusal, "N-091")
         return True
@@ -70,18 +70,18 @@ def known_teleport_spell(play: Play) -> Spell:
 def at_will_refusal(play: Play) -> str:
     """N-090, N-091: the prose key of the refusal for hunger, weakness or lack of energy, or ""."""
     hero, choices = play.hero, play.edition.nutrition
-    if hero.nutrition <= choices.at_will_hunger:
+    if hero.nutrition <= choices.teleport_at_will_nutrition:
         return "commands.too hungry to teleport"
-    if attribute(hero, Attribute.STRENGTH) < choices.at_will_strength:
+    if attribute(hero, Attribute.STRENGTH) < choices.teleport_at_will_strength:
         return "commands.too weak to teleport"
-    if hero.power < choices.at_will_energy:
+    if hero.power < choices.teleport_at_will_energy:
         return "commands.no energy to teleport"
     return ""
 
 
 def pay_and_teleport(play: Play) -> bool:
     """N-087, N-090: pay energy, teleport, pay nutrition. False if a leash forbids it."""
-    change_power(play, -play.edition.nutrition.at_will_energy_spent, "N-090")
+    change_power(play, -play.edition.nutrition.teleport_at_will_energy_spent, "N-090")
     if is_held_by_leash(play):  # N-093
         play.tell("commands.shudder", "N-093")
         return False

@@ -65,7 +65,7 @@ def _is_magical(item: Item) -> bool:
 
 def cancel_monster(play: Play, monster: Monster) -> None:
     """The hero cancels a monster; it kills clay golems."""
-    if play.edition.magic.cancellation_reaches_the_pack and _is_pack_open(
+    if play.edition.magic.cancellation_reaches_inventory and _is_pack_open(
         play, resists=resists_magic(monster)
     ):
         for item in monster.inventory:
@@ -87,14 +87,14 @@ def cancel_hero(play: Play) -> None:
     L-147: an unchanging hero keeps the form; a clay golem dies of it since 3.6.2.
     """
     hero = play.hero
-    guarded = play.edition.magic.cancellation_reaches_the_pack and has(hero, Property.MAGIC_RESISTANCE)
+    guarded = play.edition.magic.cancellation_reaches_inventory and has(hero, Property.MAGIC_RESISTANCE)
     if _is_pack_open(play, resists=guarded):
         for item in list(hero.inventory):
             cancel_item(play, item)
     if hero.form is None:
         return
     if hero.form.name == "clay golem":
-        dies = play.edition.life_saving.stuck_clay_dies
+        dies = play.edition.life_saving.cancelled_unchanging_clay_golem_dies
         if not is_blind(hero):
             play.tell("combat.writing vanishes", RULE)
         elif dies:
@@ -104,7 +104,7 @@ def cancel_hero(play: Play) -> None:
     if has(hero, Property.UNCHANGING) and hero.form_hp > 0:
         play.tell("cancelling.amulet hot", "L-147")
         return
-    if play.edition.life_saving.cancelled_forms_cost_life:
+    if play.edition.life_saving.cancelled_forms_cost_hit_points:
         change_own_hp(play, -hero.form.level, "L-147")
         set_own_max_hp(play, max(hero.max_hp - hero.form.level, 1), "L-147")
     return_to_own_form(play)

@@ -263,7 +263,7 @@ def _take_prefix(play: Play, wish: Wish, left: list[str]) -> int:
     elif word == "partly" and len(left) > 1 and left[1] == "eaten":
         wish.uneaten = True
         return 2
-    elif word in LOCKS and play.edition.magic.wishes_may_name_locks:  # of several, the last counts
+    elif word in LOCKS and play.edition.magic.wishes_for_locked_boxes:  # of several, the last counts
         wish.lock = word
     elif word in TRAPPED:
         wish.trapped = TRAPPED[word]
