@@ -7,9 +7,9 @@ from marrow.content.vocabulary import RoomPurpose
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level, Room, Stairs, map_of
-from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind, spot_at
+from marrow.model.places import HEIGHT, PITS, WIDTH, Door, Terrain, TrapKind, spot_at, steps_between
 from marrow.model.world import SpecialPlace, World
-from marrow.rules.dungeon.branches import MAIN, place_named
+from marrow.rules.dungeon.branches import MAIN, depth_of, place_named
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
@@ -175,3 +175,52 @@ def test_caves_of_the_mines_are_as_large_as_the_real_ones() -> None:
     play = Play(new_world(NETHACK_367, 1, Birth()), NETHACK_367, NOBODY)
     sizes = [make_level(play, "mines", 2).terrain.count(Terrain.ROOM) for _ in range(40)]
     assert 500 < sum(sizes) / len(sizes) < 560
+
+
+def mines_at(world: World) -> int:
+    """The depth of the first level of the Mines."""
+    return depth_of(world.dungeon, "mines", 1)
+
+
+def test_webs_of_mazes_have_spiders_and_traps_of_high_caves_have_victims() -> None:
+    """NetHack: mklev.c, mktrap, which all levels share (B-220 for the victims)."""
+    world = next(
+        world
+        for seed in range(99)
+        if (world := new_world(NETHACK_367, seed, Birth())) and mines_at(world) == 3
+    )
+    play = Play(world, NETHACK_367, NOBODY)
+    mazes = [make_level(play, "gehennom", 2) for _ in range(30)]
+    webs = [
+        (level, spot) for level in mazes for spot, trap in level.traps.items() if trap.kind == TrapKind.WEB
+    ]
+    assert len(webs) > 5
+    for level, spot in webs:
+        assert any(
+            monster.species.name == "giant spider" and steps_between(monster.spot, spot) < 2
+            for monster in level.monsters
+        )
+    caves = [make_level(play, "mines", 1) for _ in range(60)]
+    assert any(
+        item.kind.name == "corpse" and item.blessing == 0
+        for level in caves
+        for spot, trap in level.traps.items()
+        if trap.kind in (TrapKind.ARROW, TrapKind.DART, TrapKind.FALLING_ROCK)
+        for item in level.items.get(spot, ())
+    )
+
+
+def test_the_rogue_level_has_only_the_traps_of_rogue() -> None:
+    """NetHack: mklev.c, mktrap: seven kinds, each as likely."""
+    world = new_world(NETHACK_367, 1, Birth())
+    place = place_named(world.dungeon, "rogue")
+    assert place is not None
+    play = Play(world, NETHACK_367, NOBODY)
+    found = set()
+    for _ in range(60):
+        level = make_level(play, MAIN, place.number)
+        found |= {trap.kind for trap in level.traps.values()}
+    assert found == {
+        TrapKind.BEAR_TRAP, TrapKind.ARROW, TrapKind.DART, TrapKind.TRAP_DOOR, TrapKind.PIT,
+        TrapKind.SLEEPING_GAS, TrapKind.RUST,
+    }  # fmt: skip

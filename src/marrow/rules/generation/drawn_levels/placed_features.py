@@ -25,7 +25,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, put_into, random_item
 from marrow.rules.generation.new_levels.room_features import bury, dig_grave
 from marrow.rules.generation.new_levels.stairs_and_portals import branch_ways, put_branch_ways, put_stairs
-from marrow.rules.generation.new_levels.trap_placement import put_trap, random_trap_kind
+from marrow.rules.generation.new_levels.trap_placement import make_trap, put_trap
 from marrow.rules.generation.new_monsters.dead_heroes import (
     corpse_or_statue_of_hero,
     fill_from_monster,
@@ -110,8 +110,7 @@ def _put_one(
         level.terrain[spot] = Terrain.ALTAR
         level.detail[spot] = _alignment(builder, canvas, feature.altar) | (SHRINE if feature.shrine else 0)
     if feature.trap:
-        kind = random_trap_kind(builder) if feature.trap == "random" else _trap_kind(feature.trap)
-        put_trap(builder, spot, kind)
+        make_trap(builder, spot, None if feature.trap == "random" else _trap_kind(feature.trap))
     if feature.words:
         if feature.manner == EngravingManner.HEADSTONE:
             dig_grave(builder, spot, feature.words)

@@ -15,7 +15,7 @@ from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.corridors import dig_corridor
 from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
-from marrow.rules.generation.new_levels.trap_placement import put_trap, random_trap_kind
+from marrow.rules.generation.new_levels.trap_placement import make_trap
 from marrow.rules.generation.new_levels.walls import wrap_in_walls
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
@@ -48,7 +48,7 @@ def make_cave(builder: LevelBuilder) -> None:
     for letter in MINES_LETTERS:
         make_monster(builder, random_species_of_class(builder, letter), cave_spot(builder))
     for _ in range(TRAPS):
-        put_trap(builder, cave_spot(builder), random_trap_kind(builder))
+        make_trap(builder, cave_spot(builder))
 
 
 def dig_caves(

@@ -4,13 +4,14 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, spot_at, x_of, y_of
+from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.inscriptions import wipe_out_text
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
 from marrow.rules.generation.new_items.random_items import item_named, random_item
-from marrow.rules.generation.new_levels.trap_placement import can_have_holes, put_trap
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.items.piles import put_on_floor
@@ -335,7 +336,7 @@ def _is_furniture(level: Level, spot: int) -> bool:
 
 
 def _set_niche_trap(builder: LevelBuilder, closet: int, inside: int, kind: TrapKind) -> None:
-    if kind == TrapKind.TRAP_DOOR and not can_have_holes(builder):
+    if kind == TrapKind.TRAP_DOOR and not can_fall_through(builder):
         kind = TrapKind.FALLING_ROCK
     trap = put_trap(builder, closet, kind)
     if trap is not None and kind != TrapKind.FALLING_ROCK:

@@ -19,7 +19,11 @@ from marrow.rules.dungeon.branches import branch_named, is_in_gehennom
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import floor_gold, item_named, random_item
 from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
-from marrow.rules.generation.new_levels.trap_placement import is_occupied, put_trap, random_trap_kind
+from marrow.rules.generation.new_levels.trap_placement import (
+    is_occupied,
+    make_trap_on_free_spot,
+    put_trap,
+)
 from marrow.rules.generation.new_levels.walls import choose_wall_pieces
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.piles import put_on_floor
@@ -134,4 +138,4 @@ def scatter_in_maze(builder: LevelBuilder) -> None:
     for _ in range(dice.rn1(6, 7, RULE)):
         put_on_floor(builder, floor_gold(builder), maze_spot(builder), level)
     for _ in range(dice.rn1(6, 7, RULE)):
-        put_trap(builder, maze_spot(builder), random_trap_kind(builder))
+        make_trap_on_free_spot(builder, lambda: maze_spot(builder))

@@ -1,6 +1,6 @@
 """Placing traps, and the corpses of their first victims. NetHack: mklev.c, mktrap; trap.c, maketrap."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from marrow.choices import BonesChoices
 from marrow.content.alignments import sign_of
@@ -9,11 +9,12 @@ from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import ItemClass, SpeciesName
 from marrow.model.item import Item
 from marrow.model.level import Level, Room, Trap
-from marrow.model.places import DIRECTIONS, HOLES, NOWHERE, PITS, WIDTH, Door, Terrain, TrapKind, table_of
-from marrow.rules.dungeon.branches import is_in_gehennom
+from marrow.model.places import DIRECTIONS, HOLES, PITS, WIDTH, Door, Terrain, TrapKind, table_of
+from marrow.rules.dungeon.branches import is_in_gehennom, is_rogue_level
+from marrow.rules.dungeon.depths import can_fall_through
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.dungeon.placement import remove_monster
-from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_shut_door, is_wall
+from marrow.rules.dungeon.terrain import has_boulder, is_on_map, is_pool, is_shut_door, is_wall
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, put_into, random_item, statue_of
@@ -41,24 +42,38 @@ SHALLOWEST: Mapping[TrapKind, int] = {
     TrapKind.STATUE: 8,
     TrapKind.POLYMORPH: 8,
 }
+_TRAPS_OF_ROGUE = (
+    TrapKind.BEAR_TRAP,
+    TrapKind.ARROW,
+    TrapKind.DART,
+    TrapKind.TRAP_DOOR,
+    TrapKind.PIT,
+    TrapKind.SLEEPING_GAS,
+    TrapKind.RUST,
+)
 _HARMLESS = (TrapKind.SQUEAKY_BOARD, TrapKind.RUST)
 _BLOCKS_BOULDERS = (*PITS, *HOLES, TrapKind.TELEPORTATION, TrapKind.LEVEL_TELEPORTER)
 
 
-def can_have_holes(play: Play) -> bool:
-    return not play.level.hard_floor
-
-
 def random_trap_kind(builder: LevelBuilder) -> TrapKind:
-    """A random kind of trap for the depth; falling rocks instead of holes where the floor cannot be dug."""
+    """A random kind of trap for the depth; falling rocks instead of holes where the floor cannot be dug.
+
+    The Rogue level has only traps of the game Rogue.
+    """
+    if is_rogue_level(builder.world.dungeon, builder.level):
+        return _over_solid_floor(builder, _TRAPS_OF_ROGUE[builder.dice.rn2(len(_TRAPS_OF_ROGUE), RULE)])
     if is_in_gehennom(builder.level) and builder.dice.one_in(5, RULE):
         return TrapKind.FIRE
     while True:
         number = builder.dice.rnd(LAST_KIND, RULE)
         if number != LAST_KIND and _fits(builder, TrapKind(number)):
             break
-    falls = TrapKind(number) in HOLES and not can_have_holes(builder)
-    return TrapKind.FALLING_ROCK if falls else TrapKind(number)
+    return _over_solid_floor(builder, TrapKind(number))
+
+
+def _over_solid_floor(builder: LevelBuilder, kind: TrapKind) -> TrapKind:
+    """The kind of trap that is made: falling rocks instead of holes where the floor cannot be dug."""
+    return TrapKind.FALLING_ROCK if kind in HOLES and not can_fall_through(builder) else kind
 
 
 def _fits(builder: LevelBuilder, kind: TrapKind) -> bool:
@@ -78,17 +93,30 @@ def _fits(builder: LevelBuilder, kind: TrapKind) -> bool:
 
 
 def make_trap_in(builder: LevelBuilder, room: Room) -> None:
-    """Put a random trap into a room: a web with a spider, others perhaps with a victim."""
+    """Put a random trap on a free spot of a room. NetHack: mklev.c, mktrap."""
+    make_trap_on_free_spot(builder, lambda: random_spot_in(builder, room))
+
+
+def make_trap_on_free_spot(builder: LevelBuilder, random_spot: Callable[[], int]) -> None:
+    """Put a random trap on the first spot without trap, furniture, liquid or, for holes, a boulder."""
     level = builder.level
     kind = random_trap_kind(builder)
-    spot = NOWHERE
     for _ in range(200):
-        spot = random_spot_in(builder, room)
+        spot = random_spot()
         blocked = kind in (*PITS, *HOLES) and has_boulder(level, spot)
         if not is_occupied(level, spot) and not blocked:
-            break
-    else:
+            make_trap(builder, spot, kind)
+            return
+
+
+def make_trap(builder: LevelBuilder, spot: int, kind: TrapKind | None = None) -> None:
+    """Put a trap of this or a random kind on a spot: a web with its spider, others perhaps with a victim.
+
+    There are no traps in water. NetHack: mklev.c, mktrap.
+    """
+    if is_pool(builder.level, spot):
         return
+    kind = random_trap_kind(builder) if kind is None else _over_solid_floor(builder, kind)
     trap = put_trap(builder, spot, kind)
     if trap is None:
         return
