@@ -15,7 +15,7 @@ from rule import rule
 A = TypeVar("A")
 
 
-class Gone:
+class ClosedTerminal:
     """Nobody sits there any more."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class Gone:
 @rule("L-050")
 @pytest.mark.parametrize("edition", ["3.6.7", "3.7"])
 def test_nobody_is_asked_twice_whether_to_die_when_the_terminal_is_gone(edition: str) -> None:
-    answerer = Gone()
+    answerer = ClosedTerminal()
     birth = Birth(name="Agnes", role="valkyrie", race="human", mode="wizard", born_at=1_600_000_000)
     game = Game.new(EDITIONS[edition], 7, birth, answerer)
 

@@ -33,7 +33,7 @@ from rule import rule
 RATION, AMULET = "uncursed food ration", "uncursed amulet of life saving"
 
 
-class Willing:
+class SaysYes:
     """Says yes to everything, and to dying as decided."""
 
     def __init__(self, dies: list[bool]) -> None:
@@ -52,7 +52,7 @@ RULES = EDITIONS["3.6.7"]
 def played(tmp_path: Path, commands: list[Command], dies: list[bool]) -> tuple[str, Game]:
     """A game of wizard mode in which these commands are given, each until it is done, as a replay's file."""
     birth = Birth("Agnes", "valkyrie", "human", "female", pet="none", mode="wizard", born_at=1_600_000_000)
-    game = Game.new(RULES, 5, birth, Willing(dies))
+    game = Game.new(RULES, 5, birth, SaysYes(dies))
     recording = Recording(RULES, 5, birth, game.world)
     for command in commands:
         before = list(game.world.hero.inventory)

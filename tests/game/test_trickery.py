@@ -20,7 +20,7 @@ BIRTH = Birth(name="Agnes", role="valkyrie", race="human", mode="wizard", born_a
 
 
 @dataclass
-class Silent:
+class NobodyToAsk:
     """Nobody is there to be asked."""
 
     def answer(self, question: Question[Any]) -> Any:
@@ -29,14 +29,14 @@ class Silent:
 
 def tampered(edition: str, mode: Mode) -> Game:
     """Saved on the third level, the first one's file under the second one's name, and the stairs climbed."""
-    game = Game.new(EDITIONS[edition], 7, BIRTH, Silent())
+    game = Game.new(EDITIONS[edition], 7, BIRTH, NobodyToAsk())
     for level in (2, 3):
         game.do(WizardLevelTeleport(level=level))
     world = game.world
     world.levels["dungeons.2"] = world.levels["dungeons.1"]
     world.hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
     world.mode = mode
-    return Game(decode_world(encode_world(world)), EDITIONS[edition], Silent())
+    return Game(decode_world(encode_world(world)), EDITIONS[edition], NobodyToAsk())
 
 
 @rule("L-083", "L-137", "L-139", "L-234", "B-007")

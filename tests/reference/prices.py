@@ -28,7 +28,7 @@ HUNGER = ("satiated", "not hungry", "hungry", "weak", "fainting")
 POINTER = ctypes.c_void_p
 
 
-class Counter:
+class GeneralStore:
     """A hero in a shop that deals in everything."""
 
     def __init__(self, role: str, race: str, gender: str, alignment: str, seed: int) -> None:
@@ -133,7 +133,7 @@ def record() -> list[dict[str, Any]]:
     found = []
     for hero in HEROES:
         random = Random(hero[-1])
-        counter = Counter(*hero)
+        counter = GeneralStore(*hero)
         named = [number for number in range(1, KINDS) if counter.game.object_name(number)]
         rows = [counter.trade(number, random) for _ in range(ROUNDS) for number in named]
         found.append({"role": hero[0], "rows": [row for row in rows if row is not None]})

@@ -35,7 +35,7 @@ KIND = {(bare_kind(kind), kind.class_): kind for kind in KINDS}
 PLACES = {"dunce cap": Slot.HELMET, "T-shirt": Slot.SHIRT}
 
 
-class Counter:
+class GeneralStore:
     """A hero in a general store, as in the recorded game."""
 
     def __init__(self, role: str) -> None:
@@ -74,7 +74,7 @@ def name_of(row: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("recorded", RECORDED, ids=[one["role"] for one in RECORDED])
 def test_what_is_asked_is_what_the_real_keeper_asks(recorded: dict[str, Any]) -> None:
-    counter = Counter(recorded["role"])
+    counter = GeneralStore(recorded["role"])
     wrong = []
     for row in recorded["rows"]:
         item = counter.set(row)
@@ -88,7 +88,7 @@ def test_what_is_asked_is_what_the_real_keeper_asks(recorded: dict[str, Any]) ->
 
 @pytest.mark.parametrize("recorded", RECORDED, ids=[one["role"] for one in RECORDED])
 def test_what_is_paid_is_what_the_real_keeper_pays(recorded: dict[str, Any]) -> None:
-    counter = Counter(recorded["role"])
+    counter = GeneralStore(recorded["role"])
     wrong = []
     for row in recorded["rows"]:
         item = counter.set(row)

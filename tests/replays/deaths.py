@@ -17,7 +17,7 @@ from marrow.messages.entries import DeathFaced
 from marrow.model.places import DIRECTIONS, SELF, Terrain
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.death_text import compose_death
-from replays.mortal import EDITION, Lost, Mortal
+from replays.dying_hero import EDITION, DeathMissed, DyingHero
 from rule import rule
 
 SEEDS = range(1, 60)
@@ -34,7 +34,7 @@ class Cause:
     worn: bool = False
 
 
-Script = Callable[[Mortal], None]
+Script = Callable[[DyingHero], None]
 CAUSES: dict[str, Cause] = {}
 
 
@@ -49,22 +49,22 @@ def cause(ending: Ending, death: str, **about: bool) -> Callable[[Script], Scrip
 Way = Literal["for good", "amulet", "declined"]
 
 
-def died_of(name: str, way: Way) -> Mortal:
+def died_of(name: str, way: Way) -> DyingHero:
     """Play the first seed in which the hero dies of this cause."""
     about = CAUSES[name]
     for seed in SEEDS:
-        mortal = Mortal(seed)
-        mortal.dies = way != "declined"
+        hero = DyingHero(seed)
+        hero.dies = way != "declined"
         if way == "amulet":
-            mortal.do(c.PutOn(item=mortal.has("amulet of life saving")))
+            hero.do(c.PutOn(item=hero.has("amulet of life saving")))
         try:
-            about.script(mortal)
-        except (RefusedCommand, Lost, StopIteration, ValueError):
+            about.script(hero)
+        except (RefusedCommand, DeathMissed, StopIteration, ValueError):
             continue
-        if mortal.faced:
-            first = mortal.faced[0]
+        if hero.faced:
+            first = hero.faced[0]
             if death_of(first) == about.death and first.ending == about.ending:
-                return mortal
+                return hero
     raise AssertionError(f"nobody dies of {name}")
 
 
@@ -77,64 +77,64 @@ def death_of(faced: DeathFaced) -> str:
 
 @rule("L-092", "L-019")
 @cause(Ending.DIED, "killed by a soldier ant")
-def bite(mortal: Mortal) -> None:
-    mortal.numbers(hp=1)
-    mortal.meet("soldier ant")
-    mortal.until_dead(c.Search(), 20)
+def bite(hero: DyingHero) -> None:
+    hero.numbers(hp=1)
+    hero.meet("soldier ant")
+    hero.until_dead(c.Search(), 20)
 
 
 @rule("L-091", "L-239")
 @cause(Ending.DIED, "killed by a potion of acid")
-def acid(mortal: Mortal) -> None:
-    letter = mortal.has("potion of acid")
-    mortal.numbers(hp=1)
-    mortal.do(c.Quaff(item=letter))
+def acid(hero: DyingHero) -> None:
+    letter = hero.has("potion of acid")
+    hero.numbers(hp=1)
+    hero.do(c.Quaff(item=letter))
 
 
 @rule("L-093", "L-094")
 @cause(Ending.POISONING, "poisoned by a little dart")
-def dart(mortal: Mortal) -> None:
-    mortal.springs("dart trap", hp=4)
+def dart(hero: DyingHero) -> None:
+    hero.springs("dart trap", hp=4)
 
 
 @rule("L-094", "L-236")
 @cause(Ending.DIED, "killed by a poisonous corpse")
-def poison(mortal: Mortal) -> None:
-    letter = mortal.has("kobold corpse")
-    mortal.numbers(hp=1)
-    mortal.do(c.Eat(item=letter))
+def poison(hero: DyingHero) -> None:
+    letter = hero.has("kobold corpse")
+    hero.numbers(hp=1)
+    hero.do(c.Eat(item=letter))
 
 
 @rule("L-095")
 @cause(Ending.DIED, "killed by life drainage")
-def drained(mortal: Mortal) -> None:
-    mortal.numbers(max_hp=300, hp=300)
-    mortal.meet("wraith")
-    mortal.until_dead(c.Search(), 60)
+def drained(hero: DyingHero) -> None:
+    hero.numbers(max_hp=300, hp=300)
+    hero.meet("wraith")
+    hero.until_dead(c.Search(), 60)
 
 
 @rule("L-096")
 @cause(Ending.DIED, "killed by a touch of death")
-def touched(mortal: Mortal) -> None:
-    mortal.numbers(max_hp=900, hp=900)
-    mortal.meet("Death")
-    mortal.until_dead(c.Search(), 60)
+def touched(hero: DyingHero) -> None:
+    hero.numbers(max_hp=900, hp=900)
+    hero.meet("Death")
+    hero.until_dead(c.Search(), 60)
 
 
 @rule("L-097")
 @cause(Ending.DIED, "shot herself with a death ray")
-def ray(mortal: Mortal) -> None:
-    mortal.do(c.Zap(item=mortal.has("wand of death"), direction=SELF))
+def ray(hero: DyingHero) -> None:
+    hero.do(c.Zap(item=hero.has("wand of death"), direction=SELF))
 
 
 @rule("L-098")
 @cause(Ending.DIED, "killed by the wrath of Odin", again=True)
-def wrath(mortal: Mortal) -> None:
+def wrath(hero: DyingHero) -> None:
     """L-089: an angry god sends lightning, then disintegration, unless the hero is engulfed."""
-    mortal.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
-    mortal.until_dead(c.Pray(), 30)
-    if mortal.world.hero.hold.engulfer_id:
-        raise Lost("engulfed")
+    hero.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
+    hero.until_dead(c.Pray(), 30)
+    if hero.world.hero.hold.engulfer_id:
+        raise DeathMissed("engulfed")
 
 
 # Brains, stomachs
@@ -142,19 +142,19 @@ def wrath(mortal: Mortal) -> None:
 
 @rule("L-099", "L-100", "L-101", "L-102", "L-104")
 @cause(Ending.DIED, "killed by brainlessness", again=True)
-def brain(mortal: Mortal) -> None:
-    mortal.bare()
-    mortal.numbers(max_hp=900, hp=900, intelligence=3)
-    mortal.meet("master mind flayer")
-    mortal.until_dead(c.Search(), 60)
+def brain(hero: DyingHero) -> None:
+    hero.bare()
+    hero.numbers(max_hp=900, hp=900, intelligence=3)
+    hero.meet("master mind flayer")
+    hero.until_dead(c.Search(), 60)
 
 
 @rule("L-107", "L-108", "L-109", "L-111", "L-112")
 @cause(Ending.DIED, "killed by a trapper")
-def digested(mortal: Mortal) -> None:
-    mortal.numbers(max_hp=900, hp=900)
-    mortal.meet("trapper")
-    mortal.until_dead(c.Search())
+def digested(hero: DyingHero) -> None:
+    hero.numbers(max_hp=900, hp=900)
+    hero.meet("trapper")
+    hero.until_dead(c.Search())
 
 
 # Water, lava
@@ -162,37 +162,37 @@ def digested(mortal: Mortal) -> None:
 
 @rule("L-113", "L-114", "L-115")
 @cause(Ending.DROWNING, "drowned in a pool of water by a giant eel")
-def eel(mortal: Mortal) -> None:
-    mortal.go_to("medusa")
+def eel(hero: DyingHero) -> None:
+    hero.go_to("medusa")
     for _ in range(4):
-        mortal.meet("giant eel")
-    mortal.numbers(max_hp=5000, hp=5000)
-    mortal.until_dead(c.Search())
+        hero.meet("giant eel")
+    hero.numbers(max_hp=5000, hp=5000)
+    hero.until_dead(c.Search())
 
 
 @rule("L-116", "L-117")
 @cause(Ending.DROWNING, "drowned in a pool of water")
-def drowned(mortal: Mortal) -> None:
+def drowned(hero: DyingHero) -> None:
     for _ in range(3):
-        mortal.wish("cursed loadstone")
-    mortal.wish("pool")
-    mortal.until_dead(c.Search(), 5)
+        hero.wish("cursed loadstone")
+    hero.wish("pool")
+    hero.until_dead(c.Search(), 5)
 
 
 @rule("L-118")
 @cause(Ending.BURNING, "burned by molten lava")
-def burned(mortal: Mortal) -> None:
-    mortal.wish("lava")
-    mortal.until_dead(c.Search(), 5)
+def burned(hero: DyingHero) -> None:
+    hero.wish("lava")
+    hero.until_dead(c.Search(), 5)
 
 
 @rule("L-120", "L-119")
 @cause(Ending.DISSOLVED, "dissolved in molten lava")
-def sunk(mortal: Mortal) -> None:
-    mortal.wanted = "r"
-    mortal.do(c.PutOn(item=mortal.has("ring of fire resistance")))
-    mortal.wish("lava")
-    mortal.until_dead(c.Search(), 60)
+def sunk(hero: DyingHero) -> None:
+    hero.wanted = "r"
+    hero.do(c.PutOn(item=hero.has("ring of fire resistance")))
+    hero.wish("lava")
+    hero.until_dead(c.Search(), 60)
 
 
 # Genocide
@@ -200,64 +200,64 @@ def sunk(mortal: Mortal) -> None:
 
 @rule("L-121", "L-122", "L-081")
 @cause(Ending.GENOCIDED, "killed by a scroll of genocide", again=True)
-def own_kind(mortal: Mortal) -> None:
-    mortal.text = "human"
-    mortal.do(c.Read(item=mortal.has("scroll of genocide")))
+def own_kind(hero: DyingHero) -> None:
+    hero.text = "human"
+    hero.do(c.Read(item=hero.has("scroll of genocide")))
 
 
 @rule("L-121", "L-122")
 @cause(Ending.GENOCIDED, "killed by genocidal confusion", again=True)
-def confused(mortal: Mortal) -> None:
-    letter = mortal.has("scroll of genocide")
-    mortal.do(c.Quaff(item=mortal.has("potion of confusion")))
-    mortal.do(c.Read(item=letter))
+def confused(hero: DyingHero) -> None:
+    letter = hero.has("scroll of genocide")
+    hero.do(c.Quaff(item=hero.has("potion of confusion")))
+    hero.do(c.Read(item=letter))
 
 
 @rule("L-124")
 @cause(Ending.GENOCIDED, "killed by a scroll of genocide", again=True)
-def own_class(mortal: Mortal) -> None:
-    mortal.text = "@"
-    mortal.do(c.Read(item=mortal.has("blessed scroll of genocide")))
+def own_class(hero: DyingHero) -> None:
+    hero.text = "@"
+    hero.do(c.Read(item=hero.has("blessed scroll of genocide")))
 
 
 @rule("L-121")
 @cause(Ending.GENOCIDED, "killed by an imperious order", again=True)
-def throne(mortal: Mortal) -> None:
-    mortal.wish("throne")
-    mortal.numbers(max_hp=900, hp=900, luck=10)
-    mortal.text = "human"
+def throne(hero: DyingHero) -> None:
+    hero.wish("throne")
+    hero.numbers(max_hp=900, hp=900, luck=10)
+    hero.text = "human"
     for _ in range(60):
-        if mortal.world.level.terrain[mortal.world.hero.spot] != 28:
-            mortal.wish("throne")
-        if mortal.faced:
+        if hero.world.level.terrain[hero.world.hero.spot] != 28:
+            hero.wish("throne")
+        if hero.faced:
             return
-        mortal.do(c.Sit())
+        hero.do(c.Sit())
 
 
 @rule("L-125", "L-122")
 @cause(Ending.GENOCIDED, "killed by a scroll of genocide", again=True)
-def dead_inside(mortal: Mortal) -> None:
-    become(mortal, "jackal")
-    mortal.text = "human"
-    mortal.do(c.Read(item=mortal.has("scroll of genocide")))
-    mortal.meet("soldier ant")
-    mortal.until_dead(c.Search(), 60)
+def dead_inside(hero: DyingHero) -> None:
+    become(hero, "jackal")
+    hero.text = "human"
+    hero.do(c.Read(item=hero.has("scroll of genocide")))
+    hero.meet("soldier ant")
+    hero.until_dead(c.Search(), 60)
 
 
 @rule("L-126")
 @cause(Ending.GENOCIDED, "killed by a scroll of genocide", worn=True)
-def stuck_and_gone(mortal: Mortal) -> None:
-    become(mortal, "wolf")
-    mortal.do(c.PutOn(item=mortal.has("amulet of unchanging")))
-    mortal.text = "wolf"
-    mortal.do(c.Read(item=mortal.has("scroll of genocide")))
+def stuck_and_gone(hero: DyingHero) -> None:
+    become(hero, "wolf")
+    hero.do(c.PutOn(item=hero.has("amulet of unchanging")))
+    hero.text = "wolf"
+    hero.do(c.Read(item=hero.has("scroll of genocide")))
 
 
-def become(mortal: Mortal, species: str) -> None:
-    mortal.wanted = "r"
-    mortal.do(c.PutOn(item=mortal.has("ring of polymorph control")))
-    mortal.text = species
-    mortal.do(c.Zap(item=mortal.has("wand of polymorph"), direction=SELF))
+def become(hero: DyingHero, species: str) -> None:
+    hero.wanted = "r"
+    hero.do(c.PutOn(item=hero.has("ring of polymorph control")))
+    hero.text = species
+    hero.do(c.Zap(item=hero.has("wand of polymorph"), direction=SELF))
 
 
 # Countdowns
@@ -265,63 +265,63 @@ def become(mortal: Mortal, species: str) -> None:
 
 @rule("L-128")
 @cause(Ending.STONING, "petrified by a cockatrice egg")
-def egg(mortal: Mortal) -> None:
-    mortal.do(c.Eat(item=mortal.has("cockatrice egg")))
-    mortal.until_dead(c.Search(), 10)
+def egg(hero: DyingHero) -> None:
+    hero.do(c.Eat(item=hero.has("cockatrice egg")))
+    hero.until_dead(c.Search(), 10)
 
 
 @rule("L-128")
 @cause(Ending.STONING, "petrified by wielding a cockatrice corpse bare-handed")
-def bare_handed(mortal: Mortal) -> None:
-    mortal.do(c.Wield(item=mortal.has("cockatrice corpse")))
+def bare_handed(hero: DyingHero) -> None:
+    hero.do(c.Wield(item=hero.has("cockatrice corpse")))
 
 
 @rule("L-129")
 @cause(Ending.TURNED_SLIME, "turned into green slime")
-def slime(mortal: Mortal) -> None:
-    mortal.do(c.Eat(item=mortal.has("glob of green slime")))
-    mortal.until_dead(c.Search(), 20)
+def slime(hero: DyingHero) -> None:
+    hero.do(c.Eat(item=hero.has("glob of green slime")))
+    hero.until_dead(c.Search(), 20)
 
 
 @rule("L-086", "L-129")
 @cause(Ending.TURNED_SLIME, "turned into green slime", again=True)
-def slime_that_is_no_more(mortal: Mortal) -> None:
-    mortal.do(c.Eat(item=mortal.has("glob of green slime")))
-    mortal.text = "green slime"
-    mortal.do(c.Read(item=mortal.has("scroll of genocide")))
-    mortal.until_dead(c.Search(), 20)
+def slime_that_is_no_more(hero: DyingHero) -> None:
+    hero.do(c.Eat(item=hero.has("glob of green slime")))
+    hero.text = "green slime"
+    hero.do(c.Read(item=hero.has("scroll of genocide")))
+    hero.until_dead(c.Search(), 20)
 
 
 @rule("L-130")
 @cause(Ending.POISONING, "poisoned by a rotted jackal corpse")
-def tainted(mortal: Mortal) -> None:
-    letter = mortal.has("cursed jackal corpse")
+def tainted(hero: DyingHero) -> None:
+    letter = hero.has("cursed jackal corpse")
     for _ in range(12):
-        mortal.do(c.Search(count=20))
-    mortal.do(c.Eat(item=letter))
-    mortal.until_dead(c.Search(), 30)
+        hero.do(c.Search(count=20))
+    hero.do(c.Eat(item=letter))
+    hero.until_dead(c.Search(), 30)
 
 
 @rule("L-131")
 @cause(Ending.DIED, "killed by strangulation", worn=True)
-def strangled(mortal: Mortal) -> None:
-    mortal.do(c.PutOn(item=mortal.has("amulet of strangulation")))
-    mortal.until_dead(c.Search(), 10)
+def strangled(hero: DyingHero) -> None:
+    hero.do(c.PutOn(item=hero.has("amulet of strangulation")))
+    hero.until_dead(c.Search(), 10)
 
 
 @rule("L-132", "L-031")
 @cause(Ending.CHOKING, "choked on a food ration")
-def choked(mortal: Mortal) -> None:
-    letter = mortal.has("uncursed food ration")
-    mortal.numbers(nutrition=1990)
-    mortal.do(c.Eat(item=letter))
+def choked(hero: DyingHero) -> None:
+    letter = hero.has("uncursed food ration")
+    hero.numbers(nutrition=1990)
+    hero.do(c.Eat(item=letter))
 
 
 @rule("L-132")
 @cause(Ending.STARVING, "died of starvation")
-def starved(mortal: Mortal) -> None:
-    mortal.numbers(nutrition=-900)
-    mortal.until_dead(c.Search(), 60)
+def starved(hero: DyingHero) -> None:
+    hero.numbers(nutrition=-900)
+    hero.until_dead(c.Search(), 60)
 
 
 # Out of the world
@@ -331,20 +331,20 @@ ABOVE = "teleported out of the dungeon and fell to her death"
 
 @rule("L-133", "L-084")
 @cause(Ending.DIED, ABOVE, again=True)
-def above(mortal: Mortal) -> None:
-    mortal.do(c.WizardLevelTeleport(level=-3))
+def above(hero: DyingHero) -> None:
+    hero.do(c.WizardLevelTeleport(level=-3))
 
 
 @rule("L-133")
 @cause(Ending.DIED, "went to heaven prematurely", again=True)
-def heaven(mortal: Mortal) -> None:
-    mortal.do(c.WizardLevelTeleport(level=-10))
+def heaven(hero: DyingHero) -> None:
+    hero.do(c.WizardLevelTeleport(level=-10))
 
 
 @rule("L-134")
 @cause(Ending.DIED, "committed suicide")
-def nowhere(mortal: Mortal) -> None:
-    mortal.do(c.WizardLevelTeleport(level=0))
+def nowhere(hero: DyingHero) -> None:
+    hero.do(c.WizardLevelTeleport(level=0))
 
 
 # Others
@@ -352,70 +352,70 @@ def nowhere(mortal: Mortal) -> None:
 
 @rule("L-140")
 @cause(Ending.CRUSHING, "crushed to death by a collapsing drawbridge")
-def bridge(mortal: Mortal) -> None:
-    opening, striking = mortal.has("wand of opening"), mortal.has("wand of striking")
-    mortal.go_to("castle")
-    terrain = mortal.world.level.terrain
+def bridge(hero: DyingHero) -> None:
+    opening, striking = hero.has("wand of opening"), hero.has("wand of striking")
+    hero.go_to("castle")
+    terrain = hero.world.level.terrain
     span = terrain.index(Terrain.DRAWBRIDGE_UP)
     inwards = next(step for step in DIRECTIONS if terrain[span + step] == Terrain.DRAWBRIDGE_WALL)
-    mortal.numbers(max_hp=5000, hp=5000)
+    hero.numbers(max_hp=5000, hp=5000)
     for _ in range(20):
-        mortal.do(c.Travel(spot=span - inwards))
-    mortal.do(c.Zap(item=opening, direction=inwards))
-    mortal.do(c.Move(direction=inwards))
-    mortal.do(c.Zap(item=striking, direction=inwards))
+        hero.do(c.Travel(spot=span - inwards))
+    hero.do(c.Zap(item=opening, direction=inwards))
+    hero.do(c.Move(direction=inwards))
+    hero.do(c.Zap(item=striking, direction=inwards))
 
 
 @rule("L-141")
 @cause(Ending.DIED, "unwisely ate the body of Death")
-def rider(mortal: Mortal) -> None:
-    mortal.do(c.Eat(item=mortal.has("Death corpse")))
+def rider(hero: DyingHero) -> None:
+    hero.do(c.Eat(item=hero.has("Death corpse")))
 
 
 @rule("L-142")
 @cause(Ending.STONING, "petrified by tasting cockatrice meat")
-def meat(mortal: Mortal) -> None:
-    mortal.do(c.Eat(item=mortal.has("cockatrice corpse")))
+def meat(hero: DyingHero) -> None:
+    hero.do(c.Eat(item=hero.has("cockatrice corpse")))
 
 
 @rule("L-143")
 @cause(Ending.BURNING, "burned by a tower of flame")
-def flame(mortal: Mortal) -> None:
-    letter = mortal.has("scroll of fire")
-    mortal.numbers(hp=1)
-    mortal.do(c.Read(item=letter))
+def flame(hero: DyingHero) -> None:
+    letter = hero.has("scroll of fire")
+    hero.numbers(hp=1)
+    hero.do(c.Read(item=letter))
 
 
 @rule("L-143")
 @cause(Ending.DIED, "caught herself in her own magical blast")
-def broken(mortal: Mortal) -> None:
-    letter = mortal.has("wand of magic missile")
-    mortal.numbers(hp=1, strength=18)
-    mortal.do(c.Apply(item=letter))
+def broken(hero: DyingHero) -> None:
+    letter = hero.has("wand of magic missile")
+    hero.numbers(hp=1, strength=18)
+    hero.do(c.Apply(item=letter))
 
 
 @rule("L-144")
 @cause(Ending.POISONING, "poisoned by a rotten lump of royal jelly")
-def jelly(mortal: Mortal) -> None:
-    letter = mortal.has("cursed lump of royal jelly")
-    mortal.numbers(hp=1)
-    mortal.do(c.Eat(item=letter))
+def jelly(hero: DyingHero) -> None:
+    letter = hero.has("cursed lump of royal jelly")
+    hero.numbers(hp=1)
+    hero.do(c.Eat(item=letter))
 
 
 @rule("L-145")
 @cause(Ending.DIED, "killed by an unsuccessful polymorph")
-def unsuccessful(mortal: Mortal) -> None:
-    become(mortal, "human")
+def unsuccessful(hero: DyingHero) -> None:
+    become(hero, "human")
 
 
 @rule("L-147", "L-090")
 @cause(Ending.DIED, "killed while stuck in creature form", worn=True)
-def stuck(mortal: Mortal) -> None:
-    become(mortal, "jackal")
-    mortal.do(c.PutOn(item=mortal.has("amulet of unchanging")))
+def stuck(hero: DyingHero) -> None:
+    become(hero, "jackal")
+    hero.do(c.PutOn(item=hero.has("amulet of unchanging")))
     for _ in range(3):
-        mortal.meet("soldier ant")
-    mortal.until_dead(c.Search(), 60)
+        hero.meet("soldier ant")
+    hero.until_dead(c.Search(), 60)
 
 
 # Labels of plain damage
@@ -423,28 +423,28 @@ def stuck(mortal: Mortal) -> None:
 
 @rule("L-239")
 @cause(Ending.DIED, "killed by a falling rock")
-def rock(mortal: Mortal) -> None:
-    mortal.springs("falling rock trap", hp=1)
+def rock(hero: DyingHero) -> None:
+    hero.springs("falling rock trap", hp=1)
 
 
 @rule("L-239")
 @cause(Ending.DIED, "killed by a tower of flame")
-def fire_trap(mortal: Mortal) -> None:
-    mortal.springs("fire trap", hp=1)
+def fire_trap(hero: DyingHero) -> None:
+    hero.springs("fire trap", hp=1)
 
 
 @rule("L-239")
 @cause(Ending.DIED, "killed by a scroll of earth")
-def earth(mortal: Mortal) -> None:
-    letter = mortal.has("scroll of earth")
-    mortal.numbers(hp=1)
-    mortal.do(c.Read(item=letter))
+def earth(hero: DyingHero) -> None:
+    letter = hero.has("scroll of earth")
+    hero.numbers(hp=1)
+    hero.do(c.Read(item=letter))
 
 
 @rule("L-239")
 @cause(Ending.DIED, "killed by kicking a tree")
-def kick(mortal: Mortal) -> None:
-    mortal.aside()
-    mortal.wish("tree")
-    mortal.numbers(hp=1)
-    mortal.until_dead(c.Kick(direction=mortal.aside()), 10)
+def kick(hero: DyingHero) -> None:
+    hero.aside()
+    hero.wish("tree")
+    hero.numbers(hp=1)
+    hero.until_dead(c.Kick(direction=hero.aside()), 10)

@@ -40,7 +40,7 @@ STRONG = 20_000
 MOST_BLOWS = 100
 
 
-class Heir:
+class CommandPlayer:
     """Plays by commands, and accepts death."""
 
     def __init__(self, edition: str, seed: int, role: RoleName, race: RaceName) -> None:
@@ -110,52 +110,52 @@ class Heir:
         return [entry.saver for entry in self.entries if isinstance(entry, DeathAverted)]
 
 
-def stone(heir: Heir) -> None:
+def stone(player: CommandPlayer) -> None:
     """A blessed amulet versus stone saves from three petrifying meals; the fourth one kills."""
-    heir.put_on("blessed amulet versus stone")
+    player.put_on("blessed amulet versus stone")
     for _ in range(3):
-        heir.do(c.Eat(item=heir.get("cockatrice corpse")))
+        player.do(c.Eat(item=player.get("cockatrice corpse")))
 
 
-def second_chance(heir: Heir) -> None:
-    heir.put_on("amulet of second chance")
-    heir.die()
+def second_chance(player: CommandPlayer) -> None:
+    player.put_on("amulet of second chance")
+    player.die()
 
 
-def reincarnation(heir: Heir) -> None:
-    heir.put_on("amulet of reincarnation")
-    heir.die()
+def reincarnation(player: CommandPlayer) -> None:
+    player.put_on("amulet of reincarnation")
+    player.die()
 
 
-def troll(heir: Heir) -> None:
-    heir.do(c.WizardSet(what="level", value=5))
-    heir.die()
+def troll(player: CommandPlayer) -> None:
+    player.do(c.WizardSet(what="level", value=5))
+    player.die()
 
 
-def devteam(heir: Heir) -> None:
+def devteam(player: CommandPlayer) -> None:
     """Kill the DevTeam above the Rogue level: saved when the world collapses, then killed by debris."""
-    heir.put_on("amulet of life saving")
+    player.put_on("amulet of life saving")
     for what, value in (("level", 30), ("strength", 25), ("max_hp", STRONG), ("hp", STRONG)):
-        heir.do(c.WizardSet(what=what, value=value))
-    heir.do(c.Wield(item=heir.get("blessed +99 long sword")))
-    rogue = place_named(heir.game.world.dungeon, "rogue")
+        player.do(c.WizardSet(what=what, value=value))
+    player.do(c.Wield(item=player.get("blessed +99 long sword")))
+    rogue = place_named(player.game.world.dungeon, "rogue")
     assert rogue is not None
-    heir.do(c.WizardLevelTeleport(level=rogue.number))
-    heir.do(c.WizardMap())
-    heir.go(next(way.spot for way in heir.game.world.level.stairs if way.branch == "devteam"))
-    heir.do(c.Up())
-    heir.do(c.WizardMap())
+    player.do(c.WizardLevelTeleport(level=rogue.number))
+    player.do(c.WizardMap())
+    player.go(next(way.spot for way in player.game.world.level.stairs if way.branch == "devteam"))
+    player.do(c.Up())
+    player.do(c.WizardMap())
     for _ in range(MOST_BLOWS):
-        level = heir.game.world.level
+        level = player.game.world.level
         team = [one for one in level.monsters if one.species.name == "DevTeam member"]
-        if heir.game.over or not team:
+        if player.game.over or not team:
             return
-        near = next((step for step in DIRECTIONS if team[0].spot == heir.game.world.hero.spot + step), None)
+        near = next((step for step in DIRECTIONS if team[0].spot == player.game.world.hero.spot + step), None)
         if near is not None:
-            heir.do(c.Move(direction=near, manner="fight"))
+            player.do(c.Move(direction=near, manner="fight"))
         else:
             beside = (team[0].spot + step for step in DIRECTIONS)
-            heir.go(next(spot for spot in beside if level.terrain[spot] == Terrain.ROOM))
+            player.go(next(spot for spot in beside if level.terrain[spot] == Terrain.ROOM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class Rescue:
     """The game to play, and which source must save the hero how often."""
 
     edition: str
-    play: Callable[[Heir], None]
+    play: Callable[[CommandPlayer], None]
     saver: Saver
     times: int = 1
     over: bool = False
@@ -184,10 +184,10 @@ CASES = {
 
 def made(case: Rescue) -> ReplayFile:
     for seed in range(1, MOST_SEEDS):
-        heir = Heir(case.edition, seed, case.role, case.race)
-        case.play(heir)
-        if heir.saved_by() == [case.saver.value] * case.times and heir.game.over == case.over:
-            return heir.recording.finished(heir.game.world)
+        player = CommandPlayer(case.edition, seed, case.role, case.race)
+        case.play(player)
+        if player.saved_by() == [case.saver.value] * case.times and player.game.over == case.over:
+            return player.recording.finished(player.game.world)
     raise AssertionError(f"no seed up to {MOST_SEEDS} comes to the point")
 
 

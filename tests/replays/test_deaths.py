@@ -10,7 +10,7 @@ from marrow.formats.replays import read_replay, write_replay
 from marrow.game.replay import play
 from marrow.model.vocabularies import Ending
 from replays.deaths import CAUSES, died_of
-from replays.mortal import Mortal
+from replays.dying_hero import DyingHero
 from rule import rule
 
 pytestmark = kept()
@@ -26,12 +26,12 @@ def cases(*, with_amulet: bool = False) -> list[object]:
     ]
 
 
-def played_again(mortal: Mortal) -> None:
+def played_again(hero: DyingHero) -> None:
     """Check that the replay ends in the same state as the game it was made from."""
-    replay = mortal.recording.finished(mortal.world)
+    replay = hero.recording.finished(hero.world)
     [last] = deque(play(read_replay(write_replay(replay))), maxlen=1)
-    assert last.number == len(mortal.recording.steps)
-    assert state_hash(last.game.world) == state_hash(mortal.world)
+    assert last.number == len(hero.recording.steps)
+    assert state_hash(last.game.world) == state_hash(hero.world)
 
 
 @rule("L-001", "L-002", "L-010", "L-088", edition="3.6.7")
@@ -39,12 +39,12 @@ def played_again(mortal: Mortal) -> None:
 def test_each_cause_of_death_ends_the_game_by_play(name: str) -> None:
     about = CAUSES[name]
 
-    mortal = died_of(name, "for good")
+    hero = died_of(name, "for good")
 
-    ended = mortal.world.ended
+    ended = hero.world.ended
     assert ended is not None
     assert (ended.ending, ended.death, ended.deaths) == (about.ending, about.death, 1)
-    played_again(mortal)
+    played_again(hero)
 
 
 @rule("L-029", "L-030", "L-060", "L-088", edition="3.6.7")
@@ -52,25 +52,25 @@ def test_each_cause_of_death_ends_the_game_by_play(name: str) -> None:
 def test_with_an_amulet(name: str) -> None:
     about = CAUSES[name]
 
-    mortal = died_of(name, "amulet")
+    hero = died_of(name, "amulet")
 
-    assert [one.amount for one in mortal.weakened] == [-1]
-    assert all(item.kind.name != "amulet of life saving" for item in mortal.world.hero.inventory)
-    assert mortal.game.over == about.again
-    assert bool(mortal.averted) == (about.ending != Ending.GENOCIDED)
-    played_again(mortal)
+    assert [one.amount for one in hero.weakened] == [-1]
+    assert all(item.kind.name != "amulet of life saving" for item in hero.world.hero.inventory)
+    assert hero.game.over == about.again
+    assert bool(hero.averted) == (about.ending != Ending.GENOCIDED)
+    played_again(hero)
 
 
 @rule("L-044", "L-046", "L-047", "L-123", edition="3.6.7")
 @pytest.mark.parametrize("name", cases())
 def test_a_declined_death_ends_the_game_only_if_the_hero_has_left(name: str) -> None:
-    mortal = died_of(name, "declined")
+    hero = died_of(name, "declined")
 
-    assert mortal.averted and mortal.averted[0].ending == CAUSES[name].ending
-    assert not mortal.weakened
-    assert mortal.world.hero.dying.deaths == len(mortal.faced)
-    assert mortal.game.over == (name in LEAVES)
-    played_again(mortal)
+    assert hero.averted and hero.averted[0].ending == CAUSES[name].ending
+    assert not hero.weakened
+    assert hero.world.hero.dying.deaths == len(hero.faced)
+    assert hero.game.over == (name in LEAVES)
+    played_again(hero)
 
 
 @rule("L-001", "L-002", "L-139", edition="3.6.7")

@@ -32,11 +32,11 @@ ZAPS_BEFORE_BLOWS = 3
 MOST_COMMANDS = 3000  # a walk with more commands is given up
 
 
-class Lost(Exception):
+class WalkFailed(Exception):
     """The walk cannot be finished."""
 
 
-class Elsewhere(Lost):
+class LeftLevel(WalkFailed):
     """The hero is suddenly on another level; the stage may begin again."""
 
 
@@ -83,7 +83,7 @@ class Traveller(ABC):
             case q.EnterText():
                 return str(self.world.level.depth) if question.what == "teleport.what level" else ""
             case _:
-                raise Lost(question)
+                raise WalkFailed(question)
 
     # Doing
 
@@ -98,9 +98,9 @@ class Traveller(ABC):
     def do(self, command: c.Command) -> bool:
         """Play a command to its end. Returns False if it was refused; that is not recorded."""
         if self.game.over:
-            raise Lost("the game is over")
+            raise WalkFailed("the game is over")
         if len(self.recording.steps) > MOST_COMMANDS:
-            raise Lost(f"{MOST_COMMANDS} commands are not enough")
+            raise WalkFailed(f"{MOST_COMMANDS} commands are not enough")
         try:
             self.game.do(command)
         except RefusedCommand:
@@ -126,7 +126,7 @@ class Traveller(ABC):
     def letter(self, name: str) -> str:
         item = self.carried(name)
         if item is None:
-            raise Lost(f"without {name}")
+            raise WalkFailed(f"without {name}")
         return item.letter
 
     def is_unwell(self) -> bool:
@@ -181,11 +181,11 @@ class Traveller(ABC):
                 self.do(c.Search())
             elif self.world.level.bubbles:
                 return  # on the Plane of Air or Water, everything drifts
-        raise Lost(f"cannot teleport on {place}")
+        raise WalkFailed(f"cannot teleport on {place}")
 
     def stays(self, place: tuple[str, int]) -> None:
         if self.place() != place:
-            raise Elsewhere(f"on {self.place()}, no more on {place}")
+            raise LeftLevel(f"on {self.place()}, no more on {place}")
 
     def step_onto(self, spot: int) -> None:
         """Get onto a trap: teleport next to it, then take one step; walk if no spot there is free."""
@@ -196,7 +196,7 @@ class Traveller(ABC):
             step = self.beside(spot)
             if self.place() == place:
                 self.push_on(step)
-        raise Lost(f"cannot step onto the trap of {place}")
+        raise WalkFailed(f"cannot step onto the trap of {place}")
 
     def push_on(self, step: int) -> None:
         """Take one step; kill monsters, break boulders and open doors in the way."""
@@ -248,7 +248,7 @@ class Traveller(ABC):
             if self.here + step == spot:
                 return step
             self.push_on(step)
-        raise Lost(f"no way to {spot} of {place}")
+        raise WalkFailed(f"no way to {spot} of {place}")
 
     def _goes(self, spot: int) -> bool:
         level = self.world.level
@@ -269,7 +269,7 @@ class Traveller(ABC):
                 self.teleport(spot)
             else:
                 self.push_on(self.beside(spot))
-        raise Lost(f"cannot reach {spot}")
+        raise WalkFailed(f"cannot reach {spot}")
 
     # Places
 
@@ -279,7 +279,7 @@ class Traveller(ABC):
     def special(self, name: PlaceName) -> SpecialPlace:
         found = place_named(self.world.dungeon, name)
         if found is None:
-            raise Lost(f"no {name} in this dungeon")
+            raise WalkFailed(f"no {name} in this dungeon")
         return found
 
     def go(self, branch: str, number: int) -> None:
@@ -290,7 +290,7 @@ class Traveller(ABC):
                 self.healthy()
                 return
             self.do(c.WizardLevelTeleport(level=depth))
-        raise Lost(f"wanted {branch} {number}, not {self.place()}")
+        raise WalkFailed(f"wanted {branch} {number}, not {self.place()}")
 
     def go_to(self, name: PlaceName) -> None:
         place = self.special(name)
@@ -306,7 +306,7 @@ class Traveller(ABC):
             if self.place() != before:
                 self.healthy()
                 return
-        raise Lost(f"stairs of {before}")
+        raise WalkFailed(f"stairs of {before}")
 
     def descend_to(self, name: PlaceName) -> None:
         """Go down level by level, by stairs, or by level teleport if there are none."""
@@ -314,7 +314,7 @@ class Traveller(ABC):
         while self.place() != (place.branch, place.number):
             branch, number = self.place()
             if branch != place.branch or number > place.number:
-                raise Lost(f"{name} does not lie below {self.place()}")
+                raise WalkFailed(f"{name} does not lie below {self.place()}")
             below = (branch, number + 1)
             if any((way.branch, way.number) == below for way in self.world.level.stairs):
                 self.take(leading_to(*below))
@@ -330,7 +330,7 @@ class Traveller(ABC):
         else:
             self.take(lambda stairs: stairs.branch == name)
         if self.place()[0] != name:
-            raise Lost(f"not in {name} but {self.place()}")
+            raise WalkFailed(f"not in {name} but {self.place()}")
 
     def portal(self) -> None:
         """Step onto the magic portal, even if it drifts."""
@@ -346,7 +346,7 @@ class Traveller(ABC):
             if self.place() != place:
                 self.healthy()
                 return
-        raise Lost(f"cannot reach the portal of {place}")
+        raise WalkFailed(f"cannot reach the portal of {place}")
 
     @abstractmethod
     def zap(self, name: str, step: int) -> None: ...

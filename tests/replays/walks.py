@@ -3,7 +3,7 @@
     python tests/replays/walks.py                 record both games again
     python tests/replays/walks.py --try 1 20      only try these seeds, and write nothing
 
-The player (pilgrim.py) reacts to what happens; if a seed does not work, the next one is tried.
+The player (adventurer.py) reacts to what happens; if a seed does not work, the next one is tried.
 """
 
 import argparse
@@ -20,8 +20,8 @@ from marrow.model.places import DIRECTIONS, EAST, SHRINE, Terrain, TrapKind
 from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from puzzles import puzzle_of, solve, step_by_step
-from replays.pilgrim import Pilgrim
-from replays.traveller import Elsewhere, Lost
+from replays.adventurer import Adventurer
+from replays.traveller import LeftLevel, WalkFailed
 
 WALKS = Path(__file__).parent / "walks"
 MOST_SEEDS = 40
@@ -29,9 +29,9 @@ MOST_BEGINNINGS = 6
 MINES, SOKOBAN = 1 << 9, 1 << 10  # L-172
 
 
-def prepared(seed: int) -> Pilgrim:
+def prepared(seed: int) -> Adventurer:
     """Become strong and well armed, at a low experience level so that generated monsters stay easy."""
-    hero = Pilgrim(seed)
+    hero = Adventurer(seed)
     hero.be_experienced(10)
     hero.set("strength", 25)
     hero.set("alignment", 100)
@@ -45,7 +45,7 @@ def prepared(seed: int) -> Pilgrim:
     return hero
 
 
-def mines(hero: Pilgrim) -> None:
+def mines(hero: Adventurer) -> None:
     """Go down the Mines by stairs, and get the luckstone at Mines' End."""
     if hero.place()[0] != "mines":
         hero.branch("mines")
@@ -56,27 +56,27 @@ def mines(hero: Pilgrim) -> None:
             if item.id in prizes:
                 hero.fetch(item.kind.name, item.id)
     if not hero.world.achievements & MINES:
-        raise Lost("the Mines' end keeps its treasure")
+        raise WalkFailed("the Mines' end keeps its treasure")
 
 
-def sokoban(hero: Pilgrim) -> None:
+def sokoban(hero: Adventurer) -> None:
     """Solve the four levels of Sokoban, and take the prize."""
     if hero.place()[0] != "sokoban":
         hero.branch("sokoban")
     while not hero.world.achievements & SOKOBAN:
         branch, number = hero.place()
         if branch != "sokoban":
-            raise Elsewhere(f"fallen out of Sokoban to {hero.place()}")
+            raise LeftLevel(f"fallen out of Sokoban to {hero.place()}")
         solve_floor(hero)
         if hero.place() == (branch, number) and hero.world.level.puzzle:
-            raise Lost(f"floor {number} of Sokoban is not solved")
+            raise WalkFailed(f"floor {number} of Sokoban is not solved")
         if number > 1:
             hero.do(c.Up())
     if any(level.puzzle for level in (*hero.world.levels.values(), hero.world.level)):
-        raise Lost("some of Sokoban is not solved")
+        raise WalkFailed("some of Sokoban is not solved")
 
 
-def solve_floor(hero: Pilgrim) -> None:
+def solve_floor(hero: Adventurer) -> None:
     """Make the pushes that a solver finds, until something interferes; then go to the stairs or prize."""
     prizes = hero.world.prizes
     up = [stairs.spot for stairs in hero.world.level.stairs if stairs.goes_up]
@@ -89,7 +89,7 @@ def solve_floor(hero: Pilgrim) -> None:
         hero.stays(place)
         pushes = solve(puzzle_of(hero.world.level, hero.here, end))
         if pushes is None:
-            raise Lost(f"no solution on {place}")
+            raise WalkFailed(f"no solution on {place}")
         steps = step_by_step(hero.world.level, pushes, hero.here, end)
         if all(hero.step(step) for step in steps):
             break
@@ -97,7 +97,7 @@ def solve_floor(hero: Pilgrim) -> None:
         hero.fetch(found[0][1].kind.name, found[0][1].id)
 
 
-def quest(hero: Pilgrim) -> None:
+def quest(hero: Adventurer) -> None:
     """Do the Quest: talk to the leader, kill the nemesis, bring the artifact back."""
     hero.be_experienced(30)
     hero.set("alignment", 100)
@@ -117,17 +117,17 @@ def quest(hero: Pilgrim) -> None:
     hero.portal()
 
 
-def castle(hero: Pilgrim) -> None:
+def castle(hero: Adventurer) -> None:
     """Go down by stairs past Medusa to the Castle, and through one of its trap doors."""
     if hero.place()[0] != "gehennom":
         hero.descend_to("castle")
         holes = [t.spot for t in hero.world.level.traps.values() if t.kind == TrapKind.TRAP_DOOR]
         hero.step_onto(next(hole for hole in holes if any(hero.is_free(hole - step) for step in DIRECTIONS)))
     if hero.place() != ("gehennom", 1):
-        raise Lost(f"below the Castle lies {hero.place()}")
+        raise WalkFailed(f"below the Castle lies {hero.place()}")
 
 
-def vlad(hero: Pilgrim) -> None:
+def vlad(hero: Adventurer) -> None:
     """Go up Vlad's Tower for the Candelabrum, and attach seven candles."""
     if hero.carried("Candelabrum of Invocation") is None:
         if hero.place()[0] != "vlad":
@@ -140,11 +140,11 @@ def vlad(hero: Pilgrim) -> None:
     hero.do(c.Apply(item=hero.letter("wax candle")))
     candelabrum = hero.carried("Candelabrum of Invocation")
     if candelabrum is None or candelabrum.charge != 7:
-        raise Lost("candles")
+        raise WalkFailed("candles")
     hero.go("gehennom", 2)
 
 
-def into_the_tower(hero: Pilgrim) -> None:
+def into_the_tower(hero: Adventurer) -> None:
     """Get to the portal over a frozen moat and through a wall, since nobody can teleport into the Tower."""
     hero.go_to("fakewiz1")
     traps = hero.world.level.traps.values()
@@ -162,10 +162,10 @@ def into_the_tower(hero: Pilgrim) -> None:
             if hero.here + EAST > portal or hero.world.level.terrain[hero.here + EAST] < Terrain.DOOR:
                 break
             hero.push_on(EAST)
-    raise Lost("the portal to the tower is out of reach")
+    raise WalkFailed("the portal to the tower is out of reach")
 
 
-def wizard(hero: Pilgrim) -> None:
+def wizard(hero: Adventurer) -> None:
     """Go into the Wizard's Tower and take the Book of the Dead."""
     if not is_in_closed_region(hero.world.level, hero.here):
         into_the_tower(hero)
@@ -174,7 +174,7 @@ def wizard(hero: Pilgrim) -> None:
     hero.obtain("Book of the Dead")
 
 
-def invocation(hero: Pilgrim) -> None:
+def invocation(hero: Adventurer) -> None:
     """Perform the invocation on the vibrating square; begin again if a monster interrupts."""
     levels = branch_named(hero.world.dungeon, "gehennom").levels
     hero.go("gehennom", levels - 1)
@@ -197,17 +197,17 @@ def invocation(hero: Pilgrim) -> None:
         if hero.world.invoked:
             break
     else:
-        raise Lost("the way does not open")
+        raise WalkFailed("the way does not open")
 
 
-def sanctum(hero: Pilgrim) -> None:
+def sanctum(hero: Adventurer) -> None:
     """Go down the new stairs to the Sanctum, and take the Amulet."""
     if hero.place() != ("gehennom", branch_named(hero.world.dungeon, "gehennom").levels):
         hero.take(lambda stairs: not stairs.goes_up)
     hero.obtain("Amulet of Yendor")
 
 
-def planes(hero: Pilgrim) -> None:
+def planes(hero: Adventurer) -> None:
     """Leave the dungeon with the Amulet, and go through the portals of the Elemental Planes."""
     if hero.place()[0] != "planes":
         hero.go("dungeons", 1)
@@ -216,7 +216,7 @@ def planes(hero: Pilgrim) -> None:
         hero.portal()
 
 
-def offer(hero: Pilgrim, god: int) -> None:
+def offer(hero: Adventurer, god: int) -> None:
     level = hero.world.level
     altars = [spot for spot, ground in enumerate(level.terrain) if ground == Terrain.ALTAR]
     altar = next(spot for spot in altars if level.detail[spot] == god | SHRINE)
@@ -229,10 +229,10 @@ def offer(hero: Pilgrim, god: int) -> None:
             return
         hero.dies = False
         hero.clear_around()
-    raise Lost("the offering is not taken")
+    raise WalkFailed("the offering is not taken")
 
 
-def walk(seed: int, *stages: Callable[[Pilgrim], None]) -> Pilgrim:
+def walk(seed: int, *stages: Callable[[Adventurer], None]) -> Adventurer:
     """Play the stages in order; a stage begins again, a few times, if the hero is taken to another level."""
     hero = prepared(seed)
     for stage in stages:
@@ -240,7 +240,7 @@ def walk(seed: int, *stages: Callable[[Pilgrim], None]) -> Pilgrim:
             try:
                 stage(hero)
                 break
-            except Elsewhere as lost:
+            except LeftLevel as lost:
                 last = lost
         else:
             raise last
@@ -261,11 +261,11 @@ def to_moloch(seed: int) -> ReplayFile:
     return hero.recording.finished(hero.world)
 
 
-def back(hero: Pilgrim) -> None:
+def back(hero: Adventurer) -> None:
     hero.go("dungeons", 1)
 
 
-def straight_down(hero: Pilgrim) -> None:
+def straight_down(hero: Adventurer) -> None:
     hero.go_to("castle")
 
 
@@ -281,9 +281,9 @@ def made(name: str) -> tuple[ReplayFile, int]:
     for seed in range(first, first + MOST_SEEDS):
         try:
             return make(seed), seed
-        except Lost as lost:
+        except WalkFailed as lost:
             print(f"{name}: seed {seed}: {lost}")
-    raise Lost(f"{name}: not with {MOST_SEEDS} seeds")
+    raise WalkFailed(f"{name}: not with {MOST_SEEDS} seeds")
 
 
 def main() -> None:
@@ -300,7 +300,7 @@ def main() -> None:
                 started = time.perf_counter()
                 try:
                     says = f"{len(GAMES[name][0](seed).steps)} commands"
-                except Lost as lost:
+                except WalkFailed as lost:
                     says = f"LOST: {lost}"
                 print(f"{name}: seed {seed}: {says}, {time.perf_counter() - started:.1f} s", flush=True)
         return

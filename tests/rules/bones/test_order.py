@@ -15,7 +15,7 @@ from shop import OUTSIDE, open_shop, person, stand
 EVERY = pytest.mark.parametrize("edition", NETHACK)
 
 
-class Listening(WorldDice):
+class NotingDice(WorldDice):
     """Remembers for which rules it was thrown."""
 
     __slots__ = ("rules",)
@@ -31,7 +31,7 @@ class Listening(WorldDice):
 
 def thrown_by(scene: Scene) -> list[tuple[str, int]]:
     """The rules that a death throws dice for, in order, and how often each in a row."""
-    dice = Listening(scene)
+    dice = NotingDice(scene)
     scene.play.dice = dice
     end(scene)
     return [(rule, len(list(throws))) for rule, throws in groupby(dice.rules)]

@@ -241,13 +241,13 @@ def test_a_wizard_is_asked_when_all_that_may_be_disclosed_is_known() -> None:
     scene.carry("food ration")
     shown: list[tuple[str, ...]] = []
 
-    class Witness:
+    class NotesInventory:
         def answer(self, question: Question[Any]) -> Any:
             assert scene.world.ended is not None
             shown.append((question.what, *scene.world.ended.inventory))
             return question.what == "ask.save bones" or None
 
-    scene.play.answerer = Witness()
+    scene.play.answerer = NotesInventory()
     end(scene)
     assert [what for what, *_ in shown] == ["ask.save bones", "ask.bones"]
     assert any("food ration" in line for line in shown[0])

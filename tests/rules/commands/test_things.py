@@ -432,7 +432,7 @@ def test_what_may_have_a_power_is_offered_to_invoke_and_all_else_does_nothing(kn
     """NetHack: invent.c, getobj; artifact.c, arti_invoke. A lamp known to burn oil is not worth a try."""
     offered: list[str] = []
 
-    class Asked:
+    class NotesOfferedItems:
         def answer(self, question: Question[Any]) -> Any:
             assert isinstance(question, ChooseItem)
             offered.append(question.letters)
@@ -443,7 +443,7 @@ def test_what_may_have_a_power_is_offered_to_invoke_and_all_else_does_nothing(kn
     lamp = scene.carry("oil lamp")
     scene.carry("mirror")
     scene.world.discovered[lamp.kind.number] = known
-    scene.play.answerer = Asked()
+    scene.play.answerer = NotesOfferedItems()
 
     scene.do(Invoke())
 

@@ -40,12 +40,12 @@ def test_dice_are_thrown_in_order() -> None:
     rules: list[str] = []
     scene = deep(seed=5)
 
-    class Listening(WorldDice):
+    class NotingDice(WorldDice):
         def rn2(self, sides: int, rule: str) -> int:
             rules.append(rule)
             return super().rn2(sides, rule)
 
-    scene.play.dice = Listening(scene.world.streams, "play")
+    scene.play.dice = NotingDice(scene.world.streams, "play")
     scene.carry("apple")
     scene.carry("long sword")
     end(scene)

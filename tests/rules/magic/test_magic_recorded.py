@@ -48,7 +48,7 @@ def recorded(name: str) -> Iterator[dict[str, Any]]:
 NOT_TRIED = ("spellbook of detect food", "novel")
 
 
-class Rolled(Dice):
+class RecordedDice(Dice):
     """Gives recorded results where the sides fit, and lets nothing happen otherwise."""
 
     __slots__ = ("ones", "quiet", "zeros")
@@ -106,7 +106,7 @@ def test_fountains_and_sinks_feed_and_starve_as_recorded() -> None:
     wrong = []
     for entry in recorded("fountains_and_sinks"):
         scene = scene_of(entry["initial"])
-        scene.play.dice = Rolled(entry["rnd"], entry["rn2"])
+        scene.play.dice = RecordedDice(entry["rnd"], entry["rn2"])
         sink = entry["case"].startswith("sink")
         scene.level.terrain[MIDDLE] = Terrain.SINK if sink else Terrain.FOUNTAIN
         before = scene.hero.nutrition

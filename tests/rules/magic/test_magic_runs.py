@@ -68,7 +68,7 @@ WORDS = (
 )
 
 
-class Whims:
+class FittingAnswers:
     """Answers any question with something that fits it, by throw."""
 
     def __init__(self, scene: Scene) -> None:
@@ -108,7 +108,7 @@ def anywhere(seed: int) -> Scene:
         nutrition=(900, 60, 1500, 20)[seed % 4],
     )
     play, hero = scene.play, scene.hero
-    play.answerer = Whims(scene)
+    play.answerer = FittingAnswers(scene)
     hero.power = hero.max_power = 60
     for number, name in enumerate(NEIGHBOURS):
         monster = scene.monster(name, MIDDLE + DIRECTIONS[number], tame=10 if name == "pony" else 0)

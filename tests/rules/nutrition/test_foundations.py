@@ -225,14 +225,14 @@ def test_what_hunger_exercises(nutrition: int, thrown: list[str]) -> None:
     scene = Scene(turn=10, nutrition=nutrition, seed=1)
     heard: list[str] = []
     dice: Any = scene.play.dice
-    scene.play.dice = Noting(dice, heard)
+    scene.play.dice = NotingDice(dice, heard)
 
     attribute_exercise.exercise_by_hunger(scene.play)
 
     assert heard == thrown
 
 
-class Noting(LoadedDice):
+class NotingDice(LoadedDice):
     """Notes for which rules dice were thrown."""
 
     def __init__(self, rest: Any, heard: list[str]) -> None:

@@ -17,7 +17,7 @@ from rule import rule
 from scene import Quiet, Scene
 
 
-class Clock(Quiet):
+class ClockDice(Quiet):
     """Where a die tells rings and amulets their turn, it shows what the clock would."""
 
     __slots__ = ("world",)
@@ -31,7 +31,7 @@ class Clock(Quiet):
 
 def clocked(edition: str, **how: Any) -> Scene:
     scene = Scene(edition, **how)
-    scene.play.dice = Clock(scene.world)
+    scene.play.dice = ClockDice(scene.world)
     return scene
 
 

@@ -33,7 +33,7 @@ def odds(over: int, under: int) -> dict[bool, Fraction]:
     return {True: Fraction(over, under), False: 1 - Fraction(over, under)}
 
 
-class Middling(Dice):
+class UndecidedDice(Dice):
     """Dice that decide nothing: what comes of it does not hang on them."""
 
     __slots__ = ("counted", "rules")
@@ -120,7 +120,7 @@ def test_how_likely_meat_is_tainted(
     def tainted(dice: Dice) -> bool:
         scene = Scene(edition, turn=1000)
         corpse = scene.carry("corpse", species="jackal", blessing=blessing, age=age)
-        scene.play.dice = Middling(dice, ["N-234"])
+        scene.play.dice = UndecidedDice(dice, ["N-234"])
         return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.MealStart.USED_UP
 
     assert chances(tainted) == likely
@@ -136,7 +136,7 @@ def test_a_zombie_is_long_dead_when_it_dies(edition: str) -> None:
         corpse = leave_corpse(scene.play, scene.monster("gnome zombie"))
         assert corpse is not None
         corpse.blessing = 0
-        scene.play.dice = Middling(dice, ["N-234"])
+        scene.play.dice = UndecidedDice(dice, ["N-234"])
         return corpse_meals.start_corpse(scene.play, corpse) is corpse_meals.MealStart.USED_UP
 
     assert chances(tainted) == odds(7, 20)
@@ -151,7 +151,7 @@ def gifts(edition: str, species: SpeciesName) -> dict[str, Fraction]:
     def gift(dice: Dice) -> str:
         scene = Scene(edition, role="samurai", attributes=(17, 10, 10, 12, 16, 10))
         before = list(scene.hero.intrinsic)
-        scene.play.dice = Middling(dice, ["N-264", "N-265"])
+        scene.play.dice = UndecidedDice(dice, ["N-264", "N-265"])
         convey_intrinsic(scene.play, SPECIES_NAMED[species])
         given = [prop.name.lower() for prop in Property if scene.hero.intrinsic[prop] != before[prop]]
         if scene.hero.base[Attribute.STRENGTH] != 17:
@@ -306,7 +306,7 @@ def test_how_likely_a_prayer_fills_the_stomach(
     def fed(dice: Dice) -> bool:
         scene = Scene(edition, nutrition=nutrition)
         scene.hero.alignment_record, scene.hero.luck = record, luck
-        scene.play.dice = Middling(dice, ["N-325", "N-326"])
+        scene.play.dice = UndecidedDice(dice, ["N-325", "N-326"])
         please_god(scene.play, "neutral", int(trouble))
         return scene.hero.nutrition == 900
 

@@ -39,7 +39,7 @@ DAY: tuple[c.Command, ...] = (
 )
 
 
-class Immortal(RandomAnswers):
+class NeverDies(RandomAnswers):
     """Answers at random, but never dies."""
 
     def random_answer(self, question: Question[object]) -> object:
@@ -67,7 +67,7 @@ def dressed(number: int) -> Scene:
 def test_a_day_in_another_form_and_back_again(species: Species) -> None:
     scene = dressed(species.number)
     play, hero = scene.play, scene.hero
-    play.answerer = Immortal(Random(species.number))
+    play.answerer = NeverDies(Random(species.number))
     assert polymorph_into(play, species)
     apply_spills(play)
     check_slowly(scene.world)

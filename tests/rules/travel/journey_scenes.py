@@ -26,7 +26,7 @@ from rule import edition_here, played_in
 from scene import Answers
 
 
-class Way:
+class DungeonScene:
     """A hero in a whole dungeon, put wherever a test wants."""
 
     def __init__(

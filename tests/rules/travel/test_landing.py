@@ -38,7 +38,7 @@ from scene import MIDDLE, Answers, Scene, big_room
 UP, DOWN = MIDDLE + 8, MIDDLE - 8
 
 
-class Gehennom:
+class WholeDungeon:
     """A hero anywhere in a whole dungeon, nobody else about."""
 
     def __init__(self, place: PlaceName, seed: int = 3, edition: str = "3.6.7") -> None:
@@ -70,14 +70,14 @@ class Gehennom:
 
 def test_nobody_arrives_in_the_tower_from_without() -> None:
     for seed in range(4):
-        game = Gehennom("valley", seed)
+        game = WholeDungeon("valley", seed)
         for place in ("wizard1", "wizard2", "wizard3"):
             game.go(place)
             assert not game.is_inside()
 
 
 def test_whoever_is_in_the_tower_comes_from_level_to_level_inside_it() -> None:
-    game = Gehennom("wizard1")
+    game = WholeDungeon("wizard1")
     place_hero(game.play, game.inside())
     for place in ("wizard3", "wizard2", "wizard1"):
         game.go(place)
@@ -87,7 +87,7 @@ def test_whoever_is_in_the_tower_comes_from_level_to_level_inside_it() -> None:
 
 
 def test_teleports_do_not_lead_over_its_walls() -> None:
-    game = Gehennom("wizard2")
+    game = WholeDungeon("wizard2")
     level, outside = game.world.level, game.world.hero.spot
     inside = game.inside()
     for start, end in ((outside, inside), (inside, outside)):
@@ -99,7 +99,7 @@ def test_teleports_do_not_lead_over_its_walls() -> None:
 
 
 def test_monsters_do_not_teleport_over_its_walls_either() -> None:
-    game = Gehennom("wizard2")
+    game = WholeDungeon("wizard2")
     level = game.world.level
     newt = make_monster(game.play, SPECIES_NAMED["newt"], game.inside())
     assert newt is not None
@@ -109,7 +109,7 @@ def test_monsters_do_not_teleport_over_its_walls_either() -> None:
 
 
 def test_the_wizard_bars_the_stairs_and_in_his_tower_the_ladder() -> None:
-    game = Gehennom("wizard2")
+    game = WholeDungeon("wizard2")
     level = game.world.level
     wizard = make_monster(game.play, SPECIES_NAMED["Wizard of Yendor"], game.inside())
     assert wizard is not None
@@ -121,7 +121,7 @@ def test_the_wizard_bars_the_stairs_and_in_his_tower_the_ladder() -> None:
 
 
 def test_the_noise_outside_is_not_heard_within() -> None:
-    game = Gehennom("wizard2")
+    game = WholeDungeon("wizard2")
     sleeper = make_monster(game.play, SPECIES_NAMED["newt"], game.inside(), asleep=True)
     assert sleeper is not None
 
@@ -135,7 +135,7 @@ def test_the_noise_outside_is_not_heard_within() -> None:
 @pytest.mark.parametrize("place, stays", [("wizard3", True), ("wizard1", False)])
 def test_the_force_pulls_nobody_out_of_the_tower(place: PlaceName, stays: bool) -> None:
     """One level down from its lowest floor there is no tower; from its highest there is."""
-    game = Gehennom(place)
+    game = WholeDungeon(place)
     place_hero(game.play, game.inside())
     amulet = make_item(game.play, KINDS_NAMED["Amulet of Yendor"])
     add_to_pack(game.play, amulet)
@@ -149,7 +149,7 @@ def test_the_force_pulls_nobody_out_of_the_tower(place: PlaceName, stays: bool) 
 
 @pytest.mark.parametrize("place", ["minetown", "air", "sanctum"])
 def test_a_wizard_picks_any_place_from_a_menu(place: PlaceName) -> None:
-    game = Gehennom("valley")
+    game = WholeDungeon("valley")
     game.world.mode = "wizard"
     here = place_named(game.world.dungeon, place)
     assert here is not None
@@ -253,7 +253,7 @@ def test_since_37_a_hole_leads_to_one_place(edition: str, one_place: bool) -> No
 
 @pytest.mark.parametrize("edition, stunned", [("3.6.7", False), ("3.7", True)])
 def test_portals_stun_since_37(edition: str, stunned: bool) -> None:
-    game = Gehennom("home", edition=edition)
+    game = WholeDungeon("home", edition=edition)
     spot = portal_spot(game.world.level)
     place_hero(game.play, spot)
 

@@ -20,14 +20,14 @@ from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import level_arrivals
 from marrow.rules.turn.amulet_effects import maybe_clairvoyance
 from rule import rule
-from rules.travel.journey_scenes import Way
+from rules.travel.journey_scenes import DungeonScene
 from scene import Quiet
 
 # Gehennom and back
 
 
 def test_the_gate_of_gehennom_asks_once_and_arrivals_are_told() -> None:
-    way = Way("valley", answers={"arrivals.gate": [False, True]})
+    way = DungeonScene("valley", answers={"arrivals.gate": [False, True]})
     level_arrivals.finish_arrival(way.play)
     assert way.told()[-2:] == ["arrivals.valley", "arrivals.valley groans"]
     way.alone()
@@ -52,7 +52,7 @@ def test_the_gate_of_gehennom_asks_once_and_arrivals_are_told() -> None:
 def test_a_mysterious_force_pulls_the_amulets_bearer_down(
     alignment: AlignmentName, throws: list[tuple[int, int]], lands: int
 ) -> None:
-    way = Way("valley", alignment=alignment)
+    way = DungeonScene("valley", alignment=alignment)
     go_to_level(way.play, "gehennom", 5, by="teleport")
     way.carry("Amulet of Yendor")
     way.load(*[("do.c mysterious force", sides, value) for sides, value in throws])
@@ -64,7 +64,7 @@ def test_a_mysterious_force_pulls_the_amulets_bearer_down(
 
 
 def test_the_mysterious_force_does_not_pull_without_the_amulet_nor_near_the_bottom() -> None:
-    way = Way("valley")
+    way = DungeonScene("valley")
     way.load(("do.c mysterious force", 4, 0))
     levels = branch_named(way.world.dungeon, "gehennom").levels
     go_to_level(way.play, "gehennom", 5, by="teleport")
@@ -79,7 +79,7 @@ def test_the_mysterious_force_does_not_pull_without_the_amulet_nor_near_the_bott
 
 def test_the_amulet_shows_what_lies_around_every_fifteenth_turn_or_so() -> None:
     def seen(turn: int, amulet: bool) -> bool:
-        way = Way()
+        way = DungeonScene()
         way.load(("allmain.c moveloop", 2, 0))
         way.level.remembered = [0] * len(way.level.remembered)
         way.world.turn = turn
@@ -92,7 +92,7 @@ def test_the_amulet_shows_what_lies_around_every_fifteenth_turn_or_so() -> None:
 
 
 def test_ladders_end_at_ladders_and_stairs_at_stairs() -> None:
-    way = Way("wizard1")
+    way = DungeonScene("wizard1")
     way.alone()
     way.stand(next(stairs for stairs in way.level.stairs if stairs.ladder).spot)
 
@@ -103,7 +103,7 @@ def test_ladders_end_at_ladders_and_stairs_at_stairs() -> None:
 
 
 def test_the_high_priest_turns_on_whoever_enters_his_temple() -> None:
-    way = Way("sanctum")
+    way = DungeonScene("sanctum")
     priest = next(m for m in way.level.monsters if m.species.name == "high priest")
     assert priest.peaceful
     for monster in list(way.level.monsters):
@@ -119,8 +119,8 @@ def test_the_high_priest_turns_on_whoever_enters_his_temple() -> None:
 # Out of the world
 
 
-def on_first_stairs(amulet: bool) -> Way:
-    way = Way(answers={"commands.leave dungeon": True})
+def on_first_stairs(amulet: bool) -> DungeonScene:
+    way = DungeonScene(answers={"commands.leave dungeon": True})
     way.alone()
     way.stand(next(stairs for stairs in way.level.stairs if stairs.goes_up).spot)
     if amulet:
@@ -150,7 +150,7 @@ def test_with_it_they_lead_to_the_plane_of_earth_and_nowhere_back() -> None:
 
 
 def test_each_plane_has_its_portal_to_the_next() -> None:
-    way = Way("earth")
+    way = DungeonScene("earth")
     way.carry("Amulet of Yendor")
     visited = [way.here()[1]]
     while way.here()[1] > 1:
@@ -166,7 +166,7 @@ def test_each_plane_has_its_portal_to_the_next() -> None:
 
 @pytest.mark.parametrize("record, guarded", [(9, True), (8, False)])
 def test_a_guardian_angel_comes_to_the_fervent(record: int, guarded: bool) -> None:
-    way = Way("astral")
+    way = DungeonScene("astral")
     way.alone()
     way.world.hero.alignment_record = record
 
@@ -178,7 +178,7 @@ def test_a_guardian_angel_comes_to_the_fervent(record: int, guarded: bool) -> No
 
 def test_a_guardian_angel_is_strong_and_well_armed() -> None:
     """All dice at their highest: level 22, 22d10 + 30 + d30 hit points, a blade of +4 or more."""
-    way = Way("astral")
+    way = DungeonScene("astral")
     way.alone()
     way.world.hero.alignment_record = 9
     way.play.dice = Quiet()
@@ -193,7 +193,7 @@ def test_a_guardian_angel_is_strong_and_well_armed() -> None:
 
 
 def test_servants_of_other_gods_are_hostile_on_the_astral_plane() -> None:
-    way = Way("astral")
+    way = DungeonScene("astral")
     gods = {
         monster.id: monster.office.god for monster in way.level.monsters if isinstance(monster.office, Minion)
     }
@@ -210,7 +210,7 @@ def test_servants_of_other_gods_are_hostile_on_the_astral_plane() -> None:
 # The last offering
 
 
-def on_altar_of(way: Way, god: int) -> None:
+def on_altar_of(way: DungeonScene, god: int) -> None:
     way.alone()
     altar = next(
         spot
@@ -220,8 +220,8 @@ def on_altar_of(way: Way, god: int) -> None:
     way.stand(altar)
 
 
-def offered(place: PlaceName, god: int) -> Way:
-    way = Way(place)
+def offered(place: PlaceName, god: int) -> DungeonScene:
+    way = DungeonScene(place)
     on_altar_of(way, god)
     amulet = way.carry("Amulet of Yendor")
     way.do(Offer(item=amulet.letter))
@@ -248,7 +248,7 @@ def test_offered_to_moloch_it_is_death() -> None:
 
 @rule("L-135", "L-136")
 def test_whoever_survives_molochs_indifference_meets_his_wrath() -> None:
-    way = Way("sanctum")
+    way = DungeonScene("sanctum")
     on_altar_of(way, 0)
     set_worn(way.play, way.carry("amulet of life saving"), Slot.AMULET)
     amulet = way.carry("Amulet of Yendor")
@@ -269,13 +269,13 @@ def test_molochs_altar_in_the_valley_is_not_high_enough() -> None:
 def test_a_hero_of_the_quest_is_kept_in_the_save() -> None:
     from marrow.formats.worlds import decode_world, encode_world
 
-    way = Way()
+    way = DungeonScene()
     way.world.quest.given, way.world.quest.not_ready = True, 3
 
     assert decode_world(encode_world(way.world)).quest == way.world.quest
 
 
 def test_a_guardian_made_anywhere_is_at_peace() -> None:
-    way = Way()
+    way = DungeonScene()
     made = make_monster(way.play, SPECIES_NAMED["warrior"], way.world.hero.spot, nearby=True)
     assert made is not None and made.peaceful

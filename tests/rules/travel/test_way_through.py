@@ -22,18 +22,18 @@ from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.quest import leader_sees, nemesis_sees, notice_quest_artifact, quest_chat
 from marrow.rules.turn import level_arrivals
 from rule import rule
-from rules.travel.journey_scenes import Way
+from rules.travel.journey_scenes import DungeonScene
 
 # The quest
 
 
-def home(way: Way) -> tuple[str, int]:
+def home(way: DungeonScene) -> tuple[str, int]:
     """The level of the portal to the quest."""
     return next(link.upper for link in way.world.dungeon.links if link.lower[0] == "quest")
 
 
 def test_the_leader_calls_on_the_level_of_the_portal_and_reminds_later() -> None:
-    way = Way()
+    way = DungeonScene()
     for _ in range(2):
         go_to_level(way.play, *home(way), by="teleport")
         level_arrivals.finish_arrival(way.play)
@@ -43,7 +43,7 @@ def test_the_leader_calls_on_the_level_of_the_portal_and_reminds_later() -> None
 
 
 def test_the_worthy_are_sent_on() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.ready()
     leader = way.only("Norn")
 
@@ -54,7 +54,7 @@ def test_the_worthy_are_sent_on() -> None:
 
 
 def test_the_leader_speaks_to_whoever_steps_near() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.ready()
     way.only("Norn")
 
@@ -65,7 +65,7 @@ def test_the_leader_speaks_to_whoever_steps_near() -> None:
 
 
 def test_chatting_with_the_leader_does_the_same() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.ready()
     leader = way.only("Norn")
     leader.frozen = 0
@@ -76,7 +76,7 @@ def test_chatting_with_the_leader_does_the_same() -> None:
 
 
 def test_the_weak_are_sent_back_through_the_portal_as_often_as_they_come() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.world.hero.level, way.world.hero.alignment_record = 13, 20
 
     leader_sees(way.play, way.only("Norn"))
@@ -88,7 +88,7 @@ def test_the_weak_are_sent_back_through_the_portal_as_often_as_they_come() -> No
 
 
 def test_the_strayed_are_sent_back_seven_times_and_then_for_good() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.world.hero.level, way.world.hero.alignment_record = 14, 19
     for tries in range(8):
         assert not way.world.quest.expelled
@@ -103,7 +103,7 @@ def test_the_strayed_are_sent_back_seven_times_and_then_for_good() -> None:
 
 
 def test_the_converted_are_banished() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.ready()
     way.world.hero.alignment = way.world.hero.piety.sworn = "lawful"
 
@@ -113,7 +113,7 @@ def test_the_converted_are_banished() -> None:
 
 
 def test_a_helm_of_opposite_alignment_only_makes_one_unready() -> None:
-    way = Way()
+    way = DungeonScene()
     way.ready()
     helm = way.carry("helm of opposite alignment")
     set_worn(way.play, helm, Slot.HELMET)
@@ -123,7 +123,7 @@ def test_a_helm_of_opposite_alignment_only_makes_one_unready() -> None:
 
 
 def test_nobody_goes_down_before_the_leader_sends_him() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.alone()
     down = next(stairs for stairs in way.level.stairs if not stairs.goes_up)
     way.stand(down.spot)
@@ -140,7 +140,7 @@ def test_nobody_goes_down_before_the_leader_sends_him() -> None:
 def test_whoever_attacks_the_leader_angers_the_guardians_and_is_thrown_out() -> None:
     from marrow.rules.monsters.reactions import make_hostile
 
-    way = Way("home")
+    way = DungeonScene("home")
     way.ready()
     leader = next(m for m in way.level.monsters if m.species.name == "Norn")
     make_hostile(way.play, leader)
@@ -152,7 +152,7 @@ def test_whoever_attacks_the_leader_angers_the_guardians_and_is_thrown_out() -> 
 
 
 def test_the_nemesis_speaks_dies_and_leaves_the_bell() -> None:
-    way = Way("goal")
+    way = DungeonScene("goal")
     way.ready()
     nemesis = way.only("Lord Surtur")
     nemesis_sees(way.play, in_battle=False)
@@ -165,7 +165,7 @@ def test_the_nemesis_speaks_dies_and_leaves_the_bell() -> None:
 
 
 def test_the_treasure_is_felt_once_and_thanked_for() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     way.ready()
     way.world.quest.given = True
     treasure = way.carry("crystal ball", "The Orb of Fate")
@@ -186,7 +186,7 @@ def test_the_treasure_is_felt_once_and_thanked_for() -> None:
 
 
 def test_guardians_have_two_things_to_say() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     guardian = next(m for m in way.level.monsters if m.species.sound == "guardian")
     quest_chat(way.play, guardian)
     way.world.quest.nemesis_dead = True
@@ -199,7 +199,7 @@ def test_guardians_have_two_things_to_say() -> None:
 @pytest.mark.parametrize(("adjusts", "given"), [(True, True), (False, False)])
 def test_wizards_may_mend_their_record_before_the_leader(adjusts: bool, given: bool) -> None:
     """NetHack: quest.c, is_pure."""
-    way = Way("home", mode="wizard", answers={"quest.adjust": adjusts})
+    way = DungeonScene("home", mode="wizard", answers={"quest.adjust": adjusts})
     way.ready()
     way.world.hero.alignment_record = 3
 
@@ -214,7 +214,7 @@ def test_wizards_may_mend_their_record_before_the_leader(adjusts: bool, given: b
     [("", False, 1), ("", True, 0), ("chaotic", False, -1), ("chaotic", True, -1)],
 )
 def test_the_converted_are_banished_whatever_they_wear(sworn: Any, wears: bool, worth: int) -> None:
-    way = Way()
+    way = DungeonScene()
     hero = way.world.hero
     hero.alignment_record, hero.piety.sworn = 20, sworn
     hero.alignment = "lawful" if wears else sworn or hero.birth_alignment
@@ -223,7 +223,7 @@ def test_the_converted_are_banished_whatever_they_wear(sworn: Any, wears: bool, 
 
 
 def test_falling_stops_halfway_through_the_quest_until_one_has_been_there() -> None:
-    way = Way("home")
+    way = DungeonScene("home")
     halfway = place_named(way.world.dungeon, "locate")
     assert halfway is not None
     way.world.quest.given = True
@@ -237,20 +237,20 @@ def test_falling_stops_halfway_through_the_quest_until_one_has_been_there() -> N
 # Level teleports
 
 
-def bottom(way: Way, branch: str) -> int:
+def bottom(way: DungeonScene, branch: str) -> int:
     found = branch_named(way.world.dungeon, branch)
     return found.first_depth + found.levels - 1
 
 
 @rule("L-133")
 def test_deeper_than_the_castle_is_the_valley_and_deeper_than_that_not_the_sanctum() -> None:
-    way = Way()
+    way = DungeonScene()
     assert level_at_depth(way.play, bottom(way, "dungeons")) == ("dungeons", bottom(way, "dungeons"))
     assert level_at_depth(way.play, bottom(way, "gehennom")) == ("gehennom", 1)
 
     from marrow.content.properties import Property
 
-    way = Way("valley", answers={"teleport.what level": "99"})
+    way = DungeonScene("valley", answers={"teleport.what level": "99"})
     way.world.hero.intrinsic[Property.TELEPORT_CONTROL] = 1
     level_teleport(way.play)
     levels = branch_named(way.world.dungeon, "gehennom").levels
@@ -264,7 +264,7 @@ def test_deeper_than_the_castle_is_the_valley_and_deeper_than_that_not_the_sanct
 @rule("L-133")
 @pytest.mark.parametrize("place", ["soko1", "earth"])
 def test_there_is_no_level_teleport_in_sokoban_and_on_the_planes(place: PlaceName) -> None:
-    way = Way(place)
+    way = DungeonScene(place)
     before = way.here()
 
     level_teleport(way.play)
@@ -274,7 +274,7 @@ def test_there_is_no_level_teleport_in_sokoban_and_on_the_planes(place: PlaceNam
 
 @rule("L-133")
 def test_a_wizard_names_the_planes_by_their_height() -> None:
-    way = Way("earth", mode="wizard", answers={"teleport.what level": ["-5", "3"]})
+    way = DungeonScene("earth", mode="wizard", answers={"teleport.what level": ["-5", "3"]})
 
     way.do(WizardLevelTeleport())
     assert way.here() == ("planes", 1)
@@ -286,7 +286,7 @@ def test_a_wizard_names_the_planes_by_their_height() -> None:
 
 def test_nothing_is_to_happen_any_more_in_a_dungeon_left_for_good() -> None:
     """A corpse left behind takes its timer along, also one in a chest; what is in the pack keeps its own."""
-    way = Way("oracle", mode="wizard")
+    way = DungeonScene("oracle", mode="wizard")
     carried = way.carry("egg")
     way.carry("Amulet of Yendor")
     left, boxed, chest = (make_item(way.play, KINDS_NAMED[name]) for name in ("corpse", "corpse", "chest"))
@@ -304,7 +304,7 @@ def test_nothing_is_to_happen_any_more_in_a_dungeon_left_for_good() -> None:
 
 
 def test_nobody_digs_or_falls_into_the_sanctum() -> None:
-    way = Way("valley")
+    way = DungeonScene("valley")
     go_to_level(way.play, "gehennom", branch_named(way.world.dungeon, "gehennom").levels - 1, by="teleport")
 
     assert way.level.hard_floor and not can_fall_through(way.play)

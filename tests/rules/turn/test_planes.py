@@ -161,12 +161,12 @@ def test_lightning_strikes_out_of_clouds() -> None:
     shows = {(STORM, 8): 0, (STORM, 64): 63, (STORM, WIDTH - 1): x - 3, (STORM, HEIGHT): y, (STORM, 3): 2}
     dice = Fixed({**shows, ("zap.c dobuzz", 20): 19})
     scene.level.terrain[scene.hero.spot - 2] = Terrain.CLOUD
-    scene.play.dice = Slanted(dice)
+    scene.play.dice = LightningDice(dice)
     air_storm(scene.play)
     assert scene.hero.hp < 500
 
 
-class Slanted(Dice):
+class LightningDice(Dice):
     """The second of two throws of three shows 1, so that lightning goes straight to the right."""
 
     __slots__ = ("by", "threes")

@@ -17,13 +17,13 @@ from replays.traveller import (
     KEPT,
     SHUT,
     ZAPS_BEFORE_BLOWS,
-    Lost,
     Traveller,
+    WalkFailed,
     leading_to,
 )
 
 
-class Pilgrim(Traveller):
+class Adventurer(Traveller):
     """Deals with people and things on the way: talks, fights, fetches."""
 
     def find(self, species: str) -> Any:
@@ -40,7 +40,7 @@ class Pilgrim(Traveller):
             step = self.beside(monster.spot)
             if monster.spot == self.here + step:
                 self.do(c.Chat(direction=step))
-        raise Lost(f"no talk with {species} on {self.place()}")
+        raise WalkFailed(f"no talk with {species} on {self.place()}")
 
     def zap(self, name: str, step: int) -> None:
         """Zap a wand with charges. If there is none, drop the empty ones and wish for a new one."""
@@ -71,7 +71,7 @@ class Pilgrim(Traveller):
                 self.fetch(name)
             else:
                 self.pursue(name)
-        raise Lost(f"without {name}")
+        raise WalkFailed(f"without {name}")
 
     def pursue(self, name: str) -> None:
         """Follow a monster that has the item to the level it fled to."""
@@ -83,7 +83,7 @@ class Pilgrim(Traveller):
             if any(item.kind.name == name for monster in there for item in monster.inventory):
                 self.take(leading_to(stairs.branch, stairs.number))
                 return
-        raise Lost(f"{name} is nowhere near {self.place()}")
+        raise WalkFailed(f"{name} is nowhere near {self.place()}")
 
     def kill(self, victim: Callable[[], Monster | None], *, by_hand: bool = False) -> None:
         """Zap a wand of death, or fight if that does not help, until the monster is gone."""
@@ -104,7 +104,7 @@ class Pilgrim(Traveller):
                 self.do(c.Move(direction=step, manner="fight"))
             else:
                 self.strike(step, monster)
-        raise Lost(f"{monster.species.name if monster else 'nobody'} does not die")
+        raise WalkFailed(f"{monster.species.name if monster else 'nobody'} does not die")
 
     def corner(self, name: str) -> None:
         """Be seen by the monster with the item, then wait on the only stairs: it comes and cannot flee."""
@@ -122,7 +122,7 @@ class Pilgrim(Traveller):
                 self.strike(step, monster)
             else:
                 self.do(c.Search())
-        raise Lost(f"whoever has {name} stays away")
+        raise WalkFailed(f"whoever has {name} stays away")
 
     def drop_what_is_heavy(self) -> None:
         for item in list(self.world.hero.inventory):
@@ -142,13 +142,13 @@ class Pilgrim(Traveller):
             piles = self.world.level.items
             spot = next((s for s, pile in piles.items() if lying(pile) is not None), None)
             if spot is None:
-                raise Lost(f"no {name} lies on {self.place()}")
+                raise WalkFailed(f"no {name} lies on {self.place()}")
             self.reach(spot)
             item = lying(self.world.level.items.get(self.here, []))
             self.wanted = str(item.id) if item is not None else ""
             self.do(c.PickUp())
             self.drop_what_is_heavy()
-        raise Lost(f"cannot lift {name}")
+        raise WalkFailed(f"cannot lift {name}")
 
     # Single steps
 

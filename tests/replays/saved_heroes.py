@@ -23,7 +23,7 @@ STRONG = 20_000
 UNSEEN = "combat.maybe not"  # L-156: what the blind are told of a victim that lives on
 
 
-class Mortal:
+class SavedHero:
     """A wizard-mode hero who tries the sources of life saving."""
 
     def __init__(self, edition: str, role: RoleName = "valkyrie", seed: int = 1) -> None:
@@ -110,79 +110,79 @@ class Mortal:
         return self.recording.finished(self.world)
 
 
-def rings(edition: str) -> Mortal:
+def rings(edition: str) -> SavedHero:
     """Wear a charged ring of wishes on each hand, and die twice; the left ring saves first."""
-    mortal = Mortal(edition)
+    hero = SavedHero(edition)
     for hand in ("l", "r"):
-        mortal.hand = hand
-        mortal.do(c.PutOn(item=mortal.wish("uncursed ring of wishes (1)")))
-    mortal.die()
-    mortal.die()
-    return mortal
+        hero.hand = hand
+        hero.do(c.PutOn(item=hero.wish("uncursed ring of wishes (1)")))
+    hero.die()
+    hero.die()
+    return hero
 
 
-def jack(edition: str) -> Mortal:
+def jack(edition: str) -> SavedHero:
     """A Binder burns Jack's seal, chats to bind him, rises in level, and dies."""
-    mortal = Mortal(edition, "binder")
-    mortal.do(c.Engrave(item=mortal.wish("wand of fire"), text="seal of Jack"))
-    mortal.do(c.Chat(direction=SELF))
-    mortal.do(c.WizardSet(what="level", value=5))
-    mortal.die()
-    return mortal
+    hero = SavedHero(edition, "binder")
+    hero.do(c.Engrave(item=hero.wish("wand of fire"), text="seal of Jack"))
+    hero.do(c.Chat(direction=SELF))
+    hero.do(c.WizardSet(what="level", value=5))
+    hero.die()
+    return hero
 
 
-def things(edition: str) -> Mortal:
+def things(edition: str) -> SavedHero:
     """Wear boots with the property of life saving, and an amulet of life saving with it; die three times."""
-    mortal = Mortal(edition)
-    mortal.do(c.Wear(item=mortal.wish("uncursed life-saving high boots")))
-    mortal.do(c.PutOn(item=mortal.wish("uncursed life-saving amulet of life saving")))
+    hero = SavedHero(edition)
+    hero.do(c.Wear(item=hero.wish("uncursed life-saving high boots")))
+    hero.do(c.PutOn(item=hero.wish("uncursed life-saving amulet of life saving")))
     for _ in range(3):
-        mortal.die()
-    return mortal
+        hero.die()
+    return hero
 
 
-def crystals(edition: str) -> Mortal:
+def crystals(edition: str) -> SavedHero:
     """Have all five crystals, kill Chaos, which lets them work, and die twice."""
-    mortal = Mortal(edition)
+    hero = SavedHero(edition)
     for name in ("Black", "Earth", "Fire", "Water", "Air"):
-        mortal.wish(f"The {name} Crystal")
-    mortal.be_strong()
-    mortal.fight("Chaos", lambda: bool(mortal.world.died[chaos_number()]))
-    mortal.die()
-    mortal.die()
-    return mortal
+        hero.wish(f"The {name} Crystal")
+    hero.be_strong()
+    hero.fight("Chaos", lambda: bool(hero.world.died[chaos_number()]))
+    hero.die()
+    hero.die()
+    return hero
 
 
 def chaos_number() -> int:
     return next(one.number for one in EDITIONS["notdnethack"].content.species if one.name == "Chaos")
 
 
-def witness(edition: str) -> Mortal:
+def witness(edition: str) -> SavedHero:
     """Kill a Witness of the Fracture until it fractures further."""
-    mortal = Mortal(edition)
-    mortal.be_strong()
-    mortal.fight("Amm Kamerel", lambda: mortal.told("combat.fractures further", UNSEEN))
-    return mortal
+    hero = SavedHero(edition)
+    hero.be_strong()
+    hero.fight("Amm Kamerel", lambda: hero.told("combat.fractures further", UNSEEN))
+    return hero
 
 
-def uvuudaum(edition: str) -> Mortal:
+def uvuudaum(edition: str) -> SavedHero:
     """Kill an uvuudaum once."""
-    mortal = Mortal(edition)
-    mortal.be_strong()
-    mortal.fight("uvuudaum", lambda: mortal.told("combat.halo", UNSEEN))
-    return mortal
+    hero = SavedHero(edition)
+    hero.be_strong()
+    hero.fight("uvuudaum", lambda: hero.told("combat.halo", UNSEEN))
+    return hero
 
 
-def sephirah(edition: str) -> Mortal:
+def sephirah(edition: str) -> SavedHero:
     """Decline to die a hundred times, then create random monsters until a sephirah comes."""
-    mortal = Mortal(edition)
-    mortal.be_strong()
+    hero = SavedHero(edition)
+    hero.be_strong()
     for _ in range(100):
-        mortal.die()
+        hero.die()
     for _ in range(400):
-        mortal.do(c.WizardCreateMonster())
-        if mortal.called("gevurah sephirah") is not None:
-            return mortal
-        if len(mortal.world.level.monsters) > 20:
-            mortal.do(c.WizardLevelTeleport(level=2 + mortal.world.turn % 5))
+        hero.do(c.WizardCreateMonster())
+        if hero.called("gevurah sephirah") is not None:
+            return hero
+        if len(hero.world.level.monsters) > 20:
+            hero.do(c.WizardLevelTeleport(level=2 + hero.world.turn % 5))
     raise AssertionError("no sephirah came")

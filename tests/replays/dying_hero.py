@@ -31,11 +31,11 @@ EDITION = EDITIONS["3.6.7"]
 PATIENCE = 300  # commands that are tried
 
 
-class Lost(Exception):
+class DeathMissed(Exception):
     """This game does not reach the wanted death; try the next seed."""
 
 
-class Mortal:
+class DyingHero:
     """A wizard-mode game that shall end in death, with its answers and the deaths faced."""
 
     def __init__(self, seed: int) -> None:
@@ -76,7 +76,7 @@ class Mortal:
             case ChooseItem() | WhoIsListed():
                 return ""
             case _:
-                raise Lost(question)
+                raise DeathMissed(question)
 
     @property
     def world(self) -> World:
@@ -122,7 +122,7 @@ class Mortal:
     def go_to(self, name: PlaceName) -> None:
         place = place_named(self.world.dungeon, name)
         if place is None:
-            raise Lost(name)
+            raise DeathMissed(name)
         self.do(c.WizardLevelTeleport(level=depth_of(self.world.dungeon, place.branch, place.number)))
 
     def bare(self) -> None:
@@ -138,7 +138,7 @@ class Mortal:
             self.do(c.Move(direction=step))
             if self.world.hero.spot != spot:
                 return spot - self.world.hero.spot
-        raise Lost("walled in")
+        raise DeathMissed("walled in")
 
     def springs(self, trap: str, hp: int) -> None:
         """Step off and onto a trap, each time with so many hit points, until it kills."""
