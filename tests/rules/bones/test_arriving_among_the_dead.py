@@ -87,7 +87,7 @@ def test_a_wizard_who_wants_no_bones_leaves_them_where_they_are(edition: str) ->
 
 @EVERY
 @rule("B-187", "B-185")
-def test_nobody_says_that_these_are_bones(edition: str) -> None:
+def test_arriving_at_bones_gives_no_message(edition: str) -> None:
     scene = finder(left_by(deep(edition=edition)), edition)
     scene.hero.name = "Bob"
     go_to_level(scene.play, "dungeons", 9, by="teleport")
@@ -160,7 +160,7 @@ def test_no_edition_has_scrolls_of_mail(edition: str) -> None:
 
 @EVERY
 @rule("B-133", "B-231")
-def test_the_prize_of_one_game_is_a_thing_of_another(edition: str) -> None:
+def test_achievement_prizes_from_bones_do_not_count_in_the_next_game(edition: str) -> None:
     scene = deep(edition=edition)
     stone = scene.carry("luckstone")
     scene.world.prizes[stone.id] = 9
@@ -184,7 +184,7 @@ def test_the_prize_of_one_game_is_a_thing_of_another(edition: str) -> None:
         ("samurai", "lawful", -1, True, False),
     ],
 )
-def test_the_mitre_from_bones_blasts_all_but_priests(
+def test_the_mitre_of_holiness_from_bones_blasts_all_but_priests(
     edition: str, role: RoleName, alignment: AlignmentName, record: int, blasted: bool, taken: bool
 ) -> None:
     """BV-071, BV-072."""
@@ -214,7 +214,7 @@ def test_for_a_priest_the_mitre_is_a_plain_helm(edition: str) -> None:
 @EVERY
 @rule("B-153")
 @pytest.mark.parametrize("kind", ["bow", "boomerang", "dagger"])
-def test_a_dead_heros_bow_is_fitted_to_the_finders_hand_since_37(edition: str, kind: KindName) -> None:
+def test_a_dead_heros_bow_is_marked_as_anothers_since_37(edition: str, kind: KindName) -> None:
     scene = deep(edition=edition)
     scene.carry(kind)
     other = finder(left_by(scene), edition)
@@ -266,7 +266,7 @@ def mines(first: int) -> Dungeon:
 
 @EVERY
 @rule("B-172")
-def test_what_waits_to_be_mended_has_waited_as_long_as_before(edition: str) -> None:
+def test_shop_damage_in_bones_keeps_its_age(edition: str) -> None:
     scene = deep(edition=edition, turn=5000)
     scene.level.damage = (Damage(BESIDE, int(Terrain.DOOR), 4990, 400),)
     other = finder(left_by(scene), edition, turn=1200)
@@ -276,7 +276,7 @@ def test_what_waits_to_be_mended_has_waited_as_long_as_before(edition: str) -> N
 
 @EVERY
 @rule("B-215", "B-121")
-def test_monsters_help_themselves_to_the_pile_and_use_it(edition: str) -> None:
+def test_monsters_pick_up_and_use_items_of_the_pile(edition: str) -> None:
     scene = deep(edition=edition)
     scene.carry("wand of striking", charge=5)
     other = finder(left_by(scene), edition)
@@ -308,7 +308,7 @@ def test_a_scroll_of_scare_monster_still_scares_and_remembers_who_lifted_it(edit
 
 @EVERY
 @rule("B-065")
-def test_keepers_walk_on_graves_since_36(edition: str) -> None:
+def test_shopkeepers_walk_on_graves_since_36(edition: str) -> None:
     assert keeper_walks_to_a_grave(edition) is (edition != "3.4.3")
 
 

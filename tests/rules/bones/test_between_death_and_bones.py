@@ -47,7 +47,7 @@ def dies_of(scene: Scene, over: GameOver) -> None:
 
 @EVERY
 @rule("B-006")
-def test_who_wipes_out_the_own_kind_dies_of_it_though_saved_and_leaves_nothing(edition: str) -> None:
+def test_self_genocide_kills_despite_an_amulet_and_leaves_no_bones(edition: str) -> None:
     scene = deep(edition=edition, seed=3)
     scene.wear("amulet of life saving", Slot.AMULET)
     with pytest.raises(GameOver) as over:
@@ -69,7 +69,7 @@ def test_trickery_leaves_no_bones(edition: str) -> None:
 
 @EVERY
 @rule("B-026")
-def test_the_level_before_has_no_say(edition: str) -> None:
+def test_only_the_level_of_death_decides_on_bones(edition: str) -> None:
     scene = deep(edition=edition)
     scene.world.dungeon = Dungeon(
         (Branch("dungeons", "D", "D", 27, 1), Branch("sokoban", "S", "", 4, 6)),
@@ -85,7 +85,7 @@ def test_the_level_before_has_no_say(edition: str) -> None:
 
 @EVERY
 @rule("B-047")
-def test_who_is_drained_to_death_by_a_vampire_does_not_rise(edition: str) -> None:
+def test_a_hero_drained_to_death_by_a_vampire_does_not_rise(edition: str) -> None:
     """BV-092."""
     scene = deep(edition=edition)
     scene.monster("vampire", MIDDLE + 1)
@@ -101,7 +101,7 @@ def test_who_is_drained_to_death_by_a_vampire_does_not_rise(edition: str) -> Non
 
 @EVERY
 @rule("B-039")
-def test_what_was_being_used_up_is_gone(edition: str) -> None:
+def test_an_item_being_used_up_at_death_is_not_in_bones(edition: str) -> None:
     scene = deep(edition=edition, hp=1)
     potion = scene.carry("potion of acid")
     with pytest.raises(GameOver) as over:
@@ -126,7 +126,7 @@ def lies_at(scene: Scene, name: str) -> list[int]:
 
 @EVERY
 @rule("B-039")
-def test_what_flew_lies_before_the_dead_since_363(edition: str) -> None:
+def test_an_item_in_flight_at_death_lands_since_363(edition: str) -> None:
     late = edition in ("3.6.7", "3.7")
     assert lies_at(thrown(edition, EAST), "dagger") == ([MIDDLE + 1] if late else [])
     assert lies_at(thrown(edition, UP), "dagger") == ([MIDDLE] if late else [])
@@ -134,7 +134,7 @@ def test_what_flew_lies_before_the_dead_since_363(edition: str) -> None:
 
 @EVERY
 @rule("B-039")
-def test_where_nothing_can_lie_it_lies_under_the_dead_since_363(edition: str) -> None:
+def test_an_item_in_flight_that_cannot_land_falls_at_the_dead_hero_since_363(edition: str) -> None:
     scene = deep(edition=edition)
     scene.level.terrain[MIDDLE + 1] = Terrain.STONE
     dagger = scene.item("dagger")
@@ -146,7 +146,7 @@ def test_where_nothing_can_lie_it_lies_under_the_dead_since_363(edition: str) ->
 
 @EVERY
 @rule("B-040")
-def test_a_boulder_that_kills_waits_again_where_it_came_from(edition: str) -> None:
+def test_a_rolling_boulder_that_kills_returns_to_its_start(edition: str) -> None:
     scene = deep(edition=edition, hp=1, throws=[("mthrowu.c thitu", 20, 0), ("B-015", 3, 1)])
     start = MIDDLE - 6
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=start)
@@ -197,7 +197,7 @@ def test_a_peaceful_guard_goes_and_takes_nothing(edition: str) -> None:
 
 @EVERY
 @rule("B-050")
-def test_in_the_vault_the_gold_stays_and_without_gold_the_guard(edition: str) -> None:
+def test_gold_stays_in_the_vault_and_without_gold_the_guard_stays(edition: str) -> None:
     inside = in_debt_to_croesus(edition, peaceful=False, inside=True)
     assert lies_at(inside, "gold piece") == [5 * 80 + 60]
     assert not any(monster.species.name == "guard" for monster in bones_of(inside).level.monsters)
@@ -207,7 +207,7 @@ def test_in_the_vault_the_gold_stays_and_without_gold_the_guard(edition: str) ->
 
 @EVERY
 @rule("B-050", "L-040")
-def test_gold_that_went_back_counts_for_nothing(edition: str) -> None:
+def test_gold_returned_to_the_vault_does_not_count_in_the_score(edition: str) -> None:
     points = [
         in_debt_to_croesus(edition, peaceful=peaceful).entries(GameEnded)[0].points
         for peaceful in (True, False)
@@ -228,7 +228,7 @@ def test_priests_of_other_levels_are_not_left_behind(edition: str) -> None:
 
 @SINCE_36
 @rule("B-052", "B-123")
-def test_all_is_known_at_the_end_and_nothing_of_it_in_the_bones(edition: str) -> None:
+def test_items_are_identified_at_the_end_but_not_in_bones(edition: str) -> None:
     scene = deep(edition=edition)
     sword = scene.carry("long sword")
     end(scene)
@@ -246,7 +246,7 @@ def box_of_the_mechanic(scene: Scene) -> Any:
 @EVERY
 @rule("B-052")
 @pytest.mark.parametrize(("thrown", "decided"), [(1, True), (0, False)])
-def test_the_end_decides_what_is_in_the_box(edition: str, thrown: int, decided: bool) -> None:
+def test_at_death_schroedingers_box_is_decided(edition: str, thrown: int, decided: bool) -> None:
     scene = deep(edition=edition, throws=[("B-015", 3, 1), ("pickup.c observe_quantum_cat", 2, thrown)])
     box = box_of_the_mechanic(scene)
     end(scene)
@@ -256,7 +256,7 @@ def test_the_end_decides_what_is_in_the_box(edition: str, thrown: int, decided: 
 
 @rule("B-052")
 @pytest.mark.parametrize("alive", [True, False])
-def test_who_looks_finds_a_cat_or_a_corpse(alive: bool) -> None:
+def test_opening_schroedingers_box_reveals_a_cat_or_a_corpse(alive: bool) -> None:
     scene = Scene(throws=[("pickup.c observe_quantum_cat", 2, 0 if alive else 1)])
     box = box_of_the_mechanic(scene)
     use_container(scene.play, box)
@@ -267,7 +267,7 @@ def test_who_looks_finds_a_cat_or_a_corpse(alive: bool) -> None:
 
 @EVERY
 @rule("B-056", "B-053")
-def test_the_body_lies_below_what_a_keeper_took_in_343_and_on_it_since(edition: str) -> None:
+def test_the_corpse_lies_below_goods_a_shopkeeper_took_in_343_and_above_since(edition: str) -> None:
     scene = deep(edition=edition)
     monster, keeper = open_shop(scene)
     stand(scene, INSIDE)
@@ -281,7 +281,7 @@ def test_the_body_lies_below_what_a_keeper_took_in_343_and_on_it_since(edition: 
 
 @EVERY
 @rule("B-072")
-def test_the_dead_among_the_creatures_do_not_stay(edition: str) -> None:
+def test_dead_monsters_are_removed_from_bones(edition: str) -> None:
     scene = deep(edition=edition)
     scene.monster("newt", BESIDE, hp=0)
     scene.monster("jackal", BESIDE + 1, hp=3)
@@ -296,7 +296,7 @@ def test_the_dead_among_the_creatures_do_not_stay(edition: str) -> None:
 
 @EVERY
 @rule("B-099")
-def test_vlad_in_another_shape_stays_until_37(edition: str) -> None:
+def test_shapeshifted_vlad_stays_in_bones_until_37(edition: str) -> None:
     scene = deep(edition=edition)
     bat = scene.monster("vampire bat", BESIDE)
     bat.true_species = SPECIES_NAMED["Vlad the Impaler"]
@@ -319,7 +319,7 @@ def with_the_oracle(edition: str, *, home: bool) -> Scene:
 
 @EVERY
 @rule("B-097")
-def test_the_oracle_goes_home_or_goes(edition: str) -> None:
+def test_the_oracle_returns_to_delphi_or_is_removed_from_bones(edition: str) -> None:
     home = [
         m for m in bones_of(with_the_oracle(edition, home=True)).level.monsters if m.species.name == "Oracle"
     ]
@@ -347,7 +347,7 @@ def risen_by(species: SpeciesName, edition: str, race: RaceName = "dwarf", *, ca
 
 @EVERY
 @rule("B-042", "B-043", "B-231")
-def test_zombies_and_liches_make_zombies_since_37(edition: str) -> None:
+def test_heroes_killed_by_zombies_and_liches_rise_as_zombies_since_37(edition: str) -> None:
     late = edition == "3.7"
     assert risen_by("kobold zombie", edition) == ("dwarf zombie" if late else "ghost")
     assert risen_by("lich", edition, "human") == ("human zombie" if late else "ghost")
@@ -358,7 +358,7 @@ def test_zombies_and_liches_make_zombies_since_37(edition: str) -> None:
 
 @EVERY
 @rule("B-231")
-def test_who_rises_resists_what_the_hero_had_come_to_resist_since_37(edition: str) -> None:
+def test_the_risen_hero_keeps_gained_resistances_since_37(edition: str) -> None:
     scene = deep(edition=edition)
     scene.intrinsic(Property.FIRE_RESISTANCE)
     scene.hero.dying.risen = "wraith"
@@ -368,7 +368,7 @@ def test_who_rises_resists_what_the_hero_had_come_to_resist_since_37(edition: st
 
 @EVERY
 @rule("B-118")
-def test_the_living_let_go_of_no_crysknife_since_362(edition: str) -> None:
+def test_a_risen_hero_that_is_not_undead_keeps_crysknives_since_362(edition: str) -> None:
     scene = deep(edition=edition)
     scene.carry("crysknife")
     end(scene, Ending.TURNED_SLIME)
@@ -394,7 +394,7 @@ def test_a_mummy_that_has_a_wrapping_gets_another_before_362(edition: str) -> No
 
 @EVERY
 @rule("B-074", "B-231")
-def test_the_chain_goes_and_the_ball_stays_since_37(edition: str) -> None:
+def test_death_removes_the_chain_and_leaves_the_ball_since_37(edition: str) -> None:
     scene = deep(edition=edition)
     ball_and_chain.attach_ball_and_chain(scene.play, scene.item("heavy iron ball"))
     end(scene)
@@ -414,7 +414,7 @@ def robbed(edition: str, takers: dict[SpeciesName, int], throws: list[tuple[str,
 
 @EVERY
 @rule("B-121", "B-231")
-def test_one_stack_in_eight_is_taken_by_a_neighbour_since_37(edition: str) -> None:
+def test_an_adjacent_monster_takes_one_stack_in_eight_since_37(edition: str) -> None:
     late = edition == "3.7"
     throws = [("B-114", 5, 1)] + ([("B-121", 8, 0), ("B-121", 1, 0)] if late else [])
     scene = robbed(edition, {"gnome lord": 1, "jackal": -1}, throws)
@@ -424,7 +424,7 @@ def test_one_stack_in_eight_is_taken_by_a_neighbour_since_37(edition: str) -> No
 
 
 @rule("B-121")
-def test_neighbours_are_equally_quick_and_must_be_able() -> None:
+def test_any_adjacent_monster_able_to_act_may_take_items() -> None:
     second = [("B-114", 5, 1), ("B-121", 8, 0), ("B-121", 1, 0), ("B-121", 2, 0)]
     scene = robbed("3.7", {"gnome lord": -80, "gnome": 80}, second)
     assert bones_of(scene).level.monster_at[MIDDLE + 80].inventory
@@ -442,7 +442,7 @@ def test_neighbours_are_equally_quick_and_must_be_able() -> None:
 
 @EVERY
 @rule("B-089", "B-197")
-def test_bones_of_wizard_mode_say_so_and_hand_it_on(edition: str) -> None:
+def test_bones_left_in_wizard_mode_are_marked_and_stay_marked(edition: str) -> None:
     """BT-21."""
     wizard = deep(edition=edition, mode="wizard", answers={"ask.save bones": True})
     end(wizard)

@@ -83,7 +83,7 @@ MOST_BYTES = 6 * 1024
 @EVERY
 @rule("B-091")
 @pytest.mark.parametrize("depth", [5, 9, 14, 20])
-def test_the_bones_of_a_fresh_level_are_small(edition: str, depth: int) -> None:
+def test_bones_of_a_new_level_stay_below_the_size_limit(edition: str, depth: int) -> None:
     played_in(edition)
     sizes = []
     for seed in range(1, 9):

@@ -22,7 +22,7 @@ FAMILY = ["dnethack", "notdnethack", "notnotdnethack"]
     "edition, in_quest, stays",
     [*((edition, True, True) for edition in FAMILY), ("dnethack", False, False), ("3.4.3", True, False)],
 )
-def test_ones_own_prize_stays_in_the_quest(edition: str, in_quest: bool, stays: bool) -> None:
+def test_the_finders_quest_artifact_stays_in_quest_bones(edition: str, in_quest: bool, stays: bool) -> None:
     scene = Scene(edition)
     orb = scene.item("crystal ball")
     orb.artifact, orb.name = "The Orb of Fate", "The Orb of Fate"
@@ -42,7 +42,9 @@ def test_ones_own_prize_stays_in_the_quest(edition: str, in_quest: bool, stays: 
         ("3.4.3", "Juiblex", "dungeons", False),
     ],
 )
-def test_demon_lords_stay_in_gehennom_only(edition: str, name: SpeciesName, branch: str, gone: bool) -> None:
+def test_demon_lords_stay_in_bones_in_gehennom_only(
+    edition: str, name: SpeciesName, branch: str, gone: bool
+) -> None:
     scene = Scene(edition)
     scene.level.branch = branch
     monster = scene.monster(name)
@@ -51,7 +53,7 @@ def test_demon_lords_stay_in_gehennom_only(edition: str, name: SpeciesName, bran
 
 
 @rule("B-236", "L-211")
-def test_the_property_is_left_to_the_next_hero() -> None:
+def test_life_saving_property_of_items_stays_in_bones() -> None:
     scene = deep(edition="notdnethack")
     boots = scene.carry("high boots")
     boots.marks = 1

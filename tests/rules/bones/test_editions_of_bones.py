@@ -53,7 +53,7 @@ def test_each_change_came_with_its_edition(name: str, first: str) -> None:
 @pytest.mark.parametrize(
     ("place", "letter"), [("asmodeus", "A"), ("baalz", "B"), ("juiblex", "J"), ("orcus", "O")]
 )
-def test_the_princes_have_their_letters(place: str, letter: str) -> None:
+def test_lairs_of_demon_lords_have_their_bones_letters(place: str, letter: str) -> None:
     """BV-035."""
 
     for edition in ("3.4.3", "3.6.7", "3.7"):
@@ -82,7 +82,7 @@ def test_a_vampire_in_a_bats_shape_raises_nobody(edition: str) -> None:
 
 
 @rule("B-241", "B-242", edition=ANY)
-def test_the_header_of_a_default_build() -> None:
+def test_bones_header_counts_artifacts_objects_and_monsters() -> None:
     """BV-102: 33 artifacts, 454 objects, 382 monsters in one word."""
     assert COUNTS[True] == 33 << 24 | 454 << 12 | 382 == 0x211C617E
 

@@ -105,7 +105,7 @@ def test_in_wizard_mode_the_roll_is_made_and_ignored() -> None:
 
 
 @rule("B-012")
-def test_who_is_engulfed_leaves_nothing_and_throws_nothing() -> None:
+def test_an_engulfed_hero_leaves_no_bones_and_no_die_is_thrown() -> None:
     """BV-009."""
     scene = at(9)
     scene.hero.hold.engulfer_id = 5
@@ -145,7 +145,7 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
 
 
 @rule("B-004", "B-010")
-def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
+def test_a_hero_outside_the_dungeon_leaves_no_bones() -> None:
     """BV-023."""
     scene = at(9)
     scene.hero.dying.lost_at = -10
@@ -155,7 +155,7 @@ def test_who_is_lost_beyond_the_dungeon_leaves_nothing() -> None:
 
 
 @rule("B-035")
-def test_the_middle_of_the_tower_was_eligible_once() -> None:
+def test_the_middle_of_vlads_tower_could_have_bones_before_361() -> None:
     """BV-019."""
     tower = Dungeon(
         (Branch("vlad", "Vlad's Tower", "T", 3, 37),),
@@ -181,7 +181,7 @@ def test_the_first_level_of_a_branch_is_exempt() -> None:
 
 
 @rule("B-009", "B-015")
-def test_every_reason_is_told_to_who_asks_why() -> None:
+def test_asking_why_tells_every_reason_against_bones() -> None:
     scene = at(27, options=GameOptions(bones=False))
     refusals = all_refusals(scene.world, EDITIONS["3.6.7"])
 
@@ -193,7 +193,7 @@ def test_every_reason_is_told_to_who_asks_why() -> None:
 
 
 @rule("B-199", "B-200", "B-201", "B-202", "B-203", "B-204")
-def test_names_are_netHacks() -> None:
+def test_bones_names_are_those_of_nethack() -> None:
     """BV-025 to BV-038."""
     dungeon = Dungeon(
         (

@@ -117,7 +117,7 @@ def test_the_command_says_so_of_every_level(edition: str) -> None:
 
 @rule("B-029", "B-203")
 @pytest.mark.parametrize("edition, letter", [("3.4.3", "E"), ("3.6.7", "E"), ("3.7", "")])
-def test_the_end_of_the_mines_lost_its_letter(edition: str, letter: str) -> None:
+def test_the_bones_letter_of_mines_end_depends_on_the_edition(edition: str, letter: str) -> None:
     end = next(place for place in plan(1, edition).places if place.name == "minesend")
 
     assert end.bones_letter == letter

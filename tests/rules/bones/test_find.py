@@ -84,14 +84,14 @@ def test_bones_met_are_counted() -> None:
 
 
 @rule("B-156")
-def test_who_wants_no_bones_finds_none() -> None:
+def test_the_bones_option_off_finds_no_bones() -> None:
     unwilling = finder(left_by(deep()), options=GameOptions(bones=False))
     assert find_bones(unwilling.play, "dungeons", 9) is None
     assert unwilling.thrown == 0
 
 
 @rule("B-155", "B-158", "B-198")
-def test_some_never_find_bones() -> None:
+def test_explore_mode_and_the_bottom_level_never_find_bones() -> None:
     bones = left_by(deep())
     explorer = finder(bones, mode="explore")
     assert find_bones(explorer.play, "dungeons", 9) is None
@@ -129,7 +129,7 @@ def test_a_wizard_is_asked_on_arrival() -> None:
 
 
 @rule("B-154", "B-167")
-def test_the_way_down_leads_to_the_dead() -> None:
+def test_going_downstairs_can_lead_to_bones() -> None:
     dying = deep()
     build_stairs(dying)
     scene = finder(left_by(dying))
@@ -144,7 +144,7 @@ def test_the_way_down_leads_to_the_dead() -> None:
 
 @rule("B-082", "B-113", "B-119", "B-123", "B-163")
 @pytest.mark.parametrize("record", trace("bones_loaded"), ids=lambda record: record["case"])
-def test_the_pile_is_that_of_the_real_game(record: dict[str, Any]) -> None:
+def test_the_pile_in_bones_is_in_the_order_of_the_real_game(record: dict[str, Any]) -> None:
     """Kinds, numbers, charges, what is known of them, and who sleeps on them; blessings are thrown anew."""
     if not record["bones_loaded"]:
         return
@@ -177,7 +177,7 @@ def _without_blessing(text: str) -> str:
 
 
 @rule("B-102", "B-149", "B-151")
-def test_time_stood_still_between_the_games() -> None:
+def test_item_ages_and_timers_in_bones_are_relative_to_the_finders_turn() -> None:
     """BV-076, BV-077."""
     dying = deep(turn=5000)
     corpse = dying.lay("corpse", species="newt", age=10)
@@ -199,7 +199,7 @@ def test_time_stood_still_between_the_games() -> None:
 
 
 @rule("B-102")
-def test_everything_has_a_number_of_its_own_game() -> None:
+def test_monsters_and_items_from_bones_get_new_ids() -> None:
     dying = deep()
     dying.carry("apple")
     dying.monster("jackal", MIDDLE + 3)
@@ -225,7 +225,7 @@ def artifact_found(name: ArtifactName, kind: KindName, **how: Any) -> tuple[Scen
 
 
 @rule("B-142", "B-143", "B-145", "B-140")
-def test_artifacts_exist_once_and_no_quest_is_won_by_bones() -> None:
+def test_artifacts_from_bones_that_exist_already_become_ordinary() -> None:
     """BV-068 to BV-070."""
     scene, sword = artifact_found("Excalibur", "long sword")
     assert (sword.artifact, sword.charge, sword.birth) == ("Excalibur", 2, 0)
@@ -259,7 +259,7 @@ def test_former_pets_are_judged_by_the_new_hero() -> None:
 
 @rule("B-106")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_unicorns_of_ones_own_kind_are_peaceful_since_36(edition: str) -> None:
+def test_coaligned_unicorns_in_bones_are_peaceful_since_36(edition: str) -> None:
     """BV-080."""
     dying = deep(edition=edition)
     dying.monster("white unicorn", MIDDLE + 3)
@@ -271,7 +271,7 @@ def test_unicorns_of_ones_own_kind_are_peaceful_since_36(edition: str) -> None:
 
 
 @rule("B-103", "B-104", "B-192")
-def test_who_cannot_exist_here_is_not_here() -> None:
+def test_monsters_genocided_or_unique_here_are_removed_from_bones() -> None:
     """BV-081, BV-082."""
     species: tuple[SpeciesName, ...] = ("Orcus", "newt", "jackal")
     dying = deep()
@@ -290,7 +290,7 @@ def test_who_cannot_exist_here_is_not_here() -> None:
 
 
 @rule("B-128", "B-150")
-def test_foreign_fruits_are_learnt_by_name() -> None:
+def test_fruit_names_from_bones_are_added_to_the_game() -> None:
     dying = deep()
     dying.world.fruits = {1: "slime mold", 2: "mango"}
     dying.carry("slime mold", charge=2)
@@ -302,7 +302,7 @@ def test_foreign_fruits_are_learnt_by_name() -> None:
 
 
 @rule("B-169", "B-175", "B-174")
-def test_ways_lead_where_they_lead_in_this_game() -> None:
+def test_stairs_and_portals_in_bones_lead_where_they_do_in_this_game() -> None:
     """B-204: such a level may lie elsewhere; portals to other games are gone, in 3.4.3 the first of them."""
     dying = deep()
     build_stairs(dying)
@@ -341,7 +341,7 @@ def test_tampered_bones_are_put_right() -> None:
 
 
 @rule("B-182", "B-183")
-def test_graves_are_known_by_sight() -> None:
+def test_the_cemetery_record_is_known_once_the_grave_is_seen() -> None:
     """On the square that is recorded, which before 3.6.2 is that of nobody's death (B-181)."""
     level = found(finder(left_by(deep())))
     level.cemetery = tuple(replace(record, spot=MIDDLE) for record in level.cemetery)
@@ -354,7 +354,7 @@ def test_graves_are_known_by_sight() -> None:
 
 
 @rule("B-184")
-def test_who_forgets_the_level_forgets_its_graves() -> None:
+def test_forgetting_a_level_forgets_its_cemetery() -> None:
     level = found(finder(left_by(deep())))
     level.cemetery = tuple(replace(record, known=True) for record in level.cemetery)
     forget_graves(level)
@@ -380,7 +380,7 @@ def test_graves_seen_are_remembered_elsewhere_until_the_level_is_forgotten() -> 
 
 
 @rule("B-180")
-def test_two_may_rest_on_one_level() -> None:
+def test_a_level_can_have_two_cemetery_records() -> None:
     """BV-085."""
     second = finder(left_by(deep()))
     second.world.level = found(second)

@@ -31,7 +31,7 @@ def at_a_grave(state: int = 0, text: str = "Here lies one", **how: Any) -> Scene
 
 @EVERY
 @rule("B-063")
-def test_fingers_write_nothing_on_a_headstone(edition: str) -> None:
+def test_fingers_cannot_engrave_a_headstone(edition: str) -> None:
     scene = at_a_grave(edition=edition)
     with pytest.raises(RefusedCommand):
         engrave(scene.play, None, "Elbereth")
@@ -41,7 +41,7 @@ def test_fingers_write_nothing_on_a_headstone(edition: str) -> None:
 
 @EVERY
 @rule("B-063", "B-061")
-def test_the_first_tool_calls_one_ghoul_and_writes_nothing(edition: str) -> None:
+def test_the_first_engraving_on_a_grave_summons_a_ghoul_and_writes_nothing(edition: str) -> None:
     scene = at_a_grave(edition=edition)
     athame = scene.carry("athame")
     assert engrave(scene.play, athame, "Elbereth")
@@ -56,7 +56,7 @@ def test_the_first_tool_calls_one_ghoul_and_writes_nothing(edition: str) -> None
 
 @EVERY
 @rule("B-063")
-def test_who_writes_in_dust_cannot_wipe_out_a_headstone(edition: str) -> None:
+def test_engraving_in_dust_cannot_wipe_out_a_headstone(edition: str) -> None:
     scene = at_a_grave(DISTURBED, edition=edition)
     assert engrave(scene.play, scene.carry("club"), "Elbereth")
     assert scene.level.engravings[MIDDLE].text == "Here lies one"
@@ -64,7 +64,7 @@ def test_who_writes_in_dust_cannot_wipe_out_a_headstone(edition: str) -> None:
 
 @EVERY
 @rule("B-063")
-def test_protective_words_on_a_headstone_protect_nobody(edition: str) -> None:
+def test_elbereth_on_a_headstone_does_not_scare(edition: str) -> None:
     scene = at_a_grave(text="Elbereth", edition=edition)
     jackal = scene.monster("jackal", MIDDLE + 1, peaceful=True)
     assert not says_elbereth(scene.play, scene.level.engravings[MIDDLE])
@@ -86,7 +86,9 @@ def dug(found: int, edition: str = "3.6.7", state: int = 0, **how: Any) -> Scene
     ("found", "thing", "letter"),
     [(0, "corpse", ""), (1, "corpse", ""), (2, "", "Z"), (3, "", "M"), (4, "", "")],
 )
-def test_five_graves_in_a_row(edition: str, found: int, thing: str, letter: str) -> None:
+def test_a_dug_grave_holds_a_corpse_a_zombie_a_mummy_or_nothing(
+    edition: str, found: int, thing: str, letter: str
+) -> None:
     scene = dug(found, edition)
     lying = scene.level.items.get(MIDDLE, [])
     assert [item.kind.name for item in lying] == ([thing] if thing else [])
@@ -109,7 +111,7 @@ def test_five_graves_in_a_row(edition: str, found: int, thing: str, letter: str)
         ("wizard", "chaotic", 5, 0),
     ],
 )
-def test_robbers_of_graves_lose_face(
+def test_digging_up_a_grave_costs_alignment_by_role(
     role: RoleName, alignment: AlignmentName, record: int, lost: int
 ) -> None:
     scene = at_a_grave(throws=[("B-064", 5, 4)], role=role, alignment=alignment)
@@ -129,7 +131,7 @@ def test_the_grave_under_a_dead_hero_is_empty_since_37(edition: str) -> None:
 
 
 @rule("B-064")
-def test_nobody_is_dug_out_of_an_empty_grave_and_no_die_is_thrown() -> None:
+def test_digging_up_an_empty_grave_finds_nothing_and_throws_no_die() -> None:
     scene = dug(0, "3.7", EMPTY)
     assert not scene.level.items.get(MIDDLE) and not scene.level.monsters
     assert scene.thrown == 0

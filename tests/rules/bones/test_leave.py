@@ -38,7 +38,7 @@ CARED_FOR: dict[str, KindName] = {
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
 
 
-def test_somebody_leaves_bones() -> None:
+def test_a_death_on_a_deep_level_leaves_bones() -> None:
     scene = deep()
     end(scene)
     assert bones_of(scene).name == "D0.9"
@@ -101,7 +101,7 @@ def test_one_die_for_each_stack_gold_too_contents_not() -> None:
 
 
 @rule("B-113", "B-119")
-def test_everything_falls_in_order_onto_the_body() -> None:
+def test_the_pack_falls_in_order_onto_the_corpse() -> None:
     scene = deep()
     scene.wear("long sword", Slot.WIELDED, blessing=-1)
     scene.carry("apple")
@@ -152,7 +152,7 @@ def test_the_candelabrum_becomes_its_candles(charge: int, candles: int) -> None:
 
 
 @rule("B-136", "B-137", "B-134", "B-138")
-def test_bell_book_and_amulet_are_not_what_they_were() -> None:
+def test_bell_book_and_amulet_become_ordinary_items_in_bones() -> None:
     """BV-043, BV-046, BV-047."""
     scene = deep()
     scene.carry("Bell of Opening", charge=3)
@@ -179,7 +179,7 @@ def name_left(
 
 
 @rule("B-124", "B-125")
-def test_names_are_taken_off_except_a_few() -> None:
+def test_item_names_are_removed_in_bones_except_a_few() -> None:
     """BV-048 to BV-054."""
     assert name_left("potion of acid", "burns") == ""
     assert name_left("elven broadsword", "Orcrist", artifact="Orcrist") == "Orcrist"
@@ -190,7 +190,7 @@ def test_names_are_taken_off_except_a_few() -> None:
 
 
 @rule("B-125", "B-151")
-def test_the_body_is_nameless_and_knows_its_ghost() -> None:
+def test_the_corpse_in_bones_has_no_name_and_is_linked_to_its_ghost() -> None:
     """BV-054."""
     scene = deep()
     end(scene)
@@ -201,7 +201,7 @@ def test_the_body_is_nameless_and_knows_its_ghost() -> None:
 
 
 @rule("B-123", "B-130", "B-131")
-def test_what_was_known_is_forgotten() -> None:
+def test_items_in_bones_are_unidentified() -> None:
     """BV-055, BV-056."""
     scene = deep()
     sword = scene.carry("long sword")
@@ -219,7 +219,7 @@ def test_what_was_known_is_forgotten() -> None:
 
 
 @rule("B-132")
-def test_nobody_comes_back_who_must_not() -> None:
+def test_corpses_of_unique_monsters_and_shopkeepers_lose_saved_identity_in_bones() -> None:
     """BV-057 to BV-059."""
     for species, left, remains in (
         ("Medusa", "doppelganger", False),
@@ -242,7 +242,7 @@ def test_nobody_comes_back_who_must_not() -> None:
 
 
 @rule("B-083", "B-084", "B-087", "B-101", "B-094", "B-070", "B-097")
-def test_the_level_forgets_and_some_do_not_stay() -> None:
+def test_bones_levels_are_unexplored_and_some_monsters_are_removed() -> None:
     scene = deep()
     dog = scene.monster("dog", MIDDLE + 2, tame=10)
     scene.monster("Medusa", MIDDLE + 3)

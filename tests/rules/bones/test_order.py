@@ -60,7 +60,7 @@ GHOST = [("makemon.c newmonhp", 9), ("makemon.c makemon", 1)]
 
 @EVERY
 @rule("B-066")
-def test_body_steed_curses_ghost(edition: str) -> None:
+def test_corpse_steed_curses_and_ghost_come_in_this_order(edition: str) -> None:
     thrown = thrown_by(rider(edition))
 
     assert thrown == [("B-015", 1), *BODY, *STEED, *curses(edition), *GHOST]

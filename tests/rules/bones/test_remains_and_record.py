@@ -80,7 +80,7 @@ def humans_killed_by_vampires(games: int) -> list[Scene]:
 
 
 @rule("B-075", "B-044")
-def test_the_petrified_keep_their_goods_inside() -> None:
+def test_a_petrified_hero_leaves_a_statue_holding_the_pack() -> None:
     """BV-093."""
     scene = deep()
     scene.carry("apple")
@@ -113,7 +113,7 @@ def test_fire_and_lava_leave_only_a_ghost(edition: str, ending: Ending, body: bo
 
 
 @rule("B-044", "L-038")
-def test_slime_rises_unless_it_is_wiped_out() -> None:
+def test_a_slimed_hero_rises_as_green_slime_unless_genocided() -> None:
     """BV-096."""
     scene = deep()
     end(scene, Ending.TURNED_SLIME)
@@ -126,7 +126,7 @@ def test_slime_rises_unless_it_is_wiped_out() -> None:
 
 
 @rule("B-059", "B-060", "B-061")
-def test_graves_only_on_plain_floor() -> None:
+def test_graves_are_made_on_plain_floor_only() -> None:
     """BV-097, BV-098."""
     stairs = deep()
     stairs.level.terrain[MIDDLE] = Terrain.STAIRS
@@ -146,7 +146,7 @@ def test_graves_only_on_plain_floor() -> None:
 
 
 @rule("B-076")
-def test_somebody_on_the_spot_prevents_bones() -> None:
+def test_a_monster_on_the_heros_spot_prevents_bones() -> None:
     scene = deep()
     scene.monster("newt", MIDDLE)
     end(scene)
@@ -167,7 +167,7 @@ def test_other_endings_leave_nothing_and_throw_nothing(ending: Ending) -> None:
 
 
 @rule("B-179", "B-180", "B-181", "B-088")
-def test_the_dead_are_recorded_newest_first() -> None:
+def test_cemetery_records_are_newest_first() -> None:
     """BV-085, BV-100."""
     scene = deep()
     scene.hero.name = "wizard"
@@ -199,7 +199,7 @@ def test_dates_are_those_of_the_calendar(seconds: int, digits: str) -> None:
 
 
 @rule("B-073", "B-128")
-def test_only_fruits_that_lie_there_travel() -> None:
+def test_only_fruits_on_the_level_are_stored_in_bones() -> None:
     scene = deep()
     scene.world.fruits = {1: "slime mold", 2: "mango"}
     scene.carry("slime mold", charge=2)
@@ -208,7 +208,7 @@ def test_only_fruits_that_lie_there_travel() -> None:
 
 
 @rule("B-091", "B-093")
-def test_timers_of_what_lies_there_travel() -> None:
+def test_timers_of_items_on_the_level_are_stored_in_bones() -> None:
     scene = deep()
     end(scene)
     body = named(pile_of(scene), "corpse")
@@ -216,7 +216,7 @@ def test_timers_of_what_lies_there_travel() -> None:
 
 
 @rule("B-194", "B-195")
-def test_a_wizard_is_asked() -> None:
+def test_wizard_mode_asks_whether_to_save_bones() -> None:
     refused = deep(mode="wizard")
     end(refused)
     assert not refused.entries(BonesLeft)
@@ -236,7 +236,7 @@ def test_a_wizard_is_asked() -> None:
 
 
 @rule("B-194")
-def test_a_wizard_is_asked_when_all_that_may_be_disclosed_is_known() -> None:
+def test_wizard_mode_asks_about_bones_after_the_inventory_is_identified() -> None:
     scene = deep(mode="wizard")
     scene.carry("food ration")
     shown: list[tuple[str, ...]] = []

@@ -34,7 +34,7 @@ def test_heroes_who_rise_as_vampires_are_in_another_shape_since_360(edition: str
 
 
 @EVERY
-def test_heroes_among_them_change_at_will(edition: str) -> None:
+def test_heroes_in_vampire_form_change_shape_with_monster_command_since_36(edition: str) -> None:
     scene = Scene(edition)
     scene.form("vampire")
 

@@ -39,7 +39,7 @@ def test_vampires_raise_human_heroes(edition: str) -> None:
 
 @rule("B-234")
 @pytest.mark.parametrize("edition, left", [("slashem", ["scroll of light"]), ("slashthem", [])])
-def test_what_was_in_bags_is_gone(edition: str, left: list[str]) -> None:
+def test_carried_containers_are_emptied_by_edition(edition: str, left: list[str]) -> None:
     scene = deep(edition=edition)
     sack = scene.carry("sack")
     sack.contents.append(scene.item("scroll of light"))
@@ -60,7 +60,9 @@ def test_what_was_in_bags_is_gone(edition: str, left: list[str]) -> None:
         ("slashem", 0, None, 1),
     ],
 )  # fmt: skip
-def test_what_is_still_blessed_may_fade(edition: str, cursed: int, faded: int | None, blessing: int) -> None:
+def test_blessed_items_may_become_uncursed_in_variants(
+    edition: str, cursed: int, faded: int | None, blessing: int
+) -> None:
     throws = [("B-015", 3, 1), ("B-114", 5, cursed)]
     scene = deep(edition=edition, throws=throws if faded is None else [*throws, ("B-234", 5, faded)])
     scene.carry("food ration", blessing=1)
@@ -107,7 +109,7 @@ def test_a_spectre_stands_up_with_the_heros_goods() -> None:
 
 @rule("B-235", "B-135", "B-136")
 @pytest.mark.parametrize("edition", ["splicehack", "3.7"])
-def test_what_takes_the_place_of_treasures_is_of_its_own_material(edition: str) -> None:
+def test_replacements_of_invocation_items_have_their_own_material(edition: str) -> None:
     scene = deep(edition=edition)
     for treasure in ("Candelabrum of Invocation", "Bell of Opening", "Amulet of Yendor"):
         scene.carry(treasure)
@@ -120,5 +122,5 @@ def test_what_takes_the_place_of_treasures_is_of_its_own_material(edition: str) 
 
 
 @rule("B-237")
-def test_bones_of_the_tournament_are_its_parents() -> None:
+def test_tnnt_has_the_bones_choices_of_37() -> None:
     assert EDITIONS["tnnt"].bones == EDITIONS["3.7"].bones

@@ -51,7 +51,7 @@ def met(bones_scene: Scene, **how: Any) -> Scene:
 
 
 @rule("B-001", edition=ANY)
-def test_ends_have_their_numbers() -> None:
+def test_endings_have_the_numbers_of_nethack() -> None:
     words = ["DIED", "CHOKING", "POISONING", "STARVING", "DROWNING", "BURNING", "DISSOLVED", "CRUSHING"]
     words += ["STONING", "TURNED_SLIME", "GENOCIDED", "PANICKED", "TRICKED", "QUIT", "ESCAPED", "ASCENDED"]
     assert [Ending[word].value for word in words if word in Ending.__members__] == [
@@ -62,7 +62,7 @@ def test_ends_have_their_numbers() -> None:
 
 @EVERY
 @rule("B-005")
-def test_who_is_saved_leaves_nothing(edition: str) -> None:
+def test_a_saved_hero_leaves_no_bones(edition: str) -> None:
     scene = deep(edition=edition, seed=3)
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.hero.hp = 0
@@ -107,7 +107,7 @@ def test_no_level_leads_to_ludios_before_a_vault_has_its_portal(edition: str) ->
 
 @EVERY
 @rule("B-033", "B-021", "B-025")
-def test_gehennom_has_its_list(edition: str) -> None:
+def test_eligible_levels_of_gehennom_are_listed(edition: str) -> None:
     played_in(edition)
     choices = EDITIONS[edition].bones
     for seed in range(12):
@@ -126,7 +126,7 @@ def test_gehennom_has_its_list(edition: str) -> None:
 
 @EVERY
 @rule("B-037", "B-038", "B-022")
-def test_branches_without_a_letter_and_special_branch_levels_are_out(edition: str) -> None:
+def test_branches_without_a_letter_and_special_branch_levels_have_no_bones(edition: str) -> None:
     played_in(edition)
     choices = EDITIONS[edition].bones
     dungeon = Dungeon(
@@ -151,7 +151,7 @@ def test_branches_without_a_letter_and_special_branch_levels_are_out(edition: st
 
 @EVERY
 @rule("B-054", "B-062", "B-041")
-def test_a_body_lies_where_no_grave_can_be(edition: str) -> None:
+def test_where_no_grave_can_be_only_the_corpse_is_left(edition: str) -> None:
     scene = deep(edition=edition, race="dwarf", role="valkyrie", alignment="lawful")
     scene.level.terrain[MIDDLE] = Terrain.CORRIDOR
     end(scene)
@@ -186,7 +186,7 @@ def test_bones_are_left_without_a_word_outside_wizard_mode(edition: str) -> None
 
 @EVERY
 @rule("B-069", "B-083", "B-101")
-def test_pets_are_let_off_the_leash_and_are_nobodys(edition: str) -> None:
+def test_pets_in_bones_are_unleashed_and_not_tame(edition: str) -> None:
     scene = deep(edition=edition)
     dog = scene.monster("little dog", BESIDE, tame=10)
     assert dog.pet is not None
@@ -199,7 +199,7 @@ def test_pets_are_let_off_the_leash_and_are_nobodys(edition: str) -> None:
 
 @EVERY
 @rule("B-071")
-def test_the_steed_steps_aside_with_its_saddle(edition: str) -> None:
+def test_the_dead_heros_steed_stands_beside_with_its_saddle(edition: str) -> None:
     scene = deep(edition=edition)
     pony = scene.monster("pony", BESIDE, tame=10)
     saddle = scene.item("saddle")
@@ -218,7 +218,7 @@ def test_the_steed_steps_aside_with_its_saddle(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
 @rule("B-074")
-def test_ball_and_chain_stay_as_things(edition: str) -> None:
+def test_ball_and_chain_stay_as_ordinary_items(edition: str) -> None:
     scene = deep(edition=edition)
     ball_and_chain.attach_ball_and_chain(scene.play, scene.item("heavy iron ball"))
     end(scene)
@@ -244,7 +244,7 @@ def test_a_riser_with_hands_puts_its_armour_on(edition: str) -> None:
 
 @EVERY
 @rule("B-085", "B-122", "B-123", "B-139", "B-141", "B-127")
-def test_things_buried_and_in_boxes_forget_and_keep_the_rest(edition: str) -> None:
+def test_buried_and_boxed_items_are_unidentified_and_otherwise_kept(edition: str) -> None:
     scene = deep(edition=edition)
     sword = scene.item("long sword", charge=3)
     sword.rusted, sword.greased, sword.poisoned, sword.blessing_known, sword.name = 2, True, True, True, "Ada"
@@ -276,7 +276,7 @@ def test_the_hero_is_off_the_map_and_the_ghost_on_the_square(edition: str) -> No
 
 @SINCE_36
 @rule("B-086", "B-088", "B-181")
-def test_the_place_of_death_is_recorded_since_it_is_right(edition: str) -> None:
+def test_the_cemetery_keeps_the_spot_of_death_since_362(edition: str) -> None:
     scene = deep(edition=edition)
     end(scene)
     assert bool(bones_of(scene).level.cemetery[0].spot) == (edition not in ("3.6.0", "3.6.1"))
@@ -292,7 +292,7 @@ def important_ones() -> list[SpeciesName]:
 
 @EVERY
 @rule("B-094", "B-095", "B-096", "B-097")
-def test_none_of_those_with_a_task_stays(edition: str) -> None:
+def test_unique_and_quest_monsters_are_removed_from_bones(edition: str) -> None:
     scene = deep(edition=edition)
     for number, name in enumerate(important_ones()):
         scene.monster(name, MIDDLE + 80 * (number % 5 - 2) + 8 + number // 5)
@@ -304,7 +304,7 @@ def test_none_of_those_with_a_task_stays(edition: str) -> None:
 
 @EVERY
 @rule("B-100", "B-214")
-def test_everybody_else_stays_the_killer_too(edition: str) -> None:
+def test_other_monsters_and_the_killer_stay_in_bones(edition: str) -> None:
     scene = deep(edition=edition)
     names: list[SpeciesName] = ["Demogorgon", "soldier ant", "watchman", "captain", "Archon", "Keystone Kop"]
     for number, name in enumerate(names):
@@ -333,7 +333,7 @@ def test_gold_is_left_uncursed(edition: str) -> None:
 
 @EVERY
 @rule("B-126")
-def test_what_kinds_were_called_stays_behind(edition: str) -> None:
+def test_names_given_to_kinds_are_not_in_bones(edition: str) -> None:
     scene = deep(edition=edition)
     potion = scene.carry("potion of acid")
     scene.world.called[potion.kind.number] = "burns"
@@ -357,7 +357,7 @@ def test_nothing_of_the_hero_and_no_dice_are_in_the_file(edition: str) -> None:
 
 @EVERY
 @rule("B-110", "B-193", "B-082")
-def test_wounds_and_sleep_are_as_they_were(edition: str) -> None:
+def test_monsters_in_bones_keep_hit_points_and_ghosts_sleep(edition: str) -> None:
     scene = deep(edition=edition)
     scene.monster("jackal", BESIDE, hp=3).max_hp = 9
     end(scene)
@@ -379,7 +379,7 @@ def test_names_are_cleaned_since_36_and_never_lost(edition: str) -> None:
 
 @EVERY
 @rule("B-108")
-def test_shape_changers_are_themselves_before_who_is_protected(edition: str) -> None:
+def test_shapechangers_show_themselves_to_a_finder_with_protection(edition: str) -> None:
     scene = deep(edition=edition)
     bat = scene.monster("vampire bat", BESIDE)
     bat.true_species = SPECIES_NAMED["vampire"]
@@ -392,7 +392,7 @@ def test_shape_changers_are_themselves_before_who_is_protected(edition: str) -> 
 
 @EVERY
 @rule("B-152")
-def test_who_is_remembered_by_a_corpse_is_nobodys(edition: str) -> None:
+def test_monsters_saved_in_corpses_are_not_tame_in_bones(edition: str) -> None:
     scene = deep(edition=edition)
     corpse = scene.lay("corpse", BESIDE, species="newt")
     corpse.remains = Monster(77, SPECIES_NAMED["newt"], tame=5, peaceful=True)
@@ -425,7 +425,7 @@ def test_the_first_copy_of_an_artifact_is_the_one_in_a_pack(edition: str) -> Non
 
 @EVERY
 @rule("B-173")
-def test_clouds_go_on_and_are_nobodys_fault(edition: str) -> None:
+def test_gas_clouds_in_bones_stay_and_are_not_the_heros(edition: str) -> None:
     scene = deep(edition=edition)
     scene.level.clouds = [Cloud(BESIDE, 3, 10, 17, True)]
     end(scene)
@@ -455,7 +455,7 @@ def test_last_words_beside_the_grave_are_whole_and_finished(edition: str) -> Non
 
 
 @rule("B-188", "B-190", edition=ANY)
-def test_ghosts_are_what_they_are() -> None:
+def test_ghosts_have_the_facts_of_nethack() -> None:
     ghost = SPECIES_NAMED["ghost"]
     assert (ghost.letter, ghost.level, ghost.speed, ghost.armor_class) == (" ", 10, 3, -5)
     assert (ghost.magic_resistance, ghost.alignment, ghost.difficulty) == (50, -5, 12)

@@ -66,7 +66,7 @@ def test_the_usual_signs_of_a_role_make_it_the_likeliest(role: str) -> None:
 @pytest.mark.parametrize(
     ("name", "charge", "role"), [("small shield", 3, "valkyrie"), ("bullwhip", 2, "archeologist")]
 )
-def test_a_near_proof_is_enough(name: str, charge: int, role: str) -> None:
+def test_items_only_one_role_starts_with_decide_the_role(name: str, charge: int, role: str) -> None:
     assert by_role(opinions(Evidence([item(name, 1, charge)])))[0][0] == role
 
 
@@ -121,7 +121,7 @@ def test_a_record_says_it_outright() -> None:
     assert (first.role, first.race) == ("valkyrie", "human")
 
 
-def test_nothing_says_nothing() -> None:
+def test_without_evidence_all_roles_are_equally_likely() -> None:
     shares = [share for _, share in by_role(opinions(Evidence([])))]
     assert max(shares) == pytest.approx(min(shares))
 
