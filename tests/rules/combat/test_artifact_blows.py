@@ -23,7 +23,7 @@ def struck(
     return artifact_strikes(scene.play, sword, monster, 10, roll)
 
 
-def test_inside_a_creature_vorpal_blade_takes_no_head() -> None:
+def test_vorpal_blade_does_not_behead_an_engulfer() -> None:
     """10 and d1."""
     scene = Scene()
     worm = scene.monster("purple worm", MIDDLE)
@@ -31,7 +31,7 @@ def test_inside_a_creature_vorpal_blade_takes_no_head() -> None:
     assert struck(scene, "Vorpal Blade", "long sword", worm) == (11, False)
 
 
-def test_the_tsurugi_cuts_an_engulfer_open() -> None:
+def test_the_tsurugi_of_muramasa_cuts_an_engulfer_open() -> None:
     scene = Scene()
     worm = scene.monster("purple worm", MIDDLE, hp=50)
     scene.hero.hold.engulfer_id = worm.id
@@ -42,7 +42,7 @@ def test_the_tsurugi_cuts_an_engulfer_open() -> None:
     "name, base, amount",
     [("Vorpal Blade", "long sword", (0, True)), ("The Tsurugi of Muramasa", "tsurugi", (18, False))],
 )
-def test_a_worms_tail_has_no_head_to_take(
+def test_vorpal_blade_does_not_behead_a_worms_tail(
     name: ArtifactName, base: KindName, amount: tuple[int, bool]
 ) -> None:
     scene = Scene()
@@ -95,7 +95,7 @@ def test_the_mitre_halves_what_the_undead_do_to_priests(
 # Touch
 
 
-def test_player_monsters_touch_what_they_like_and_servants_by_their_god() -> None:
+def test_player_monsters_touch_any_artifact_and_minions_by_alignment() -> None:
     scene = Scene()
     sword = scene.item("long sword")
     sword.artifact = "Excalibur"

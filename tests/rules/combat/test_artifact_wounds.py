@@ -52,7 +52,7 @@ def test_artifacts_strike_those_harder_who_do_not_resist(
     "name, alignment, amount",
     [("Demonbane", "neutral", 10), ("Sting", "neutral", 10), ("Excalibur", "lawful", 10 + 10)],
 )  # fmt: skip
-def test_banes_strike_only_those_they_are_against(name: ArtifactName, alignment: Any, amount: int) -> None:
+def test_bane_artifacts_hurt_only_their_targets_more(name: ArtifactName, alignment: Any, amount: int) -> None:
     assert wounded(Scene(alignment=alignment), name) == amount
 
 
@@ -77,7 +77,7 @@ def test_grimtooth_and_orcish_slayers_know_elves() -> None:
         ("The Tsurugi of Muramasa", "jabberwock", 1, 36),
     ],
 )
-def test_heads_and_bodies_are_cut_through_on_the_best_of_rolls(
+def test_vorpal_blade_and_the_tsurugi_kill_on_a_natural_20(
     name: ArtifactName, form: Any, roll: int, amount: int
 ) -> None:
     """Vorpal Blade adds rnd(1), the Tsurugi rnd(8) → 8."""

@@ -90,7 +90,7 @@ def test_monsters_use_the_weapons_they_wield() -> None:
 
 
 @rule("L-092", "L-019")
-def test_whoever_struck_is_the_killer() -> None:
+def test_the_attacking_monster_is_the_killer() -> None:
     scene = Scene(hp=1)
     over = dead(scene, scene.monster("jackal"))
 
@@ -102,7 +102,7 @@ def test_whoever_struck_is_the_killer() -> None:
 
 
 @rule("L-090")
-def test_a_form_is_lost_before_the_life() -> None:
+def test_damage_in_a_form_ends_the_form_first() -> None:
     scene = Scene(hp=20)
     scene.form("newt", hp=1)
 
@@ -135,7 +135,7 @@ def test_what_the_hero_rises_as(name: SpeciesName, race: Any, rises: str) -> Non
 
 
 @rule("B-042")
-def test_nobody_rises_as_what_is_no_more() -> None:
+def test_heroes_do_not_rise_as_genocided_species() -> None:
     scene = Scene(hp=1)
     ghoul = scene.monster("ghoul")
     scene.world.genocided[ghoul.species.number] = 1
@@ -147,7 +147,7 @@ def test_nobody_rises_as_what_is_no_more() -> None:
 
 
 @rule("L-079")
-def test_rescue_forgets_what_the_killer_chose() -> None:
+def test_rescue_clears_what_the_hero_would_rise_as() -> None:
     scene = Scene(hp=1)
     scene.wear("amulet of life saving", Slot.AMULET)
 
@@ -159,7 +159,7 @@ def test_rescue_forgets_what_the_killer_chose() -> None:
 @rule("B-046")
 @pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize("killer", ["cockatrice", "chickatrice"])
-def test_victims_of_cockatrices_were_stone_in_343(edition: str, killer: SpeciesName) -> None:
+def test_heroes_killed_by_cockatrices_were_statues_in_343(edition: str, killer: SpeciesName) -> None:
     scene = Scene(edition, hp=1)
 
     expected = Ending.STONING if edition == "3.4.3" else Ending.DIED
@@ -186,7 +186,7 @@ def test_the_round_goes_on_after_a_rescue() -> None:
 
 @rule("L-094")
 @pytest.mark.parametrize("eighth, poisoned", [(0, True), (1, False)])
-def test_venom_tells_one_time_in_eight(eighth: int, poisoned: bool) -> None:
+def test_poisonous_attacks_poison_one_time_in_eight(eighth: int, poisoned: bool) -> None:
     venom = [("L-094", 30, 3), ("L-094", 2, 0), ("L-094", 2, 0)] if poisoned else []
     scene = Scene(throws=[(HIT, 3, 0), (HIT, 10, 9), (HIT, 8, eighth), *venom])
 
@@ -281,7 +281,7 @@ def test_tentacles_eat_the_mind(helmet: bool, mind: int) -> None:
 
 
 @rule("L-100", "L-101", "L-060")
-def test_who_has_a_thought_left_survives() -> None:
+def test_brain_eating_is_survived_above_minimum_intelligence() -> None:
     """Test vector 26: 2 of 4 would leave 2, less than anybody has; the peak falls by what is thrown."""
     scene = Scene(attributes=(16, 4, 10, 12, 16, 10))
 
@@ -292,7 +292,7 @@ def test_who_has_a_thought_left_survives() -> None:
 
 
 @rule("L-100", "L-062")
-def test_a_dunce_has_nothing_to_lose() -> None:
+def test_a_dunce_cap_protects_from_fatal_brain_eating() -> None:
     """Test vector 28; of eight throws the one that a helmet does not hold."""
     scene = Scene(attributes=(16, 3, 10, 12, 16, 10), shows={8: 0})
     scene.wear("dunce cap", Slot.HELMET)
@@ -303,7 +303,7 @@ def test_a_dunce_has_nothing_to_lose() -> None:
 
 
 @rule("L-101", "L-102")
-def test_the_last_thought() -> None:
+def test_losing_the_last_thought_kills() -> None:
     scene = Scene(attributes=(16, 3, 10, 12, 16, 10))
     over = dead(scene, scene.monster("mind flayer"), 1)
 
@@ -311,7 +311,7 @@ def test_the_last_thought() -> None:
 
 
 @rule("L-101")
-def test_four_points_of_mind_are_enough_for_once() -> None:
+def test_an_amulet_saves_from_brain_eating_with_intelligence_four() -> None:
     scene = Scene(attributes=(16, 4, 10, 12, 16, 10))
 
     strike(scene, scene.monster("mind flayer"), 1)
@@ -320,7 +320,7 @@ def test_four_points_of_mind_are_enough_for_once() -> None:
 
 
 @rule("L-104")
-def test_an_amulet_saves_no_mind() -> None:
+def test_an_amulet_does_not_prevent_brainlessness() -> None:
     scene = Scene(attributes=(16, 3, 10, 12, 16, 10))
     scene.wear("amulet of life saving", Slot.AMULET)
 
@@ -331,7 +331,7 @@ def test_an_amulet_saves_no_mind() -> None:
 
 
 @rule("L-105")
-def test_a_scarecrow_lives_on_in_explore_mode() -> None:
+def test_a_brainless_hero_lives_on_in_explore_mode() -> None:
     scene = Scene(attributes=(16, 3, 10, 12, 16, 10), mode="explore", answers={"ask.die": False})
 
     strike(scene, scene.monster("mind flayer"), 1)

@@ -57,7 +57,7 @@ def test_strength_helps_damage(strength: int, bonus: int) -> None:
     assert strength_damage(scene.hero) == bonus
 
 
-def test_the_number_to_stay_below() -> None:
+def test_the_to_hit_number_is_that_of_nethack() -> None:
     """1 + level 1 + AC 7 + beginner 1 + bare hands unskilled +1 = 11 against a jackal."""
     scene = Scene()
     jackal = scene.monster("jackal")
@@ -195,7 +195,7 @@ def test_practice_comes_with_real_blows() -> None:
     assert scene.hero.skills["long sword"].practice == 1
 
 
-def test_arrows_in_the_hand_are_sticks() -> None:
+def test_wielded_arrows_do_two_damage() -> None:
     """d2 → 2, +1 for strength 16."""
     scene = Scene(throws=[("uhitm.c hmon_hitmon", 2, 1)])
     arrows = scene.wear("arrow", Slot.WIELDED, quantity=5)

@@ -70,7 +70,7 @@ def test_a_geyser_is_no_exercise() -> None:
     assert (scene.hero.hp, scene.hero.exercise) == (100 - 48, [0] * 6)
 
 
-def test_a_helm_that_turns_to_dust_gives_no_wits_any_more() -> None:
+def test_a_destroyed_helm_of_brilliance_gives_no_bonus() -> None:
     scene = Scene()
     helm = scene.wear("helm of brilliance", Slot.HELMET, charge=3)
     scene.hero.bonus[Attribute.INTELLIGENCE] = 3
@@ -135,7 +135,9 @@ def test_insects_come_by_the_level_of_their_caller(level: int, count: int) -> No
     [(0, 3, True, ["combat.points and curses"]), (2, 3, True, ["combat.points around and curses"]),
      (0, 4, False, ["combat.mumbled curse"]), (0, 3, False, [])],
 )  # fmt: skip
-def test_who_cannot_cast_curses(spell: int, turn: int, seen: bool, told: list[str]) -> None:
+def test_a_cancelled_caster_only_tells_of_its_attempt(
+    spell: int, turn: int, seen: bool, told: list[str]
+) -> None:
     """At the hero or, where the spell (2: haste) needs no victim, around; the unseen each fourth turn."""
     scene = Scene(turn=turn, shows={("mcastu.c castmu", 3): spell})
     shaman = scene.monster("orc shaman")
@@ -170,7 +172,7 @@ def test_how_many_things_are_cursed(shields: tuple[Property, ...], times: int) -
     assert sum(item.blessing < 0 for item in scene.hero.inventory) == times
 
 
-def test_what_is_blessed_only_loses_its_blessing() -> None:
+def test_cursing_a_blessed_item_makes_it_uncursed() -> None:
     scene = Scene(shows={("sit.c rndcurse", 6): 0})
     sword = scene.carry("long sword", blessing=1)
 
@@ -225,7 +227,9 @@ def test_magicbane_takes_the_curse_and_the_saddle_counts_as_the_riders() -> None
         ("spit", 0, "helm of telepathy", False), ("bite", 9, "lenses", True),
     ],
 )  # fmt: skip
-def test_what_keeps_eyes_safe(manner: Any, blind: int, wears: KindName | None, blinded: bool) -> None:
+def test_lenses_or_lack_of_eyes_protect_from_blinding(
+    manner: Any, blind: int, wears: KindName | None, blinded: bool
+) -> None:
     """Lenses and visors (here those of telepathy) help against claws; light does nothing to the blind."""
     scene = Scene()
     scene.hero.timeout[Property.BLINDED] = blind

@@ -25,7 +25,7 @@ from scene import MIDDLE, Scene
 
 
 @pytest.mark.parametrize("god, record, protection", [(2, 3, 0), (1, 7, 3), (3, 7, 3)])
-def test_a_priest_of_ones_own_god_is_missed_and_takes_protection_along(
+def test_killing_a_coaligned_priest_costs_alignment_and_protection(
     god: int, record: int, protection: int
 ) -> None:
     """Five, two less for one's own and two more for another's; the priest's own worth is nothing here."""
@@ -77,7 +77,7 @@ def test_people_who_see_a_peaceful_creature_attacked_turn_on_the_hero_or_flee() 
 
 
 @pytest.mark.parametrize("how", [{"asleep": True}, {"can_see": False}])
-def test_who_does_not_see_it_stays_peaceful(how: dict[str, bool]) -> None:
+def test_peaceful_monsters_that_do_not_see_the_attack_stay_peaceful(how: dict[str, bool]) -> None:
     scene = Scene()
     victim = person(scene, "dwarf", MIDDLE + 1)
     other = person(scene, "hill orc", MIDDLE + 5)
@@ -89,7 +89,7 @@ def test_who_does_not_see_it_stays_peaceful(how: dict[str, bool]) -> None:
     assert other.peaceful
 
 
-def test_beasts_shy_from_a_blow_at_their_kind_and_no_other() -> None:
+def test_peaceful_animals_flee_when_one_of_their_kind_is_attacked() -> None:
     """A dog may grow into a large dog: one throw in three, then five in six. Cats do not care."""
     scene = Scene(throws=[(ANGER, 3, 0), (ANGER, 4, 1), (ANGER, 6, 5), (ANGER, 25, 0)])
     victim = person(scene, "dog", MIDDLE + 1)
@@ -102,7 +102,9 @@ def test_beasts_shy_from_a_blow_at_their_kind_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("culprit, record", [(False, 9), (True, 10)])
-def test_knights_spare_the_backs_of_all_but_robbers(culprit: bool, record: int) -> None:
+def test_knights_lose_alignment_for_attacking_fleeing_monsters_except_thieves(
+    culprit: bool, record: int
+) -> None:
     scene = Scene(role="knight", alignment="lawful")
     scene.hero.alignment_record = 10
     thief = scene.monster("water nymph")
@@ -113,7 +115,7 @@ def test_knights_spare_the_backs_of_all_but_robbers(culprit: bool, record: int) 
     assert scene.hero.alignment_record == record
 
 
-def test_a_stolen_thing_makes_a_culprit() -> None:
+def test_a_nymph_that_steals_is_marked_as_a_thief() -> None:
     scene = Scene(seed=3)
     scene.carry("apple")
     nymph = scene.monster("water nymph")
@@ -123,7 +125,7 @@ def test_a_stolen_thing_makes_a_culprit() -> None:
     assert nymph.culprit and not scene.hero.inventory
 
 
-def test_a_prisoner_waits_for_whoever_comes_near_and_is_free() -> None:
+def test_a_prisoner_next_to_the_hero_is_freed() -> None:
     """Three points; and the watch is angry about it."""
     scene = Scene()
     prisoner = scene.monster("prisoner", spot=MIDDLE + 3)
@@ -163,7 +165,7 @@ def test_a_pet_swapped_into_its_death_is_a_kill() -> None:
     assert (scene.hero.alignment_record, scene.hero.piety.anger) == (-15, 1)
 
 
-def test_archeologists_regret_historic_statues_that_walk_off() -> None:
+def test_archeologists_lose_alignment_when_historic_statues_come_to_life() -> None:
     scene = Scene(role="archeologist", shows={"detect.c dosearch0": 0})
     statue = scene.lay("statue", spot=MIDDLE + 1, species="newt")
     statue.trapped = True
@@ -198,7 +200,7 @@ def test_gods_avenge_their_priests_with_lightning_every_other_time(thrown: int, 
     assert scene.hero.hp == (64 if struck else 100)
 
 
-def test_without_its_shrine_no_priest_is_avenged() -> None:
+def test_a_priest_without_a_shrine_is_not_avenged() -> None:
     scene = Scene(shows={("uhitm.c hmon_hitmon", 2): 0, ("zap.c zap_hit", 20): 1})
     priest = temple(scene)
     scene.level.terrain[MIDDLE + 4] = Terrain.ROOM
@@ -208,7 +210,7 @@ def test_without_its_shrine_no_priest_is_avenged() -> None:
     assert scene.hero.hp == 100
 
 
-def test_the_watch_sides_with_priests_and_keepers() -> None:
+def test_attacking_a_priest_or_shopkeeper_angers_the_watch() -> None:
     scene = Scene(shows={("uhitm.c hmon_hitmon", 2): 1})
     priest = temple(scene)
     priest.peaceful = True

@@ -90,7 +90,7 @@ def test_slow_digestion_gets_spat_out() -> None:
 
 
 @rule("L-072", "L-111")
-def test_a_rescue_inside_ends_it() -> None:
+def test_rescue_ends_engulfing() -> None:
     scene, worm = swallowed()
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.hero.hold.engulfed_turns = 1
@@ -212,7 +212,7 @@ def test_paralysed_by_a_gelatinous_cube() -> None:
     )
 
 
-def test_a_leprechaun_takes_gold_and_is_off() -> None:
+def test_a_leprechaun_takes_gold_and_teleports() -> None:
     scene = Scene(seed=4)
     scene.carry("gold piece", quantity=200)
     leprechaun = scene.monster("leprechaun")
@@ -314,7 +314,7 @@ def test_a_shield_or_a_suit_takes_the_breath(slot: Slot, kind: KindName) -> None
 
 
 @rule("L-089", "L-097")
-def test_the_amulet_outlasts_the_breath() -> None:
+def test_disintegration_destroys_armor_but_not_the_amulet() -> None:
     """Test vector 103, with it."""
     scene = Scene()
     scene.wear("cloak of protection", Slot.CLOAK)

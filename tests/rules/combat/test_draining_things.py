@@ -22,7 +22,7 @@ from scene import Scene
         ("helm of brilliance", Slot.HELMET, Attribute.WISDOM),
     ],
 )
-def test_what_an_enchantment_gave_goes_with_it(name: KindName, slot: Slot, which: Attribute) -> None:
+def test_draining_a_worn_item_removes_its_bonus(name: KindName, slot: Slot, which: Attribute) -> None:
     scene = Scene()
     item = scene.wear(name, slot, charge=3)
     adjust_worn_bonus(scene.play, item, 1)
@@ -36,7 +36,7 @@ def test_what_an_enchantment_gave_goes_with_it(name: KindName, slot: Slot, which
     [("wand of digging", 4, True), ("long sword", 2, True), ("long sword", 0, False), ("apple", 0, False),
      ("ring of conflict", 0, False), ("magic lamp", 1, False)],
 )  # fmt: skip
-def test_what_can_be_drained(name: KindName, charge: int, drained: bool) -> None:
+def test_which_items_drain_life_can_drain(name: KindName, charge: int, drained: bool) -> None:
     scene = Scene()
 
     assert drain_item(scene.play, scene.carry(name, charge=charge)) == drained
@@ -55,7 +55,7 @@ def test_artifacts_mostly_resist_and_some_always(artifact: Any, thrown: int, dra
     assert drain_item(scene.play, sword) == drained
 
 
-def test_bare_hands_do_not_suffer_but_their_gloves_do() -> None:
+def test_passive_disenchantment_drains_gloves_of_bare_hands() -> None:
     scene = Scene(seed=3, level=30)
     gloves = scene.wear("leather gloves", Slot.GLOVES, charge=3)
     disenchanter = scene.monster("disenchanter", hp=10_000)

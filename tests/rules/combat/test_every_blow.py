@@ -225,7 +225,7 @@ POISONED = {
 
 
 @facts("strength poison", "drain dexterity", "drain constitution")
-def test_poison_tells_one_time_in_eight(fact: Fact) -> None:
+def test_poison_weakens_one_time_in_eight(fact: Fact) -> None:
     """L-094: a d30 of 3 costs 2d2 of the attribute; 0 would kill, more than 5 costs hit points."""
     scene, monster = scene_of(fact, {8: 0, ("L-094", 30): 3})
     before = scene.hero.base[POISONED[fact.damage]]

@@ -66,7 +66,7 @@ def test_disintegrating_breath_kills_unless_the_hero_resists_it(fact: Fact) -> N
 
 @facts("random breath", manners=("breathe",))
 @pytest.mark.parametrize("drawn, resists", [(1, "fire"), (2, "cold"), (5, "shock"), (7, "acid")])
-def test_any_breath_of_eight(fact: Fact, drawn: int, resists: str) -> None:
+def test_a_chromatic_dragon_breathes_any_of_eight_kinds(fact: Fact, drawn: int, resists: str) -> None:
     scene, monster = scene_of(
         fact, {("zap.c zap_hit", 20): 0, ("zap.c zap_hit", 10): 0, (BREATH, 8): drawn}, MIDDLE + 4
     )
@@ -244,7 +244,7 @@ def test_black_lights_confuse_the_senses(fact: Fact) -> None:
 
 
 @facts("physical", manners=("explode when killed",))
-def test_gas_spores_take_their_killer_along(fact: Fact) -> None:
+def test_gas_spores_explode_when_killed(fact: Fact) -> None:
     scene, monster = scene_of(fact)
 
     killed_by_hero(scene.play, monster)
@@ -265,7 +265,7 @@ def swallowed(
 
 
 @facts("physical", "acid", "fire", "cold", "shock", manners=("engulf",))
-def test_inside_it_hurts(fact: Fact) -> None:
+def test_engulfers_hurt_unless_resisted(fact: Fact) -> None:
     scene, monster = swallowed(fact)
     assert (scene.hero.hold.engulfer_id, lost(scene)) == (monster.id, fact.most)
 
@@ -274,21 +274,21 @@ def test_inside_it_hurts(fact: Fact) -> None:
 
 
 @facts("blind", manners=("engulf",))
-def test_inside_it_is_dark(fact: Fact) -> None:
+def test_engulfers_blind(fact: Fact) -> None:
     scene, _ = swallowed(fact)
 
     assert (scene.hero.timeout[Property.BLINDED], lost(scene)) == (fact.most, 0)
 
 
 @facts("disease", manners=("engulf",))
-def test_inside_it_is_unhealthy(fact: Fact) -> None:
+def test_engulfers_make_ill(fact: Fact) -> None:
     scene, _ = swallowed(fact)
 
     assert (scene.hero.timeout[Property.SICK], lost(scene)) == (35, fact.most)
 
 
 @facts("drain energy", manners=("engulf",))
-def test_inside_energy_drains(fact: Fact) -> None:
+def test_engulfers_of_energy_drain_power(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     scene.hero.power = scene.hero.max_power = 50
 

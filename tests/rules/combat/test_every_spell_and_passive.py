@@ -45,7 +45,7 @@ def test_a_spell_attack_casts_the_weakest_spell_on_a_lowest_throw(fact: Fact) ->
 
 
 @facts("mage spell", "clerical spell", manners=("magic",))
-def test_the_cancelled_mumble(fact: Fact) -> None:
+def test_cancelled_casters_only_mumble(fact: Fact) -> None:
     scene, monster = scene_of(fact)
     monster.cancelled, monster.level = True, max(fact.level, 1)
 
@@ -109,7 +109,7 @@ def answer(fact: Fact) -> int:
 
 
 @facts("cold", "fire", "shock", manners=("passive",))
-def test_what_a_touch_costs(fact: Fact) -> None:
+def test_passive_attacks_hurt_unless_resisted(fact: Fact) -> None:
     assert lost(struck(fact)) == answer(fact)
     assert lost(struck(fact, {}, RESISTS[fact.damage])) == 0
     assert lost(struck(fact, {3: 0})) == 0  # one time in three nothing

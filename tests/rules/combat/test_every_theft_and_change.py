@@ -85,7 +85,7 @@ def test_brains_are_eaten(fact: Fact) -> None:
 
 
 @facts("drain intelligence")
-def test_the_last_thought_goes(fact: Fact) -> None:
+def test_eating_the_last_of_the_brain_kills(fact: Fact) -> None:
     scene, monster = scene_of(fact, attributes=(16, 3, 10, 12, 16, 10))
 
     with pytest.raises(GameOver) as over:
@@ -123,7 +123,7 @@ def test_a_disenchanting_touch_takes_a_point_of_enchantment(fact: Fact) -> None:
 
 @facts("curse item")
 @pytest.mark.parametrize("hour, stolen", [(NIGHT, True), (NOON, False)])
-def test_gremlins_steal_a_gift_by_night(fact: Fact, hour: int, stolen: bool) -> None:
+def test_gremlins_take_an_intrinsic_at_night(fact: Fact, hour: int, stolen: bool) -> None:
     """One time in ten; the first of eleven gifts is fire resistance."""
     scene, monster = scene_of(fact, {10: 0, 11: 0})
     scene.world.born_at = hour
@@ -156,7 +156,7 @@ def test_treasures_are_stolen_one_time_in_twenty(fact: Fact) -> None:
 
 
 @facts("teleport")
-def test_a_quantum_mechanic_moves_the_hero(fact: Fact) -> None:
+def test_a_quantum_mechanic_teleports_the_hero(fact: Fact) -> None:
     scene, monster = scene_of(fact)
 
     strike(scene, monster, fact)

@@ -36,7 +36,7 @@ def test_fire_burns_doors_and_paper_around() -> None:
     assert scrolls.quantity < 40
 
 
-def test_plain_force_leaves_the_ground_alone() -> None:
+def test_physical_explosions_do_not_change_the_ground() -> None:
     scene = Scene(seed=2)
     scene.level.terrain[CENTER + 1], scene.level.detail[CENTER + 1] = int(Terrain.DOOR), int(Door.CLOSED)
 
@@ -85,7 +85,7 @@ def test_a_blast_inside_a_monster_stays_inside() -> None:
     assert (worm.hp, other.hp) == (90, 100)
 
 
-def test_iron_golems_thrive_in_fire() -> None:
+def test_fire_heals_iron_golems() -> None:
     scene = Scene()
     golem = scene.monster("iron golem", CENTER, hp=80)
     golem.hp = 40
@@ -166,7 +166,7 @@ FOES: tuple[tuple[Damage, SpeciesName], ...] = (
 
 
 @pytest.mark.parametrize("kind, name", FOES)
-def test_whose_nature_is_proof_is_not_hurt(kind: Damage, name: SpeciesName) -> None:
+def test_forms_that_resist_an_explosion_are_not_hurt(kind: Damage, name: SpeciesName) -> None:
     scene = Scene()
     proof = scene.monster(name, CENTER, hp=100)
     orc = scene.monster("hill orc", CENTER + 1, hp=100)
@@ -188,7 +188,7 @@ def test_fire_is_twice_as_bad_for_creatures_of_cold_and_the_other_way_round(
     assert dragon.hp == 80
 
 
-def test_the_dead_do_not_mind_a_death_field() -> None:
+def test_undead_resist_death_explosions() -> None:
     scene = Scene()
     scene.form("human zombie", hp=50)
 
@@ -197,7 +197,7 @@ def test_the_dead_do_not_mind_a_death_field() -> None:
     assert scene.hero.form_hp == 50
 
 
-def test_rider_and_steed_shield_each_other() -> None:
+def test_explosions_hit_rider_and_steed_unless_the_rider_resists() -> None:
     scene = Scene()
     pony = scene.monster("pony", MIDDLE, tame=10, hp=100)
     scene.hero.ride.steed_id = pony.id
@@ -246,7 +246,7 @@ def test_a_gas_spore_inside_an_engulfer_bursts_outwards() -> None:
 @pytest.mark.parametrize(
     "role, less", [("wizard", 5), ("priest", 5), ("monk", 5), ("knight", 2), ("rogue", 1)]
 )
-def test_those_used_to_magic_or_blows_bear_their_own_wands_better(role: RoleName, less: int) -> None:
+def test_some_roles_take_less_damage_from_their_own_broken_wand(role: RoleName, less: int) -> None:
     """Five charges of a wand of fire are 40 points."""
     scene = Scene(role=role, answers={"wands.sure to break": True})
     wand = scene.carry("wand of fire", charge=5)
@@ -330,7 +330,7 @@ def test_a_blast_inside_an_engulfer_is_felt_there(name: SpeciesName, told: str, 
     assert entry.words["effect"] == effect
 
 
-def test_who_shrugs_off_half_of_a_blast_is_seen_to() -> None:
+def test_resisting_half_of_an_explosion_is_told() -> None:
     """100 and the hero's level less the nymph's 3; the throw is below its magic resistance of 20."""
     scene = Scene(throws=[("zap.c resist", 98, 19)])
     nymph = scene.monster("water nymph", CENTER, hp=50)

@@ -85,7 +85,7 @@ def test_mjollnir_returns_to_the_hand_of_the_strongest() -> None:
     assert scene.hero.inventory == []
 
 
-def test_the_weak_cannot_throw_it_at_all() -> None:
+def test_mjollnir_cannot_be_thrown_without_strength_25() -> None:
     scene = thunderer([], strength=118)
 
     scene.do(Throw(item="a", direction=EAST))
@@ -134,7 +134,7 @@ def test_cursed_missiles_slip_but_only_what_is_made_to_be_thrown() -> None:
     assert lying(scene)["apple"] > 0
 
 
-def test_who_floats_is_pushed_the_other_way() -> None:
+def test_throwing_while_levitating_pushes_the_hero_back() -> None:
     """Strength 16: reach 8, a dagger flies 8 less the recoil of one; the hero goes one square west."""
     scene = Scene()
     scene.intrinsic(Property.LEVITATION)
@@ -175,7 +175,7 @@ def presented(
 
 @pytest.mark.parametrize("kind", GEMS, ids=lambda kind: str(kind.name))
 @use("throw", *[kind.name for kind in GEMS])
-def test_unicorns_of_ones_own_side_thank_for_gems(kind: ObjectKind) -> None:
+def test_coaligned_unicorns_raise_luck_for_gems(kind: ObjectKind) -> None:
     """+5 luck for a known gem, +2 for one with a name, +1 for one unknown; known stones are junk."""
     name, real = kind.name, kind.material == "gemstone"
     results = [
@@ -218,7 +218,7 @@ def test_gold_buys_soldiers_and_not_for_less_than_their_price() -> None:
 
 
 @use("throw", "gold piece")
-def test_the_greedy_catch_gold_and_others_let_it_fall() -> None:
+def test_gold_loving_monsters_catch_thrown_gold() -> None:
     greedy = paid("leprechaun", 100, [("dokick.c ghitm", 4, 1)])
     assert [item.quantity for item in greedy.level.monsters[0].inventory] == [100]
 

@@ -98,7 +98,7 @@ def test_stoning_touch_makes_a_statue() -> None:
     assert any(item.kind.name == "statue" for pile in scene.level.items.values() for item in pile)
 
 
-def test_the_leprechaun_and_the_nymph_take() -> None:
+def test_leprechaun_and_nymph_forms_steal() -> None:
     for form, name in (("leprechaun", "gold piece"), ("water nymph", "apple")):
         scene = Scene(throws=[HIT], level=10)
         scene.form(form)
@@ -159,7 +159,7 @@ def test_engulfers_spit_out_and_digest() -> None:
     assert eats.hero.conduct.non_vegetarian == 1
 
 
-def test_the_sated_and_the_small_do_not_engulf() -> None:
+def test_satiated_or_small_forms_do_not_engulf() -> None:
     scene = Scene(throws=[HIT], level=10, nutrition=1500)
     scene.form("lurker above")
     orc = scene.monster("hill orc", hp=50)
@@ -183,7 +183,7 @@ def test_swallowing_a_cockatrice_or_death_is_fatal() -> None:
 
 
 @rule("N-112", "N-156")
-def test_brains_feed_the_mind() -> None:
+def test_mind_flayer_forms_feed_on_brains() -> None:
     """Each of three tentacles does 2d1 and 10 more, feeds 30, and gives back lost intelligence."""
     scene = Scene(throws=[HIT], level=10)
     scene.form("mind flayer")
@@ -195,7 +195,7 @@ def test_brains_feed_the_mind() -> None:
     assert scene.hero.nutrition == 900 + 3 * 30
 
 
-def test_rust_and_rot_undo_golems() -> None:
+def test_rust_and_rot_attacks_destroy_golems() -> None:
     for form, golem in (("rust monster", "iron golem"), ("brown pudding", "wood golem")):
         scene = Scene(throws=[HIT], level=10)
         scene.form(form)

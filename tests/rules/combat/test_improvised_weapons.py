@@ -40,7 +40,7 @@ def test_a_mirror_breaks_99_times_in_a_hundred_and_brings_bad_luck(thrown: int, 
     ids=["imp", "homunculus", "none"],
 )
 @pytest.mark.parametrize("blessing, peaceful", [(0, True), (-1, False)])
-def test_one_camera_in_three_holds_a_demon(
+def test_hitting_with_a_camera_may_release_a_demon(
     first: int, second: int, name: str, blessing: int, peaceful: bool
 ) -> None:
     """Friendly, unless the camera was cursed. The blow does no harm."""

@@ -129,7 +129,7 @@ def test_a_kill_that_is_averted_counts_for_conduct_alone() -> None:
 
 @rule("L-156", "L-152")
 @pytest.mark.parametrize("seen", [False, True])
-def test_what_is_saved_in_the_dark_is_not_known(seen: bool) -> None:
+def test_an_unseen_rescue_does_not_identify_the_amulet(seen: bool) -> None:
     """Test vectors 73 and 74."""
     scene = Scene()
     scene.level.lit[MIDDLE + 5] = seen
@@ -145,7 +145,7 @@ def test_what_is_saved_in_the_dark_is_not_known(seen: bool) -> None:
 
 @rule("L-152", "L-154")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_a_kind_wiped_out_is_not_saved(edition: str) -> None:
+def test_genocided_monsters_are_not_saved(edition: str) -> None:
     """Test vector 79: the amulet is used, and its wearer dies after all."""
     scene = Scene(edition, answers={"genocide.which monster": "hill orc"})
     orc = scene.monster("hill orc", MIDDLE + 5)
@@ -160,7 +160,7 @@ def test_a_kind_wiped_out_is_not_saved(edition: str) -> None:
 
 @rule("L-158")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_who_is_digested_by_the_hero_is_not_saved(edition: str) -> None:
+def test_monsters_the_hero_digests_are_not_saved(edition: str) -> None:
     """Test vector 80: the amulet is gone without a word."""
     scene = Scene(edition, throws=[("uhitm.c hitum", 20, 0)])
     scene.form("purple worm")
@@ -196,7 +196,7 @@ def test_a_kill_can_be_left_out_of_the_conducts() -> None:
         (True, 2, ("L-155", 3, 1), 0, False),
     ],
 )
-def test_a_saved_pet_thinks_again(
+def test_a_saved_pet_may_turn_hostile(
     killed: bool, abuse: int, thrown: tuple[str, int, int], tame: int, peaceful: bool
 ) -> None:
     """Test vectors 77 and 78."""
@@ -228,7 +228,7 @@ def test_the_dead_are_gone_and_what_they_had_lies_there() -> None:
     assert scene.entries(MonsterDied)[0].by_hero is False
 
 
-def test_who_vanishes_leaves_nothing() -> None:
+def test_vanishing_monsters_leave_nothing() -> None:
     scene = Scene()
     orc = scene.monster("hill orc")
     orc.inventory.append(scene.item("short sword"))
@@ -240,7 +240,7 @@ def test_who_vanishes_leaves_nothing() -> None:
 
 
 @pytest.mark.parametrize("edition", NETHACK)
-def test_who_vanishes_takes_no_treasure_along(edition: str) -> None:
+def test_vanishing_monsters_drop_quest_artifacts_and_invocation_items(edition: str) -> None:
     scene = Scene(edition)
     orc = scene.monster("hill orc", HERE)
     amulet, sword = scene.item("Amulet of Yendor"), scene.item("short sword")
@@ -262,7 +262,7 @@ def test_who_vanishes_takes_no_treasure_along(edition: str) -> None:
         ("gnome lord", 2),
     ],
 )
-def test_chance_of_a_corpse(name: SpeciesName, sides: int) -> None:
+def test_corpse_chance_depends_on_size_and_rarity(name: SpeciesName, sides: int) -> None:
     scene = Scene(throws=[("N-232", sides, 0)])
 
     assert chance_of_corpse(scene.play, scene.monster(name))
@@ -357,7 +357,7 @@ def test_experience_by_hand(name: SpeciesName, level: int, points: int) -> None:
     assert experience_for_kill(scene.play, monster, 1) == points
 
 
-def test_copies_teach_less_and_less() -> None:
+def test_revived_or_cloned_monsters_give_less_experience() -> None:
     """1..20 full, 21..40 half, 41..80 a quarter."""
     scene = Scene()
     ghost = scene.monster("ghost")
@@ -465,7 +465,7 @@ def test_paper_left_over_lava_burns(terrain: Terrain, left: list[str]) -> None:
 
 
 @rule("L-154")
-def test_stone_is_a_death_like_others_and_can_be_survived() -> None:
+def test_petrified_monsters_can_be_saved_by_amulets() -> None:
     scene = Scene()
     ogre = scene.monster("ogre")
     give_amulet(scene, ogre)
@@ -474,7 +474,7 @@ def test_stone_is_a_death_like_others_and_can_be_survived() -> None:
     assert scene.level.items == {}
 
 
-def test_a_gas_spore_takes_its_neighbours_along() -> None:
+def test_an_exploding_gas_spore_kills_monsters_beside_it() -> None:
     scene = Scene(hp=100)
     spore = scene.monster("gas spore", HERE)
     rat = scene.monster("sewer rat", HERE + 1, hp=5)

@@ -31,7 +31,7 @@ def giant_beside(edition: str = "3.7") -> tuple[Scene, Monster]:
 
 
 @pytest.mark.parametrize(("thrown", "steps"), [(2, 1), (1, 1), (0, 2)])
-def test_one_in_three_is_thrown_two_steps(thrown: int, steps: int) -> None:
+def test_knockback_hurls_one_in_three_two_steps(thrown: int, steps: int) -> None:
     scene, newt = titanothere(d3=thrown)
 
     scene.do(FORCED)
@@ -51,13 +51,13 @@ def test_nobody_is_thrown_back_before_37() -> None:
     assert newt.spot == MIDDLE + EAST
 
 
-def test_five_blows_in_six_do_not() -> None:
+def test_five_hits_in_six_do_not_knock_back() -> None:
     scene, newt = titanothere(d6=5)
     scene.do(FORCED)
     assert newt.spot == MIDDLE + EAST
 
 
-def test_two_sizes_are_needed() -> None:
+def test_knockback_needs_two_sizes_of_difference() -> None:
     scene = Scene("3.7", shows=BY_HERO)
     scene.form("titanothere")
     orc = scene.monster("hill orc", MIDDLE + EAST, hp=100)
@@ -149,7 +149,7 @@ def test_a_loadstone_does_not_hold_a_levitating_hero() -> None:
     assert scene.hero.spot == MIDDLE + WEST
 
 
-def test_one_in_four_is_stunned() -> None:
+def test_knockback_stuns_one_in_four() -> None:
     scene = Scene("3.7", shows=BY_GIANT | {(KNOCK, 4): 0})
 
     attack_hero(scene.play, scene.monster("stone giant", MIDDLE + EAST))
@@ -175,7 +175,7 @@ def test_riders_fall_unless_the_saddle_holds_them(cursed: bool) -> None:
     assert ("combat.knocks both back" if cursed else "combat.knocks off saddle") in scene.told()
 
 
-def test_a_round_ends_for_whom_the_victim_has_left() -> None:
+def test_the_attack_round_ends_when_the_victim_is_knocked_away() -> None:
     """A minotaur claws for 3d10, 30 by quiet dice, and once more, and butts: the hero is there once."""
     scene = Scene("3.7", shows=BY_GIANT)
     minotaur = scene.monster("minotaur", MIDDLE + EAST)
@@ -186,7 +186,7 @@ def test_a_round_ends_for_whom_the_victim_has_left() -> None:
     assert scene.hero.form_hp == 100 - 3 * 10
 
 
-def test_among_monsters_the_throw_is_all_there_is() -> None:
+def test_knockback_between_monsters_does_no_damage() -> None:
     """The blow that throws back wounds nobody."""
     scene = Scene("3.7", shows={("mhitm.c mattackm", 20): 0, (KNOCK, 6): 0})
     giant = scene.monster("stone giant", MIDDLE + EAST)

@@ -44,7 +44,7 @@ def test_a_silver_ring_comes_off_and_stays_in_the_pack() -> None:
 
 
 @pytest.mark.parametrize("edition, falls", [("3.4.3", False), ("3.6.0", True)])
-def test_silver_is_felt_since_3_6(edition: str, falls: bool) -> None:
+def test_new_lycanthropes_drop_silver_since_36(edition: str, falls: bool) -> None:
     scene = Scene(edition, shows=BITTEN)
     dagger = scene.wear("silver dagger", Slot.WIELDED)
 
@@ -67,7 +67,7 @@ def test_lycanthropes_lose_no_levels_until_they_are_cured() -> None:
 
 
 @rule("N-250")
-def test_who_eats_a_were_drops_silver_too() -> None:
+def test_catching_lycanthropy_by_eating_drops_silver() -> None:
     scene = Scene("3.6.7")
     dagger = scene.wear("silver dagger", Slot.WIELDED)
 

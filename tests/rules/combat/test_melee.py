@@ -44,7 +44,7 @@ def test_bodies_with_one_armed_blow_use_one_weapon() -> None:
     assert "commands.form has one weapon" in scene.told()
 
 
-def test_who_never_learnt_it_can_in_a_body_made_for_it() -> None:
+def test_forms_with_two_weapon_attacks_may_twoweapon_untrained() -> None:
     scene, _ = two_armed(role="wizard")
     scene.do(TwoWeapons())
     assert not scene.hero.fighting.two_weapons
@@ -91,7 +91,7 @@ def test_exchanging_weapons_ends_the_fight_with_both() -> None:
 # At the ready
 
 
-def test_what_is_in_hand_is_asked_for_and_costs_the_move() -> None:
+def test_readying_the_wielded_weapon_asks_and_takes_a_move() -> None:
     scene = Scene(answers={"commands.ready wielded": True})
     axe = armed(scene, "axe")
 
@@ -101,7 +101,7 @@ def test_what_is_in_hand_is_asked_for_and_costs_the_move() -> None:
     assert scene.world.turn == 2
 
 
-def test_no_leaves_it_in_hand() -> None:
+def test_declining_keeps_the_weapon_wielded() -> None:
     scene = Scene()
     axe = armed(scene, "axe")
 
@@ -134,7 +134,7 @@ def test_the_second_of_two_weapons_in_use_costs_the_move_too() -> None:
     assert not scene.hero.fighting.two_weapons and scene.world.turn == 2
 
 
-def test_finding_out_that_it_sticks_costs_the_move_once() -> None:
+def test_discovering_a_welded_weapon_takes_a_move_once() -> None:
     scene = Scene()
     axe = scene.wear("axe", Slot.WIELDED, blessing=-1)
 
@@ -198,7 +198,7 @@ def test_sunsword_shines_only_in_the_hand() -> None:
 # Stormbringer
 
 
-def test_stormbringer_asks_nobody_and_strikes_with_one_hand() -> None:
+def test_stormbringer_attacks_peacefuls_unasked() -> None:
     scene = Scene(role="barbarian", alignment="chaotic", shows=SURE_TO_HIT)
     armed(scene, "runesword", "Stormbringer")
     scene.wear("dagger", Slot.ALTERNATE)
@@ -225,7 +225,7 @@ def test_stormbringer_does_not_spare_pets() -> None:
 
 
 @rule("N-061")
-def test_conflict_does_not_make_the_player_thoughtless() -> None:
+def test_conflict_does_not_skip_the_question_before_attacking_peacefuls() -> None:
     scene = Scene()
     scene.intrinsic(Property.CONFLICT)
     gnome = scene.monster("gnome", peaceful=True)
@@ -239,7 +239,7 @@ def test_conflict_does_not_make_the_player_thoughtless() -> None:
 # Who is there
 
 
-def test_who_is_bumped_into_unseen_wakes_up() -> None:
+def test_bumping_into_an_unseen_monster_wakes_it() -> None:
     scene = Scene()
     stalker = scene.monster("stalker", asleep=True)
     stalker.invisible = True
@@ -250,7 +250,7 @@ def test_who_is_bumped_into_unseen_wakes_up() -> None:
     assert not stalker.asleep
 
 
-def test_who_is_warned_knows_whom_to_strike() -> None:
+def test_warned_heroes_attack_unseen_monsters() -> None:
     scene = Scene(shows=SURE_TO_HIT)
     scene.intrinsic(Property.WARNING)
     zombie = scene.monster("ettin zombie", hp=100)
@@ -314,7 +314,7 @@ def test_poison_dishonours_samurai_by_their_alignment(alignment: AlignmentName, 
     assert scene.hero.alignment_record == left
 
 
-def test_mattocks_are_no_axes() -> None:
+def test_dwarvish_mattocks_do_not_count_as_axes() -> None:
     """d12 at its highest, and nothing more because the golem is of wood."""
     scene = Scene()
     golem = scene.monster("wood golem")
@@ -323,7 +323,7 @@ def test_mattocks_are_no_axes() -> None:
     assert weapon_damage(scene.play, scene.item("axe"), golem) == 4 + 4
 
 
-def test_who_is_thrown_back_meets_the_trap_there() -> None:
+def test_jousted_monsters_trigger_traps() -> None:
     scene = Scene(role="knight", shows={("uhitm.c joust", 5): 0, **SURE_TO_HIT})
     pony = scene.monster("pony", tame=20)
     scene.hero.ride.steed_id = pony.id
@@ -340,7 +340,7 @@ def test_who_is_thrown_back_meets_the_trap_there() -> None:
     assert orc.trapped
 
 
-def test_glowing_hands_stop_glowing() -> None:
+def test_confusing_touches_are_not_spent_on_the_confused() -> None:
     scene = Scene(shows={**SURE_TO_HIT, ("zap.c resist", 100): 99})
     scene.hero.fighting.confusing_touches = 2
     ettin = scene.monster("ettin", hp=100)
@@ -365,7 +365,7 @@ def test_cleaver_swings_to_and_fro() -> None:
     assert all(monster.hp < 500 for monster in scene.level.monsters) and len(foes) == 3
 
 
-def test_the_own_body_uses_one_weapon_again() -> None:
+def test_twoweapon_ends_on_return_to_own_form() -> None:
     scene, _ = two_armed(role="wizard")
     scene.form("Elvenking")
     scene.hero.fighting.two_weapons = True
@@ -375,7 +375,7 @@ def test_the_own_body_uses_one_weapon_again() -> None:
     assert not scene.hero.fighting.two_weapons
 
 
-def test_a_new_person_of_the_other_sex_is_another_creature() -> None:
+def test_a_priest_who_becomes_a_woman_is_a_priestess() -> None:
     scene = Scene(role="priest", gender="male", shows={("polyself.c newman", 10): 0}, level=5)
 
     become_new_person(scene.play)

@@ -72,7 +72,7 @@ def test_what_resists_fire_still_feels_its_potions_boil() -> None:
     assert (hound.hp, [item.kind.name for item in hound.inventory]) == (39, ["scroll of light"])
 
 
-def test_a_paper_golem_burns_completely() -> None:
+def test_fire_kills_paper_golems() -> None:
     scene = Scene()
     golem = scene.monster("paper golem", MIDDLE + 4, hp=20)
     strike(scene, "fire vortex", golem, Attack("bite", "fire", 1, 4))
@@ -107,7 +107,7 @@ def test_a_gremlin_takes_magic_by_night_only(born_at: int, cancelled: bool) -> N
     assert orc.cancelled is cancelled
 
 
-def test_a_clay_golem_loses_the_word_that_moves_it() -> None:
+def test_cancelling_kills_clay_golems() -> None:
     scene = Scene(throws=[(BY_MONSTER, 10, 9), (BY_MONSTER, 10, 0)])
     scene.world.born_at = 3600 * 23
     golem = scene.monster("clay golem", MIDDLE + 4, hp=50)
@@ -186,7 +186,7 @@ def test_a_rust_monster_spoils_the_sword_that_strikes_it() -> None:
     assert sword.rusted == 1
 
 
-def test_excalibur_serves_a_soldier_too() -> None:
+def test_monsters_use_excaliburs_bonuses() -> None:
     """1d8 of the soldier's, 1d8 of the sword and 1d10 of Excalibur, at their highest: 26."""
     scene = Scene()
     orc = hill_orc(scene)

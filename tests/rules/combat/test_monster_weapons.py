@@ -25,7 +25,7 @@ def test_the_bow_is_taken_in_hand_before_it_shoots() -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 2])
-def test_polearms_reach_askew(rounds: int) -> None:
+def test_monsters_use_polearms_at_a_knights_move(rounds: int) -> None:
     scene = Scene(throws=(("mthrowu.c thitu", 20, 0),))
     ogre = scene.monster("ogre", ASKEW)
     ogre.inventory.append(scene.item("halberd"))
@@ -37,7 +37,7 @@ def test_polearms_reach_askew(rounds: int) -> None:
     assert (scene.hero.hp < 100) == (rounds == 2)
 
 
-def test_a_weapon_for_blows_costs_the_blow() -> None:
+def test_wielding_a_melee_weapon_takes_the_monsters_move() -> None:
     scene = Scene(seed=3)
     orc = scene.monster("hill orc")
     orc.inventory.append(scene.item("scimitar"))

@@ -69,7 +69,7 @@ def test_half_of_the_heros_ray_is_shrugged_off_by_magic_resistance_but_no_monste
 
 
 @rule("L-097")
-def test_death_kills_the_living_and_feeds_death() -> None:
+def test_death_rays_kill_the_living_and_heal_death() -> None:
     scene = Scene()
     orc, zombie, death = (
         scene.monster("hill orc", hp=50),
@@ -147,7 +147,7 @@ BOUNCES = (
 
 
 @pytest.mark.parametrize(("start", "step", "passed"), BOUNCES)
-def test_rays_bounce_as_reckoned_by_hand(
+def test_rays_bounce_as_computed_by_hand(
     start: tuple[int, int], step: int, passed: list[tuple[int, int]]
 ) -> None:
     """Back from a wall met squarely, along one met aslant, back out of a corner."""
@@ -237,7 +237,7 @@ def test_a_ray_past_a_priest_in_his_temple_calls_down_lightning(wand: KindName) 
     assert "smiting.profane" in scene.told()
 
 
-def test_since_3_7_gods_do_not_mind_what_misses() -> None:
+def test_since_37_a_ray_that_misses_a_priest_does_not_anger_the_god() -> None:
     scene, priest = temple(edition="3.7")
     item = scene.carry("wand of sleep", charge=5)
 
@@ -255,7 +255,7 @@ def test_since_3_7_whom_a_ray_strikes_is_angry_but_for_sleep(damage: Damage, pea
     assert gnome.peaceful is peaceful
 
 
-def test_disintegration_makes_death_whole_and_no_stronger() -> None:
+def test_disintegration_heals_death() -> None:
     scene = Scene()
     death = scene.monster("Death", hp=100)
     death.hp = 40

@@ -83,7 +83,7 @@ def test_angels_of_every_god_call_their_fellows(god: int, shows: Any, called: Sp
         assert comer.office.renegade is ((god == 2) is not comer.peaceful)
 
 
-def test_no_prince_comes_to_the_planes() -> None:
+def test_demon_lords_are_not_summoned_to_the_planes() -> None:
     """There the die for princes is not even thrown, nor that for lords."""
     scene = Scene(depth=30)
     scene.level.branch = PLANES
@@ -115,7 +115,7 @@ def test_demonbane_keeps_demons_alone(artifact: object, count: int) -> None:
         ("werewolf", [(5, 0), (5, 0), (2, 0)], "winter wolf"),
     ],
 )
-def test_the_packs_of_were_creatures(
+def test_were_creatures_summon_their_animals(
     were: SpeciesName, throws: list[tuple[int, int]], beast: SpeciesName
 ) -> None:
     scene = Scene(throws=[(WERE, sides, shown) for sides, shown in throws])
@@ -164,7 +164,7 @@ def test_the_wizard_can_double_himself_once() -> None:
     assert _is_useless(scene.play, wizard, Spell.CLONE)  # two are enough
 
 
-def test_the_death_of_the_wizard_is_not_the_end() -> None:
+def test_the_wizard_returns_after_death() -> None:
     scene = Scene(throws=[("wizard.c wizdead", 250, 7)])
     wizard = make_monster(scene.play, SPECIES_NAMED["Wizard of Yendor"], MIDDLE + 3)
     assert wizard is not None

@@ -91,7 +91,7 @@ def test_a_hero_who_sticks_does_not_let_go() -> None:
     assert scene.hero.hold.holder_id == jackal.id
 
 
-def test_a_new_friend_draws_its_weapon() -> None:
+def test_a_tamed_monster_wields_a_weapon() -> None:
     scene = Scene()
     orc = scene.monster("hill orc")
     orc.inventory.append(scene.item("scimitar"))
@@ -112,7 +112,7 @@ def test_taming_calms_a_shopkeeper() -> None:
     assert (monster.peaceful, monster.tame, keeper.robbed) == (True, 0, 0)
 
 
-def test_a_grateful_djinni_is_a_friend() -> None:
+def test_a_grateful_djinni_is_tame() -> None:
     scene = Scene(throws=[("B-192", 13, 0), ("potion.c djinni_from_bottle", 5, 1)])
     smoky = KINDS_NAMED["potion of object detection"].number
     scene.world.looks[KINDS_NAMED["potion of speed"].number] = smoky

@@ -151,7 +151,7 @@ def test_a_monkey_takes_what_is_loose_and_runs() -> None:
     assert (has(monkey, "dagger"), monkey.fleeing, monkey.spot) == (True, True, MIDDLE + 1)
 
 
-def test_a_monkey_has_no_patience_with_armour_and_curses() -> None:
+def test_monkeys_do_not_steal_armour_or_cursed_items() -> None:
     scene = Scene()
     scene.wear("helmet", Slot.HELMET, blessing=-1)
     monkey = scene.monster("monkey")
@@ -161,7 +161,7 @@ def test_a_monkey_has_no_patience_with_armour_and_curses() -> None:
     assert monkey.inventory == []
 
 
-def test_nothing_to_steal() -> None:
+def test_nymphs_do_not_steal_gold() -> None:
     scene = Scene()
     scene.carry("gold piece", quantity=10)
 
@@ -179,7 +179,9 @@ def test_nothing_to_steal() -> None:
         ("Thoth Amon", "cheap plastic imitation of the Amulet of Yendor"),
     ],
 )
-def test_only_the_wizard_knows_the_real_amulet(thief: SpeciesName, taken: KindName) -> None:
+def test_only_the_wizard_of_yendor_tells_the_real_amulet_from_fakes(
+    thief: SpeciesName, taken: KindName
+) -> None:
     scene = scene_with({2: 1})
     scene.carry("Amulet of Yendor")
     scene.carry("cheap plastic imitation of the Amulet of Yendor")
@@ -207,7 +209,7 @@ def test_quest_artifacts_come_first() -> None:
 
 @use("attack 1", "succubus", "incubus")
 @pytest.mark.parametrize("name, gender", [("succubus", "male"), ("incubus", "female")])
-def test_a_foocubus_undresses_and_is_gone(name: SpeciesName, gender: Any) -> None:
+def test_a_succubus_or_incubus_undresses_the_hero_and_teleports(name: SpeciesName, gender: Any) -> None:
     """Charisma 3 is never asked. A d35 of 34 against wits of 6; of five the last: 15 points."""
     scene = Scene(gender=gender, attributes=(16, 3, 3, 12, 16, 3), role="archeologist")
     scene.wear("leather armor", Slot.BODY_ARMOR)
@@ -223,7 +225,7 @@ def test_a_foocubus_undresses_and_is_gone(name: SpeciesName, gender: Any) -> Non
     "case, what",
     [(0, "power"), (1, "constitution"), (2, "wisdom"), (3, "level"), (4, "health")],
 )
-def test_what_a_good_night_brings(case: int, what: str) -> None:
+def test_good_outcomes_of_a_seduction(case: int, what: str) -> None:
     """A d35 of 0 is never above the wits."""
     scene = scene_with({35: 0, 5: case}, gender="male", role="archeologist", hp=100)
     scene.hero.hp, scene.hero.max_power = 20, 7
@@ -243,7 +245,7 @@ def test_what_a_good_night_brings(case: int, what: str) -> None:
 
 
 @pytest.mark.parametrize("case, what", [(0, "power"), (1, "constitution"), (2, "wisdom"), (3, "level")])
-def test_what_a_bad_night_costs(case: int, what: str) -> None:
+def test_bad_outcomes_of_a_seduction(case: int, what: str) -> None:
     scene = scene_with(
         {5: case}, gender="male", role="archeologist", level=5, attributes=(16, 3, 10, 12, 16, 3)
     )
@@ -263,7 +265,7 @@ def test_what_a_bad_night_costs(case: int, what: str) -> None:
     assert [word for word, yes in lost.items() if yes] == [what]
 
 
-def test_a_charming_hero_may_keep_the_armour_on() -> None:
+def test_charisma_may_keep_armour_on_in_a_seduction() -> None:
     """With charisma 18 and a throw of 0 the succubus asks; refused, she sighs and goes."""
     scene = scene_with({20: 0}, gender="male", role="archeologist", attributes=(16, 10, 10, 12, 16, 18))
     scene.wear("leather armor", Slot.BODY_ARMOR)
@@ -275,7 +277,7 @@ def test_a_charming_hero_may_keep_the_armour_on() -> None:
     assert "combat.regrets" in scene.told()
 
 
-def test_services_are_paid_for() -> None:
+def test_a_seducer_takes_gold() -> None:
     """500 + d(100 + 10) is more than the 100 there are."""
     scene = scene_with({20: 19}, gender="male", role="archeologist")
     scene.carry("gold piece", quantity=100)
@@ -287,7 +289,7 @@ def test_services_are_paid_for() -> None:
     assert [item.quantity for item in succubus.inventory] == [100]
 
 
-def test_tired_of_it() -> None:
+def test_a_seducer_used_five_times_does_nothing() -> None:
     scene = Scene(gender="male", role="archeologist")
     succubus = scene.monster("succubus")
     succubus.special_used = 5
@@ -374,7 +376,7 @@ def test_gloves_under_a_welded_weapon_keep_rings_from_them(
         (0, "hostile", {}, 0),
     ],
 )
-def test_what_a_night_costs(purse: int, manner: str, shows: Any, paid: int) -> None:
+def test_a_seducers_price(purse: int, manner: str, shows: Any, paid: int) -> None:
     """NetHack: doseduce: rnd(purse + 10) + 500, a fifth of it for friends, and never more than there is."""
     scene = scene_with({20: 19} | shows, gender="male", role="archeologist")
     if purse:

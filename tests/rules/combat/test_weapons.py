@@ -236,7 +236,7 @@ def test_a_riders_lance_unseats() -> None:
     assert (orc.spot, orc.stunned) == (MIDDLE + 2, True)
 
 
-def test_the_unlucky_die_lets_the_rider_only_hit() -> None:
+def test_a_lance_may_hit_without_unseating() -> None:
     scene = jouster(BASIC, [("uhitm.c joust", 5, 2)])
     orc = scene.monster("hill orc", hp=500)
 
@@ -254,7 +254,7 @@ def test_a_lance_may_shatter() -> None:
     assert scene.hero.inventory == []
 
 
-def test_a_haunted_camera_lets_its_demon_go() -> None:
+def test_hitting_with_a_cursed_camera_may_release_a_homunculus() -> None:
     rule = "dothrow.c release_camera_demon"
     scene = Scene(throws=[*BY_HAND, (rule, 3, 0), (rule, 3, 1)], level=20)
     scene.wear("expensive camera", Slot.WIELDED, blessing=-1)

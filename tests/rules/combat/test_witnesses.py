@@ -219,7 +219,7 @@ def test_a_cancelled_one_comes_back_only_in_the_parent(edition: str, dies: bool)
 
 @rule("L-220")
 @FAMILY
-def test_what_it_is_comes_before_what_it_wears(edition: str) -> None:
+def test_an_uvuudaum_saves_itself_before_its_amulet(edition: str) -> None:
     scene = Scene(edition)
     monster = scene.monster("uvuudaum", hp=171)
     give(scene, monster, "amulet of life saving", Slot.AMULET)
@@ -235,7 +235,7 @@ def test_what_it_is_comes_before_what_it_wears(edition: str) -> None:
 @rule("L-214")
 @CHILDREN
 @pytest.mark.parametrize("name", ["hill orc", "human zombie"])
-def test_a_marked_thing_saves_the_living_and_the_dead(edition: str, name: str) -> None:
+def test_items_with_life_saving_save_living_and_nonliving_monsters(edition: str, name: str) -> None:
     scene = Scene(edition)
     monster = scene.monster(name, hp=30)
     give(scene, monster, "helmet", Slot.HELMET, Mark.LIFE_SAVING)
@@ -264,7 +264,7 @@ def test_an_amulet_does_not_save_a_nonliving_monster(edition: str) -> None:
 
 @rule("L-240", "L-153")
 @pytest.mark.parametrize("edition, most", [(DNH, 10), (NDNH, 10), (NNDNH, 10), ("3.4.3", 4)])
-def test_a_saved_monster_has_ten_at_least(edition: str, most: int) -> None:
+def test_a_saved_monster_has_at_least_ten_hit_points(edition: str, most: int) -> None:
     scene = Scene(edition)
     monster = scene.monster("jackal", hp=4)
     give(scene, monster, "amulet of life saving", Slot.AMULET)
