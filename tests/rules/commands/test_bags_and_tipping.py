@@ -156,7 +156,7 @@ def test_the_confused_find_what_they_have() -> None:
     assert "commands.old loot" in scene.told()
 
 
-def test_or_give_up_to_all_of_their_gold_by_fifths() -> None:
+def test_confused_looters_may_leave_fifths_of_their_gold() -> None:
     scene = confused((REVERSE, 3, 1), (REVERSE, 5, 1))
     scene.carry("gold piece", quantity=100)
 

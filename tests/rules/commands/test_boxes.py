@@ -169,7 +169,7 @@ def test_a_pick_gets_fifty_tries_too() -> None:
     assert scene.told()[-1] == "locks.give up"
 
 
-def test_a_mimic_that_is_no_door_may_keep_the_key() -> None:
+def test_a_mimic_posing_as_a_door_may_keep_the_key() -> None:
     """One time in two."""
     for thrown, kept in ((49, True), (50, False)):
         scene = Scene(throws=[("zap.c obj_resists", 100, thrown)])

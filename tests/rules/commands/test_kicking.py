@@ -87,7 +87,7 @@ def test_one_kick_at_nothing_in_three_strains_the_clumsy(dexterity: int, thrown:
     assert scene.hero.timeout[Property.WOUNDED_LEGS] == (9 if strained else 0)
 
 
-def test_who_floats_needs_something_at_the_back() -> None:
+def test_levitating_heroes_kick_only_with_something_to_brace_against() -> None:
     scene = Scene()
     scene.intrinsic(Property.LEVITATION)
 

@@ -13,7 +13,7 @@ from scene import MIDDLE, Scene
 
 
 @pytest.mark.parametrize(("edition", "quiet"), [("3.6.7", True), ("3.7", False)])
-def test_hooves_are_heard(edition: str, quiet: bool) -> None:
+def test_riding_a_walking_steed_cancels_stealth_by_edition(edition: str, quiet: bool) -> None:
     scene = Scene(edition)
     scene.intrinsic(Property.STEALTH)
     mount(scene.play, scene.monster("pony", MIDDLE + EAST, tame=10))
@@ -27,7 +27,7 @@ def test_hooves_are_heard(edition: str, quiet: bool) -> None:
     assert ("riding.less noisy" in scene.told()) is not quiet
 
 
-def test_wings_are_not() -> None:
+def test_riding_a_flying_steed_keeps_stealth() -> None:
     scene = Scene("3.7")
     scene.intrinsic(Property.STEALTH)
     mount(scene.play, scene.monster("ki-rin", MIDDLE + EAST, tame=10))

@@ -31,7 +31,7 @@ def refused_after(scene: Scene, monkeypatch: pytest.MonkeyPatch, step: Step, no:
 
 
 @pytest.mark.parametrize("no", [NO, Cancelled()])
-def test_refused_before_anything_happened_is_nothing(
+def test_a_refusal_before_anything_happened_changes_nothing(
     no: BaseException, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = Scene(seed=1)

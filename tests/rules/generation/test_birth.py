@@ -240,7 +240,7 @@ def test_a_knights_pony_is_saddled() -> None:
     assert [item.worn for item in pony.inventory] == [Slot.SADDLE]
 
 
-def test_nobody_needs_a_pet() -> None:
+def test_a_hero_can_start_without_a_pet() -> None:
     world = new_world(NETHACK_367, 1, Birth(role="wizard", pet="none"))
 
     assert not any(monster.tame for monster in world.level.monsters)

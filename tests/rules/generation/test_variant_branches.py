@@ -78,7 +78,7 @@ def test_stairs_lead_up_to_the_office_from_the_level_that_remembers_rogue(seed: 
 
 
 @rule("L-227")
-def test_six_of_them_are_at_work_and_proof_against_wands() -> None:
+def test_six_peaceful_devteam_members_wear_reflection_and_armour() -> None:
     office = make_level(a_game("tnnt", 3), "devteam", 1)
     team = [monster for monster in office.monsters if monster.species.name == "DevTeam member"]
     assert sorted(member.name for member in team) == [
@@ -115,7 +115,7 @@ def test_the_marketeer_wears_an_amulet_of_life_saving_and_is_saved_by_it(edition
 
 
 @rule("L-164")
-def test_other_keepers_wear_none() -> None:
+def test_other_shopkeepers_wear_no_amulet_of_life_saving() -> None:
     scene = Scene("slashem")
     keeper = scene.monster("shopkeeper")
     assert not any(item.worn & Slot.AMULET for item in keeper.inventory)
@@ -196,7 +196,7 @@ def test_only_the_named_and_peaceful_inside_stand_by_the_keeper() -> None:
 
 @rule("L-164")
 @pytest.mark.parametrize("shop, stays", [("black market", False), ("general store", True)])
-def test_robbed_he_calls_them(shop: str, stays: bool) -> None:
+def test_robbing_the_marketeer_angers_his_staff(shop: str, stays: bool) -> None:
     """Other keepers have nobody to call but Kops."""
     scene = Scene("slashem")
     _, keeper = open_shop(scene, shop)

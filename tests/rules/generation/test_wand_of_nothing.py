@@ -22,7 +22,7 @@ def with_aim(aimed: bool) -> Scene:
     raise AssertionError("a coin that falls on one side fifty times")
 
 
-def test_in_half_of_all_games_it_is_aimed() -> None:
+def test_the_wand_of_nothing_is_directional_in_half_of_all_games() -> None:
     """Of 1,000 throws of a coin between 437 and 563 fall on one side but one time in 15,000."""
     scene = Scene()
     aimed = 0

@@ -106,7 +106,7 @@ def test_explore_and_wizard_mode_offer_to_decline_every_death(name: str, edition
 
 @rule("L-081", "L-085", "L-135", "L-136")
 @every
-def test_moloch_tries_twice(edition: str) -> None:
+def test_offering_to_moloch_can_kill_twice(edition: str) -> None:
     """Test vectors 53 and 54."""
     scene, _, _ = die_of("an offering to Moloch", edition, saved=True)
     assert scene.world.ended is not None
@@ -150,7 +150,7 @@ def test_the_levitating_land_softly(edition: str) -> None:
 @pytest.mark.parametrize(
     "edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "slashem", "slashthem"]
 )
-def test_an_amulet_does_not_bring_back_a_mind(edition: str) -> None:
+def test_an_amulet_does_not_save_from_brainlessness(edition: str) -> None:
     """Test vectors 10 and 27."""
     scene, _, _ = die_of("no mind left", edition, saved=True)
     ended = scene.world.ended
@@ -165,7 +165,7 @@ def test_an_amulet_does_not_bring_back_a_mind(edition: str) -> None:
 @rule("L-129", "L-086")
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
 @pytest.mark.parametrize("genocided", [False, True])
-def test_who_turns_to_slime_is_one_since_362(edition: str, genocided: bool) -> None:
+def test_a_slimed_hero_becomes_green_slime_since_362(edition: str, genocided: bool) -> None:
     scene = Scene(edition)
     command = CAUSES["green slime"][1](scene)
     scene.wear("amulet of life saving", Slot.AMULET)

@@ -42,7 +42,7 @@ def attack(scene: Scene, engulfer: Monster) -> None:
 
 @rule("L-109", "L-111", "L-188")
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
-def test_who_is_saved_from_digestion_is_outside_in_every_edition(edition: str) -> None:
+def test_a_hero_saved_from_digestion_is_expelled_in_every_edition(edition: str) -> None:
     """Test vector 45."""
     scene, worm = inside(edition, "purple worm", 1, nutrition=1200)
     attack(scene, worm)
@@ -58,7 +58,7 @@ def test_who_is_saved_from_digestion_is_outside_in_every_edition(edition: str) -
 
 @rule("L-187", "L-189", "L-191", "L-074")
 @pytest.mark.parametrize("edition", FAULTY + REPAIRED)
-def test_who_is_saved_from_something_else_inside_is_digested_next_in_the_old_editions(edition: str) -> None:
+def test_in_old_editions_a_hero_saved_inside_an_engulfer_is_digested_next(edition: str) -> None:
     """Test vectors 43 and 44."""
     scene, trapper = inside(edition, "trapper", 9)
     die(scene.play, Ending.STARVING, Killer("starvation"))
@@ -111,7 +111,9 @@ def test_a_new_person_was_in_proportion_before_360(give: int, after: int) -> Non
 @rule("L-147", "L-070", "L-054")
 @pytest.mark.parametrize("edition", [*FAULTY, *REPAIRED])
 @pytest.mark.parametrize("declines", [False, True])
-def test_who_was_stuck_in_a_form_leaves_it_or_since_37_stays(edition: str, declines: bool) -> None:
+def test_an_unchanging_hero_who_is_saved_leaves_the_form_or_since_37_stays(
+    edition: str, declines: bool
+) -> None:
     """By an amulet, after which the hero could change; or by the player's word, an amulet forbidding it."""
     scene = Scene(edition, hp=60, mode="explore" if declines else "normal", answers={"ask.die": False})
     scene.form("jackal", hp=9)
@@ -131,7 +133,7 @@ def test_who_was_stuck_in_a_form_leaves_it_or_since_37_stays(edition: str, decli
 
 @rule("L-147", "L-125")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_who_leaves_a_form_for_a_kind_that_is_gone_dies_at_once(edition: str) -> None:
+def test_returning_to_a_genocided_race_kills_at_once(edition: str) -> None:
     """Stuck, saved, and in the same moment human again where humans are no more: but not since 3.7."""
     scene = Scene(edition)
     scene.form("jackal", hp=9)
@@ -186,7 +188,7 @@ def test_who_is_digested_leaves_no_bones(edition: str, swallowed: bool) -> None:
 @rule("L-126")
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7"])
 @pytest.mark.parametrize("stuck", [False, True])
-def test_wiping_out_the_form_one_is_stuck_in_is_suicide(edition: str, stuck: bool) -> None:
+def test_genociding_the_form_of_an_unchanging_hero_kills(edition: str, stuck: bool) -> None:
     scene = Scene(edition, answers={"genocide.which monster": "jackal"})
     scene.form("jackal", hp=9)
     if stuck:
@@ -258,7 +260,7 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
 
 
 @rule("L-184")
-def test_in_37_the_amulets_turn_is_drawn() -> None:
+def test_in_37_a_die_decides_when_an_amulet_costs_nutrition() -> None:
     scene = Scene("3.7", shows={"N-048": 8})
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.wait(40)
@@ -266,7 +268,7 @@ def test_in_37_the_amulets_turn_is_drawn() -> None:
 
 
 @rule("L-048")
-def test_who_explores_finds_no_bones() -> None:
+def test_explore_mode_finds_no_bones() -> None:
     from marrow.rules.bones.find import find_bones
 
     scene = Scene(mode="explore")

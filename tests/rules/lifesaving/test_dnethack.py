@@ -99,7 +99,7 @@ def test_object_then_jack_then_crystals_then_rings() -> None:
     "edition, left, right, saved",
     [(NDNH, 0, 2, True), (NNDNH, 0, 2, False), (NNDNH, 2, 0, True), (NNDNH, None, 2, True)],
 )
-def test_the_youngest_looks_at_the_first_ring_only(
+def test_notnotdnethack_uses_the_first_ring_of_wishes_only(
     edition: str, left: int | None, right: int, saved: bool
 ) -> None:
     scene = Scene(edition)
@@ -144,7 +144,7 @@ def test_declining_mends_it_too_where_slashem_goes_by_levels() -> None:
     "edition, movement, sheltered",
     [(DNH, 12, False), (NDNH, 12, False), (NNDNH, 3, True), ("3.4.3", 3, False)],
 )
-def test_who_is_saved_has_a_move_or_is_sheltered(edition: str, movement: int, sheltered: bool) -> None:
+def test_a_saved_hero_has_a_move_or_is_invulnerable(edition: str, movement: int, sheltered: bool) -> None:
     scene = Scene(edition)
     scene.hero.movement = 3
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -153,7 +153,7 @@ def test_who_is_saved_has_a_move_or_is_sheltered(edition: str, movement: int, sh
 
 
 @rule("L-208")
-def test_the_shelter_lasts_no_longer_than_the_turn() -> None:
+def test_invulnerability_after_rescue_ends_with_the_turn() -> None:
     scene = Scene(NNDNH)
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
@@ -272,7 +272,7 @@ def test_a_binder_binds_jack_for_5000_turns(edition: str) -> None:
 
 
 @rule("L-216")
-def test_others_only_talk_to_themselves() -> None:
+def test_other_roles_cannot_bind_jack() -> None:
     scene = Scene(DNH)
     seal(scene)
     scene.do(Chat(direction=SELF))
@@ -336,7 +336,7 @@ def test_jack_takes_a_level_even_from_those_who_resist_drain(edition: str) -> No
 
 @rule("L-216")
 @FAMILY
-def test_a_first_level_soul_is_shredded(edition: str) -> None:
+def test_jack_kills_a_hero_of_level_one(edition: str) -> None:
     """Test vector 91: saved, and killed by it: two deaths."""
     scene = Scene(edition)
     bound(scene)
@@ -347,7 +347,7 @@ def test_a_first_level_soul_is_shredded(edition: str) -> None:
 
 
 @rule("L-216")
-def test_unless_something_else_saves_it() -> None:
+def test_another_saver_prevents_death_by_jacks_level_drain() -> None:
     scene = Scene(DNH)
     ring = scene.wear("ring of wishes", Slot.LEFT_RING, charge=1)
     bound(scene)
@@ -357,7 +357,7 @@ def test_unless_something_else_saves_it() -> None:
 
 @rule("L-217")
 @CHILDREN
-def test_jack_dreamt_of_stays_and_costs_nothing(edition: str) -> None:
+def test_jack_bound_in_a_dream_stays_and_takes_no_level(edition: str) -> None:
     scene = Scene(edition, role="binder", level=3, turn=200)
     scene.hero.occult = Occult(jack_rests=150)
     scene.do(UseForm())

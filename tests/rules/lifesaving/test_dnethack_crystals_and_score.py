@@ -59,7 +59,7 @@ def test_an_amulet_with_the_property_has_two_lives(edition: str) -> None:
 
 @rule("L-211")
 @CHILDREN
-def test_one_thing_a_death_in_the_order_of_the_pack(edition: str) -> None:
+def test_each_death_uses_one_life_saving_item_in_pack_order(edition: str) -> None:
     scene = Scene(edition)
     first = marked(scene, "leather gloves", Slot.GLOVES)
     second = marked(scene, "high boots", Slot.BOOTS)
@@ -90,7 +90,7 @@ def test_in_the_parent_items_with_the_property_save_nobody() -> None:
 
 @rule("L-218", "L-219")
 @CHILDREN
-def test_first_the_four_crack_then_the_black_one(edition: str) -> None:
+def test_the_four_elemental_crystals_save_before_the_black_one(edition: str) -> None:
     """Test vector 89."""
     scene = Scene(edition)
     four = [artifact(scene, name) for name in CRYSTALS]
@@ -152,7 +152,7 @@ def test_the_parent_has_no_black_crystal() -> None:
 
 @rule("L-223")
 @FAMILY
-def test_four_points_a_rescue_and_one_a_return(edition: str) -> None:
+def test_gevurah_score_rises_by_four_for_a_rescue_and_one_for_a_return(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
@@ -172,7 +172,7 @@ def test_binders_begin_with_five(role: Any, score: int | None) -> None:
 
 
 @rule("L-223")
-def test_nobody_counts_elsewhere() -> None:
+def test_other_editions_keep_no_gevurah_score() -> None:
     scene = Scene("3.4.3")
     scene.wear("amulet of life saving", Slot.AMULET)
     die(scene.play, Ending.DIED, ARROW)
@@ -192,7 +192,7 @@ def test_hit_points_are_not_taken_first(edition: str, left: int) -> None:
 
 @rule("L-074", "L-187")
 @pytest.mark.parametrize("edition, inside", [(DNH, True), (NDNH, True), (NNDNH, True), ("3.6.7", False)])
-def test_who_is_saved_inside_an_engulfer_stays_there(edition: str, inside: bool) -> None:
+def test_a_hero_saved_inside_an_engulfer_stays_or_not_by_edition(edition: str, inside: bool) -> None:
     scene = Scene(edition)
     trapper = scene.monster("trapper", MIDDLE)
     scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = trapper.id, 5

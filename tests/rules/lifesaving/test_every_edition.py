@@ -171,7 +171,7 @@ def test_the_floor_of_hit_points(edition: str, level: int, most: int, new: int) 
 @rule("L-049", "L-052", "L-058")
 @every
 @pytest.mark.parametrize("declines", [False, True])
-def test_a_maximum_that_is_gone(edition: str, declines: bool) -> None:
+def test_a_maximum_below_one_is_raised_when_saved_or_declined(edition: str, declines: bool) -> None:
     """Test vector 17: by an amulet ten, by the player's word eight a level; a floor makes both alike."""
     scene = Scene(edition, level=6, mode="explore", answers={"ask.die": False})
     scene.hero.max_hp = -3

@@ -31,7 +31,7 @@ def fuzzed(edition: str, *throws: tuple[str, int, int], **how: Any) -> Scene:
 
 @rule("L-080")
 @pytest.mark.parametrize("edition", SINCE_362)
-def test_deaths_are_many_and_none_counts(edition: str) -> None:
+def test_the_fuzzer_averts_and_does_not_count_deaths(edition: str) -> None:
     """Nobody is asked whether to die, the amulet stays on, and the hungry are fed."""
     scene = fuzzed(edition, nutrition=100, answers={"ask.die": True})
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -49,7 +49,9 @@ def test_deaths_are_many_and_none_counts(edition: str) -> None:
 @pytest.mark.parametrize("edition", SINCE_362)
 @pytest.mark.parametrize("beast", [False, True])
 @pytest.mark.parametrize("water", [False, True])
-def test_one_death_in_ten_restores(edition: str, beast: bool, water: bool) -> None:
+def test_the_fuzzer_restores_attributes_or_cures_lycanthropy_one_time_in_ten(
+    edition: str, beast: bool, water: bool
+) -> None:
     """Attributes as they were at their best; or, one time in three, a lycanthrope is one no more."""
     throws = [REMEDY, ("L-080", 3, 0 if water else 1)] if beast else [REMEDY]
     scene = fuzzed(edition, *throws)

@@ -53,7 +53,7 @@ def test_who_is_saved_in_liquid_gets_out_of_it_at_the_cost_of_paper(
     "species, wears",
     [("hill orc", True), ("kobold mummy", True), ("jackal", False), ("newt", False), ("human zombie", False)],
 )
-def test_who_has_hands_and_wits_or_is_a_mummy_is_born_with_it_on(
+def test_intelligent_monsters_with_hands_and_mummies_wear_amulets_at_creation(
     edition: str, species: SpeciesName, wears: bool
 ) -> None:
     scene = Scene(edition)
@@ -78,7 +78,7 @@ def test_the_first_useful_amulet_goes_on_and_stays_on(edition: str) -> None:
 
 @rule("L-163", "L-151")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_living_look_for_life_saving_and_vampires_in_no_shape(edition: str) -> None:
+def test_living_monsters_seek_amulets_of_life_saving_and_vampires_do_not(edition: str) -> None:
     scene = Scene(edition)
     amulet = scene.item(SAVER)
     wolf = scene.monster("wolf")

@@ -336,7 +336,9 @@ def test_hit_points_are_zeroed_first_since_362(edition: str, hp: int) -> None:
         (Ending.DIED, ARROW, "arrow", KillerFormat.WITH_ARTICLE),
     ],
 )
-def test_killers_are_completed(ending: Ending, killer: Killer, text: str, how: KillerFormat) -> None:
+def test_killer_texts_are_completed_by_ending(
+    ending: Ending, killer: Killer, text: str, how: KillerFormat
+) -> None:
     assert Killer(text, how) == complete_killer(ending, killer)
 
 
@@ -363,7 +365,7 @@ def test_a_form_out_of_hit_points_ends_and_the_amulet_stays() -> None:
 
 
 @rule("L-147")
-def test_stuck_in_a_form_its_death_is_the_heros() -> None:
+def test_death_of_an_unchanging_heros_form_kills_the_hero() -> None:
     scene = Scene()
     scene.form("jackal", hp=3)
     scene.intrinsic(Property.UNCHANGING)

@@ -43,7 +43,7 @@ def test_a_counted_command_ends_without_a_note_until_37(edition: str) -> None:
 
 
 @rule("L-065")
-def test_fate_plays_with_tourists_in_37() -> None:
+def test_saved_tourists_are_toyed_with_by_fate_in_37() -> None:
     scene = scene_with_amulet("3.7", role="tourist")
     die(scene.play, Ending.DIED, ARROW)
     assert scene.hero.helplessness.reason == HelplessReason.TOYED_WITH_BY_FATE

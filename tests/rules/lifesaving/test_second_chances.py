@@ -54,7 +54,7 @@ def test_deaths_without_a_wound_go_back_before_the_last_one() -> None:
 
 
 @rule("L-202", "L-203")
-def test_a_plain_amulet_still_makes_whole() -> None:
+def test_an_amulet_of_life_saving_restores_all_hit_points() -> None:
     scene = Scene("slashthem")
     scene.wear("amulet of life saving", Slot.AMULET)
 
@@ -102,7 +102,7 @@ def reborn(edition: str = "splicehack-0.8", *, ending: Ending = Ending.DIED, **h
 @use("put on", "amulet of reincarnation")
 @pytest.mark.parametrize("edition", ["splicehack-0.8", "splicehack"])
 @pytest.mark.parametrize("ending", [Ending.DIED, Ending.GENOCIDED])
-def test_another_life_is_in_another_body_for_good(edition: str, ending: Ending) -> None:
+def test_reincarnation_gives_another_form_and_unchanging(edition: str, ending: Ending) -> None:
     """Vector 93: a form by chance, unchanging for good, and no constitution lost."""
     scene = reborn(edition, ending=ending)
 
@@ -114,14 +114,14 @@ def test_another_life_is_in_another_body_for_good(edition: str, ending: Ending) 
 
 
 @rule("L-230")
-def test_nobody_vomits_into_another_life() -> None:
+def test_reincarnation_from_choking_causes_no_vomiting() -> None:
     scene = reborn("splicehack-0.8", ending=Ending.CHOKING)
 
     assert "lifesaving.you vomit" not in scene.told()
 
 
 @rule("L-230")
-def test_life_saving_still_gives_the_same_life_back() -> None:
+def test_amulets_of_life_saving_do_not_change_the_form() -> None:
     scene = Scene("splicehack")
     scene.wear("amulet of life saving", Slot.AMULET)
 
@@ -132,7 +132,7 @@ def test_life_saving_still_gives_the_same_life_back() -> None:
 
 @rule("L-231")
 @pytest.mark.parametrize("edition, dies", [("splicehack-0.8", False), ("splicehack", True)])
-def test_the_change_may_be_too_much(edition: str, dies: bool) -> None:
+def test_reincarnation_may_kill_by_system_shock(edition: str, dies: bool) -> None:
     scene = Scene(edition, attributes=(16, 10, 10, 12, 9, 10))
     scene.wear(OTHER_LIFE, Slot.AMULET)
 
@@ -147,7 +147,7 @@ def test_the_change_may_be_too_much(edition: str, dies: bool) -> None:
 
 
 @rule("L-232")
-def test_a_new_person_is_stillborn() -> None:
+def test_reincarnation_as_a_failed_new_person_kills() -> None:
     forms = len(EDITIONS["splicehack-0.8"].content.ordinary_species)
     thrown = [
         ("polyself.c polyself", forms, 0),
@@ -231,7 +231,7 @@ def test_splicehack_keeps_the_floor_of_362(edition: str, most: int, hp: int) -> 
 
 
 @rule("L-070", "L-054", "L-055")
-def test_a_new_body_is_whole_and_fed() -> None:
+def test_reincarnation_restores_hit_points_and_nutrition() -> None:
     scene = reborn("splicehack-0.8", nutrition=100)
 
     assert (900, scene.hero.form_max_hp) == (scene.hero.nutrition, scene.hero.form_hp)
@@ -240,7 +240,7 @@ def test_a_new_body_is_whole_and_fed() -> None:
 @rule("L-202", "L-230", "N-308")
 @use("eat", CHANCE, OTHER_LIFE)
 @pytest.mark.parametrize("edition, name", [("slashthem", CHANCE), ("splicehack", OTHER_LIFE)])
-def test_eaten_they_save_nobody(edition: str, name: KindName) -> None:
+def test_eating_amulets_of_the_variants_does_not_save(edition: str, name: KindName) -> None:
     scene = Scene(edition, throws=[("N-308", 5, 0)])
     scene.form("rock mole")
 

@@ -44,7 +44,7 @@ def test_never_to_have_died_is_a_conduct(edition: str, bit: int) -> None:
 
 
 @rule("L-226")
-def test_a_rescue_breaks_it() -> None:
+def test_being_saved_breaks_the_survivor_conduct() -> None:
     """Vector 92."""
     scene = Scene("tnnt")
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -60,7 +60,7 @@ def test_a_rescue_breaks_it() -> None:
 
 @rule("L-227")
 @pytest.mark.parametrize("by_hero", [True, False])
-def test_the_world_does_not_outlast_its_makers(by_hero: bool) -> None:
+def test_killing_a_devteam_member_collapses_the_dungeon(by_hero: bool) -> None:
     """Vector 11."""
     scene, member = devteam()
 
@@ -74,7 +74,7 @@ def test_the_world_does_not_outlast_its_makers(by_hero: bool) -> None:
 
 
 @rule("L-228", "L-065")
-def test_whoever_survives_that_lies_under_the_debris() -> None:
+def test_surviving_the_collapse_kills_by_debris() -> None:
     """Vector 12."""
     scene, member = devteam()
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -89,7 +89,7 @@ def test_whoever_survives_that_lies_under_the_debris() -> None:
 
 
 @rule("L-228")
-def test_wizards_may_decline_both() -> None:
+def test_wizard_mode_may_decline_collapse_and_debris() -> None:
     scene, member = devteam(mode="wizard", answers={"ask.die": False})
 
     monster_dies(scene.play, member)
@@ -99,7 +99,7 @@ def test_wizards_may_decline_both() -> None:
 
 
 @rule("L-227", "L-148")
-def test_a_saved_member_does_not_count() -> None:
+def test_a_saved_devteam_member_does_not_collapse_the_dungeon() -> None:
     scene, member = devteam()
     amulet = scene.item("amulet of life saving")
     amulet.worn = Slot.AMULET
@@ -110,7 +110,7 @@ def test_a_saved_member_does_not_count() -> None:
 
 
 @rule("L-227")
-def test_by_the_rules_of_nethack_nobody_holds_up_the_world() -> None:
+def test_in_nethack_editions_the_dungeon_does_not_collapse() -> None:
     scene, member = devteam(replace(EDITIONS["tnnt"], life_saving=EDITIONS["3.7"].life_saving))
 
     assert monster_dies(scene.play, member)

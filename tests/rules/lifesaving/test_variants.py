@@ -51,7 +51,7 @@ STONY = ("slashem", "slashthem")
         ("tnnt", "amulet of life saving", 75),
     ],
 )
-def test_of_a_thousand_amulets(edition: str, name: KindName, share: int) -> None:
+def test_amulet_probabilities_price_and_weight_in_variants(edition: str, name: KindName, share: int) -> None:
     chances = dict(EDITIONS[edition].content.chances("amulet"))
 
     assert share == chances[KINDS_NAMED[name]]
@@ -116,7 +116,7 @@ def test_nothing_but_stone_is_undone(edition: str) -> None:
 
 
 @rule("L-192")
-def test_in_nethack_it_would_be_no_help() -> None:
+def test_the_amulet_versus_stone_does_nothing_in_nethack_editions() -> None:
     scene = stony("3.4.3")
 
     with pytest.raises(GameOver):
@@ -124,7 +124,7 @@ def test_in_nethack_it_would_be_no_help() -> None:
 
 
 @rule("L-192", "L-058")
-def test_who_has_no_hit_points_left_gets_one() -> None:
+def test_a_hero_saved_from_stoning_has_at_least_one_hit_point() -> None:
     scene = stony()
     scene.hero.hp = scene.hero.max_hp = 0
 
@@ -134,7 +134,7 @@ def test_who_has_no_hit_points_left_gets_one() -> None:
 
 
 @rule("L-194")
-def test_put_on_in_time_it_stops_the_stone() -> None:
+def test_putting_on_an_amulet_versus_stone_stops_delayed_stoning() -> None:
     scene = Scene("slashem")
     amulet = scene.carry(STONE)
     scene.hero.timeout[Property.STONING] = 5
@@ -147,7 +147,7 @@ def test_put_on_in_time_it_stops_the_stone() -> None:
 @rule("L-194", "N-308")
 @use("eat", "amulet versus stone")
 @pytest.mark.parametrize("thrown, cured", [(0, True), (1, False)])
-def test_eaten_it_may_stop_the_stone(thrown: int, cured: bool) -> None:
+def test_eating_an_amulet_versus_stone_may_stop_delayed_stoning(thrown: int, cured: bool) -> None:
     scene = Scene("slashem", throws=[("N-308", 5, thrown)])
     scene.form("rock mole")
     scene.hero.timeout[Property.STONING] = 50
@@ -160,7 +160,7 @@ def test_eaten_it_may_stop_the_stone(thrown: int, cured: bool) -> None:
 
 
 @rule("L-195")
-def test_attributes_promise_it() -> None:
+def test_enlightenment_tells_of_the_amulet_versus_stone() -> None:
     scene = stony()
 
     enlighten(scene.play)
@@ -219,7 +219,7 @@ def test_other_trolls_stay_dead(level: int, thrown: int, ending: Ending) -> None
 
 
 @rule("L-198")
-def test_other_peoples_stay_dead() -> None:
+def test_other_races_are_not_revived_as_trolls() -> None:
     scene = Scene("slashthem", role="barbarian", race="orc", alignment="chaotic", level=5)
 
     with pytest.raises(GameOver):
@@ -227,7 +227,7 @@ def test_other_peoples_stay_dead() -> None:
 
 
 @rule("L-201")
-def test_a_troll_outlives_the_end_of_its_kind() -> None:
+def test_troll_heroes_revive_even_if_trolls_are_genocided() -> None:
     scene = troll()
 
     die(scene.play, Ending.GENOCIDED, Killer("scroll of genocide"))
@@ -236,7 +236,7 @@ def test_a_troll_outlives_the_end_of_its_kind() -> None:
 
 
 @rule("L-197")
-def test_what_comes_first_is_asked_first() -> None:
+def test_savers_are_tried_in_order() -> None:
     """The amulet versus stone before the troll, the troll before a second chance."""
     stone, wound = troll(), troll()
     stone.wear(STONE, Slot.AMULET)

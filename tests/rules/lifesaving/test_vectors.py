@@ -39,7 +39,7 @@ def test_averted_deaths_count_in_the_last_line(edition: str, averted: int, words
 @rule("L-088")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("thrown, deaths", [(0, 0), (1, 1)])
-def test_who_throws_up_in_time_does_not_choke(edition: str, thrown: int, deaths: int) -> None:
+def test_vomiting_before_choking_spares_the_amulet(edition: str, thrown: int, deaths: int) -> None:
     """Vector 35: a thousand points come up, and the amulet is still there; else it is spent, for 900."""
     scene = Scene(edition, nutrition=2100, throws=[("N-211", 20, thrown)])
     scene.wear("amulet of life saving", Slot.AMULET)
@@ -51,7 +51,7 @@ def test_who_throws_up_in_time_does_not_choke(edition: str, thrown: int, deaths:
 
 @rule("L-116", "L-034", "L-117")
 @pytest.mark.parametrize("edition", ALL)
-def test_with_no_land_in_the_world_one_drowns_twice(edition: str) -> None:
+def test_where_no_land_is_in_reach_a_saved_hero_drowns_again(edition: str) -> None:
     """Vector 101: saved once, nowhere to go, drowned for good."""
     scene = Scene(edition)
     level = scene.level

@@ -16,7 +16,7 @@ from scene import Scene
         ("wizard", 9, "lifesaving.life force running out"), ("valkyrie", 1, "lifesaving.named about to die"),
     ],
 )  # fmt: skip
-def test_below_a_tenth_somebody_wails(role: RoleName, left: int, told: str) -> None:
+def test_low_hit_points_give_the_wailing_warning(role: RoleName, left: int, told: str) -> None:
     scene = Scene(role=role, turn=100, hp=100)
 
     hurt(scene.play, 100 - left, Killer("test"), "hack.c losehp")

@@ -142,7 +142,7 @@ def test_attributes_promise_to_undo_stone(edition: str, promised: bool) -> None:
 
 @rule("L-195")
 @pytest.mark.parametrize("edition", ["slashem", "slashthem"])
-def test_it_is_looked_at_before_all_else_and_helps_no_monster(edition: str) -> None:
+def test_the_amulet_versus_stone_is_tried_first_and_saves_no_monster(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": True})
     scene.wear(STONE, Slot.AMULET)
     petrify(scene.play, "touching a cockatrice corpse")
@@ -341,7 +341,7 @@ def test_a_worn_amulet_is_used_before_the_fracture(edition: str, level: int, sav
     "edition, level, most",
     [("dnethack", 38, 171), ("notdnethack", 38, 171), ("notnotdnethack", 38, 304)],
 )
-def test_an_uvuudaum_is_saved_by_what_it_is(edition: str, level: int, most: int) -> None:
+def test_an_uvuudaum_saves_itself(edition: str, level: int, most: int) -> None:
     """Vector 86, and its like: 38 dice of 8 in the youngest."""
     scene = Scene(edition)
     uvuudaum = scene.monster("uvuudaum", MIDDLE + 3, hp=140)

@@ -18,7 +18,7 @@ OFF = ((RULE, 4, 1), (RULE, 5, 3), (RULE, 5, 2))  # not found; one to the east, 
 FOUND = ((RULE, 4, 0),)
 
 
-def test_an_image_deceives() -> None:
+def test_a_displaced_image_deceives_monsters() -> None:
     scene = displaced((RULE, 4, 1), (RULE, 3, 2), (RULE, 3, 1))
     jackal = scene.monster("jackal", MIDDLE + 5)
 

@@ -43,7 +43,7 @@ def test_a_peaceful_one_wanders_anywhere(thrown: int) -> None:
     assert MIDDLE + 5 + around[thrown] == newt.spot
 
 
-def test_the_eager_shun_their_own_track() -> None:
+def test_monsters_avoid_their_own_track() -> None:
     scene = Scene(throws=(("monmove.c m_move", 8, 1),))
     newt = scene.monster("newt", MIDDLE + 5)
     newt.track = (MIDDLE + 4,)

@@ -122,7 +122,7 @@ def test_elbereth_scares_those_who_respect_it(name: SpeciesName, scared: bool) -
 
 
 @pytest.mark.parametrize("text", ["elbereth", "ELBERETH", "Elbereth!", "x"])
-def test_nothing_but_the_word_will_do(text: str) -> None:
+def test_only_the_exact_word_elbereth_scares(text: str) -> None:
     scene = Scene()
     engrave(scene, text)
 
@@ -149,7 +149,7 @@ def test_the_word_holds_only_under_the_hero() -> None:
 @pytest.mark.parametrize(
     ("edition", "left"), [("3.4.3", True), ("3.6.0", False), ("3.6.1", True), ("3.6.7", True)]
 )
-def test_whom_the_word_scared_wore_it_away_in_3_6_0(edition: str, left: bool) -> None:
+def test_scaring_a_monster_erodes_elbereth_by_edition(edition: str, left: bool) -> None:
     scene = Scene(edition, shows={"engrave.c wipeout_text": 0})
     engrave(scene)
 
@@ -166,7 +166,7 @@ def test_in_3_4_3_the_word_works_in_any_text_and_anywhere() -> None:
 
 
 @pytest.mark.parametrize("name", ["minotaur", "watchman", "shopkeeper"])
-def test_in_3_4_3_they_do_not_mind_the_scroll_either(name: SpeciesName) -> None:
+def test_in_343_humans_and_minotaurs_ignore_scare_monster(name: SpeciesName) -> None:
     scene = Scene("3.4.3")
     scene.lay("scroll of scare monster")
 

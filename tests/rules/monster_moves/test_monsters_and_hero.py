@@ -23,7 +23,7 @@ def searching(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("start, stops", [(12, False), (10, True), (9, False)])
-def test_a_monster_that_comes_near_stops_a_long_deed(start: int, stops: bool) -> None:
+def test_a_hostile_monster_coming_into_view_stops_an_occupation(start: int, stops: bool) -> None:
     scene = Scene()
     jackal = scene.monster("jackal", MIDDLE + start)
     searching(scene)
@@ -145,7 +145,7 @@ BELONGINGS: tuple[KindName, ...] = (
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_zoo_of_everything_gets_along_for_a_while(seed: int) -> None:
+def test_monsters_of_all_species_move_without_errors(seed: int) -> None:
     """Every species, in heaps of things, for some turns: nothing breaks, and the books stay straight."""
     scene = Scene(seed=seed + 1, hp=30_000, depth=10)
     names = [species.name for species in SPECIES if species.number % 12 == seed]

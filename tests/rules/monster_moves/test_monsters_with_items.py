@@ -165,7 +165,7 @@ def test_the_wounded_drink_what_heals() -> None:
     assert "creatures.drinks" in scene.told()
 
 
-def test_the_hale_do_not() -> None:
+def test_unhurt_monsters_do_not_drink_healing() -> None:
     scene = Scene()
     orc = armed_with(scene, "hill orc", "potion of healing", hp=29)
 

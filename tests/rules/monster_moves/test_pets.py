@@ -91,7 +91,7 @@ def test_a_pet_of_two_hit_points_starves_at_once() -> None:
 
 @rule("N-355")
 @pytest.mark.parametrize("turn, alive", [(1751, True), (1752, False)])
-def test_v_134_and_starves_two_hundred_and_fifty_turns_later(turn: int, alive: bool) -> None:
+def test_v_134_a_weak_pet_starves_two_hundred_and_fifty_turns_later(turn: int, alive: bool) -> None:
     scene = Scene(turn=turn)
     kitten = pet_of(scene, "kitten", hp=4)
     starve(kitten)

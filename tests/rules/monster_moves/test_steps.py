@@ -60,7 +60,7 @@ def test_riders_of_another_edition_in_the_same_program_do_not_matter() -> None:
     assert [movement_flags_of(species).displaces for species in (old, new)] == [False, True]
 
 
-def test_one_time_in_seven_he_does_not() -> None:
+def test_one_time_in_seven_a_rider_does_not_displace() -> None:
     scene = Scene()
     scene.play.dice = Fixed({SHOVE: 0})
     death, orc = in_the_way(scene)
@@ -161,7 +161,7 @@ def test_a_trap_in_an_open_door_stays_one() -> None:
 # Coveting
 
 
-def test_a_full_pack_wants_no_more() -> None:
+def test_monsters_with_full_packs_pick_up_nothing() -> None:
     """Goods are left from three quarters of what it can carry on, gold from 95 in a hundred."""
     scene = Scene()
     dwarf = scene.monster("dwarf", FAR)
@@ -195,7 +195,9 @@ def test_what_lies_under_water_is_for_swimmers(name: SpeciesName, wanted: bool) 
         ("corpse", "acid blob", False, True), ("corpse", "newt", False, False),
     ],
 )  # fmt: skip
-def test_what_petrifies_is_worth_having(thing: str, species: SpeciesName, gloved: bool, wanted: bool) -> None:
+def test_which_monsters_want_petrifying_corpses(
+    thing: str, species: SpeciesName, gloved: bool, wanted: bool
+) -> None:
     scene = Scene()
     kobold = scene.monster("kobold shaman", FAR)
     if gloved:
@@ -247,7 +249,9 @@ def test_whom_the_hero_holds_does_not_get_away(form: SpeciesName) -> None:
 
 @pytest.mark.parametrize("state, sides", [("confused", 50), ("stunned", 10)])
 @pytest.mark.parametrize("thrown, clear", [(0, True), (1, False)])
-def test_heads_clear_one_turn_in_fifty_and_in_ten(state: str, sides: int, thrown: int, clear: bool) -> None:
+def test_monsters_recover_from_confusion_and_stunning_by_chance(
+    state: str, sides: int, thrown: int, clear: bool
+) -> None:
     scene = Scene(shows={("monmove.c dochug", sides): thrown})
     jackal = scene.monster("jackal", MIDDLE + 10)
     setattr(jackal, state, True)

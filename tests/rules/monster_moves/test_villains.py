@@ -50,7 +50,7 @@ def lord(offer: str, gold: int = 1000, **how: Any) -> tuple[Scene, Monster]:
 
 @use("ability bribe", "Geryon", "Dispater", "Baalzebub", "Asmodeus")
 @pytest.mark.parametrize("name", ["Geryon", "Dispater", "Baalzebub", "Asmodeus"])
-def test_a_demon_paid_is_gone(name: SpeciesName) -> None:
+def test_a_bribed_demon_vanishes(name: SpeciesName) -> None:
     scene = Scene(answers={"creatures.how much offer": "800"})
     scene.carry("gold piece", quantity=1000)
     demon = scene.monster(name, hp=50, peaceful=True)
@@ -64,7 +64,7 @@ def test_a_demon_paid_is_gone(name: SpeciesName) -> None:
 @pytest.mark.parametrize(
     "offer, gone", [("799", True), ("400", False), ("0", False), ("-5", False), ("much", False)]
 )
-def test_less_is_a_risk(offer: str, gone: bool) -> None:
+def test_a_demon_offered_less_than_its_demand_may_attack(offer: str, gone: bool) -> None:
     """Charisma 10: a d50 of 50 is more than what is missing up to 49."""
     scene, demon = lord(offer)
 
@@ -72,27 +72,27 @@ def test_less_is_a_risk(offer: str, gone: bool) -> None:
     assert demon.peaceful is gone
 
 
-def test_his_own_alignment_pays_half() -> None:
+def test_demons_demand_half_from_heroes_of_their_alignment() -> None:
     scene, demon = lord("400", alignment="lawful")
 
     assert demand_bribe(scene.play, demon)
 
 
-def test_who_has_nothing_is_attacked() -> None:
+def test_demons_attack_heroes_without_gold() -> None:
     scene, demon = lord("0", gold=0)
 
     assert not demand_bribe(scene.play, demon)
     assert not demon.peaceful
 
 
-def test_excalibur_is_no_argument() -> None:
+def test_demons_take_no_bribe_from_wielders_of_excalibur() -> None:
     scene, demon = lord("800")
     scene.wear("long sword", Slot.WIELDED).artifact = "Excalibur"
 
     assert not demand_bribe(scene.play, demon)
 
 
-def test_demons_among_themselves() -> None:
+def test_demon_lords_leave_heroes_in_demon_form_alone() -> None:
     scene, demon = lord("0")
     scene.form("incubus")
 
@@ -149,7 +149,9 @@ def test_covetous_monsters_teleport_to_the_hero_who_has_it() -> None:
     "name, share, retreats",
     [("arch-lich", 1, True), ("Wizard of Yendor", 1, False), ("Wizard of Yendor", 0, True)],
 )
-def test_hurt_they_go_to_the_stairs_and_heal(name: SpeciesName, share: int, retreats: bool) -> None:
+def test_hurt_covetous_monsters_teleport_to_the_stairs_and_heal(
+    name: SpeciesName, share: int, retreats: bool
+) -> None:
     """Below two thirds, the Wizard below one; far from the hero they get up to eight hit points back."""
     scene = Scene()
     scene.carry("Amulet of Yendor")
@@ -165,7 +167,7 @@ def test_hurt_they_go_to_the_stairs_and_heal(name: SpeciesName, share: int, retr
     assert monster.hp == (40 if share else 20) + (8 if retreats else 0)
 
 
-def test_whole_and_idle_they_turn_up_one_time_in_five() -> None:
+def test_unhurt_covetous_monsters_teleport_to_the_hero_one_time_in_five() -> None:
     scene = Scene(throws=[(TACTICS, 5, 0)])
     lich = scene.monster("master lich", FAR)
 

@@ -147,7 +147,7 @@ def test_a_worm_may_become_two() -> None:
     check_places(scene.world)
 
 
-def test_or_lose_half_its_life_with_what_lies_behind() -> None:
+def test_a_cut_worm_that_does_not_divide_loses_half_its_hit_points() -> None:
     scene = Scene(throws=[(CUT, 20, 19), (CUT, 3, 1)])
     worm = worm_at(scene, MIDDLE + 4, MIDDLE + 3, MIDDLE + 2, MIDDLE + 1)
 
