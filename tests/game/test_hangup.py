@@ -28,7 +28,7 @@ class ClosedTerminal:
 
 @rule("L-050")
 @pytest.mark.parametrize("edition", ["3.6.7", "3.7"])
-def test_nobody_is_asked_twice_whether_to_die_when_the_terminal_is_gone(edition: str) -> None:
+def test_a_closed_terminal_accepts_death_without_asking_again(edition: str) -> None:
     answerer = ClosedTerminal()
     birth = Birth(name="Agnes", role="valkyrie", race="human", mode="wizard", born_at=1_600_000_000)
     game = Game.new(EDITIONS[edition], 7, birth, answerer)

@@ -118,7 +118,7 @@ def test_a_towel_wipes_out_what_is_not_cut(manner: str, left: str) -> None:
 
 
 @pytest.mark.parametrize("here", ["engrave", "burn", "headstone"])
-def test_dust_does_not_cover_what_is_cut(here: str) -> None:
+def test_engraving_in_dust_cannot_cover_engraved_text(here: str) -> None:
     scene = Scene()
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "words", EngravingManner(here))
 
@@ -136,7 +136,7 @@ def test_words_may_be_added_or_replaced() -> None:
     assert [written(added), written(replaced)] == ["dust: Elbereth", "dust: reth"]
 
 
-def test_the_right_word_makes_wiser_and_anything_but_an_x_literate() -> None:
+def test_engraving_elbereth_exercises_wisdom_and_text_other_than_x_is_writing() -> None:
     scene = Scene(shows={("attrib.c exercise", 19): 18})
     before = scene.hero.exercise[Attribute.WISDOM]
 
@@ -148,7 +148,7 @@ def test_the_right_word_makes_wiser_and_anything_but_an_x_literate() -> None:
     assert scene.hero.conduct.literate == 1 and scene.hero.exercise[Attribute.WISDOM] == before + 1
 
 
-def test_words_protect_when_they_are_finished() -> None:
+def test_elbereth_scares_once_its_engraving_is_finished() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 1)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Elbereth", EngravingManner.ENGRAVE, 9)

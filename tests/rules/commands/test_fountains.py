@@ -48,7 +48,7 @@ def test_a_magic_fountain_restores_all_and_raises_one_or_for_the_lucky_all(
 
 
 @rule("N-108")
-def test_to_the_unlucky_it_is_a_fountain_like_any() -> None:
+def test_magic_fountains_do_nothing_for_the_unlucky() -> None:
     scene = at_fountain(Scene(shows={("N-108", 30): 9}), BLESSED_FOUNTAIN)
     scene.hero.luck = -1
 

@@ -100,7 +100,7 @@ def test_a_leash_comes_off_whom_it_holds_unless_it_is_cursed() -> None:
     assert leash.ghost_id == 0 and dog.pet is not None and not dog.pet.leashed
 
 
-def test_nobody_leashes_himself() -> None:
+def test_the_hero_cannot_leash_himself() -> None:
     scene = Scene()
     leash = scene.carry("leash")
     with pytest.raises(RefusedCommand):

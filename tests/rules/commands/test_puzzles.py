@@ -69,7 +69,7 @@ def test_nobody_passes_between_two_boulders() -> None:
 
 
 @pytest.mark.parametrize("kind", [TrapKind.PIT, TrapKind.HOLE])
-def test_a_boulder_fills_the_last_gap_and_the_rules_end(kind: TrapKind) -> None:
+def test_filling_the_last_sokoban_gap_ends_its_rules(kind: TrapKind) -> None:
     scene = Scene()
     scene.level.puzzle = True
     gap(scene, MIDDLE + 2 * EAST, kind)
@@ -124,7 +124,7 @@ def test_a_scroll_of_earth_and_a_jump_cost_luck() -> None:
     assert scene.hero.luck == -1
 
 
-def test_a_solved_puzzle_forgives_everything() -> None:
+def test_outside_unsolved_sokoban_a_scroll_of_earth_costs_no_luck() -> None:
     scene = Scene()
     scene.do(Read(item=scene.carry("scroll of earth").letter))
 

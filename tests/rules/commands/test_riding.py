@@ -426,7 +426,7 @@ def test_the_steed_of_the_dead_stands_beside_the_ghost() -> None:
 
 
 @pytest.mark.parametrize(("terrain", "told"), [(Terrain.POOL, "water"), (Terrain.LAVA, "lava")])
-def test_a_steed_led_into_the_wet_is_on_the_riders_conscience(terrain: Terrain, told: str) -> None:
+def test_riding_a_steed_into_water_counts_against_the_rider(terrain: Terrain, told: str) -> None:
     """One point of alignment for the leading, and fifteen for the killing of a pet."""
     scene, steed = riding()
     scene.intrinsic(Property.FIRE_RESISTANCE)

@@ -86,7 +86,7 @@ def test_who_sits_in_water_may_get_the_armour_wet(boots: KindName, rust: int) ->
     assert mail.rusted == rust
 
 
-def test_whoever_holds_the_hero_has_no_lap() -> None:
+def test_the_hero_cannot_sit_on_the_lap_of_a_holder() -> None:
     scene = Scene()
     scene.hero.hold.holder_id = scene.monster("owlbear").id
 

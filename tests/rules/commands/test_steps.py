@@ -104,7 +104,7 @@ def test_the_amorphous_ooze_under_doors_with_what_fits(carried: Any, passes: boo
     assert (scene.hero.spot == AHEAD) is passes
 
 
-def test_a_worm_is_no_gate() -> None:
+def test_nobody_passes_diagonally_through_a_long_worm() -> None:
     scene = Scene()
     worm = scene.monster("long worm", MIDDLE + EAST)
     worm.tail = (MIDDLE + SOUTHEAST - EAST,)

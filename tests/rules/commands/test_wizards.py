@@ -16,7 +16,7 @@ def test_wizards_take_the_form_they_name() -> None:
     assert scene.hero.form is not None and scene.hero.form.name == "wolf"
 
 
-def test_others_do_not() -> None:
+def test_only_wizard_mode_chooses_the_form() -> None:
     scene = Scene()
 
     with pytest.raises(RefusedCommand, match="only for wizards"):

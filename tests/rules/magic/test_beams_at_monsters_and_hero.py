@@ -140,7 +140,7 @@ def test_priests_in_their_temples_stay(purpose: Any, moved: bool) -> None:
     assert (priest.spot != SPOT) == moved
 
 
-def test_no_level_forbids_to_teleport_others() -> None:
+def test_monsters_can_be_teleported_on_no_teleport_levels() -> None:
     scene = Scene(seed=3)
     scene.level.no_teleport = True
     orc = scene.monster("hill orc", SPOT)

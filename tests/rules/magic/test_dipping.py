@@ -139,7 +139,7 @@ def test_what_potions_make_by_chance(first: KindName, second: KindName, thrown: 
     ("thrown", "made"),
     [(0, "potion of water"), (1, "potion of sickness"), (2, "potion of sickness"), (5, "")],
 )
-def test_what_no_rule_foresees(thrown: int, made: str) -> None:
+def test_potions_without_a_mixing_rule_give_a_result_by_chance(thrown: int, made: str) -> None:
     scene = Scene(throws=[(RULE, 10, 9), (RULE, 8, thrown)])
     item = scene.carry("potion of paralysis")
     dipped(scene, item, "potion of oil")
@@ -283,7 +283,7 @@ IDLE: list[KindName] = [
 
 @use("dip", *(name.removeprefix("potion of ") for name in IDLE))
 @pytest.mark.parametrize("name", IDLE)
-def test_a_sword_in_these_is_merely_interesting(name: KindName) -> None:
+def test_dipping_a_sword_into_other_potions_does_nothing(name: KindName) -> None:
     scene = Scene()
     potion = dipped(scene, scene.carry("long sword"), name)
     assert potion in scene.hero.inventory
@@ -293,7 +293,7 @@ def test_a_sword_in_these_is_merely_interesting(name: KindName) -> None:
 # Around dipping
 
 
-def test_a_flask_cannot_hold_itself_but_one_of_two_can() -> None:
+def test_a_potion_cannot_be_dipped_into_itself_unless_there_are_two() -> None:
     scene = Scene()
     potion = scene.carry("potion of speed")
     assert not dip_into_potion(scene.play, potion, potion)

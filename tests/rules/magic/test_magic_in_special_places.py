@@ -121,7 +121,7 @@ def test_half_physical_damage_and_ones_own_frost(name: KindName, killer: Killer 
     assert scene.hero.hp == hp
 
 
-def test_the_dead_by_their_own_cone_of_cold() -> None:
+def test_the_killer_text_of_the_own_cone_of_cold() -> None:
     scene = Scene(hp=10)
     with pytest.raises(GameOver) as over:
         zap_self_with_ray(scene.play, hero_ray("spellbook of cone of cold", 6))

@@ -127,7 +127,7 @@ def test_teleporting_to_level_0_and_confirming_it_is_suicide() -> None:
         (-2, "teleported out of the dungeon and fell to her death"),
     ],
 )
-def test_above_the_world(depth: int, text: str) -> None:
+def test_teleporting_above_the_dungeon_kills(depth: int, text: str) -> None:
     scene = Scene()
     with pytest.raises(GameOver) as over:
         teleport_to_heaven(scene.play, depth)
@@ -287,7 +287,7 @@ def test_artifacts_by_name_once() -> None:
 @pytest.mark.parametrize(
     "text", ["", " ", "x" * 5000, "\x00" * 40, "+" * 200, "-99999999999 ", "((((:", "9" * 300, "of of"]
 )
-def test_nonsense_is_no_wish(text: str) -> None:
+def test_nonsense_wishes_are_refused(text: str) -> None:
     scene = Scene()
     before = len(scene.hero.inventory)
     assert make_wish.grant_wish(scene.play, text) is None

@@ -53,7 +53,9 @@ def test_the_vapours_of_healing_potions_heal_a_few_points_and_may_cure_blindness
 @use("vapours", "gain ability", "restore ability")
 @pytest.mark.parametrize("name", ["potion of gain ability", "potion of restore ability"])
 @pytest.mark.parametrize(("blessing", "back"), [(1, [11, 6, 6]), (0, [11, 5, 5]), (-1, [10, 5, 5])])
-def test_a_point_of_what_was_lost_comes_back(name: KindName, blessing: int, back: list[int]) -> None:
+def test_vapours_of_restoring_potions_restore_attribute_points(
+    name: KindName, blessing: int, back: list[int]
+) -> None:
     scene = Scene(throws=[(RULE, 6, 0)] if blessing >= 0 else [])
     scene.hero.base[:3] = [10, 5, 5]
     breathed(name, blessing, scene)
@@ -68,7 +70,7 @@ def test_sick_vapours_leave_one_point() -> None:
 
 
 @use("vapours", "hallucination")
-def test_a_momentary_vision() -> None:
+def test_vapours_of_hallucination_give_a_momentary_vision() -> None:
     scene = breathed("potion of hallucination")
     assert scene.told() == ["vapours.vision"]
     assert not scene.hero.timeout[Property.HALLUCINATING]
@@ -84,7 +86,7 @@ def test_a_momentary_vision() -> None:
         ("potion of speed", Property.FAST, False),
     ],
 )
-def test_a_few_turns_of_it(name: KindName, prop: Property, known: bool) -> None:
+def test_some_vapours_give_their_effect_for_a_few_turns(name: KindName, prop: Property, known: bool) -> None:
     scene = breathed(name, 0, Scene(throws=[(RULE, 5, 2)]))
     assert scene.hero.timeout[prop] == 3
     assert knows(scene, name) == known
@@ -92,7 +94,7 @@ def test_a_few_turns_of_it(name: KindName, prop: Property, known: bool) -> None:
 
 @use("vapours", "paralysis", "sleeping")
 @pytest.mark.parametrize("name", ["potion of paralysis", "potion of sleeping"])
-def test_a_few_turns_of_stillness(name: KindName) -> None:
+def test_vapours_of_paralysis_and_sleeping_hold_for_a_few_turns(name: KindName) -> None:
     scene = breathed(name, 0, Scene(throws=[(RULE, 5, 3)]))
     assert (scene.hero.helplessness.turns, knows(scene, name)) == (4, True)
     scene = Scene()

@@ -41,7 +41,7 @@ def step_with_die(scene: Scene, result: int) -> int:
 
 @rule("N-031", "N-039", "N-048")
 @pytest.mark.parametrize("edition", ALL)
-def test_what_tells_a_ring_that_its_turn_has_come(edition: str) -> None:
+def test_rings_cost_nutrition_by_turn_number_or_in_37_by_die(edition: str) -> None:
     scene = Scene(edition, turn=4)
     scene.wear("ring of stealth", Slot.LEFT_RING)
 
@@ -53,7 +53,7 @@ def test_what_tells_a_ring_that_its_turn_has_come(edition: str) -> None:
 
 
 @rule("N-032", "N-036", "N-037", "N-048")
-def test_in_37_odd_and_even_are_thrown_for() -> None:
+def test_in_37_a_die_decides_odd_and_even_turns() -> None:
     scene = Scene("3.7", turn=7)
     scene.intrinsic(Property.HUNGER, Property.REGENERATION)
 
@@ -147,7 +147,7 @@ def test_the_fainted_burn_less_from_361_on(edition: str) -> None:
 
 @rule("N-134", "N-144", "N-145")
 @pytest.mark.parametrize("edition", ALL)
-def test_how_far_below_nothing_one_may_go(edition: str) -> None:
+def test_at_what_nutrition_heroes_starve(edition: str) -> None:
     scene = Scene(edition, nutrition=-15, attributes=(16, 10, 10, 12, 13, 10))
 
     old = edition in UP_TO_360
@@ -168,7 +168,7 @@ def test_weakness_takes_stored_strength_up_to_360(edition: str) -> None:
 
 @rule("N-130")
 @pytest.mark.parametrize("edition", ALL)
-def test_weak_after_improving_is_said_alike_but_in_37(edition: str) -> None:
+def test_becoming_weak_from_fainting_is_told_alike_except_in_37(edition: str) -> None:
     from marrow.game.telling import tell
 
     scene = Scene(edition, nutrition=-5, hunger=Hunger.FAINTING)
@@ -277,7 +277,7 @@ def test_ghosts_may_eat_slime_from_360_on(edition: str) -> None:
 
 @rule("N-251")
 @pytest.mark.parametrize("edition", ALL)
-def test_nurses_heal_and_restore_sight_and_convey(edition: str) -> None:
+def test_nurse_corpses_heal_cure_blindness_and_convey_poison_resistance(edition: str) -> None:
     scene = Scene(edition, throws=[("N-264", 1, 0), ("N-265", 15, 0)])
     scene.hero.hp = 3
     scene.hero.timeout[Property.BLINDED] = 50
@@ -302,7 +302,7 @@ def test_the_ledger_tells_what_a_nurse_heals() -> None:
 
 @rule("N-254")
 @pytest.mark.parametrize("edition", ALL)
-def test_pretending_to_be_gold_counts_as_a_change_from_360_on(edition: str) -> None:
+def test_mimicking_gold_breaks_polymorphless_from_360_on(edition: str) -> None:
     scene = Scene(edition)
 
     corpse_meals.after_last_bite(scene.play, SPECIES_NAMED["large mimic"])
@@ -312,7 +312,7 @@ def test_pretending_to_be_gold_counts_as_a_change_from_360_on(edition: str) -> N
 
 
 @rule("N-248", "N-261")
-def test_newts_may_convey_and_casters_buzz_in_37() -> None:
+def test_newt_corpses_convey_and_spellcaster_corpses_give_power_in_37() -> None:
     scene = Scene("3.7", throws=[("N-248", 3, 1), ("N-248", 3, 2)])
     scene.hero.power, scene.hero.max_power = 10, 50
 
@@ -347,7 +347,7 @@ def test_acid_resistance_lasts_a_while_in_37() -> None:
 
 @rule("N-164")
 @pytest.mark.parametrize("edition", ALL)
-def test_ghouls_are_choosy_from_361_on(edition: str) -> None:
+def test_ghoul_forms_eat_only_corpses_and_eggs_from_361_on(edition: str) -> None:
     scene = Scene(edition)
     scene.form("ghoul")
     apple = scene.carry("apple")
@@ -393,7 +393,7 @@ def test_eaten_bonuses_diminish_from_360_on(edition: str) -> None:
 
 @rule("N-316")
 @pytest.mark.parametrize("edition", ALL)
-def test_whose_flesh_is_ones_own(edition: str) -> None:
+def test_which_corpses_count_as_own_race(edition: str) -> None:
     scene = Scene(edition)
     choices = EDITIONS[edition].nutrition
     scene.form("hill orc")

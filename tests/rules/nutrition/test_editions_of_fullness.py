@@ -35,7 +35,7 @@ def test_the_hungry_throw_up_all_but_60_in_37(edition: str, left: int) -> None:
 
 @rule("N-094", "N-338", "N-341")
 @pytest.mark.parametrize("edition", ALL)
-def test_rodents_keep_it_down_from_360_on(edition: str) -> None:
+def test_rodents_cannot_vomit_from_360_on(edition: str) -> None:
     """V-045."""
     scene = Scene(edition)
     scene.form("giant rat")
@@ -63,7 +63,7 @@ def test_stir_fries_grease_from_360_on(edition: str) -> None:
 
 @rule("N-204")
 @pytest.mark.parametrize("edition", ALL)
-def test_the_paranoid_are_asked_in_full_from_363_on(edition: str) -> None:
+def test_paranoid_eating_demands_a_full_yes_from_363_on(edition: str) -> None:
     scene = Scene(edition, nutrition=1450, turn=100, options=GameOptions(paranoid=("eat",)))
     ration = scene.carry("food ration", age=5)
 
@@ -76,7 +76,7 @@ def test_the_paranoid_are_asked_in_full_from_363_on(edition: str) -> None:
 @rule("N-204")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("goes_on, gained", [(True, 800), (False, 480)])
-def test_343_asks_the_other_way_round(edition: str, goes_on: bool, gained: int) -> None:
+def test_the_question_to_stop_eating_is_reversed_in_343(edition: str, goes_on: bool, gained: int) -> None:
     """The third bite of 160 passes 1500; who stops then has had three. True is to go on, however asked."""
     key = "ask.stop eating" if edition == "3.4.3" else "ask.continue eating"
     scene = Scene(edition, nutrition=1100, turn=100, answers={key: goes_on})
@@ -104,7 +104,7 @@ def test_until_360_who_vomits_asleep_is_said_to_vomit(edition: str) -> None:
 
 @rule("N-350")
 @pytest.mark.parametrize("edition", ALL)
-def test_the_charming_have_readier_pets_from_361_on(edition: str) -> None:
+def test_charisma_helps_new_pets_fetch_from_361_on(edition: str) -> None:
     scene = Scene(edition, attributes=(16, 10, 10, 12, 16, 17))
     dog = scene.monster("dog")
 

@@ -114,7 +114,7 @@ def test_attacking_the_peaceful_unasked_costs_a_step() -> None:
 
 
 @rule("N-323")
-def test_to_pray_is_to_believe() -> None:
+def test_praying_breaks_the_atheist_conduct() -> None:
     scene = Scene(options=GameOptions(paranoid=()))
 
     scene.do(Pray())

@@ -203,7 +203,7 @@ def test_what_changes_its_eater_is_left_by_the_content(edition: str, tame: int, 
 @rule("N-376")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("queen", [False, True])
-def test_bees_want_a_queen(edition: str, queen: bool) -> None:
+def test_tame_killer_bees_like_royal_jelly_in_37_if_no_queen_lives(edition: str, queen: bool) -> None:
     scene = Scene(edition, turn=1000)
     bee = scene.monster("killer bee", tame=10)
     if queen:

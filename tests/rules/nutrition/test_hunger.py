@@ -117,7 +117,7 @@ WORDS: list[tuple[dict[str, Any], str]] = [
 
 @rule("N-130")
 @pytest.mark.parametrize("who, name", WORDS)
-def test_some_need_food_badly(who: dict[str, Any], name: str) -> None:
+def test_some_heroes_are_told_by_role_or_race_that_they_need_food(who: dict[str, Any], name: str) -> None:
     """V-102."""
     scene = Scene(nutrition=51, **who)
 
@@ -138,7 +138,7 @@ def test_some_need_food_badly(who: dict[str, Any], name: str) -> None:
         (1001, 1, []),
     ],
 )
-def test_arriving_is_spoken_of(start: int, spent: int, told: list[str]) -> None:
+def test_worsening_hunger_is_told(start: int, spent: int, told: list[str]) -> None:
     scene = Scene(nutrition=start, role="priest")
 
     lose_nutrition(scene.play, spent, Cause.LIVING, "N-022")
@@ -150,7 +150,7 @@ def test_arriving_is_spoken_of(start: int, spent: int, told: list[str]) -> None:
 @pytest.mark.parametrize(
     "start, gained, told", [(1, 60, ["nutrition.only hungry"]), (-30, 60, ["nutrition.weak now"])]
 )
-def test_improving_is_spoken_of_too(start: int, gained: int, told: list[str]) -> None:
+def test_improving_hunger_is_told(start: int, gained: int, told: list[str]) -> None:
     scene = Scene(nutrition=start, role="priest")
 
     gain_nutrition(scene.play, gained, Cause.DRINKING, "N-102")
@@ -160,7 +160,7 @@ def test_improving_is_spoken_of_too(start: int, gained: int, told: list[str]) ->
 
 @rule("N-135", "N-136", "N-137")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_from_weakness_one_faints_for_certain(edition: str) -> None:
+def test_the_first_faint_from_weak_is_certain(edition: str) -> None:
     scene = Scene(edition, nutrition=1, turn=901)
 
     lose_nutrition(scene.play, 1, Cause.LIVING, "N-022")

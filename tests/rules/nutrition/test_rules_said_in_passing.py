@@ -116,7 +116,7 @@ def test_a_heard_prayer_fills_the_weak(edition: str) -> None:
 
 @rule("N-118")
 @pytest.mark.parametrize("edition", ALL)
-def test_draining_life_feeds_no_vampire(edition: str) -> None:
+def test_draining_life_gives_vampire_forms_no_nutrition(edition: str) -> None:
     scene = Scene(edition, level=10, seed=4)
     scene.form("vampire")
     orc = scene.monster("hill orc", hp=200)
@@ -145,7 +145,7 @@ def test_a_mirror_shows_who_is_weak(edition: str, hunger: Hunger, seen: str) -> 
 
 @rule("N-184")
 @pytest.mark.parametrize("edition", ALL)
-def test_whoever_is_knocked_out_by_rot_has_not_begun(edition: str) -> None:
+def test_rot_that_knocks_the_hero_out_prevents_the_meal(edition: str) -> None:
     """Neither confused nor blinded, but out for rnd(10) = 3 turns; half of the 800 is gone."""
     throws = [("N-224", 4, 1), ("N-224", 4, 1), ("N-224", 3, 0), ("N-224", 10, 2)]
     scene = Scene(edition, throws=throws, nutrition=400, turn=100)
@@ -293,7 +293,7 @@ def test_a_pet_at_its_meal_has_no_word_to_spare(edition: str) -> None:
 @rule("N-405")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("name, said", [("dog", "creatures.whines"), ("hobbit", "creatures.pet begs")])
-def test_hunger_is_heard_from_the_dark(edition: str, name: SpeciesName, said: str) -> None:
+def test_an_unseen_pets_hunger_is_heard(edition: str, name: SpeciesName, said: str) -> None:
     scene = Scene(edition, turn=5000)
     pet = scene.monster(name, MIDDLE + 3, tame=10, hp=30)
     scene.level.lit[pet.spot] = 0

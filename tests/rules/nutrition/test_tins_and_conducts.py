@@ -188,7 +188,9 @@ def test_monks_feel_guilty(role: Any, record: int) -> None:
      ("caveman", "human", "shopkeeper", False), ("barbarian", "orc", "hill orc", False),
      ("priest", "elf", "Woodland-elf", True), ("valkyrie", "dwarf", "dwarf lord", True)],
 )  # fmt: skip
-def test_eating_ones_own(role: Any, race: Any, species: SpeciesName, cannibal: bool) -> None:
+def test_eating_ones_own_race_is_cannibalism(
+    role: Any, race: Any, species: SpeciesName, cannibal: bool
+) -> None:
     scene = Scene(role=role, race=race, throws=[("N-317", 4, 1)])
 
     assert food_conducts.check_cannibalism(scene.play, SPECIES_NAMED[species]) == cannibal
@@ -198,7 +200,7 @@ def test_eating_ones_own(role: Any, race: Any, species: SpeciesName, cannibal: b
 
 @rule("N-318")
 @pytest.mark.parametrize("edition, luck", [("3.4.3", -10), *((e, -5) for e in NETHACK[1:])])
-def test_cannibals_are_judged_once_a_turn(edition: str, luck: int) -> None:
+def test_cannibalism_is_punished_once_a_turn(edition: str, luck: int) -> None:
     scene = Scene(edition, turn=500)
 
     for _ in range(2):

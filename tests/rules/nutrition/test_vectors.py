@@ -160,7 +160,7 @@ def test_a_rotten_corpse_is_worth_a_quarter() -> None:
 
 @rule("N-188", "N-223", "N-240")
 @pytest.mark.parametrize("left", [1, 3])
-def test_of_a_mouthful_that_rots_there_is_no_bite_left(left: int) -> None:
+def test_a_mouthful_of_rotten_corpse_is_used_up_without_a_bite(left: int) -> None:
     """Though 1450/64 + 3 are 25 bites for 20 points, and one for the last: a quarter of three is none."""
     scene = hungry(throws=[("N-237", 5, 0), ("N-222", 7, 0)])
     corpse = fresh(scene, "corpse", species="quantum mechanic")

@@ -26,7 +26,7 @@ from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal
 
 @rule("N-183", "N-198", "N-203", "N-204")
 @pytest.mark.parametrize("edition", ALL)
-def test_one_who_was_not_satiated_never_chokes(edition: str) -> None:
+def test_a_hero_who_was_not_satiated_never_chokes(edition: str) -> None:
     """V-077."""
     scene = hungry(edition, nutrition=1000)
 
@@ -76,7 +76,7 @@ def test_a_satiated_hero_at_2000_chokes_before_the_bite() -> None:
 
 
 @rule("N-202", "N-206")
-def test_a_rich_tin_stuffs_at_once() -> None:
+def test_a_rich_tin_chokes_or_is_hard_to_get_down_at_once() -> None:
     """V-083 and V-084."""
     full = hungry(nutrition=1950, throws=[("N-211", 20, 1)])
     with pytest.raises(GameOver):
@@ -90,7 +90,7 @@ def test_a_rich_tin_stuffs_at_once() -> None:
 
 @rule("N-209")
 @pytest.mark.parametrize("role, lost", [("knight", 1), ("valkyrie", 0)])
-def test_a_glutton_is_no_knight(role: Any, lost: int) -> None:
+def test_eating_while_satiated_costs_knights_alignment(role: Any, lost: int) -> None:
     """V-086."""
     scene = hungry(nutrition=1990, role=role, alignment="lawful", throws=[("N-211", 20, 0)])
     scene.hero.alignment_record = 10

@@ -138,7 +138,7 @@ def test_a_trap_is_taken_up_by_a_keeper_beside_it(spot: int, kept: bool) -> None
 
 
 @pytest.mark.parametrize("at", ["hero", "monster", "ghost"])
-def test_a_gap_is_not_closed_over_who_stands_in_it(at: str) -> None:
+def test_shopkeepers_do_not_repair_walls_over_monsters_or_heroes(at: str) -> None:
     scene, monster, keeper = shop()
     note_damage(scene.play, WALL, Terrain.HORIZONTAL_WALL, 0)
     scene.level.terrain[WALL] = Terrain.DOOR

@@ -36,7 +36,7 @@ def test_a_guard_comes_after_thirty_turns() -> None:
     assert {"people.guard enters", "people.do not know you", "people.follow me"} <= set(scene.told())
 
 
-def test_croesus_is_not_disturbed() -> None:
+def test_the_vault_guard_leaves_a_hero_called_croesus() -> None:
     scene = robber("Croesus")
 
     scene.wait(31)

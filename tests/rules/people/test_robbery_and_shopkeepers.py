@@ -104,7 +104,7 @@ def test_a_pick_axe_is_to_be_left_outside() -> None:
     assert "people.leave pick" in scene.told()
 
 
-def test_the_killed_keeper_leaves_goods_to_whoever_holds_them() -> None:
+def test_goods_of_a_killed_shopkeeper_belong_to_their_holder() -> None:
     from marrow.rules.combat.deaths.monster_dies import monster_dies
 
     scene, keeper = customer()
@@ -116,7 +116,7 @@ def test_the_killed_keeper_leaves_goods_to_whoever_holds_them() -> None:
     assert not item.unpaid
 
 
-def test_attacking_the_keeper_is_war() -> None:
+def test_attacking_a_shopkeeper_makes_him_hostile() -> None:
     scene, keeper = customer(answers={"commands.really attack": True})
     monster = next(one for one in scene.level.monsters if one.office is keeper)
     scene.hero.spot = POST + 1

@@ -132,7 +132,7 @@ def test_a_leash_in_hand_that_holds_somebody_is_let_go_but_kept() -> None:
     assert leash in scene.hero.inventory and not scene.hero.worn
 
 
-def test_only_a_second_armed_blow_keeps_two_weapons() -> None:
+def test_twoweapon_needs_a_form_with_two_weapon_attacks() -> None:
     for form, two in (("captain", True), ("ogre king", False)):
         scene = Scene(level=14)
         scene.wear("long sword", Slot.WIELDED)

@@ -30,7 +30,7 @@ def changed(scene: Scene, name: SpeciesName, shape: SpeciesName, spot: int = MID
 # Who it is
 
 
-def test_the_wizard_of_yendor_is_who_he_is_as_a_newt() -> None:
+def test_the_polymorphed_wizard_of_yendor_counts_as_himself() -> None:
     scene = Scene()
     newt = changed(scene, "Wizard of Yendor", "newt")
 
@@ -41,7 +41,7 @@ def test_the_wizard_of_yendor_is_who_he_is_as_a_newt() -> None:
     assert is_fearless(scene.play, newt)
 
 
-def test_his_death_as_a_newt_is_the_wizards() -> None:
+def test_killing_the_polymorphed_wizard_counts_as_killing_him() -> None:
     scene = Scene()
     newt = changed(scene, "Wizard of Yendor", "newt")
 
@@ -51,7 +51,7 @@ def test_his_death_as_a_newt_is_the_wizards() -> None:
 
 
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
-def test_when_he_is_gone_without_dying_he_does_not_come_back(edition: str) -> None:
+def test_a_wizard_who_left_without_dying_does_not_return(edition: str) -> None:
     scene = Scene(edition)
 
     take_out_of_game(scene.play, scene.monster("Wizard of Yendor", MIDDLE + 5))
@@ -206,7 +206,7 @@ def test_who_turns_to_stone_is_seen_to_slow_down_before() -> None:
 # Without magic
 
 
-def test_magic_leaves_shapechangers_in_their_own_shape_and_invisible_ones_invisible() -> None:
+def test_cancelled_shapechangers_take_their_own_shape_and_stay_invisible() -> None:
     scene = Scene()
     jackal = scene.monster("jackal", MIDDLE + 5)
     jackal.true_species = SPECIES_NAMED["chameleon"]

@@ -64,7 +64,7 @@ def dressed(number: int) -> Scene:
 
 
 @pytest.mark.parametrize("species", FORMS, ids=lambda species: species.name)
-def test_a_day_in_another_form_and_back_again(species: Species) -> None:
+def test_every_form_can_do_all_commands_and_return(species: Species) -> None:
     scene = dressed(species.number)
     play, hero = scene.play, scene.hero
     play.answerer = NeverDies(Random(species.number))

@@ -100,7 +100,7 @@ def test_no_doppelganger_is_a_guardian_of_the_hero_s_own_quest() -> None:
     assert "student" not in seen and seen["chieftain"] > 0
 
 
-def test_vlad_does_not_drop_the_candelabrum() -> None:
+def test_vlad_with_the_candelabrum_does_not_change_shape() -> None:
     scene = Scene(throws=[(SHAPE, 3, 0)])
     vlad = changer(scene, "Vlad the Impaler")
     vlad.inventory.append(scene.item("Candelabrum of Invocation"))
@@ -171,7 +171,7 @@ def test_some_keep_their_shape(name: SpeciesName) -> None:
     assert not change_monster_species(scene.play, scene.monster(name, MIDDLE + 5), SPECIES_NAMED["newt"])
 
 
-def test_medusa_does_not_keep_hers() -> None:
+def test_medusa_can_be_polymorphed() -> None:
     scene = Scene()
 
     assert change_monster_species(scene.play, scene.monster("Medusa", MIDDLE + 5), SPECIES_NAMED["newt"])
@@ -180,7 +180,7 @@ def test_medusa_does_not_keep_hers() -> None:
 # Protection
 
 
-def test_the_ring_shows_everybody_as_they_are() -> None:
+def test_protection_from_shape_changers_reveals_shapechangers() -> None:
     scene = Scene(answers={"commands.which finger": (Pick(key="r"),)})
     chameleon = changer(scene, "chameleon", "jackal")
     wolf = scene.monster("werewolf", MIDDLE + 3, hp=20)
@@ -338,7 +338,7 @@ def test_one_time_in_thirteen_they_are_of_any_role() -> None:
 # Holding on
 
 
-def test_a_captive_of_the_hero_stays_one_in_a_new_shape() -> None:
+def test_a_monster_held_by_the_hero_stays_held_when_polymorphed() -> None:
     scene = Scene()
     scene.form("owlbear")
     orc = scene.monster("Uruk-hai", hp=20)

@@ -23,7 +23,7 @@ from use import use
     [("lawful", "Excalibur", "long sword"), ("neutral", "Vorpal Blade", "long sword"),
      ("chaotic", "Stormbringer", "runesword")],
 )  # fmt: skip
-def test_the_crowned_get_a_sword(alignment: AlignmentName, artifact: str, kind: KindName) -> None:
+def test_crowning_gives_a_sword_by_alignment(alignment: AlignmentName, artifact: str, kind: KindName) -> None:
     scene = Scene(alignment=alignment)
     scene.wear("long sword", Slot.WIELDED)
     crown_hero(scene.play)
@@ -48,7 +48,7 @@ def test_wizards_and_monks_get_a_book(role: RoleName, book: KindName) -> None:
     assert "prayer.unworthy" not in scene.told()
 
 
-def test_empty_hands_are_unworthy() -> None:
+def test_crowning_with_empty_hands_gives_no_gift() -> None:
     scene = Scene(alignment="lawful")
     crown_hero(scene.play)
     assert scene.told()[-1] == "prayer.unworthy"

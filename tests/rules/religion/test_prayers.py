@@ -227,7 +227,7 @@ def test_too_soon_costs_luck_and_angers() -> None:
 
 @rule("N-322")
 @pytest.mark.parametrize(("code", "cost"), [(1, 1), (2, 0), (3, 1)])
-def test_another_gods_altar_only_costs(code: int, cost: int) -> None:
+def test_prayer_at_a_cross_aligned_altar_costs_alignment_and_does_not_help(code: int, cost: int) -> None:
     """V-113."""
     scene = prayed(record=10, nutrition=30, hunger=Hunger.WEAK)
     scene.hero.piety.prayer_timeout = 50
@@ -261,7 +261,7 @@ def patted(which: int, **how: Any) -> Scene:
 
 
 @rule("N-328")
-def test_the_weapon_in_hand_is_mended_and_blessed() -> None:
+def test_a_prayer_may_fix_and_bless_the_wielded_weapon() -> None:
     for before, after in ((-1, 0), (0, 1), (1, 1)):
         scene = patted(1)
         sword = scene.wear("long sword", Slot.WIELDED, blessing=before)
@@ -357,7 +357,7 @@ def test_how_far_anger_goes(luck: int, record: int, anger: int, most: int) -> No
 
 
 @pytest.mark.parametrize(("god", "letter"), [("lawful", "A"), ("neutral", "E"), ("chaotic", "&")])
-def test_each_god_sends_its_own(god: AlignmentName, letter: str) -> None:
+def test_angry_gods_send_minions_of_their_alignment(god: AlignmentName, letter: str) -> None:
     scene = Scene(seed=8, level=20, depth=20)
     servant = wrath.send_minion(scene.play, god, speaks=True)
     assert servant is not None and servant.species.letter == letter

@@ -60,7 +60,7 @@ def test_only_the_fresh_pleases(age: int, left: int) -> None:
     assert scene.hero.piety.prayer_timeout == left
 
 
-def test_acid_blobs_keep() -> None:
+def test_acid_blob_corpses_stay_fresh_for_sacrifice() -> None:
     scene = at_altar(turn=1000)
     scene.hero.piety.prayer_timeout = 300
     sacrifice.sacrifice_item(scene.play, corpse(scene, "acid blob", age=400))
@@ -227,7 +227,7 @@ def test_gifts_grow_rarer(gifts: int, made: int, sides: int) -> None:
     assert scene.hero.piety.gifts == gifts + 1
 
 
-def test_a_false_amulet_is_an_honest_mistake_once() -> None:
+def test_offering_a_fake_amulet_is_forgiven_once() -> None:
     scene = at_altar(throws=[("pray.c angrygods", 13, 0)])
     fake = scene.carry("cheap plastic imitation of the Amulet of Yendor")
     sacrifice.sacrifice_item(scene.play, fake)

@@ -140,7 +140,7 @@ def test_whose_corpse_is_not_wanted_lies_on() -> None:
 
 
 @pytest.mark.parametrize("blindfolded", [False, True])
-def test_a_pie_in_one_s_own_face_takes_no_time_and_a_blindfold_keeps_it_off(blindfolded: bool) -> None:
+def test_applying_a_cream_pie_to_the_own_face(blindfolded: bool) -> None:
     """d25 at its highest."""
     scene = Scene()
     if blindfolded:
@@ -154,7 +154,7 @@ def test_a_pie_in_one_s_own_face_takes_no_time_and_a_blindfold_keeps_it_off(blin
 # Whips and poles
 
 
-def test_nobody_beats_a_dead_horse() -> None:
+def test_whipping_a_horse_corpse_is_told() -> None:
     scene = Scene()
     scene.intrinsic(Property.LEVITATION)
     scene.lay("corpse", species="horse")

@@ -153,7 +153,7 @@ def test_in_the_gateway_one_jumps_onto_the_span_two_times_in_ten(jumps: bool, le
 
 
 @rule("L-140")
-def test_two_in_each_others_way_settle_it_one_by_one() -> None:
+def test_monsters_in_each_others_way_on_a_bridge_are_resolved_one_by_one() -> None:
     """The orc slides towards the gate; who stands there fails to jump and is crushed, as is the orc then."""
     scene = castle(down=True, throws=[HIT, FAILS, HIT, FAILS])
     orc, newt = scene.monster("hill orc", SPAN), scene.monster("newt", GATE)
@@ -270,7 +270,7 @@ def test_a_mine_on_a_bridge_brings_it_down_upon_the_hero(spot: int, text: str) -
     assert is_ruined(scene)
 
 
-def test_whom_the_bridge_spares_the_mine_still_hurts_and_there_is_no_pit() -> None:
+def test_a_hero_who_survives_the_bridge_is_still_hurt_by_the_mine() -> None:
     """A hero in the form of a xorn is untouched by the bridge, but not by d16, and sinks into the moat."""
     scene = mined(GATE, shows={("trap.c dotrap", 16): 8})
     scene.form("xorn", hp=50)
@@ -283,7 +283,7 @@ def test_whom_the_bridge_spares_the_mine_still_hurts_and_there_is_no_pit() -> No
 
 
 @pytest.mark.parametrize("spot", [SPAN, GATE])
-def test_who_moves_has_brought_the_bridge_down(spot: int) -> None:
+def test_a_monster_that_sets_off_a_mine_on_a_bridge_dies_with_those_on_it(spot: int) -> None:
     """A monster that treads on a mine kills whoever stands on the bridge, itself included."""
     scene = mined(spot, throws=[("trap.c mintrap", 3, 0)])
     treads = scene.monster("hill orc", spot)

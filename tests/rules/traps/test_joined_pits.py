@@ -253,7 +253,7 @@ def test_a_ray_out_of_a_pit_into_the_water_lets_it_in() -> None:
     assert scene.level.terrain[MIDDLE] == Terrain.LAVA and MIDDLE not in scene.level.traps
 
 
-def test_pits_that_are_not_joined_stay_dry() -> None:
+def test_water_does_not_flow_into_pits_that_are_not_joined() -> None:
     scene = in_pit(beside=None, shows={"dig.c fillholetyp": 0})
     scene.wear("amulet of magical breathing", Slot.AMULET)
     scene.level.traps[MIDDLE - 1] = Trap(PIT, MIDDLE - 1, seen=True)

@@ -31,7 +31,7 @@ def test_a_wand_of_opening_frees_monsters_from_what_holds(kind: TrapKind, held: 
     assert orc.trapped == held
 
 
-def test_some_are_grateful() -> None:
+def test_a_freed_monster_may_become_peaceful() -> None:
     scene = Scene(throws=[("trap.c openholdingtrap", 2, 1), ("trap.c reward_untrap", 10, 0)])
     orc = caught(scene, TrapKind.BEAR_TRAP)
 

@@ -319,7 +319,7 @@ def test_with_nowhere_to_go_the_second_round_kills() -> None:
 
 @rule("L-116")
 @pytest.mark.parametrize("edition", NETHACK[:5])
-def test_the_water_has_a_name(edition: str) -> None:
+def test_drowning_names_the_kind_of_water(edition: str) -> None:
     open_water = ("deep water", KillerFormat.AS_IS)
     if edition == "3.4.3":
         open_water = ("moat", KillerFormat.WITH_ARTICLE)
@@ -416,7 +416,7 @@ def test_rescue_pulls_out_of_lava() -> None:
     assert scene.level.terrain[scene.hero.spot] == Terrain.ROOM
 
 
-def test_salamanders_like_lava() -> None:
+def test_lava_does_not_hurt_salamanders() -> None:
     scene = Scene()
     flood(scene, Terrain.LAVA)
     scene.form("salamander")

@@ -43,7 +43,7 @@ def below(scene: Scene) -> Level:
     return scene.world.levels[level_key("dungeons", 2)]
 
 
-def test_down_and_up_again() -> None:
+def test_going_down_and_up_returns_to_the_same_level() -> None:
     scene = two_levels(turn=100)
     first, frozen = scene.level, below(scene)
     go_down(scene.play)

@@ -68,7 +68,7 @@ class WholeDungeon:
         return is_in_wizard_tower(self.world.dungeon, self.world.level, self.world.hero.spot)
 
 
-def test_nobody_arrives_in_the_tower_from_without() -> None:
+def test_teleporting_from_outside_never_arrives_in_the_wizards_tower() -> None:
     for seed in range(4):
         game = WholeDungeon("valley", seed)
         for place in ("wizard1", "wizard2", "wizard3"):
@@ -86,7 +86,7 @@ def test_whoever_is_in_the_tower_comes_from_level_to_level_inside_it() -> None:
     assert is_on_special_level(game.play, "valley")
 
 
-def test_teleports_do_not_lead_over_its_walls() -> None:
+def test_heroes_do_not_teleport_across_the_wizards_tower_walls() -> None:
     game = WholeDungeon("wizard2")
     level, outside = game.world.level, game.world.hero.spot
     inside = game.inside()
@@ -98,7 +98,7 @@ def test_teleports_do_not_lead_over_its_walls() -> None:
             assert spot is not None and is_in_closed_region(level, spot) is is_in_closed_region(level, start)
 
 
-def test_monsters_do_not_teleport_over_its_walls_either() -> None:
+def test_monsters_do_not_teleport_across_the_wizards_tower_walls() -> None:
     game = WholeDungeon("wizard2")
     level = game.world.level
     newt = make_monster(game.play, SPECIES_NAMED["newt"], game.inside())
@@ -120,7 +120,7 @@ def test_the_wizard_bars_the_stairs_and_in_his_tower_the_ladder() -> None:
     assert random_spot_for(game.play, wizard) == down
 
 
-def test_the_noise_outside_is_not_heard_within() -> None:
+def test_aggravation_outside_does_not_wake_monsters_in_the_wizards_tower() -> None:
     game = WholeDungeon("wizard2")
     sleeper = make_monster(game.play, SPECIES_NAMED["newt"], game.inside(), asleep=True)
     assert sleeper is not None

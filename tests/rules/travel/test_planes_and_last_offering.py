@@ -137,7 +137,7 @@ def test_without_the_amulet_the_first_stairs_lead_out() -> None:
     assert way.world.ended is not None and way.world.ended.ending == Ending.ESCAPED
 
 
-def test_with_it_they_lead_to_the_plane_of_earth_and_nowhere_back() -> None:
+def test_with_the_amulet_the_first_stairs_lead_to_the_plane_of_earth() -> None:
     way = on_first_stairs(amulet=True)
     way.world.levels[level_key("dungeons", 2)] = way.level.clone()
 
@@ -234,20 +234,20 @@ def test_the_amulet_on_the_own_gods_high_altar_is_ascension() -> None:
 
 
 @pytest.mark.parametrize("god", [1, 3])
-def test_on_anothers_it_is_his_and_the_hero_escapes(god: int) -> None:
+def test_offering_the_amulet_on_a_cross_aligned_altar_lets_the_hero_escape(god: int) -> None:
     way = offered("astral", god)
     assert way.world.ended is not None and way.world.ended.ending == Ending.ESCAPED
 
 
 @rule("L-135")
-def test_offered_to_moloch_it_is_death() -> None:
+def test_offering_the_amulet_to_moloch_kills() -> None:
     way = offered("sanctum", 0)
     assert way.world.ended is not None and way.world.ended.ending == Ending.DIED
     assert "sacrifice.moloch shrugs" in way.told()
 
 
 @rule("L-135", "L-136")
-def test_whoever_survives_molochs_indifference_meets_his_wrath() -> None:
+def test_surviving_molochs_indifference_is_followed_by_his_wrath() -> None:
     way = DungeonScene("sanctum")
     on_altar_of(way, 0)
     set_worn(way.play, way.carry("amulet of life saving"), Slot.AMULET)
@@ -260,7 +260,7 @@ def test_whoever_survives_molochs_indifference_meets_his_wrath() -> None:
 
 
 @rule("L-135")
-def test_molochs_altar_in_the_valley_is_not_high_enough() -> None:
+def test_the_amulet_cannot_be_offered_in_the_valley() -> None:
     way = offered("valley", 0)
     assert way.world.ended is None and way.told()[0] == "prayer.displeased"
     assert "Amulet of Yendor" in [item.kind.name for item in way.world.hero.inventory]

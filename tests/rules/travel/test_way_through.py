@@ -42,7 +42,7 @@ def test_the_leader_calls_on_the_level_of_the_portal_and_reminds_later() -> None
     assert [key for key in way.told() if key.startswith("quest")] == ["quest.call", "quest.reminder"]
 
 
-def test_the_worthy_are_sent_on() -> None:
+def test_the_quest_leader_sends_worthy_heroes_on() -> None:
     way = DungeonScene("home")
     way.ready()
     leader = way.only("Norn")
@@ -87,7 +87,7 @@ def test_the_weak_are_sent_back_through_the_portal_as_often_as_they_come() -> No
     assert way.world.hero.spot == portal.spot
 
 
-def test_the_strayed_are_sent_back_seven_times_and_then_for_good() -> None:
+def test_heroes_of_low_alignment_are_expelled_for_good_after_seven_times() -> None:
     way = DungeonScene("home")
     way.world.hero.level, way.world.hero.alignment_record = 14, 19
     for tries in range(8):
@@ -102,7 +102,7 @@ def test_the_strayed_are_sent_back_seven_times_and_then_for_good() -> None:
     assert not any(t.kind == TrapKind.MAGIC_PORTAL for t in way.level.traps.values())
 
 
-def test_the_converted_are_banished() -> None:
+def test_converted_heroes_are_banished_from_the_quest() -> None:
     way = DungeonScene("home")
     way.ready()
     way.world.hero.alignment = way.world.hero.piety.sworn = "lawful"

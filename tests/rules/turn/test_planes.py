@@ -51,7 +51,7 @@ def bubble(scene: Scene, left: int, top: int, width: int = 6, dx: int = 0, dy: i
 
 
 @pytest.mark.parametrize("width, spots", [(2, 2), (3, 6), (4, 8), (5, 11), (6, 20), (7, 24), (8, 28)])
-def test_bubbles_are_round(width: int, spots: int) -> None:
+def test_bubbles_of_the_plane_of_water_are_round(width: int, spots: int) -> None:
     """The masks of bm2 to bm8, counted."""
     assert len(set(spots_of(Bubble(20, 10, width)))) == spots
 

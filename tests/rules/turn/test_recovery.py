@@ -146,7 +146,7 @@ def test_searching_finds_the_hidden_surely_and_ends_with_the_first() -> None:
     assert not first.hidden and second.hidden
 
 
-def test_a_shadow_that_is_remembered_does_not_end_the_search() -> None:
+def test_a_remembered_unseen_monster_does_not_end_searching() -> None:
     scene = Scene()
     stalker, trapper = scene.monster("stalker", MIDDLE + WEST), scene.monster("trapper", MIDDLE + EAST)
     for monster in (stalker, trapper):
@@ -172,7 +172,7 @@ def test_warning_finds_who_hides_beside_one(edition: str, found: bool) -> None:
     assert trapper.hidden is not found
 
 
-def test_the_key_is_warm_near_traps_that_do_not_show() -> None:
+def test_the_master_key_warns_of_hidden_traps() -> None:
     scene = Scene(role="rogue")
     scene.wear("skeleton key", Slot.WIELDED).artifact = "The Master Key of Thievery"
     for step, seen in ((EAST, False), (NORTH, False), (WEST, True)):

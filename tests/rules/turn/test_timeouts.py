@@ -26,7 +26,7 @@ def felt(prop: Property, turns: int, scene: Scene | None = None) -> list[str]:
 
 
 @rule("L-128")
-def test_stone_grows_over_the_hero_and_cures_the_rest() -> None:
+def test_delayed_stoning_paralyses_at_last_and_ends_vomiting_and_sliming() -> None:
     scene = Scene()
     scene.intrinsic(Property.FAST)
     scene.hero.timeout[Property.VOMITING] = scene.hero.timeout[Property.SLIMING] = 40
