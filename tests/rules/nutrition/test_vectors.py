@@ -1,5 +1,7 @@
 """The test vectors V-027 to V-093 of docs/rules/nutrition.md: loads, meals, rot, fullness, things eaten."""
 
+from itertools import product
+
 import pytest
 
 from marrow.content.properties import Property
@@ -9,9 +11,10 @@ from marrow.editions import NETHACK
 from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause
 from marrow.model.item import Item
+from marrow.model.vocabularies import Attribute, Burden
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import change_nutrition, stop_occupation
-from marrow.rules.hero.encumbrance import carrying_capacity, encumbrance
+from marrow.rules.hero.encumbrance import BOTH_LEGS, LEFT_LEG, carrying_capacity, encumbrance, wound_legs
 from marrow.rules.nutrition.hunger import update_hunger
 from rule import rule
 from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal
@@ -42,6 +45,25 @@ def test_strength_on_the_plain_scale(stored: int, scale: int) -> None:
 
     assert strength_scale(scene.hero) == scale
     assert carrying_capacity(scene.hero) == min(25 * (scale + 18) + 50, 1000)
+
+
+@rule("N-066", "N-068")
+@pytest.mark.parametrize("form", [None, "jackal"])
+@pytest.mark.parametrize("legs", [0, LEFT_LEG, BOTH_LEGS])
+def test_one_more_than_the_capacity_burdens(form: SpeciesName | None, legs: int) -> None:
+    scene = Scene()
+    if form is not None:
+        scene.form(form)
+    if legs:
+        wound_legs(scene.play, legs, 10, "N-067")
+    load = scene.carry("loadstone")
+    for strength, constitution in product((3, 10, 18, 19, 68, 118, 125), (3, 10, 18, 25)):
+        scene.hero.base[Attribute.STRENGTH] = strength
+        scene.hero.base[Attribute.CONSTITUTION] = constitution
+        load.weight = carrying_capacity(scene.hero)
+        assert encumbrance(scene.hero) == Burden.UNENCUMBERED
+        load.weight += 1
+        assert encumbrance(scene.hero) > Burden.UNENCUMBERED
 
 
 @rule("N-067")

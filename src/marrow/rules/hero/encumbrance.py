@@ -8,6 +8,9 @@ from marrow.rules.hero.attributes import CONSTITUTION, attribute, strength_scale
 from marrow.rules.hero.body import flies, levitates, set_timeout
 from marrow.rules.play import Play
 
+UNENCUMBERED = Burden.UNENCUMBERED
+_WOUNDED_LEGS = int(Property.WOUNDED_LEGS)
+_STRENGTH, _CONSTITUTION = int(Attribute.STRENGTH), int(Attribute.CONSTITUTION)
 HEAVY_PACK = 600  # with more, nobody squeezes through between two corners. NetHack: hack.c, cant_squeeze_thru
 
 
@@ -75,12 +78,28 @@ def heal_legs(play: Play, rule: str) -> None:
     hero.extrinsic[Property.WOUNDED_LEGS] = 0
 
 
+def _sure_capacity(hero: Hero) -> int:
+    """A weight that the hero can carry in any case; with strength over 18 or levitating he can carry more.
+
+    Encumbrance is asked several times a turn, and this answers most of the time.
+    """
+    if hero.form is not None or hero.timeout[_WOUNDED_LEGS]:
+        return 0
+    base, bonus, temporary = hero.base, hero.bonus, hero.temporary
+    strength = min(base[_STRENGTH] + bonus[_STRENGTH] + temporary[_STRENGTH], 18)
+    constitution = base[_CONSTITUTION] + bonus[_CONSTITUTION] + temporary[_CONSTITUTION]
+    return min(25 * (strength + min(constitution, 25)) + 50, 1000)
+
+
 def encumbrance(hero: Hero) -> Burden:
     """N-068: how encumbered the hero is. NetHack: hack.c, near_capacity."""
+    carried = carried_weight(hero)
+    if carried <= _sure_capacity(hero):
+        return UNENCUMBERED
     most = carrying_capacity(hero)
-    excess = carried_weight(hero) - most
+    excess = carried - most
     if excess <= 0:
-        return Burden.UNENCUMBERED
+        return UNENCUMBERED
     if most <= 1:
         return Burden.OVERLOADED
     return BURDENS[min(5, excess * 2 // most + 1)]
