@@ -8,7 +8,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
-from marrow.model.places import HEIGHT, WIDTH, Terrain, TrapKind
+from marrow.model.places import AREA, FLIPPED, HEIGHT, WIDTH, Terrain, TrapKind, both, marked, table_of
 from marrow.rules.dungeon.branches import is_in_gehennom
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, has_the_amulet
@@ -117,14 +117,20 @@ def _random_spot(play: Play, species: Species | None) -> int | None:
         spot = y * WIDTH + x
         if not (watched and watched[spot] == 2) and good_spot(play, spot, species, level):
             return spot
-    everywhere = list(range(HEIGHT * WIDTH))
-    if species is None or "walks through walls" not in species.traits:
-        everywhere = [spot for spot in everywhere if level.terrain[spot] >= Terrain.POOL]
-    unseen = [spot for spot in everywhere if not (watched and watched[spot] == 2)]
-    chosen = _any_good(play, unseen, species, rule)
-    if chosen is None and watched:
-        chosen = _any_good(play, [spot for spot in everywhere if watched[spot] == 2], species, rule)
+    bores = species is not None and "walks through walls" in species.traits
+    everywhere = ALL_SPOTS if bores else level.terrain.translate(NOT_ROCK)
+    if not watched:
+        return _any_good(play, marked(everywhere), species, rule)
+    chosen = _any_good(play, marked(both(everywhere, watched.translate(NOT_SEEN))), species, rule)
+    if chosen is None:
+        chosen = _any_good(play, marked(both(everywhere, watched.translate(SEEN))), species, rule)
     return chosen
+
+
+ALL_SPOTS = bytes([1]) * AREA
+NOT_ROCK = table_of(range(Terrain.POOL, 256))
+SEEN = table_of([2])  # of a view
+NOT_SEEN = SEEN.translate(FLIPPED)
 
 
 def _any_good(play: Play, spots: list[int], species: Species | None, rule: str) -> int | None:
