@@ -53,8 +53,18 @@ def edition_fingerprint(edition: Edition) -> str:
     """A hash of everything in which an edition differs from 3.4.3, except its prose.
 
     A choice that is added later, or moved to another part of ``choices``, does not change the hash of an
-    edition that keeps its default.
+    edition that keeps its default. The last one is cached, because an edition never changes.
     """
+    global _last_edition
+    if _last_edition is None or _last_edition[0] is not edition:
+        _last_edition = (edition, _fingerprint_of(edition))
+    return _last_edition[1]
+
+
+_last_edition: tuple[Edition, str] | None = None
+
+
+def _fingerprint_of(edition: Edition) -> str:
     parts = [
         field.name for field in fields(edition) if field.name not in ("name", "parent", "prose", "content")
     ]

@@ -13,10 +13,9 @@ from marrow.rules.items.edition_rows import use_rows_of_edition
 
 
 def game_after_journal(
-    files: GameFiles, troubles: list[str], *, keep: bool = False
-) -> tuple[Snapshot, Game, History]:
-    """The newest snapshot, and the game after replaying its journal; with ``keep``, no file is written."""
-    snapshot = files.read_snapshot()
+    files: GameFiles, snapshot: Snapshot, troubles: list[str], *, keep: bool = False
+) -> tuple[Game, History]:
+    """The game after replaying the journal of this snapshot; with ``keep``, no file is written."""
     edition = edition_of(snapshot)
     journal = files.journal(snapshot.number)
     history = read_journal(journal)
@@ -27,15 +26,15 @@ def game_after_journal(
             troubles.append(
                 f"The journal is damaged. What followed its last whole record is kept in {aside}."
             )
-        return snapshot, game, history
+        return game, history
     game, _, _ = play_again(snapshot.world.clone(), edition, history.commands[:agreed])
     agreed_history = History(history.commands[:agreed], end=history.commands[agreed - 1].end if agreed else 0)
     if keep:
-        return snapshot, game, agreed_history
+        return game, agreed_history
     lost = len(history.commands) - agreed
     aside = files.set_aside(snapshot.number)
     troubles.append(f"{trouble}. The last {lost} commands are lost; their journal is kept in {aside}.")
-    return snapshot, game, agreed_history
+    return game, agreed_history
 
 
 def play_again(

@@ -134,15 +134,18 @@ def resume(
     files = _existing(data, name)
     try:
         troubles: list[str] = []
-        played = files.read_snapshot()
-        if edition is not None and edition.name != played.edition:
+        snapshot = files.read_snapshot()
+        if edition is not None and edition.name != snapshot.edition:
             raise BadOption(
-                f"{name}'s game is played by the rules of {played.edition}, and not of {edition.name};"
+                f"{name}'s game is played by the rules of {snapshot.edition}, and not of {edition.name};"
                 " go on with it as it is, or begin another under another name"
             )
-        if played.behaviour != BEHAVIOUR or not is_fingerprint_of(played.fingerprint, edition_of(played)):
-            troubles.append(f"The rules of {played.edition} have changed; the game goes on by the new ones.")
-        snapshot, game, history = game_after_journal(files, troubles)
+        same_rules = is_fingerprint_of(snapshot.fingerprint, edition_of(snapshot))
+        if snapshot.behaviour != BEHAVIOUR or not same_rules:
+            troubles.append(
+                f"The rules of {snapshot.edition} have changed; the game goes on by the new ones."
+            )
+        game, history = game_after_journal(files, snapshot, troubles)
         session = Session(data, files, game, snapshot, history, answerer, pool)
         session.troubles.extend(troubles)
         session.after_resuming()
@@ -168,7 +171,7 @@ def view_saved_game(data: Path, name: str) -> Game:
     """A saved game at its last finished command, only for looking."""
     files = _existing(data, name)
     try:
-        return game_after_journal(files, [], keep=True)[1]
+        return game_after_journal(files, files.read_snapshot(), [], keep=True)[0]
     finally:
         files.close()
 
