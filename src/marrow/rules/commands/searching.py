@@ -38,6 +38,8 @@ from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.trap_names import remove_trap, trap_phrase
 
 RULE = "detect.c dosearch0"
+WIELDED, EYEWEAR, GLOVES = int(Slot.WIELDED), int(Slot.EYEWEAR), int(Slot.GLOVES)
+WARNING = Property.WARNING
 _SECRET_DOOR = int(Terrain.SECRET_DOOR)
 _SECRET_CORRIDOR = int(Terrain.SECRET_CORRIDOR)
 
@@ -71,11 +73,11 @@ def continue_counted(play: Play, activity: Activity) -> bool:
 def search_bonus(play: Play) -> int:
     """The bonus of lenses and of a wielded artifact that searches, at most 5."""
     hero = play.hero
-    weapon = hero.worn.get(Slot.WIELDED)
+    weapon = hero.worn.get(WIELDED)
     artifact = artifact_of(weapon)
     searches = weapon is not None and artifact is not None and "searches" in artifact.used
     bonus = weapon.charge if weapon is not None and searches else 0
-    eyewear = hero.worn.get(Slot.EYEWEAR)
+    eyewear = hero.worn.get(EYEWEAR)
     if eyewear is not None and eyewear.kind.name == "lenses" and not is_blind(hero):
         bonus += 2
     return min(bonus, 5)
@@ -125,13 +127,9 @@ def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
         if monster is None:
             unmark_unseen_monster(play, spot)
         else:
-            match find_monster(play, monster):
-                case Found.STILL_UNSEEN:
-                    return False
-                case Found.MONSTER:
-                    return True
-                case Found.NOTHING:
-                    pass
+            found = find_monster(play, monster)
+            if found is not NOTHING:
+                return found is MONSTER
     trap = level.traps.get(spot)
     if trap is not None and not trap.seen and not play.rnl(8, luck(play.hero), RULE):
         play.hero.activity = None
@@ -150,6 +148,9 @@ class Found(Enum):
     NOTHING = "no monster that was not known to be there"
     STILL_UNSEEN = "an unseen monster that was already marked on the map"
     MONSTER = "a monster"
+
+
+NOTHING, STILL_UNSEEN, MONSTER = Found
 
 
 def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found:
@@ -171,10 +172,10 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
             monster.hidden = False
             found = True
     if not found:
-        return Found.NOTHING
+        return NOTHING
     spotted = can_spot_monster(play, monster)
     if not spotted and play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER:
-        return Found.STILL_UNSEEN
+        return STILL_UNSEEN
     exercise(play, Attribute.WISDOM, True, "N-157")
     if not spotted:
         mark_unseen_monster(play, monster.spot)
@@ -183,13 +184,13 @@ def find_monster(play: Play, monster: Monster, *, warned: bool = False) -> Found
         tame = monster.tame > 0
         name = your_monster(play, monster) if tame else a_monster(play, monster)
         play.tell("commands.find monster", monster=name)
-    return Found.MONSTER
+    return MONSTER
 
 
 def reveal_by_warning(play: Play) -> None:
     """A hero with warning finds hidden monsters right beside him. NetHack: detect.c, warnreveal."""
     hero = play.hero
-    if not has(hero, Property.WARNING) or not play.edition.commands.searching_finds_under_items:
+    if not has(hero, WARNING) or not play.edition.commands.searching_finds_under_items:
         return
     for step in AROUND:
         monster = play.level.monster_at.get(hero.spot + step)
@@ -206,8 +207,8 @@ def feel_master_key(play: Play) -> None:
     NetHack: artifact.c, mkot_trap_warn and count_surround_traps.
     """
     hero, level = play.hero, play.level
-    key = hero.worn.get(Slot.WIELDED)
-    held = key is not None and key.artifact == "The Master Key of Thievery" and Slot.GLOVES not in hero.worn
+    key = hero.worn.get(WIELDED)
+    held = key is not None and key.artifact == "The Master Key of Thievery" and GLOVES not in hero.worn
     if not held or not play.edition.commands.searching_finds_under_items:
         hero.warnings.key_heat = 0
         return

@@ -11,12 +11,13 @@ from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 
 RULE = "do_wear.c glibr"
+SLIPPERY_HANDS = Property.SLIPPERY_HANDS
 
 
 def drop_from_slippery_fingers(play: Play) -> None:
     """Drop rings if no gloves are worn, then weapons, unless a curse holds them."""
     hero = play.hero
-    if not hero.timeout[Property.SLIPPERY_HANDS]:
+    if not hero.timeout[SLIPPERY_HANDS]:
         return
     weapon, stuck = hero.worn.get(Slot.WIELDED), welded_item(hero)
     if Slot.GLOVES not in hero.worn and "no limbs" not in form_of(hero).traits:

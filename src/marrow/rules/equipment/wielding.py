@@ -163,13 +163,10 @@ def stop_two_weapons(play: Play) -> None:
 
 def check_second_weapon(play: Play) -> None:
     """Stop fighting with two weapons if the second one has become cursed. NetHack: mkobj.c, curse."""
+    if not play.hero.fighting.two_weapons:
+        return
     other = play.hero.worn.get(Slot.ALTERNATE)
-    if (
-        play.hero.fighting.two_weapons
-        and other is not None
-        and other.blessing < 0
-        and not check_two_weapons(play)
-    ):
+    if other is not None and other.blessing < 0 and not check_two_weapons(play):
         stop_two_weapons(play)
 
 

@@ -34,6 +34,11 @@ from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.nutrition_log import log_change
 from marrow.rules.play import NewBody, Play
 
+INVISIBILITY, BLINDED, DEAF = Property.INVISIBILITY, Property.BLINDED, Property.DEAF
+HALLUCINATING, HALLUCINATION_RESISTANCE = Property.HALLUCINATING, Property.HALLUCINATION_RESISTANCE
+LEVITATION, FLYING = Property.LEVITATION, Property.FLYING
+CLOAK, EYEWEAR = int(Slot.CLOAK), int(Slot.EYEWEAR)
+
 # What the hero is
 
 
@@ -41,11 +46,11 @@ def has(hero: Hero, prop: Property) -> bool:
     """Whether the hero has a property, from any source; a mummy wrapping ends invisibility."""
     if not (hero.intrinsic[prop] or hero.timeout[prop] or hero.extrinsic[prop]):
         return False
-    return prop is not Property.INVISIBILITY or not is_wrapped(hero)
+    return prop is not INVISIBILITY or not is_wrapped(hero)
 
 
 def is_wrapped(hero: Hero) -> bool:
-    cloak = hero.worn.get(Slot.CLOAK)
+    cloak = hero.worn.get(CLOAK)
     return cloak is not None and cloak.kind.name == "mummy wrapping"
 
 
@@ -60,10 +65,10 @@ def is_polymorphed(hero: Hero) -> bool:
 
 def is_blind(hero: Hero) -> bool:
     """Blinded, blindfolded or without eyes, and not wearing the Eyes of the Overworld."""
-    eyewear = hero.worn.get(Slot.EYEWEAR)
+    eyewear = hero.worn.get(EYEWEAR)
     if eyewear is not None and eyewear.artifact == "The Eyes of the Overworld":
         return False
-    if hero.timeout[Property.BLINDED] or hero.creamed:
+    if hero.timeout[BLINDED] or hero.creamed:
         return True
     if eyewear is not None and eyewear.kind.name in ("blindfold", "towel"):
         return True
@@ -71,7 +76,7 @@ def is_blind(hero: Hero) -> bool:
 
 
 def is_hallucinating(hero: Hero) -> bool:
-    return bool(hero.timeout[Property.HALLUCINATING]) and not has(hero, Property.HALLUCINATION_RESISTANCE)
+    return bool(hero.timeout[HALLUCINATING]) and not has(hero, HALLUCINATION_RESISTANCE)
 
 
 def is_confused(hero: Hero) -> bool:
@@ -83,17 +88,17 @@ def is_stunned(hero: Hero) -> bool:
 
 
 def is_deaf(hero: Hero) -> bool:
-    return has(hero, Property.DEAF)
+    return has(hero, DEAF)
 
 
 def levitates(hero: Hero) -> bool:
-    return has(hero, Property.LEVITATION) and not hero.footing.grounded
+    return has(hero, LEVITATION) and not hero.footing.grounded
 
 
 def flies(hero: Hero) -> bool:
     if levitates(hero) or hero.footing.grounded:
         return False
-    return has(hero, Property.FLYING) or (hero.form is not None and "flies" in hero.form.traits)
+    return has(hero, FLYING) or (hero.form is not None and "flies" in hero.form.traits)
 
 
 def is_stealthy(play: Play) -> bool:
@@ -255,7 +260,7 @@ def extend_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
 def set_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
     """Make a timed property last this many turns from now; 0 ends it."""
     play.hero.timeout[prop] = max(turns, 0)
-    if prop == Property.BLINDED:
+    if prop == BLINDED:
         play.world.level.view = bytearray()
 
 
@@ -303,14 +308,14 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     NetHack means to deafen the sleeper, but adds a negative number of turns: deafness only gets shorter.
     """
     hero = play.hero
-    deaf = hero.timeout[Property.DEAF]
+    deaf = hero.timeout[DEAF]
     if (
         told
         and deaf
         and not hero.helplessness.turns
         and play.edition.nutrition.faint_deafness == FaintDeafness.TIMED
     ):
-        set_timeout(play, Property.DEAF, max(deaf - turns, 0), rule)
+        set_timeout(play, DEAF, max(deaf - turns, 0), rule)
     be_helpless(
         play,
         turns,

@@ -1,6 +1,5 @@
 """Luck: how it times out, and how luck items keep it. NetHack: timeout.c, nh_timeout; attrib.c."""
 
-from marrow.content.kinds_table import KINDS_NAMED
 from marrow.model.hero import Hero
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.time_of_day import is_full_moon
@@ -10,7 +9,6 @@ from marrow.rules.items.stacks import confers_luck
 from marrow.rules.play import Play
 
 RULE = "timeout.c nh_timeout"
-LUCKSTONE = KINDS_NAMED["luckstone"]
 
 
 def time_out_luck(play: Play) -> None:
@@ -52,7 +50,7 @@ def recount_luck_items(play: Play) -> None:
     """Work out anew what luck items add to luck: 3, -3 or nothing. NetHack: attrib.c, set_moreluck."""
     hero = play.hero
     for item in hero.inventory:
-        if item.artifact or item.kind == LUCKSTONE:
+        if item.artifact or item.kind.name == "luckstone":
             break
     else:
         set_luck_bonus(play, 0)

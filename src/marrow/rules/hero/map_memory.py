@@ -7,6 +7,7 @@ from marrow.model.places import Door, Terrain
 from marrow.rules.play import Play
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
+_OPEN, _BROKEN = int(Door.OPEN), int(Door.BROKEN)
 _DOOR = int(Terrain.DOOR)
 _STAIRS = int(Terrain.STAIRS)
 _LADDER = int(Terrain.LADDER)
@@ -87,9 +88,9 @@ def terrain_glyph(level: Level, spot: int) -> int:
         detail = level.detail[spot]
         if detail & _SHUT:
             return glyphs.CLOSED_DOOR
-        if detail & Door.OPEN:
+        if detail & _OPEN:
             return glyphs.OPEN_DOOR
-        return glyphs.BROKEN_DOOR if detail & Door.BROKEN else glyphs.DOORWAY
+        return glyphs.BROKEN_DOOR if detail & _BROKEN else glyphs.DOORWAY
     if terrain in (_STAIRS, _LADDER):
         for stairs in level.stairs:
             if stairs.spot == spot:

@@ -16,6 +16,8 @@ from marrow.rules.play import Play
 
 TELEPATHY_REACH = 64  # squared distance: how far extrinsic telepathy works if the hero is not blind
 WARNING_REACH = 100
+DETECT_MONSTERS, TELEPATHY = Property.DETECT_MONSTERS, Property.TELEPATHY
+WARNING_OF_MONSTERS, WARNING_OF_UNDEAD = Property.WARNING_OF_MONSTERS, Property.WARNING_OF_UNDEAD
 
 
 def can_see_monster(play: Play, monster: Monster) -> bool:
@@ -33,9 +35,10 @@ def sees_monster(world: World, monster: Monster) -> bool:
     if spot == NOWHERE:
         return bool(monster.id == world.hero.ride.steed_id)
     hero = world.hero
-    if hero.hold.engulfer_id:
-        return monster.id == hero.hold.engulfer_id and not is_blind(hero)
-    view = view_of(world)
+    engulfer = hero.hold.engulfer_id
+    if engulfer:
+        return monster.id == engulfer and not is_blind(hero)
+    view = world.level.view or view_of(world)
     seen = view[spot]
     dark = seen == 0 or (seen == 1 and not sees_by_infravision(hero, monster))
     if dark and not (monster.tail and any(view[segment] == 2 for segment in monster.tail)):
@@ -53,12 +56,12 @@ def sees_by_infravision(hero: Hero, monster: Monster) -> bool:
 def senses_monster(world: World, monster: Monster) -> bool:
     """Whether the hero senses it by detection, telepathy or warning of its kind. NetHack: sensemon."""
     hero = world.hero
-    if has(hero, Property.DETECT_MONSTERS):
+    if has(hero, DETECT_MONSTERS):
         return True
-    if has(hero, Property.TELEPATHY) and senses_by_telepathy(hero, monster):
+    if has(hero, TELEPATHY) and senses_by_telepathy(hero, monster):
         return True
-    return (has(hero, Property.WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
-        has(hero, Property.WARNING_OF_UNDEAD) and "undead" in monster.species.traits
+    return (has(hero, WARNING_OF_MONSTERS) and is_warned_of(hero, monster)) or (
+        has(hero, WARNING_OF_UNDEAD) and "undead" in monster.species.traits
     )
 
 
@@ -69,7 +72,7 @@ def senses_by_telepathy(hero: Hero, monster: Monster) -> bool:
     if is_blind(hero):
         return True
     near = monster.spot != NOWHERE and distance2(hero.spot, monster.spot) <= TELEPATHY_REACH
-    return bool(hero.extrinsic[Property.TELEPATHY]) and near
+    return bool(hero.extrinsic[TELEPATHY]) and near
 
 
 def is_warned_of(hero: Hero, monster: Monster) -> bool:

@@ -9,6 +9,7 @@ from marrow.rules.hero.body import is_blind, is_hallucinating
 from marrow.rules.play import Play
 
 RULE = "artifact.c Sting_effects"
+WIELDED = int(Slot.WIELDED)
 UNDER_WAY = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)
 IMAGINED = ("polka-dot", "octarine", "sour", "last Tuesday's", "rather loud", "invisible pink", "striped")
 
@@ -31,7 +32,7 @@ def update_warning_glow(play: Play) -> None:
     blind = is_blind(hero)
     if hero.activity is not None and hero.activity.doing in UNDER_WAY and not blind:
         return
-    blade = hero.worn.get(Slot.WIELDED)
+    blade = hero.worn.get(WIELDED)
     artifact = warning_artifact(blade)
     if blade is None or artifact is None or not play.edition.hero.sting_glow:
         return

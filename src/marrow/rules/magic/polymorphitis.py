@@ -12,6 +12,7 @@ from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.polymorph.lycanthropy import become_beast, become_person
 
 RULE = "allmain.c moveloop"
+POLYMORPHITIS, NOTHING_DUE = Property.POLYMORPHITIS, ChangeDue.NONE
 
 
 def polymorph_self(play: Play, *, forced_control: bool = False, by_will: bool = False) -> None:
@@ -28,12 +29,15 @@ def maybe_change_form(play: Play) -> None:
     A helpless or unchanging hero changes as soon as possible, if the cause is still there.
     """
     hero = play.hero
+    polymorphitis = has(hero, POLYMORPHITIS)
+    if not polymorphitis and hero.polymorph.lycanthrope is None:
+        hero.polymorph.due = NOTHING_DUE
+        return
     due = hero.polymorph.due
-    polymorphitis = has(hero, Property.POLYMORPHITIS)
     if (due is ChangeDue.ANYTHING and not polymorphitis) or (
         due is ChangeDue.BEAST and hero.polymorph.lycanthrope is None
     ):
-        due = ChangeDue.NONE
+        due = NOTHING_DUE
     changes = polymorphitis and play.dice.one_in(100, RULE)
     if changes:
         due = ChangeDue.ANYTHING
@@ -43,7 +47,7 @@ def maybe_change_form(play: Play) -> None:
     if not due or has(hero, Property.UNCHANGING) or hero.helplessness.turns:
         hero.polymorph.due = due
         return
-    hero.polymorph.due = ChangeDue.NONE
+    hero.polymorph.due = NOTHING_DUE
     stop_occupation(play)
     if due is ChangeDue.BEAST:
         become_beast(play)

@@ -39,6 +39,7 @@ from marrow.rules.traps import trap_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "monmove.c m_move"
+CONFLICT, INVISIBILITY = Property.CONFLICT, Property.INVISIBILITY
 WEAK_TENGU_HP = 7  # hit points below which tengu only flee
 _DOOR = int(Terrain.DOOR)
 _SHUT = int(Door.CLOSED | Door.LOCKED)
@@ -59,6 +60,9 @@ class Step(Enum):
     BUSY = "its move went into something else"
 
 
+NONE, TAKEN, DIED, BUSY = Step
+
+
 def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     """One step of a monster that is no pet. It may end up on another level, or die.
 
@@ -67,18 +71,18 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     if monster.trapped:
         outcome = trap_monster(play, monster)
         if outcome >= 2:
-            return Step.DIED
+            return DIED
         if outcome == 1:
-            return Step.NONE
+            return NONE
     if monster.eating:
         monster.eating -= 1
-        return Step.BUSY
+        return BUSY
     flags = movement_flags_of(monster.species)
     instead = _instead_of_step(play, monster, flags)
     if instead is not None:
         return instead
     hero = play.hero
-    peaceful = monster.peaceful and not has(hero, Property.CONFLICT)
+    peaceful = monster.peaceful and not has(hero, CONFLICT)
     goal, eager = walking_goal(play, monster, flags, believed, peaceful)
     tempted = looks_for_items(play, monster, believed, eager)
     wanted = item_pickup.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
@@ -92,14 +96,14 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     if chosen is None:
         return _has_nowhere_to_go(play, monster, flags)
     if chosen == hero.spot:
-        return Step.NONE
+        return NONE
     if is_stuck_to_hero(play, monster) or (flags.needs_pick and ready_pick(play, monster, chosen)):
-        return Step.BUSY
+        return BUSY
     other = play.level.monster_at.get(chosen)
     if other is not None:
         return _walks_into(play, monster, other, at_image=chosen == believed)
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
-        return Step.BUSY
+        return BUSY
     return step_onto(play, monster, flags, chosen, digs=digs, tempted=tempted)
 
 
@@ -108,14 +112,14 @@ def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step
     if flags.conceals and monster.spot in play.level.items:
         stays = play.dice.rn2(10, RULE)
         if stays:
-            return Step.NONE
+            return NONE
     if flags.is_covetous:
-        return Step.TAKEN if covetous.attack_on_treasure(play, monster) else Step.NONE
+        return TAKEN if covetous.attack_on_treasure(play, monster) else NONE
     if monster.species.name == "tengu" and tengu_teleports(play, monster):
         return act_on_arrival(play, monster, flags)
     engulfer = play.hero.hold.engulfer_id
     if engulfer and not monster.fleeing and engulfer != monster.id:
-        return Step.TAKEN
+        return TAKEN
     return None
 
 
@@ -154,10 +158,10 @@ def _has_nowhere_to_go(play: Play, monster: Monster, flags: MovementFlags) -> St
         teleports = play.dice.rn2(2, RULE)
         if teleports:
             teleport_monster(play, monster)
-            return Step.TAKEN
+            return TAKEN
     if monster.species.name == "long worm":
         shrink_stuck_worm(play, monster)
-    return Step.NONE
+    return NONE
 
 
 def _walks_into(play: Play, monster: Monster, other: Monster, *, at_image: bool) -> Step:
@@ -166,8 +170,8 @@ def _walks_into(play: Play, monster: Monster, other: Monster, *, at_image: bool)
         return attack_in_the_way(play, monster, other)
     shoved = displace_monster(play, monster, other)
     if monster.hp < 1:
-        return Step.DIED
-    return Step.TAKEN if shoved else Step.BUSY
+        return DIED
+    return TAKEN if shoved else BUSY
 
 
 def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[int]:
@@ -195,14 +199,14 @@ def attack_in_the_way(play: Play, monster: Monster, other: Monster) -> Step:
     """It attacks another monster that stands in its way, which may strike back."""
     fight = attack_monster.attack_monster(play, monster, other)
     if fight.attacker_died or monster.hp < 1:
-        return Step.DIED
+        return DIED
     if fight.hit and not fight.defender_died and other.hp > 0:
         back = play.dice.rn2(4, RULE)
         if back and other.movement >= 12:
             other.movement -= 12
             if attack_monster.attack_monster(play, other, monster).defender_died:
-                return Step.DIED
-    return Step.BUSY
+                return DIED
+    return BUSY
 
 
 # Choosing a spot
@@ -236,7 +240,7 @@ def walking_goal(
         )
         if not monster.can_see or hero.footing.hidden:
             eager = 0
-        elif sees and has(hero, Property.INVISIBILITY) and "sees invisible" not in monster.species.traits:
+        elif sees and has(hero, INVISIBILITY) and "sees invisible" not in monster.species.traits:
             loses = play.dice.rn2(11, RULE)
             if loses:
                 eager = 0
@@ -365,9 +369,9 @@ def step_onto(
     if spot in level.traps:
         outcome = trap_monster(play, monster)
         if outcome >= 2 or monster.hp < 1 or play.world.level is not level:
-            return Step.DIED
+            return DIED
         if monster.spot != spot:
-            return Step.TAKEN
+            return TAKEN
         flags = movement_flags_of(monster.species)
     terrain = level.terrain[spot]
     if terrain == _DOOR:
@@ -379,10 +383,10 @@ def step_onto(
             and not flags.passes_walls
             and go_through_door(play, monster, flags, spot, digs)
         ):
-            return Step.DIED
+            return DIED
     elif terrain == Terrain.IRON_BARS:
         if go_through_bars(play, monster, flags, spot):
-            return Step.BUSY
+            return BUSY
     elif terrain < _ROCK_END and digs and not flags.passes_walls:
         dig_tunnel(play, monster, spot)
     if hero.hold.engulfer_id == monster.id:
@@ -396,16 +400,16 @@ def act_on_arrival(play: Play, monster: Monster, flags: MovementFlags, *, tempte
     level = play.world.level
     if monster.spot in level.items and monster.can_move:
         if eat_items_here(play, monster):
-            return Step.DIED if monster.hp < 1 else Step.BUSY
+            return DIED if monster.hp < 1 else BUSY
         if tempted and item_pickup.pick_up_liked_items(play, monster):
-            return Step.BUSY
+            return BUSY
     if flags.conceals or flags.wants_water:
         hides = monster.hidden or (monster.can_move and not monster.asleep and play.dice.rn2(5, RULE))
         if hides:
             hide_if_possible(play, monster)
     elif monster.hidden and not flags.hides:
         monster.hidden = False
-    return Step.TAKEN
+    return TAKEN
 
 
 def still_here(play: Play, monster: Monster, level: Level) -> bool:

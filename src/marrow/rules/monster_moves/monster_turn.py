@@ -33,7 +33,7 @@ from marrow.rules.monster_moves import (
     shopkeepers_and_priests,
 )
 from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
-from marrow.rules.monster_moves.monster_step import Step, still_here
+from marrow.rules.monster_moves.monster_step import BUSY, DIED, NONE, TAKEN, Step, still_here
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_meals import end_meal
 from marrow.rules.monster_moves.reachable_spots import believes_hero_at
@@ -56,6 +56,7 @@ NEAR = 3  # squared distances below this are adjacent
 WEAPON_REACH = 8  # squared
 SPELL_REACH = 49  # squared
 ALTAR = int(Terrain.ALTAR)
+CONFLICT = Property.CONFLICT
 
 
 def take_move(play: Play, monster: Monster) -> None:
@@ -201,17 +202,17 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
     scared = near and flee_if_scared(play, monster, believed)
     if _act_before_step(play, monster, flags, believed, near=near, scared=scared):
         return
-    outcome = Step.NONE
+    outcome = NONE
     if not near or scared or wants_to_step(play, monster, flags):
         outcome, believed = _cast_or_step(play, monster, flags, believed)
-        if outcome is Step.DIED or not still_here(play, monster, level):
+        if outcome is DIED or not still_here(play, monster, level):
             return
         near = is_in_reach(monster, believed)
         scared = near and flee_if_scared(play, monster, believed)
-        if outcome is Step.TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
+        if outcome is TAKEN and _step_ends_move(play, monster, flags, believed, near, engulfing):
             return
     if not monster.peaceful or is_provoked_by_conflict(play, monster):
-        if not scared and outcome is not Step.BUSY and monster.species.attacks:
+        if not scared and outcome is not BUSY and monster.species.attacks:
             attack_or_use_item(play, monster, near or engulfing, believed)
         if flags.worm and near:
             attack_with_segments(play, monster, believed)
@@ -223,7 +224,7 @@ def approach_hero(play: Play, monster: Monster, flags: MovementFlags) -> None:
 
 def _let_go(play: Play, monster: Monster) -> bool:
     """A peaceful monster that holds or has engulfed the hero frees him; True if that was its move."""
-    if not monster.peaceful or monster.confused or has(play.hero, Property.CONFLICT):
+    if not monster.peaceful or monster.confused or has(play.hero, CONFLICT):
         return False
     release_hero(play, monster)
     return True
@@ -277,7 +278,7 @@ def _ready_for_melee(play: Play, monster: Monster, believed: int, *, near: bool,
     """
     if distance2(monster.spot, believed) > WEAPON_REACH:
         return False
-    if monster.peaceful and not has(play.hero, Property.CONFLICT):
+    if monster.peaceful and not has(play.hero, CONFLICT):
         return False
     if monster.trapped and not near and choose_shot(play, monster, believed) is not None:
         return False
@@ -293,7 +294,7 @@ def _cast_or_step(play: Play, monster: Monster, flags: MovementFlags, believed: 
     """
     cast_already = flags.casts and cast_from_afar(play, monster)
     if cast_already and play.edition.monsters.casting_from_afar_takes_the_move:
-        return Step.BUSY, believed
+        return BUSY, believed
     if monster.tame:
         return tame_step(play, monster), believed
     if believed != play.hero.spot:
@@ -358,12 +359,12 @@ def tame_step(play: Play, pet: Monster) -> Step:
     if pet.trapped:
         outcome = trap_monster(play, pet)
         if outcome >= 2:
-            return Step.DIED
+            return DIED
         if outcome == 1:
-            return Step.NONE
+            return NONE
     if pet.eating:
         continue_meal(pet)
-        return Step.BUSY
+        return BUSY
     return pet_move.move_pet(play, pet)
 
 
@@ -381,7 +382,7 @@ def attack_or_use_item(play: Play, monster: Monster, near: bool, believed: int) 
 
 def is_provoked_by_conflict(play: Play, monster: Monster) -> bool:
     """Whether conflict makes it attack the hero: even the peaceful do, unless they resist."""
-    if not has(play.hero, Property.CONFLICT):
+    if not has(play.hero, CONFLICT):
         return False
     return not resists_spell(play, monster, CONFLICT_POWER)
 
@@ -404,7 +405,7 @@ def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
         thrown = play.dice.rn2(4, RULE)
         if thrown == 0:
             return True
-    if has(play.hero, Property.CONFLICT):
+    if has(play.hero, CONFLICT):
         return True
     if not monster.can_see:
         thrown = play.dice.rn2(4, RULE)

@@ -35,6 +35,7 @@ from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it monsters are generated more often
 CONFLICT_REACH = 64  # squared
+CONFLICT, WHOLE_MOVES = Property.CONFLICT, Speed.WHOLE_MOVES
 _POOL, _LAVA, _FOUNTAIN = 16, 20, 27
 
 
@@ -43,7 +44,7 @@ def move_monsters(play: Play) -> bool:
     again = False
     world, hero = play.world, play.hero
     level = world.level
-    conflict = has(hero, Property.CONFLICT)
+    conflict = has(hero, CONFLICT)
     terrain = level.terrain
     for monster in level.monsters[:]:
         if monster.movement < NORMAL_SPEED or monster.hp < 1:
@@ -171,7 +172,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
         speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
     if gallops:
         speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
-    if play.edition.hero.speed is Speed.WHOLE_MOVES:
+    if play.edition.hero.speed is WHOLE_MOVES:
         part = speed % NORMAL_SPEED
         speed -= part
         if part:

@@ -24,6 +24,7 @@ AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
 HEAVY_LOAD = 600  # with more than this a monster cannot squeeze between two rocks
 _END = AREA - WIDTH
 _POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
+_DISPLACEMENT, _INVISIBILITY = Property.DISPLACEMENT, Property.INVISIBILITY
 _BRIDGE_UP, _LAVA, _BARS = int(Terrain.DRAWBRIDGE_UP), int(Terrain.LAVA), int(Terrain.IRON_BARS)
 _DOOR, _TREE, _ALTAR = int(Terrain.DOOR), int(Terrain.TREE), int(Terrain.ALTAR)
 _CLOSED, _LOCKED = int(Door.CLOSED), int(Door.LOCKED)
@@ -201,7 +202,7 @@ def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
     Source: mon.c mfndpos.
     """
     hero = play.hero
-    image = spot == believed and monster.can_see and has(hero, Property.DISPLACEMENT)
+    image = spot == believed and monster.can_see and has(hero, _DISPLACEMENT)
     if image and (not is_invisible(hero) or "sees invisible" in monster.species.traits):
         spot = hero.spot
     return is_scary_spot(play, monster, spot)
@@ -370,8 +371,8 @@ def believes_hero_at(play: Play, monster: Monster) -> bool:
     hero = play.hero
     if (
         monster.can_see
-        and not has(hero, Property.DISPLACEMENT)
-        and (not has(hero, Property.INVISIBILITY) or "sees invisible" in monster.species.traits)
+        and not has(hero, _DISPLACEMENT)
+        and (not has(hero, _INVISIBILITY) or "sees invisible" in monster.species.traits)
     ):
         return True
     return is_held_by(hero, monster)

@@ -11,7 +11,7 @@ RULE = "worn.c mon_adjust_speed"
 
 def speed_step(monster: Monster) -> int:
     """1 for fast, -1 for slow, 0 for the speed of its species; speed boots make fast in any case."""
-    return 1 if wears_speed_boots(monster) else monster.speed_change
+    return 1 if monster.inventory and wears_speed_boots(monster) else monster.speed_change
 
 
 def change_speed(play: Play, monster: Monster, change: int) -> bool:

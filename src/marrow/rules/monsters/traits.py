@@ -10,7 +10,7 @@ from marrow.content.species import NO_ALIGNMENT, RIDERS, Attack, Size, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
-from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
+from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
@@ -18,6 +18,8 @@ from marrow.rules.hero.body import form_of, has
 from marrow.rules.play import Play
 
 VAMPIRES = "V"
+INVISIBILITY, PROTECTION = Property.INVISIBILITY, Property.PROTECTION
+BY_THIRDS, BY_TENTHS = Cancellation.BY_THIRDS, Cancellation.BY_TENTHS
 
 
 # Species
@@ -254,10 +256,7 @@ def monster_armor_class(monster: Monster) -> int:
 
 def is_invisible(hero: Hero) -> bool:
     """Invisible, and not visible again by a mummy wrapping."""
-    cloak = hero.worn.get(int(Slot.CLOAK))
-    if cloak is not None and cloak.kind.name == "mummy wrapping":
-        return False
-    return has(hero, Property.INVISIBILITY)
+    return has(hero, INVISIBILITY)
 
 
 def throw_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
@@ -267,7 +266,7 @@ def throw_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bo
         if isinstance(victim, Hero)
         else _cancellation_of_monster(play, victim)
     )
-    if play.edition.combat.cancellation is Cancellation.BY_TENTHS:
+    if play.edition.combat.cancellation is BY_TENTHS:
         return play.dice.rn2(10, rule) >= 3 * level
     if play.dice.rn2(3, rule) >= level:
         return True
@@ -280,9 +279,9 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
     for place, item in hero.worn.items():
         if place & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
-    if play.edition.combat.cancellation is Cancellation.BY_THIRDS:
+    if play.edition.combat.cancellation is BY_THIRDS:
         return best
-    if hero.extrinsic[Property.PROTECTION]:
+    if hero.extrinsic[PROTECTION]:
         return min(best + 1, 3)
     if best < 1 and (hero.protection > 0 or hero.spell_armor.points):
         return 1
@@ -294,7 +293,7 @@ def _cancellation_of_monster(play: Play, monster: Monster) -> int:
     for item in monster.inventory:
         if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
-    if play.edition.combat.cancellation is Cancellation.BY_THIRDS:
+    if play.edition.combat.cancellation is BY_THIRDS:
         return best
     if monster.species.name == "high priest" and best < 3:
         return best + 1

@@ -22,6 +22,9 @@ NOT_FREE = ~int(Slot.INVOKED_ARTIFACT | Slot.WIELDED)
 NOT_INVOKED = ~int(Slot.INVOKED_ARTIFACT)
 REGENERATION = Property.REGENERATION
 CONFLICT = Property.CONFLICT
+HUNGER, SLOW_DIGESTION = Property.HUNGER, Property.SLOW_DIGESTION
+LIVING, STRESSED = Cause.LIVING, Burden.STRESSED
+BY_TURN_NUMBER = AccessoryClock.TURN_NUMBER
 FAKE_AMULET = "cheap plastic imitation of the Amulet of Yendor"
 LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
 
@@ -41,15 +44,15 @@ def hunger_step(play: Play) -> None:
     if hero.invulnerable:  # N-020
         return
     if living_costs_nutrition(play):
-        burn_nutrition(play, Cause.LIVING, "N-022")
+        burn_nutrition(play, LIVING, "N-022")
     tick = accessory_tick(play)
     if tick % 2:  # N-031
         if regeneration_costs(hero, play.edition.nutrition):
             burn_nutrition(play, Cause.REGENERATION, "N-032")
-        if encumbrance(hero) >= Burden.STRESSED:
+        if encumbrance(hero) >= STRESSED:
             burn_nutrition(play, Cause.LOAD, "N-036")
     else:
-        if has(hero, Property.HUNGER):
+        if has(hero, HUNGER):
             burn_nutrition(play, Cause.HUNGER_PROPERTY, "N-037")
         if conflict_costs(hero):
             burn_nutrition(play, Cause.CONFLICT, "N-038")
@@ -61,11 +64,9 @@ def hunger_step(play: Play) -> None:
 
 def accessory_tick(play: Play) -> int:
     """N-031, N-048: the step's place in the schedule of twenty turns, by the turn number or by a die."""
-    match play.edition.nutrition.accessory_clock:
-        case AccessoryClock.TURN_NUMBER:
-            return play.world.turn % 20
-        case AccessoryClock.DIE_ROLL:
-            return play.dice.rn2(20, "N-048")
+    if play.edition.nutrition.accessory_clock is BY_TURN_NUMBER:
+        return play.world.turn % 20
+    return play.dice.rn2(20, "N-048")
 
 
 def burn_nutrition(play: Play, cause: Cause, rule: str) -> None:
@@ -83,7 +84,7 @@ def living_costs_nutrition(play: Play) -> bool:
             thrown = play.dice.rn2(10, "N-023")
             if thrown:
                 return False
-    return form_needs_food(hero, choices) and not has(hero, Property.SLOW_DIGESTION)
+    return form_needs_food(hero, choices) and not has(hero, SLOW_DIGESTION)
 
 
 def form_needs_food(hero: Hero, choices: NutritionChoices) -> bool:
@@ -145,7 +146,7 @@ def armor_slows_digestion(hero: Hero) -> bool:
     """N-049: the hero has slow digestion and wears no ring of it, so armour must give it."""
     rings = (hero.worn.get(LEFT_RING), hero.worn.get(RIGHT_RING))
     worn = any(ring is not None and ring.kind.name == "ring of slow digestion" for ring in rings)
-    return has(hero, Property.SLOW_DIGESTION) and not worn
+    return has(hero, SLOW_DIGESTION) and not worn
 
 
 ACCESSORY_CHARGES = (

@@ -34,18 +34,19 @@ def notice_room_change(play: Play) -> None:
     """After any move of the hero: act on the special room left, then on the room entered."""
     hero, level = play.hero, play.level
     spot = hero.spot
-    before, was_inside = hero.visit.room, hero.visit.inside
+    visit = hero.visit
+    before, was_inside = visit.room, visit.inside
     here, inside = 0, False
     for number, room in special_rooms(level.rooms):
         if is_inside_or_wall(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break
-    if hero.visit.unserved and here == before and hero.footing.moved and keeper_in_shop(level, here - 1):
+    if visit.unserved and here == before and hero.footing.moved and keeper_in_shop(level, here - 1):
         customers.enter_shop(play, here - 1)
     if (here, inside) == (before, was_inside):
         return
-    hero.visit.room, hero.visit.inside = here, inside
-    hero.visit.unserved = hero.visit.unserved and here == before
+    visit.room, visit.inside = here, inside
+    visit.unserved = visit.unserved and here == before
     if before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]) and was_inside:
         customers.leave_shop(play, before - 1, gone=here != before)
     elif before and here != before and before <= len(level.rooms) and is_shop(level.rooms[before - 1]):

@@ -42,10 +42,10 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
         hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")
         mark_view_stale(level)
-    if levitates(hero) or flies(hero) or _clings(play):
+    if not is_liquid(level, hero.spot) or levitates(hero) or flies(hero) or _clings(play):
         return False
     steed = steed_of(play)
-    if steed is not None and is_liquid(level, hero.spot) and not hero.hold.holder_id:
+    if steed is not None and not hero.hold.holder_id:
         if "clings" in steed.species.traits:
             return False
         return dismount(play, DismountReason.GENERIC)

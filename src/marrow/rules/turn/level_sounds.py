@@ -27,6 +27,8 @@ from marrow.rules.play import Play
 
 RULE = "sounds.c dosounds"
 SELDOM, RARELY = 200, 400
+SHOP = RoomPurpose.SHOP
+FOUNTAIN, SINK = int(Terrain.FOUNTAIN), int(Terrain.SINK)
 Heard = Callable[[Play, Level, Room, int], bool]
 
 
@@ -35,9 +37,9 @@ def hear_level(play: Play) -> None:
     hero, level = play.hero, play.level
     if is_deaf(hero) or hero.hold.engulfer_id or is_making_a_level(play):
         return
-    if Terrain.FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
+    if FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):
         _tell(play, "fountain", 3)
-    if Terrain.SINK in level.terrain and play.dice.one_in(300, RULE):
+    if SINK in level.terrain and play.dice.one_in(300, RULE):
         _tell(play, "sink", 2)
     if not special_rooms(level.rooms):
         return
@@ -51,7 +53,7 @@ def hear_level(play: Play) -> None:
 
 def _room_of(level: Level, purpose: RoomPurpose) -> tuple[int, Room] | None:
     for number, room in enumerate(level.rooms):
-        if room.purpose == purpose or (purpose == RoomPurpose.SHOP and is_shop(room)):
+        if room.purpose == purpose or (purpose == SHOP and is_shop(room)):
             return number, room
     return None
 
@@ -186,7 +188,7 @@ SOUNDS: Mapping[RoomPurpose, Heard] = {
     RoomPurpose.MORGUE: _morgue,
     RoomPurpose.BARRACKS: _barracks,
     RoomPurpose.ZOO: _zoo,
-    RoomPurpose.SHOP: _shop,
+    SHOP: _shop,
     RoomPurpose.TEMPLE: _temple,
     RoomPurpose.DELPHI: _delphi,
 }

@@ -47,6 +47,8 @@ from marrow.rules.turn import (
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 
 NORMAL_SPEED = 12
+TELEPORTITIS, SEARCHING, FAST = Property.TELEPORTITIS, Property.SEARCHING, Property.FAST
+STRESSED = Burden.STRESSED
 
 
 def perform(play: Play, command: Command) -> None:
@@ -167,8 +169,9 @@ def new_turn(play: Play, load: Burden) -> None:
     timeouts.run_timeouts(play)
     melting_ice.melt_away(play)
     run_clouds(play)
-    if hero.piety.prayer_timeout:
-        hero.piety.prayer_timeout -= 1
+    piety = hero.piety
+    if piety.prayer_timeout:
+        piety.prayer_timeout -= 1
     if hero.invulnerable:
         load = Burden.UNENCUMBERED
     else:
@@ -176,10 +179,10 @@ def new_turn(play: Play, load: Burden) -> None:
     overexert_by_load(play, load)
     regain_power(play, load)
     if not hero.invulnerable:
-        if has(hero, Property.TELEPORTITIS):
+        if has(hero, TELEPORTITIS):
             hero_teleport.teleport_by_teleportitis(play)
         polymorphitis.maybe_change_form(play)
-    if hero.helplessness.turns == 0 and has(hero, Property.SEARCHING):
+    if hero.helplessness.turns == 0 and has(hero, SEARCHING):
         search_around(play, automatic=True)
     reveal_by_warning(play)
     feel_master_key(play)
@@ -209,9 +212,8 @@ def movement_gained(play: Play, load: Burden) -> int:
         amount = monster_moves.movement_of(play, steed, gallops=gallops)
         return _slowed(amount, load)
     amount = form_of(hero).speed if hero.form is not None else NORMAL_SPEED
-    fast = Property.FAST
-    very_fast = hero.extrinsic[fast] or hero.timeout[fast]
-    if very_fast or hero.intrinsic[fast]:
+    very_fast = hero.extrinsic[FAST] or hero.timeout[FAST]
+    if very_fast or hero.intrinsic[FAST]:
         thrown = play.dice.rn2(3, "allmain.c moveloop")
         if play.edition.hero.speed == Speed.WHOLE_MOVES:
             gains = thrown != 0 if very_fast else thrown == 0
@@ -232,7 +234,7 @@ def _slowed(amount: int, load: Burden) -> int:
 
 def overexert_by_load(play: Play, load: Burden) -> None:
     """N-070: walking with a heavy load overexerts the hero."""
-    if load <= Burden.STRESSED or not play.hero.footing.moved:
+    if load <= STRESSED or not play.hero.footing.moved:
         return
     every = 30 if load < Burden.OVERTAXED else 10
     if play.world.turn % every == 0:

@@ -87,8 +87,10 @@ def _sleeps_restfully(hero: Hero) -> bool:
 
 def _heal_body(play: Play, load: Burden) -> None:
     hero = play.hero
+    if hero.hp >= hero.max_hp:
+        return
     rested = load < Burden.STRESSED or not hero.footing.moved
-    if hero.hp >= hero.max_hp or not (rested or regenerates(play)):
+    if not (rested or regenerates(play)):
         return
     amount = (
         _healing_by_chance(play)

@@ -59,6 +59,7 @@ RULE = "mhitu.c mattacku"
 HITU = "mhitu.c hitmu"
 NEAR = 3
 _GLOVES = int(Slot.GLOVES)
+HALF_PHYSICAL_DAMAGE, DISPLACEMENT = Property.HALF_PHYSICAL_DAMAGE, Property.DISPLACEMENT
 
 MISSED, HIT, DIED, GONE = Outcome.MISSED, Outcome.HIT, Outcome.DIED, Outcome.GONE
 
@@ -94,7 +95,7 @@ def attack_hero(play: Play, monster: Monster, believed: int | None = None) -> No
             believed = believed_spot(play, monster)
         found = believed == hero.spot
         near = is_in_reach(monster, believed)
-    if near and hero.helplessness.waking is Waking.MIMICKING_ENDS and hero.helplessness.turns:
+    if near and hero.helplessness.turns and hero.helplessness.waking is Waking.MIMICKING_ENDS:
         play.tell("combat.disturbs you", RULE, monster=the_monster(play, monster))
         hero.helplessness.turns = 1
         return
@@ -143,7 +144,7 @@ def believed_spot(play: Play, monster: Monster) -> int:
     """
     hero = play.hero
     unseen = not monster.can_see or ("sees invisible" not in monster.species.traits and is_invisible(hero))
-    displaced = has(hero, Property.DISPLACEMENT) and monster.species.name != "displacer beast"
+    displaced = has(hero, DISPLACEMENT) and monster.species.name != "displacer beast"
     if monster.tame or hero.hold.holder_id == monster.id or not (unseen or displaced):
         return hero.spot
     if monster.believed != hero.spot:
@@ -359,7 +360,7 @@ def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
     armor = armor_class(hero)
     if armor < 0:
         amount = max(amount - play.dice.rnd(-armor, HITU), 1)
-    halves = has(hero, Property.HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
+    halves = has(hero, HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
     amount = (amount + 1) // 2 if halves else amount
     if assault.lowers_max_hp:
         _drain_for_good(play, amount)
@@ -368,8 +369,10 @@ def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
 
 def _mitre_shields(play: Play, monster: Monster) -> bool:
     """Whether a priest's Mitre of Holiness halves the damage of undead and demons."""
+    if play.hero.role.name != "priest":
+        return False
     helmet = play.hero.worn.get(int(Slot.HELMET))
-    if play.hero.role.name != "priest" or helmet is None or helmet.artifact != "The Mitre of Holiness":
+    if helmet is None or helmet.artifact != "The Mitre of Holiness":
         return False
     return bool({"undead", "demon"} & monster.species.traits) or is_vampire_shape(monster)
 
