@@ -152,7 +152,7 @@ def play_to_the_end(shell: Played, name: str, step: str, *, down: bool) -> str:
 
 
 @rule("B-180", "B-182", "B-183", "B-088", "B-105", "B-193", edition="3.6.7")
-def test_each_hero_finds_those_who_died_before(tmp_path: Path) -> None:
+def test_each_hero_finds_the_bones_of_earlier_heroes(tmp_path: Path) -> None:
     seen: dict[str, str] = {}
     with Played(tmp_path, program=("env", "PS1=$ ", "sh", "-i")) as shell:
         for name in ("Ann", "Bea", "Cid"):

@@ -161,7 +161,7 @@ def test_a_fruit_of_ones_own_has_its_name() -> None:
 
 
 @rule("B-246")
-def test_process_and_ledger_number_mean_nothing() -> None:
+def test_process_and_ledger_numbers_in_a_real_file_are_ignored() -> None:
     real, bones, _ = taken_in()
     raw = bytearray(furnished().raw)
     at = raw.index(b"durian")
@@ -181,7 +181,7 @@ def test_rooms_lie_where_the_real_game_has_them() -> None:
 
 
 @rule("B-253", "B-149")
-def test_clocks_strike_when_the_real_game_says() -> None:
+def test_timers_in_bones_are_due_as_in_the_real_game() -> None:
     _, bones, _ = taken_in()
     found = {timer.item_id: timer.due for timer in bones.timers}
     assert {number: found[number] for number in furnished().due} == furnished().due
@@ -230,7 +230,7 @@ def test_a_shopkeeper_is_the_one_of_the_real_game() -> None:
 
 
 @rule("B-253")
-def test_no_clock_strikes_in_the_past_or_after_years() -> None:
+def test_due_times_of_timers_are_clamped() -> None:
     """BT-07: in these bones on the turn of the death, or 100,000 turns later."""
     real = read_real(furnished().raw)
     body, lamp = (number for number, due in sorted(furnished().due.items(), key=lambda pair: pair[1]))
@@ -273,7 +273,7 @@ def test_traps_words_and_what_is_in_the_ground_are_where_they_were_put() -> None
 
 
 @rule("B-247", "B-180")
-def test_two_deaths_on_one_level_are_two_records_the_newest_first() -> None:
+def test_two_deaths_on_one_level_make_two_cemetery_records() -> None:
     first, second = oracle("samurai", 41), oracle("valkyrie", 42)
     for game in (first, second):
         for name, raw in first.bones_files().items():

@@ -39,7 +39,7 @@ def walled(terrain: Terrain, detail: int = 0, **how: Any) -> tuple[Scene, str]:
 # Begun and gone on with
 
 
-def test_who_was_disturbed_goes_on_where_he_left_off() -> None:
+def test_interrupted_digging_continues_with_its_effort() -> None:
     """Seven strokes of 15 pass a hundred; the first move only begins."""
     scene, pick = walled(Terrain.STONE)
     for _ in range(2):
@@ -55,7 +55,7 @@ def test_who_was_disturbed_goes_on_where_he_left_off() -> None:
     assert scene.level.terrain[MIDDLE + 1] == Terrain.CORRIDOR
 
 
-def test_work_begun_elsewhere_is_forgotten() -> None:
+def test_digging_at_another_spot_starts_anew() -> None:
     scene, pick = walled(Terrain.STONE)
     scene.level.terrain[MIDDLE - 1] = Terrain.STONE
     for direction in (EAST, WEST):
@@ -134,7 +134,7 @@ def test_a_secret_door_breaks() -> None:
     assert (scene.level.terrain[MIDDLE + 1], scene.level.detail[MIDDLE + 1]) == (Terrain.DOOR, Door.BROKEN)
 
 
-def test_what_was_made_to_last_holds() -> None:
+def test_undiggable_walls_cannot_be_dug() -> None:
     scene, pick = walled(Terrain.VERTICAL_WALL, UNDIGGABLE)
 
     scene.finish(Apply(item=pick, direction=EAST))
@@ -223,7 +223,7 @@ def test_in_mazes_one_sees_a_ray_fail(ground: Terrain, told: str) -> None:
     "branch, number, left",
     [("dungeons", 2, Terrain.DOOR), ("mines", 1, Terrain.CORRIDOR), ("gehennom", 2, Terrain.ROOM)],
 )
-def test_levels_are_what_they_are_made_as(branch: str, number: int, left: Terrain) -> None:
+def test_dug_walls_become_what_the_kind_of_level_has(branch: str, number: int, left: Terrain) -> None:
     """mkmap.c mkmap: a cave walled and joined is cavernous; mkmaze.c makemaz: a maze."""
     world = new_world(NETHACK_367, 5, Birth(role="valkyrie"))
 

@@ -49,7 +49,9 @@ def test_a_known_trap_is_asked_about(answer: bool, spot: int) -> None:
         (("trap",), "3.6.7", True, "walk"),
     ],
 )
-def test_others_are_not_asked_about(words: tuple[str, ...], edition: str, seen: bool, manner: str) -> None:
+def test_unknown_or_unlisted_traps_are_not_asked_about(
+    words: tuple[str, ...], edition: str, seen: bool, manner: str
+) -> None:
     scene = wary(*words, edition=edition)
     beside_trap(scene, seen=seen)
 

@@ -151,7 +151,7 @@ def of_worm(scene: Scene) -> Any:
     return scene.play.edition.content.species_row(SPECIES_NAMED["long worm"])
 
 
-def test_who_changes_into_it_is_as_the_edition_has_it() -> None:
+def test_polymorph_gives_the_species_as_the_edition_has_it() -> None:
     scene = Scene("3.4.3")
     newt = scene.monster("newt", MIDDLE + 4)
     change_monster_species(scene.play, newt, SPECIES_NAMED["long worm"])

@@ -130,7 +130,7 @@ def test_names_of_orcs(throws: list[tuple[int, int]], name: str) -> None:
     assert orc_name(scene.play) == name
 
 
-def test_the_town_itself_is_left_to_those_who_stayed() -> None:
+def test_orcs_in_orcish_town_are_named_and_not_on_their_way_down() -> None:
     scene = with_mines(Scene(seed=2))
     shop = LevelBuilder(scene.play, Level("mines", 3, 5))
     assert draw_level(shop, load_map("minetown-3"))

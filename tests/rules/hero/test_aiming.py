@@ -33,11 +33,11 @@ def test_the_confused_miss_their_way_one_time_in_five(thrown: int, lost: bool) -
 
 @pytest.mark.parametrize("state", [Property.STUNNED, Property.CONFUSED])
 @pytest.mark.parametrize("direction", [UP, DOWN])
-def test_everybody_finds_up_and_down(state: Property, direction: int) -> None:
+def test_stunned_and_confused_heroes_aim_up_and_down_correctly(state: Property, direction: int) -> None:
     assert choose_direction(dizzy_scene(state).play, direction) == direction
 
 
-def test_here_is_as_hard_to_find_as_any_way() -> None:
+def test_stunned_heroes_may_miss_themselves() -> None:
     scene = dizzy_scene(Property.STUNNED, ("cmd.c confdir", 8, FROM_THE_EAST))
     assert choose_direction(scene.play, SELF) == WEST
 

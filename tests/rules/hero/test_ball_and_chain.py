@@ -218,7 +218,7 @@ def test_the_ball_and_chain_are_saved_with_the_hero() -> None:
     assert isinstance(again.hero.clone(), Hero)
 
 
-def test_the_dead_are_chained_to_nothing() -> None:
+def test_a_dead_heros_ball_and_chain_are_not_worn() -> None:
     scene = punished()
     empty_pack(scene.play)
 

@@ -41,7 +41,7 @@ def test_what_hatches_in_the_pack(species: str, own: int, tameness: int, told: s
     assert told in scene.told()
 
 
-def test_a_father_learns_of_it_half_the_time() -> None:
+def test_eggs_of_a_male_hero_hatch_tame_half_the_time() -> None:
     scene = Scene(throws=[(HATCH, 2, 0)])
     scene.hero.gender = "male"
     due(scene, scene.carry("egg", species="cockatrice"))

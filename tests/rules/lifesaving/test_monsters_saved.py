@@ -66,7 +66,7 @@ def test_intelligent_monsters_with_hands_and_mummies_wear_amulets_at_creation(
 
 @rule("L-162")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_first_useful_amulet_goes_on_and_stays_on(edition: str) -> None:
+def test_monsters_put_on_the_first_useful_amulet_and_keep_it(edition: str) -> None:
     scene = Scene(edition)
     orc = holding(scene, "hill orc", "amulet of ESP", "amulet of reflection", SAVER)
 

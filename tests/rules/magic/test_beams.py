@@ -25,7 +25,9 @@ from shop import INSIDE, open_shop, stand
     "kind, species, becomes",
     [("statue", "lichen", "meatball"), ("figurine", "gray ooze", "meatball")],
 )
-def test_likenesses_of_what_has_no_flesh(kind: KindName, species: SpeciesName, becomes: KindName) -> None:
+def test_stone_to_flesh_on_statues_and_figurines_of_fleshless_species(
+    kind: KindName, species: SpeciesName, becomes: KindName
+) -> None:
     scene = Scene()
     item = scene.lay(kind, SPOT, species=species)
 
@@ -380,7 +382,7 @@ def test_a_rock_comes_down_on_who_strikes_the_ceiling(helmet: KindName, most: in
         ("wand of opening", "ad aerarium"),
     ],
 )
-def test_what_becomes_of_words_underfoot(name: KindName, left: str | None) -> None:
+def test_wands_zapped_down_change_engravings(name: KindName, left: str | None) -> None:
     scene = Scene(seed=4)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "ad aerarium")
 
@@ -402,7 +404,7 @@ def test_polymorph_writes_something_else() -> None:
 
 
 @pytest.mark.parametrize("step, told", [(UP, "beams.blood drips"), (DOWN, "beams.blood pools")])
-def test_stone_to_flesh_up_or_down_makes_stone_bleed(step: int, told: str) -> None:
+def test_stone_to_flesh_up_or_down_makes_ceiling_or_floor_bleed(step: int, told: str) -> None:
     scene = Scene()
 
     cast(scene, "spellbook of stone to flesh", step)

@@ -33,7 +33,7 @@ def test_a_stinking_cloud_is_as_large_strong_and_lasting_as_the_blessing_makes_i
     assert (cloud.spot, cloud.radius, cloud.strength, cloud.turns) == (MIDDLE + 3, radius, strength, 6)
 
 
-def test_no_cloud_out_of_reach() -> None:
+def test_a_stinking_cloud_cannot_be_placed_too_far_away() -> None:
     scene = Scene(answers={"scrolls.center cloud": MIDDLE + 6})
     read_carried_item(scene.play, scene.carry("scroll of stinking cloud"))
     assert (scene.level.clouds, scene.told()[-1]) == ([], "scrolls.smell rotten eggs")
@@ -80,7 +80,7 @@ def test_a_cloud_hurts_and_ages_as_turns_pass() -> None:
     assert "clouds.burns lungs" in scene.told()
 
 
-def test_who_dies_of_gas() -> None:
+def test_dying_in_a_gas_cloud_names_it_as_killer() -> None:
     scene = cloudy(hp=3, mode="explore")
     scene.answers.decided["ask.die"] = False
     run_clouds(scene.play)

@@ -72,7 +72,7 @@ def test_objects_all_gone_are_detected_as_absent() -> None:
     assert kind_is_known(scene.world, KINDS_NAMED["potion of object detection"])
 
 
-def test_the_cat_in_the_box_is_no_food_yet() -> None:
+def test_food_detection_ignores_schroedingers_box() -> None:
     scene = Scene()
     box = scene.lay("large box", FAR, charge=1)
     box.contents = [scene.item("corpse", species="housecat")]

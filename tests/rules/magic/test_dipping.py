@@ -107,7 +107,9 @@ MIXED: list[str] = sorted({name.removeprefix("potion of ") for row in MIXTURES f
 @use("dip", *MIXED)
 @pytest.mark.parametrize(("first", "second", "made"), MIXTURES)
 @pytest.mark.parametrize("swapped", [False, True])
-def test_what_potions_make(first: KindName, second: KindName, made: KindName, swapped: bool) -> None:
+def test_potions_that_mix_into_another(
+    first: KindName, second: KindName, made: KindName, swapped: bool
+) -> None:
     scene = Scene()
     if swapped:
         first, second = second, first

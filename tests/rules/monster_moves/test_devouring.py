@@ -94,7 +94,7 @@ def test_two_meals_in_twenty_five_leave_a_rock(thrown: int, rocks: int) -> None:
 
 
 @rule("N-399")
-def test_who_loses_his_iron_ball_to_a_rock_mole_is_free() -> None:
+def test_a_rock_mole_that_eats_the_iron_ball_ends_punishment() -> None:
     scene = Scene(shows={"zap.c obj_resists": 50})
     ball = scene.item("heavy iron ball")
     attach_ball_and_chain(scene.play, ball)

@@ -33,7 +33,7 @@ def test_a_hostile_monster_coming_into_view_stops_an_occupation(start: int, stop
     assert stops == (scene.hero.activity is None)
 
 
-def test_a_peaceful_one_does_not() -> None:
+def test_a_peaceful_monster_does_not_stop_an_occupation() -> None:
     scene = Scene(throws=(("monmove.c m_move", 8, 1),))
     newt = scene.monster("newt", MIDDLE + 10, peaceful=True)
     searching(scene)

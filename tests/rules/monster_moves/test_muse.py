@@ -256,7 +256,7 @@ def test_a_monster_may_die_of_its_exploding_wand() -> None:
 
 
 @pytest.mark.parametrize("look, who", [("milky", "ghost"), ("smoky", "djinni")])
-def test_bottles_are_inhabited_for_monsters_too(look: str, who: str) -> None:
+def test_monsters_release_ghosts_and_djinn_from_bottles(look: str, who: str) -> None:
     scene = Scene()
     potion = scene.item("potion of healing")
     scene.world.looks[potion.kind.number] = next(k.number for k in KINDS if k.description == look)
@@ -280,7 +280,7 @@ def test_the_weak_leap_onto_polymorph_traps() -> None:
     assert kobold.species.name != "kobold"
 
 
-def test_the_strong_do_not() -> None:
+def test_strong_monsters_do_not_seek_polymorph_traps() -> None:
     scene = Scene()
     ogre = scene.monster("ogre king", NEAR)
     scene.level.traps[BEYOND] = Trap(TrapKind.POLYMORPH, BEYOND)
@@ -375,7 +375,9 @@ def test_what_keeps_monsters_from_turning_to_stone(
         ("corpse", "newt", ""),
     ],
 )  # fmt: skip
-def test_what_does_not(thing: KindName, species: SpeciesName, state: str) -> None:
+def test_what_does_not_keep_monsters_from_turning_to_stone(
+    thing: KindName, species: SpeciesName, state: str
+) -> None:
     scene = Scene()
     ogre = scene.monster("ogre", NEAR, hp=50)
     ogre.inventory.append(scene.item(thing, species=species))

@@ -105,7 +105,7 @@ def test_v_137_an_apple_from_the_hero_rewards_fetching() -> None:
 
 
 @rule("N-391")
-def test_an_apple_of_nobodys_does_not() -> None:
+def test_an_apple_not_from_the_hero_does_not_reward_fetching() -> None:
     scene = Scene(turn=100)
     pony = pet_of(scene, "pony")
 

@@ -123,7 +123,7 @@ def test_who_eats_neither_meat_nor_plants_never_starves() -> None:
 
 
 @rule("N-349")
-def test_only_pets_starve() -> None:
+def test_monsters_that_are_not_pets_do_not_starve() -> None:
     scene = Scene(turn=10**6)
     jackal = scene.monster("jackal", peaceful=True)
 
@@ -320,7 +320,7 @@ def test_each_pet_grades_items_by_its_diet(
     ],
 )
 @pytest.mark.parametrize("edition", NETHACK)
-def test_tastes_that_changed(
+def test_food_grades_that_changed_between_editions(
     edition: str, pet: SpeciesName, thing: KindName, meat: SpeciesName | None,
     until: int, before: Grade, since: Grade,
 ) -> None:  # fmt: skip

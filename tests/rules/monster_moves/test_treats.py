@@ -95,7 +95,7 @@ def test_under_the_full_moon_most_dogs_do_not_want_to_be_fed(
 
 
 @rule("N-382")
-def test_the_moon_is_for_dogs() -> None:
+def test_the_full_moon_does_not_affect_cats() -> None:
     scene = Scene()
     scene.world.born_at, scene.world.moon_phase = NIGHT, FULL_MOON
     kitten = scene.monster("kitten", NEAR)

@@ -387,7 +387,7 @@ def test_iron_golems_rust_in_water() -> None:
         ("tengu", Terrain.LAVA, False),
     ],
 )
-def test_who_drowns_and_who_burns(name: SpeciesName, ground: Terrain, dies: bool) -> None:
+def test_which_monsters_die_in_water_and_lava(name: SpeciesName, ground: Terrain, dies: bool) -> None:
     """Hell hounds resist fire: a hit point, and they are elsewhere. Tengu teleport."""
     scene = Scene(seed=1)
     monster = scene.monster(name, FAR, hp=20)

@@ -29,7 +29,7 @@ def leashed_dog(tame: int = 10, **how: Any) -> tuple[Scene, Monster, Item]:
 
 
 @pytest.mark.parametrize(("seen", "told"), [(True, "journey.leash slips"), (False, "journey.leash slack")])
-def test_whom_abuse_makes_wild_pulls_free(seen: bool, told: str) -> None:
+def test_a_pet_that_abuse_makes_wild_slips_its_leash(seen: bool, told: str) -> None:
     """NetHack: dog.c, abuse_dog."""
     scene, dog, leash = leashed_dog(1)
     dog.invisible = not seen

@@ -89,7 +89,9 @@ ANY_DICE = st.builds(lambda seed: WorldDice({"play": seed}, "play"), st.integers
 
 @rule("N-002", "N-004", "N-005", edition=ANY)
 @given(dice=ANY_DICE, sides=st.integers(1, 1000), luck=st.integers(-13, 13), level=st.integers(1, 30))
-def test_no_die_shows_what_it_has_not(dice: WorldDice, sides: int, luck: int, level: int) -> None:
+def test_throws_stay_within_the_range_of_their_dice(
+    dice: WorldDice, sides: int, luck: int, level: int
+) -> None:
     assert 0 <= dice.rn2(sides, "N-002") < sides
     assert 1 <= dice.rnd(sides, "N-002") <= sides
     assert 5 <= dice.rn1(sides, 5, "N-002") < sides + 5
@@ -130,7 +132,7 @@ def test_halves_are_rounded_up() -> None:
 
 
 @rule("N-007")
-def test_blessings_are_signs() -> None:
+def test_blessing_is_stored_as_a_sign() -> None:
     scene = Scene()
 
     assert [scene.item("apple", blessing=sign).blessing for sign in (1, 0, -1)] == [1, 0, -1]

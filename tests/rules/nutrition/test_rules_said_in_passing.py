@@ -181,7 +181,7 @@ def test_the_fast_are_done_sooner(edition: str) -> None:
     "name, quantity, said",
     [("food ration", 1, "food ration"), ("gold piece", 500, "very rich meal"), ("", 1, "quick snack")],
 )
-def test_what_one_chokes_on(edition: str, name: Any, quantity: int, said: str) -> None:
+def test_choking_names_the_food_as_killer(edition: str, name: Any, quantity: int, said: str) -> None:
     scene = Scene(edition, nutrition=2000, hunger=Hunger.SATIATED)
     food = scene.carry(name, quantity=quantity) if name else None
 
@@ -195,7 +195,7 @@ def test_what_one_chokes_on(edition: str, name: Any, quantity: int, said: str) -
 @rule("N-239")
 @pytest.mark.parametrize("edition", ALL)
 @pytest.mark.parametrize("species, throws", [("acid blob", []), ("kobold", [("N-237", 5, 1)])])
-def test_what_harms_at_once_is_not_rotten_besides(
+def test_corpses_that_harm_at_once_throw_no_die_for_rot(
     edition: str, species: SpeciesName, throws: list[tuple[str, int, int]]
 ) -> None:
     """A throw for rot, N-222, would be one too many."""

@@ -23,7 +23,7 @@ from scene import MIDDLE, Scene
 
 
 @rule("N-008")
-def test_nutrition_knows_no_bounds() -> None:
+def test_nutrition_has_no_upper_or_lower_limit() -> None:
     scene = Scene(nutrition=1999)
 
     gain_nutrition(scene.play, 5000, Cause.DRINKING, "N-102")

@@ -354,7 +354,7 @@ def test_a_hero_who_crawls_out_of_water_drops_what_is_too_heavy() -> None:
 
 
 @rule("L-117")
-def test_some_do_not_drown() -> None:
+def test_swimmers_and_fliers_do_not_drown() -> None:
     for prop in (Property.SWIMMING, Property.MAGICAL_BREATHING, Property.WATER_WALKING, Property.LEVITATION):
         scene = Scene(seed=3)
         scene.level.terrain[MIDDLE] = Terrain.POOL

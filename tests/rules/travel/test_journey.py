@@ -94,7 +94,7 @@ def test_somebody_on_the_stairs_makes_room() -> None:
 
 
 @rule("N-358", "N-359", "N-360")
-def test_time_passes_for_those_left_behind() -> None:
+def test_pets_left_behind_lose_tameness_with_time() -> None:
     cases = [
         # tameness, turns, hungry since, throws -> tameness, peaceful
         (10, 600, -1000, [], 6, True),

@@ -284,7 +284,7 @@ def test_a_wizard_names_the_planes_by_their_height() -> None:
     assert way.here() == ("planes", 2)
 
 
-def test_nothing_is_to_happen_any_more_in_a_dungeon_left_for_good() -> None:
+def test_timers_of_items_left_in_the_dungeon_end_on_leaving_for_the_planes() -> None:
     """A corpse left behind takes its timer along, also one in a chest; what is in the pack keeps its own."""
     way = DungeonScene("oracle", mode="wizard")
     carried = way.carry("egg")

@@ -158,7 +158,7 @@ def test_heavy_packs_are_heard() -> None:
 # Shapes
 
 
-def test_a_change_that_falls_due_while_the_hero_is_helpless_waits() -> None:
+def test_polymorphitis_due_while_helpless_waits() -> None:
     """Only while he changes at all: without polymorphitis it is forgotten."""
     scene = Scene(shows={("allmain.c moveloop", 100): 0})
     scene.intrinsic(Property.POLYMORPHITIS)
