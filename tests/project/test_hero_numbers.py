@@ -1,4 +1,4 @@
-"""Only a few modules of rules/hero change a hero's numbers; every other module calls their functions."""
+"""Few modules of rules/hero change a hero's numbers and intrinsics; other modules call their functions."""
 
 import ast
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ WRITERS = {
     "rules/hero/attribute_changes.py": ("base", "peak", "bonus", "temporary", "exercise"),
     "rules/hero/experience.py": ("experience", "score", "level", "peak_level", "hp_gains", "power_gains"),
     "rules/hero/body.py": ("nutrition", "luck", "luck_bonus", "alignment", "alignment_record"),
+    "rules/hero/intrinsic_changes.py": ("intrinsic",),
 }
 EXCEPTIONS = {  # who may change a hero's numbers too, and why
     "game/plan.py": "asks on a copy of the game what would happen to a hero with another nutrition",
@@ -32,7 +33,7 @@ ENTRIES = {  # which entries of the ledger tell of a change, and where alone the
 }
 
 NUMBERS = {number for numbers in WRITERS.values() for number in numbers}
-LISTS = {"base", "peak", "bonus", "temporary", "exercise", "hp_gains", "power_gains"}
+LISTS = {"base", "peak", "bonus", "temporary", "exercise", "hp_gains", "power_gains", "intrinsic"}
 MUTATIONS = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "__setitem__"}
 SETTERS = {"setattr", "delattr", "force_setattr", "__setattr__", "__delattr__"}
 
@@ -138,6 +139,11 @@ def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
     "line",
     [
         "hero.hp = 1",
+        "hero.intrinsic[prop] |= 4",
+        "play.hero.intrinsic[Property.FAST] = 0",
+        "hero.intrinsic[prop] = hero.timeout[prop] = 0",
+        "hero.intrinsic = [0] * 70",
+        "given = play.hero.intrinsic",
         "hero.hp -= amount",
         "play.hero.max_power += 1",
         "play.world.hero.luck = 0",
@@ -168,6 +174,8 @@ def test_the_check_finds_a_planted_write(line: str) -> None:
         "change_luck(play, 1, RULE)",
         "values = list(hero.base)",
         "hero.hp == 3",
+        "powers = sum(hero.intrinsic[prop] for prop in POWERS)",
+        "give_intrinsic(play, Property.FAST, Source.OUTSIDE, RULE)",
         "hero.killers.pop('sick')",
         "setattr(hero.conduct, field, 3)",
     ],

@@ -25,7 +25,6 @@ from marrow.model.vocabularies import (
     Doing,
     HelplessReason,
     Hunger,
-    Source,
     Waking,
     WakingNote,
 )
@@ -249,7 +248,7 @@ def alignment_limit(turn: int) -> int:
     return 10 + turn // 200
 
 
-# Properties
+# Timed properties
 
 
 def extend_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
@@ -262,14 +261,6 @@ def set_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
     play.hero.timeout[prop] = max(turns, 0)
     if prop == BLINDED:
         play.world.level.view = bytearray()
-
-
-def give_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
-    play.hero.intrinsic[prop] |= int(source)
-
-
-def take_intrinsic(play: Play, prop: Property, source: Source, rule: str) -> None:
-    play.hero.intrinsic[prop] &= ~int(source)
 
 
 # Helplessness and activity

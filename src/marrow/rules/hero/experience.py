@@ -16,6 +16,7 @@ from marrow.rules.hero.hit_point_changes import (
     set_own_hp,
     set_own_max_hp,
 )
+from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, change_power, fill_power, set_max_power
 from marrow.rules.hero.shape import LEVEL_OF_FORM, throw_hp_per_level
 from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots
@@ -260,16 +261,16 @@ OWN = int(Source.EXPERIENCE | Source.RACE | Source.OUTSIDE)  # every source but 
 def _gain(play: Play, innate: Innate, source: Source, rule: str) -> None:
     hero = play.hero
     had = hero.intrinsic[innate.property] & OWN
-    hero.intrinsic[innate.property] |= int(source)
+    give_intrinsic(play, innate.property, source, rule)
     if innate.level == 1:
-        hero.intrinsic[innate.property] |= int(Source.OUTSIDE)
+        give_intrinsic(play, innate.property, Source.OUTSIDE, rule)
     if not had and innate.gained:
         play.tell("growth.you feel", rule, how=innate.gained)
 
 
 def _lose(play: Play, innate: Innate, source: Source, rule: str) -> None:
     hero = play.hero
-    hero.intrinsic[innate.property] &= ~int(source)
+    take_intrinsic(play, innate.property, source, rule)
     if hero.intrinsic[innate.property] & OWN:
         return
     if innate.lost:

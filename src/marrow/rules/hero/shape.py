@@ -10,6 +10,7 @@ from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
 from marrow.rules.hero.attribute_changes import set_all_attributes
 from marrow.rules.hero.body import form_of, has
+from marrow.rules.hero.intrinsic_changes import set_intrinsics_of_form
 from marrow.rules.play import Play
 
 FORM_RESISTANCES: dict[Resistance, Property] = {
@@ -103,15 +104,12 @@ def take_form(hero: Hero, form: Species | None, *, slows: bool = False, warns: b
     speed = form_of(hero).speed
     if slows and speed < speed_before:
         hero.movement = hero.movement * speed // speed_before
-    clear = ~int(Source.FORM)
-    for index in range(len(hero.intrinsic)):
-        hero.intrinsic[index] &= clear
-    for prop in properties_of(form_of(hero)):
-        hero.intrinsic[prop] |= int(Source.FORM)
+    given = properties_of(form_of(hero))
     if hero.polymorph.lycanthrope is not None:
-        hero.intrinsic[Property.DRAIN_RESISTANCE] |= int(Source.FORM)
+        given.append(Property.DRAIN_RESISTANCE)
     if warns and form is not None and form.name in WARNED_OF:
-        hero.intrinsic[Property.WARNING_OF_MONSTERS] |= int(Source.FORM)
+        given.append(Property.WARNING_OF_MONSTERS)
+    set_intrinsics_of_form(hero, given)
 
 
 def catch_lycanthropy(hero: Hero, beast: Species | None) -> None:

@@ -29,6 +29,7 @@ from marrow.rules.hero.hit_point_changes import (
     set_own_max_hp,
     write_own_hp,
 )
+from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.play import Play, monster_by_id
@@ -52,7 +53,7 @@ def restore_hero(play: Play, ending: Ending, *, least: int = 10) -> None:
     end_helplessness_of_saved(play)
     play.hero.dying.risen = ""  # L-069
     if not play.edition.life_saving.saved_hero_keeps_unchanging:  # L-070
-        play.hero.intrinsic[Property.UNCHANGING] = 0
+        end_intrinsic(play, Property.UNCHANGING, "L-070")
         play.hero.timeout[Property.UNCHANGING] = 0
     if play.hero.hold.trap == HeldIn.LAVA:  # L-068
         play.hero.hold.turns = 0

@@ -23,18 +23,10 @@ from marrow.rules import polymorph
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import (
-    be_helpless,
-    extend_timeout,
-    form_of,
-    give_intrinsic,
-    has,
-    is_blind,
-    set_timeout,
-    take_intrinsic,
-)
+from marrow.rules.hero.body import be_helpless, extend_timeout, form_of, has, is_blind, set_timeout
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
+from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.shape import catch_lycanthropy

@@ -7,7 +7,8 @@ from marrow.content.words import RaceName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Source
-from marrow.rules.hero.body import change_alignment, change_luck, give_intrinsic
+from marrow.rules.hero.body import change_alignment, change_luck
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.play import Play
 
 VEGAN_CLASSES = "bjFvy"

@@ -8,8 +8,9 @@ from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
-from marrow.rules.hero.body import extend_timeout, form_of, give_intrinsic, has
+from marrow.rules.hero.body import extend_timeout, form_of, has
 from marrow.rules.hero.conditions import cure_stoning
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import remove_anywhere, use_up
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.hero.worn_items import set_not_worn

@@ -6,7 +6,8 @@ from marrow.content.species import Species
 from marrow.content.words import Resistance, SpeciesName
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import extend_timeout, give_intrinsic
+from marrow.rules.hero.body import extend_timeout
+from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_own_intrinsic
 from marrow.rules.monsters.traits import is_telepathic
 from marrow.rules.play import Play
 
@@ -160,6 +161,6 @@ def lose_an_intrinsic(play: Play, rule: str) -> None:
     start = play.dice.rnd(len(LOSABLE), rule) - 1
     for prop, words in LOSABLE[start:]:
         if hero.intrinsic[prop] & ~int(Source.FORM):
-            hero.intrinsic[prop] &= int(Source.FORM)
+            take_own_intrinsic(play, prop, rule)
             play.tell(words, rule)
             return

@@ -3,7 +3,8 @@
 from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.vocabularies import Ending, Source
-from marrow.rules.hero.body import is_hallucinating
+from marrow.rules.hero.body import is_hallucinating, set_timeout
+from marrow.rules.hero.intrinsic_changes import end_intrinsic, give_intrinsic
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.lifesaving.restoring import restore_hero
 from marrow.rules.lifesaving.saver_use import amulet_worn, learn_by_use, log_saver
@@ -28,9 +29,10 @@ def reincarnate(play: Play, ending: Ending) -> bool:
     )
     play.tell("lifesaving.another life", "L-230")
     delete_item(play, amulet)
-    hero.intrinsic[Property.UNCHANGING] = hero.timeout[Property.UNCHANGING] = 0
+    end_intrinsic(play, Property.UNCHANGING, "L-230")
+    set_timeout(play, Property.UNCHANGING, 0, "L-230")
     polymorph_hero(play, by_chance=True, shocks=play.edition.life_saving.reincarnation_causes_system_shock)
     restore_hero(play, ending)
-    hero.intrinsic[Property.UNCHANGING] |= Source.OUTSIDE
+    give_intrinsic(play, Property.UNCHANGING, Source.OUTSIDE, "L-230")
     log_saver(play, Saver.REINCARNATION, True, "story.reincarnation", "L-230")
     return True

@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.generation.new_items.random_items import item_named, random_item, random_kind
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import restore_attribute
-from marrow.rules.hero.body import end_bad_luck, give_intrinsic, is_blind, luck, reset_nutrition
+from marrow.rules.hero.body import end_bad_luck, is_blind, luck, reset_nutrition
 from marrow.rules.hero.experience import OWN, gain_level, set_peak_level
 from marrow.rules.hero.hit_point_changes import (
     change_form_max_hp,
@@ -21,6 +21,7 @@ from marrow.rules.hero.hit_point_changes import (
     fill_form_hp,
     fill_own_hp,
 )
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.skills import add_skill_slots, skill_level, unrestrict
 from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.families import carries

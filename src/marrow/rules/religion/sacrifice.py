@@ -20,9 +20,9 @@ from marrow.rules.hero.body import (
     change_alignment,
     change_luck,
     form_of,
-    give_intrinsic,
     set_alignment_record,
 )
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import map_spot

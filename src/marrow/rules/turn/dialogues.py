@@ -14,6 +14,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, set_timeout, stop_occupation
 from marrow.rules.hero.conditions import cure_sliming, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
+from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea
 from marrow.rules.play import Play
 
@@ -32,7 +33,7 @@ def _stoning(play: Play) -> None:
         play.tell(words[left], "L-128", limbs=_limbs_word(play))
     match left:
         case 5:
-            hero.intrinsic[Property.FAST] = 0
+            end_intrinsic(play, Property.FAST, "L-128")
             set_timeout(play, Property.FAST, 0, "L-128")
             _stop_repeating(play)
         case 4:
@@ -80,7 +81,7 @@ def _sliming(play: Play) -> None:
     if play.hero.timeout[Property.SLIMING] % 2 and left in words and not unseen:
         play.tell(words[left], "L-129", limbs=_limbs_word(play))
     if left == 3:
-        play.hero.intrinsic[Property.FAST] = 0
+        end_intrinsic(play, Property.FAST, "L-129")
         set_timeout(play, Property.FAST, 0, "L-129")
         if not _is_opening_tin(play):
             stop_occupation(play)

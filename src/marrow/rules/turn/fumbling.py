@@ -3,7 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import HelplessReason, WakingNote
+from marrow.model.vocabularies import HelplessReason, Source, WakingNote
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.body import (
@@ -15,6 +15,7 @@ from marrow.rules.hero.body import (
     levitates,
 )
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.intrinsic_changes import take_intrinsic
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import items_at
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
@@ -35,7 +36,7 @@ def stumble(play: Play) -> None:
         if carried_weight(hero) - carrying_capacity(hero) > LOUD:
             play.tell("timeouts.lot of noise", RULE)
             wake_nearby(play)
-    hero.intrinsic[Property.FUMBLING] &= ~4  # clear the bit for standing on ice
+    take_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)  # what standing on ice gave
     if hero.intrinsic[Property.FUMBLING] or hero.extrinsic[Property.FUMBLING]:
         extend_timeout(play, Property.FUMBLING, play.dice.rnd(20, RULE), RULE)
 

@@ -12,6 +12,7 @@ from marrow.rules.hero.body import (
     is_blind,
     set_timeout,
 )
+from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.naming import the_monster
@@ -96,7 +97,7 @@ def slow(play: Play, assault: AttackOnHero) -> None:
 def slow_down(play: Play) -> None:
     """The hero loses intrinsic speed. NetHack: mhitu.c, u_slow_down."""
     hero = play.hero
-    hero.intrinsic[Property.FAST] = 0
+    end_intrinsic(play, Property.FAST, RULE)
     hero.timeout[Property.FAST] = 0
     if has(hero, Property.FAST):
         play.tell("combat.less natural quickness", RULE)

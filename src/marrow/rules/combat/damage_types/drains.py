@@ -15,6 +15,7 @@ from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.hero.forgetting import forget_kinds, forget_levels
+from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, set_power
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
@@ -122,7 +123,7 @@ def die_if_brainless(play: Play) -> None:
         die(play, Ending.DIED, killer)
         play.tell("combat.brain still gone", "L-104")
         hero.extrinsic[Property.LIFE_SAVING] = 0
-        hero.intrinsic[Property.LIFE_SAVING] = 0
+        end_intrinsic(play, Property.LIFE_SAVING, "L-104")
     elif not first:
         play.tell("combat.last thought", "L-102")
     die(play, Ending.DIED, killer)

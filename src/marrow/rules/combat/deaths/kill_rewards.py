@@ -7,9 +7,9 @@ from marrow.content.words import Damage
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
-from marrow.model.vocabularies import Source
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
 from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class
 from marrow.rules.play import Play
 
@@ -31,7 +31,7 @@ def reward_kill(play: Play, monster: Monster) -> None:
         and not is_player_species(species)
         and hero.alignment != "chaotic"
     ):
-        hero.intrinsic[Property.TELEPATHY] &= int(Source.FORM)
+        take_own_intrinsic(play, Property.TELEPATHY, rule)
         change_luck(play, -2, rule)
         play.tell("combat.murderer", rule)
     if monster.peaceful and not monster.tame:

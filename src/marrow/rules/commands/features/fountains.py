@@ -23,8 +23,9 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
 from marrow.rules.hero.attribute_changes import restore_attributes
 from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
-from marrow.rules.hero.body import give_intrinsic, has, is_blind, is_deaf, is_hallucinating, levitates
+from marrow.rules.hero.body import has, is_blind, is_deaf, is_hallucinating, levitates
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import mark_view_stale

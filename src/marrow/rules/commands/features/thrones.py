@@ -11,7 +11,7 @@ from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import change_luck, form_of, give_intrinsic, has, is_blind, luck
+from marrow.rules.hero.body import change_luck, form_of, has, is_blind, luck
 from marrow.rules.hero.conditions import blind, confuse, cure_illness
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.hit_point_changes import (
@@ -21,6 +21,7 @@ from marrow.rules.hero.hit_point_changes import (
     fill_form_hp,
     fill_own_hp,
 )
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.lifesaving.harm import hurt

@@ -8,6 +8,7 @@ from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates, set_timeout
+from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.naming import look_of
 from marrow.rules.play import Play
@@ -38,10 +39,10 @@ def step_on_ice(play: Play) -> None:
     if not levitates(hero) and is_ice(play.level, hero.spot) and not _is_sure_of_foot(play):
         resists = has(hero, Property.COLD_RESISTANCE)
         if play.dice.rn2(3 if resists else 2, RULE) == 0:
-            hero.intrinsic[Property.FUMBLING] |= int(Source.OUTSIDE)
+            give_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)
             set_timeout(play, Property.FUMBLING, 1, RULE)
         return
-    hero.intrinsic[Property.FUMBLING] &= ~int(Source.OUTSIDE)
+    take_intrinsic(play, Property.FUMBLING, Source.OUTSIDE, RULE)
 
 
 def _is_sure_of_foot(play: Play) -> bool:

@@ -175,7 +175,7 @@ def create_hero(play: Play) -> None:
     """Set up a new hero, except for his spot. NetHack: u_init.c, u_init."""
     hero = play.hero
     set_first_hp_and_power(play)
-    give_first_intrinsics(hero)
+    give_first_intrinsics(play)
     give_starting_pack(play)
     learn_starting_kinds(play)
     set_first_skills(hero)

@@ -15,6 +15,7 @@ from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import set_alignment_record
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.experience import start_at_first_level
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.shape import take_form
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.lifesaving.gevurah import add_gevurah
@@ -45,17 +46,18 @@ def _first_points(play: Play, role: Advance, race: Advance, rule: str) -> int:
     return total
 
 
-def give_first_intrinsics(hero: Hero) -> None:
+def give_first_intrinsics(play: Play) -> None:
     """Give what role and race have from level 1 on; knights can jump. NetHack: attrib.c, adjabil."""
+    hero, rule = play.hero, "attrib.c adjabil"
     take_form(hero, None)
     for innate in ROLE_INTRINSICS[hero.role.name]:
         if innate.level <= 1:
-            hero.intrinsic[innate.property] |= int(Source.EXPERIENCE)
+            give_intrinsic(play, innate.property, Source.EXPERIENCE, rule)
     for innate in RACE_INTRINSICS[hero.race.name]:
         if innate.level <= 1:
-            hero.intrinsic[innate.property] |= int(Source.RACE)
+            give_intrinsic(play, innate.property, Source.RACE, rule)
     if hero.role.name == "knight":
-        hero.intrinsic[Property.JUMPING] |= int(Source.OUTSIDE)
+        give_intrinsic(play, Property.JUMPING, Source.OUTSIDE, RULE)
 
 
 # Attributes

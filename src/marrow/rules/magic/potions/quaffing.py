@@ -27,7 +27,6 @@ from marrow.rules.hero.body import (
     extend_timeout,
     fall_asleep,
     form_of,
-    give_intrinsic,
     has,
     is_blind,
     is_confused,
@@ -37,6 +36,7 @@ from marrow.rules.hero.body import (
     set_timeout,
 )
 from marrow.rules.hero.experience import gain_experience
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.removal import remove_anywhere
 from marrow.rules.hero.vision import mark_view_stale

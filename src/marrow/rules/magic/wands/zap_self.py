@@ -11,15 +11,8 @@ from marrow.rules.combat.damage_types.blinding_and_stunning import slow_down
 from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import (
-    extend_timeout,
-    form_of,
-    give_intrinsic,
-    has,
-    is_blind,
-    is_stunned,
-    is_wrapped,
-)
+from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, is_stunned, is_wrapped
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.removal import merge_in_pack
 from marrow.rules.items.families import BOXES
 from marrow.rules.lifesaving.harm import halved, hurt
