@@ -27,9 +27,25 @@ EXCEPTIONS = {  # who may change a hero's numbers too, and why
 }
 ENTRIES = {  # which entries of the ledger tell of a change, and where alone they are written
     "HpChanged": "rules/hero/hit_point_changes.py",
+    "MaxHpChanged": "rules/hero/hit_point_changes.py",
+    "PowerChanged": "rules/hero/power_changes.py",
+    "MaxPowerChanged": "rules/hero/power_changes.py",
     "NutritionChanged": "rules/hero/body.py",
-    "AttributeChanged": "rules/hero/attributes.py",
+    "LuckChanged": "rules/hero/body.py",
+    "AlignmentChanged": "rules/hero/body.py",
+    "AlignmentRecordChanged": "rules/hero/body.py",
+    "AttributeChanged": "rules/hero/attribute_changes.py",
+    "ExperienceChanged": "rules/hero/experience.py",
     "LevelChanged": "rules/hero/experience.py",
+    "PeakLevelChanged": "rules/hero/experience.py",
+}
+UNTOLD = {  # which changes the ledger does not tell, and why
+    "exercise": "points that change nearly every turn and count only at the next exercise check",
+    "hp_before": "a copy of hit points whose changes are told",
+    "hp_gains": "what a level brought, noted to be taken with it; the hit points themselves are told",
+    "power_gains": "what a level brought, noted to be taken with it; the power itself is told",
+    "score": "no rule reads it before the end",
+    "intrinsic": "properties, which are no numbers",
 }
 
 NUMBERS = {number for numbers in WRITERS.values() for number in numbers}
@@ -133,6 +149,40 @@ def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
     ]
 
     assert not wrong, "\n".join(wrong)
+
+
+def silent_changes(source: str) -> Iterator[str]:
+    """Functions that change a number, but write nothing into the ledger."""
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        told = {number for _, number in writes(ast.unparse(function))} - set(UNTOLD)
+        calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+        writing = any(
+            (isinstance(call, ast.Attribute) and call.attr == "write")
+            or (isinstance(call, ast.Name) and call.id == "_write")
+            for call in calls
+        )
+        if told and not writing:
+            yield f"{function.name}: {', '.join(sorted(told))}"
+
+
+def test_every_function_that_changes_a_number_writes_it_into_the_ledger() -> None:
+    wrong = [
+        f"src/marrow/{path}: {found}"
+        for path in WRITERS
+        for found in silent_changes((MARROW / path).read_text(encoding="utf-8"))
+    ]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_check_finds_a_planted_silent_change() -> None:
+    loud = "def f(play):\n    play.hero.luck = 3\n    play.write(LuckChanged(turn=1, amount=3, left=3))"
+    silent = "def f(play):\n    play.hero.luck = 3"
+    untold = "def f(play):\n    play.hero.score += 3"
+
+    assert [list(silent_changes(source)) for source in (loud, silent, untold)] == [[], ["f: luck"], []]
 
 
 @pytest.mark.parametrize(

@@ -180,12 +180,15 @@ def _note_close_call(life: Life, news: list[Entry], world: World, edition: Editi
     """Record a close call: hit points below a third, until they are back to a half."""
     sample = _sample(world)
     most = max(sample.max_hp, 1)
+    of_form = world.hero.form is not None
     said = ""
     for entry in news:
         words = tell(entry, edition)
         if words:
             said = words
-        if not isinstance(entry, HpChanged) or entry.amount >= 0 or not 0 < entry.left * NARROW < most:
+        if not isinstance(entry, HpChanged) or entry.of_form != of_form:
+            continue
+        if entry.amount >= 0 or not 0 < entry.left * NARROW < most:
             continue
         last = life.close_calls[-1] if life.close_calls else None
         under_way = last is not None and not _recovered_since(life.samples, last.turn)

@@ -4,6 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from marrow.content.words import AlignmentName
 from marrow.messages.questions import Words
 from marrow.model.bones import Bones
 from marrow.model.hero_parts import Killer
@@ -44,6 +45,15 @@ class Cause(Enum):
     WIZARDRY = "wizard mode"
 
 
+class AttributePart(Enum):
+    """Which of the numbers behind an attribute changed."""
+
+    STORED = "the stored value"
+    PEAK = "the peak up to which it can be restored"
+    WORN = "what worn items add"
+    PASSING = "what hunger or wounded legs take while they last"
+
+
 class Entry(Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", tag=True):
     """One thing that happened, with its turn and its rule."""
 
@@ -76,15 +86,64 @@ class HungerChanged(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class AttributeChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """One of the numbers behind an attribute changed by ``amount``."""
+
     attribute: int
     amount: int
     cause: Cause | None = None
+    part: AttributePart = AttributePart.STORED
 
 
 class HpChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """Hit points of the hero's own body changed, or those of another form (``of_form``)."""
+
     amount: int
     left: int
     cause: Cause | None = None
+    of_form: bool = False
+
+
+class MaxHpChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """The maximum of hit points changed, of the own body or of another form (``of_form``)."""
+
+    amount: int
+    left: int
+    of_form: bool = False
+
+
+class PowerChanged(Entry, frozen=True, gc=False, kw_only=True):
+    amount: int
+    left: int
+
+
+class MaxPowerChanged(Entry, frozen=True, gc=False, kw_only=True):
+    amount: int
+    left: int
+
+
+class LuckChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """Luck changed, or what luck items add to it (``of_items``)."""
+
+    amount: int
+    left: int
+    of_items: bool = False
+
+
+class AlignmentRecordChanged(Entry, frozen=True, gc=False, kw_only=True):
+    amount: int
+    left: int
+
+
+class AlignmentChanged(Entry, frozen=True, gc=False, kw_only=True):
+    before: AlignmentName
+    after: AlignmentName
+
+
+class ExperienceChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """Experience points changed; a level may or may not come with them."""
+
+    amount: int
+    left: int
 
 
 class FellHelpless(Entry, frozen=True, gc=False, kw_only=True):
@@ -132,6 +191,13 @@ class BonesJudged(Entry, frozen=True, gc=False, kw_only=True):
 
 class LevelChanged(Entry, frozen=True, gc=False, kw_only=True):
     """The hero gained or lost an experience level."""
+
+    before: int
+    after: int
+
+
+class PeakLevelChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """The highest level, up to which lost ones can be restored, is another."""
 
     before: int
     after: int

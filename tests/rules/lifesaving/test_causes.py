@@ -13,7 +13,7 @@ from marrow.messages.commands import (
     Remove,
     Search,
 )
-from marrow.messages.entries import DeathAverted, DeathFaced, HpChanged
+from marrow.messages.entries import Cause, DeathAverted, DeathFaced, HpChanged
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.hero.body import set_timeout
@@ -72,7 +72,7 @@ def test_a_death_that_nothing_averts_ends_the_game_with_its_text(name: str, edit
 def test_an_amulet_averts_each_death_and_costs_a_point_of_constitution(name: str, edition: str) -> None:
     scene, about, amulet = die_of(name, edition, saved=True)
     hero = scene.hero
-    (restored, *_) = [one for one in scene.entries(HpChanged) if one.rule == "L-053"]
+    (restored, *_) = [one for one in scene.entries(HpChanged) if one.cause is Cause.RESCUE]
     assert amulet is not None and amulet not in hero.inventory
     assert restored.left == (min(hero.max_hp, 120) if edition == "3.7" else hero.max_hp)
     assert hero.base[Attribute.CONSTITUTION] == 15
@@ -96,7 +96,7 @@ def test_explore_and_wizard_mode_offer_to_decline_every_death(name: str, edition
         scene.do(Continue() if scene.hero.activity is not None else command)
     first = scene.entries(DeathAverted)[0]
     assert (first.ending, first.saver) == (about.ending, "the player's word, in explore and wizard mode")
-    (restored, *_) = [one for one in scene.entries(HpChanged) if one.rule == "L-053"]
+    (restored, *_) = [one for one in scene.entries(HpChanged) if one.cause is Cause.RESCUE]
     assert restored.left > 0
     assert scene.hero.base[Attribute.CONSTITUTION] == 16
     leaves = scene.world.ended

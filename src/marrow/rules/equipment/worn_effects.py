@@ -246,7 +246,7 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
     """Change the hero's alignment while the helm is worn, and curse it. NetHack: uchangealign."""
     hero = play.hero
     opposite: AlignmentName = "chaotic" if item.id % 2 else "lawful"
-    set_alignment(play, OPPOSITE.get(hero.alignment, opposite))
+    set_alignment(play, OPPOSITE.get(hero.alignment, opposite), RULE)
     wild = is_hallucinating(hero)
     play.tell("wearing.mind oscillates wildly" if wild else "wearing.mind oscillates", RULE)
     _glow_black_and_curse(play, item)
@@ -257,7 +257,7 @@ def _opposite_helm_on(play: Play, item: Item) -> None:
 
 
 def _opposite_helm_off(play: Play, item: Item) -> None:
-    set_alignment(play, own_alignment(play.hero))
+    set_alignment(play, own_alignment(play.hero), RULE)
     play.tell("wearing.mind returns", RULE)
 
 

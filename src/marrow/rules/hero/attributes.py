@@ -2,12 +2,11 @@
 
 from marrow.content.properties import Property
 from marrow.content.species import Species
-from marrow.messages.entries import AttributeChanged, Cause
+from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attribute_changes import (
-    change_attribute,
     set_attribute,
     set_attribute_peak,
     set_exercise,
@@ -96,26 +95,14 @@ def adjust_attribute(
     lowest, highest = attribute_limits(hero, which)
     before_stored, before_peak = hero.base[which], hero.peak[which]
     before = attribute(hero, which)
-    if amount > 0:
-        change_attribute(play, which, amount, rule)
-        if hero.base[which] > hero.peak[which]:
-            set_attribute_peak(play, which, hero.base[which], rule)
-            if hero.peak[which] > highest:
-                set_attribute(play, which, highest, rule)
-                set_attribute_peak(play, which, highest, rule)
-    else:
-        _lower_attribute(play, which, amount, lowest, rule)
-    stays = hero.base[which] == before_stored and hero.peak[which] == before_peak
-    if not stays:
-        play.write(
-            AttributeChanged(
-                turn=play.world.turn,
-                rule=rule,
-                attribute=int(which),
-                amount=hero.base[which] - before_stored,
-                cause=cause,
-            )
-        )
+    stored, peak = before_stored + amount, before_peak
+    if amount < 0:
+        stored, peak = _lowered(play, stored, peak, lowest, rule)
+    elif stored > peak:
+        stored = peak = min(stored, highest)
+    set_attribute(play, which, stored, rule, cause)
+    set_attribute_peak(play, which, peak, rule)
+    stays = stored == before_stored and peak == before_peak
     if attribute(hero, which) == before:
         if not (silent or only_changes):
             innate = "body.attribute rises innately" if amount > 0 else "body.attribute falls innately"
@@ -128,19 +115,17 @@ def adjust_attribute(
     return True
 
 
-def _lower_attribute(play: Play, which: Attribute, amount: int, lowest: int, rule: str) -> None:
-    hero = play.hero
+def _lowered(play: Play, stored: int, peak: int, lowest: int, rule: str) -> tuple[int, int]:
+    """The stored value and the peak of a lowered attribute; below the minimum the peak sinks instead."""
     choices = play.edition.life_saving
-    if choices.constitution_stops_at_minimum and hero.base[which] + amount < lowest:
-        set_attribute(play, which, lowest, rule)
-        return
-    change_attribute(play, which, amount, rule)
-    if hero.base[which] < lowest:
-        excess = lowest - hero.base[which]
-        if choices.constitution_peak_falls_by_chance:
-            excess = play.dice.rn2(excess + 1, rule)
-        set_attribute(play, which, lowest, rule)
-        set_attribute_peak(play, which, max(hero.peak[which] - excess, lowest), rule)
+    if stored >= lowest:
+        return stored, peak
+    if choices.constitution_stops_at_minimum:
+        return lowest, peak
+    excess = lowest - stored
+    if choices.constitution_peak_falls_by_chance:
+        excess = play.dice.rn2(excess + 1, rule)
+    return lowest, max(peak - excess, lowest)
 
 
 def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:

@@ -10,9 +10,12 @@ from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import AlignmentName
 from marrow.messages.entries import (
+    AlignmentChanged,
+    AlignmentRecordChanged,
     Cause,
     FellHelpless,
     HungerChanged,
+    LuckChanged,
     NutritionChanged,
 )
 from marrow.model.hero import Hero
@@ -187,23 +190,30 @@ def reset_nutrition(play: Play, cause: Cause, rule: str) -> None:
 
 def change_luck(play: Play, amount: int, rule: str) -> None:
     """Change luck, between -10 and 10. NetHack: attrib.c, change_luck."""
-    hero = play.hero
-    hero.luck = min(max(hero.luck + amount, -10), 10)
+    set_luck(play, min(max(play.hero.luck + amount, -10), 10), rule)
 
 
 def set_luck(play: Play, value: int, rule: str) -> None:
-    play.hero.luck = value
+    """Store another luck, and write the change into the ledger."""
+    hero = play.hero
+    amount = value - hero.luck
+    if amount:
+        hero.luck = value
+        play.write(LuckChanged(turn=play.world.turn, rule=rule, amount=amount, left=value))
 
 
 def end_bad_luck(play: Play, rule: str) -> None:
     """Bad luck becomes none; good luck stays."""
+    set_luck(play, max(play.hero.luck, 0), rule)
+
+
+def set_luck_bonus(play: Play, value: int, rule: str) -> None:
+    """What luck items add to luck from now on; the ledger notes a change."""
     hero = play.hero
-    hero.luck = max(hero.luck, 0)
-
-
-def set_luck_bonus(play: Play, value: int) -> None:
-    """What luck items add to luck from now on."""
-    play.hero.luck_bonus = value
+    amount = value - hero.luck_bonus
+    if amount:
+        hero.luck_bonus = value
+        play.write(LuckChanged(turn=play.world.turn, rule=rule, amount=amount, left=value, of_items=True))
 
 
 def luck(hero: Hero) -> int:
@@ -217,15 +227,19 @@ def change_alignment(play: Play, amount: int, rule: str) -> None:
     record = hero.alignment_record + amount
     if amount > 0:
         record = max(hero.alignment_record, min(record, alignment_limit(play.world.turn)))
-    hero.alignment_record = record
+    set_alignment_record(play, record, rule)
 
 
 def set_alignment_record(play: Play, record: int, rule: str) -> None:
-    """Store another record, without limits."""
-    play.hero.alignment_record = record
+    """Store another record, without limits, and write the change into the ledger."""
+    hero = play.hero
+    amount = record - hero.alignment_record
+    if amount:
+        hero.alignment_record = record
+        play.write(AlignmentRecordChanged(turn=play.world.turn, rule=rule, amount=amount, left=record))
 
 
-def set_alignment(play: Play, alignment: AlignmentName) -> None:
+def set_alignment(play: Play, alignment: AlignmentName, rule: str) -> None:
     """Change the hero's alignment, by a helm or permanently: he loses divine protection and his record.
 
     NetHack: attrib.c, uchangealign.
@@ -233,8 +247,9 @@ def set_alignment(play: Play, alignment: AlignmentName) -> None:
     hero = play.hero
     hero.protection = 0
     if hero.alignment != alignment:
+        play.write(AlignmentChanged(turn=play.world.turn, rule=rule, before=hero.alignment, after=alignment))
         hero.alignment = alignment
-        hero.alignment_record = 0
+        set_alignment_record(play, 0, rule)
         play.spills.append(NewBody(drops_weapons=False))
 
 

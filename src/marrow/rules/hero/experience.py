@@ -2,7 +2,7 @@
 
 from marrow.content.intrinsics import RACE_INTRINSICS, ROLE_INTRINSICS, Innate
 from marrow.content.roles import Advance
-from marrow.messages.entries import LevelChanged
+from marrow.messages.entries import ExperienceChanged, LevelChanged, PeakLevelChanged
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import attribute
@@ -45,13 +45,13 @@ def random_experience(play: Play) -> int:
     return least + factor * play.dice.rn2(span, "exper.c rndexp")
 
 
-def gain_experience(play: Play, points: int, score: int = 0) -> None:
+def gain_experience(play: Play, points: int, score: int = 0, rule: str = "exper.c more_experienced") -> None:
     """Add experience points, and four times as many to the score; the hero rises one level at most.
 
     NetHack: exper.c, more_experienced and newexplevel.
     """
     hero = play.hero
-    hero.experience += points
+    set_experience(play, hero.experience + points, rule)
     hero.score += 4 * points + score
     if hero.level < HIGHEST_LEVEL and hero.experience >= experience_to_rise(play, hero.level):
         _rise(play, earned=True, rule="exper.c newexplevel")
@@ -65,23 +65,36 @@ def gain_level(play: Play, rule: str) -> None:
 
 def set_experience(play: Play, points: int, rule: str) -> None:
     """Store other experience points; the level stays."""
-    play.hero.experience = points
+    hero = play.hero
+    amount = points - hero.experience
+    if amount:
+        hero.experience = points
+        play.write(ExperienceChanged(turn=play.world.turn, rule=rule, amount=amount, left=points))
 
 
 def set_level_alone(play: Play, level: int, rule: str) -> None:
     """Store another level; what levels bring is the caller's to give and take."""
-    play.hero.level = level
+    hero = play.hero
+    before = hero.level
+    if level != before:
+        hero.level = level
+        play.write(LevelChanged(turn=play.world.turn, rule=rule, before=before, after=level))
 
 
 def set_peak_level(play: Play, level: int, rule: str) -> None:
     """Store another highest level, up to which a lost level can be restored."""
-    play.hero.peak_level = level
+    hero = play.hero
+    before = hero.peak_level
+    if level != before:
+        hero.peak_level = level
+        play.write(PeakLevelChanged(turn=play.world.turn, rule=rule, before=before, after=level))
 
 
 def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
     """A new hero has this many hit points and this much power, and remembers that they came with birth."""
     hero = play.hero
-    hero.level = hero.peak_level = 1
+    set_level_alone(play, 1, rule)
+    set_peak_level(play, 1, rule)
     hero.hp_gains, hero.power_gains = [hp], [power]
     set_own_max_hp(play, hp, rule)
     fill_own_hp(play, rule)
@@ -105,15 +118,15 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     if hero.level >= HIGHEST_LEVEL:
         return
     if earned:
-        hero.experience = min(hero.experience, experience_to_rise(play, hero.level + 1) - 1)
+        most = experience_to_rise(play, hero.level + 1) - 1
+        set_experience(play, min(hero.experience, most), rule)
     else:
-        hero.experience = experience_to_rise(play, hero.level)
+        set_experience(play, experience_to_rise(play, hero.level), rule)
     before = hero.level
-    hero.level += 1
-    again = hero.peak_level >= hero.level
-    play.tell("growth.level regained" if again else "growth.level gained", rule, level=hero.level)
-    hero.peak_level = max(hero.peak_level, hero.level)
-    play.write(LevelChanged(turn=play.world.turn, rule=rule, before=before, after=hero.level))
+    again = hero.peak_level > before
+    play.tell("growth.level regained" if again else "growth.level gained", rule, level=before + 1)
+    set_level_alone(play, before + 1, rule)
+    set_peak_level(play, max(hero.peak_level, hero.level), rule)
     gain_intrinsics(play, before, hero.level)
 
 
@@ -122,14 +135,13 @@ def drop_level(play: Play, rule: str) -> None:
     hero = play.hero
     before = hero.level
     play.tell("growth.level lost", rule, level=before)
-    hero.level -= 1
-    play.write(LevelChanged(turn=play.world.turn, rule=rule, before=before, after=hero.level))
+    set_level_alone(play, before - 1, rule)
     gain_intrinsics(play, before, hero.level)
 
 
-def remove_gains_of_level(play: Play) -> None:
+def remove_gains_of_level(play: Play, rule: str) -> None:
     """Lose the hit points and power that came with the level just lost."""
-    hero, rule = play.hero, "exper.c losexp"
+    hero = play.hero
     hp = _recorded(hero.hp_gains, hero.level)
     set_own_max_hp(play, max(hero.max_hp - hp, 1), rule)
     set_own_hp(play, min(max(hero.hp - hp, 1), hero.max_hp), rule)
@@ -312,7 +324,7 @@ def set_level(play: Play, level: int) -> None:
             break
     while hero.level > wanted:
         drop_level(play, "wizard mode")
-        remove_gains_of_level(play)
+        remove_gains_of_level(play, "wizard mode")
         if hero.experience > 0:
-            hero.experience = experience_to_rise(play, hero.level) - 1
-    hero.peak_level = max(hero.peak_level, hero.level)
+            set_experience(play, experience_to_rise(play, hero.level) - 1, "wizard mode")
+    set_peak_level(play, max(hero.peak_level, hero.level), "wizard mode")

@@ -128,22 +128,24 @@ def is_prey_of_form(hero: Hero, species: Species) -> bool:
     return not species.traits.isdisjoint(WARNED_OF.get(form, ()))
 
 
-def keep_own_stats(hero: Hero) -> None:
+def keep_own_stats(play: Play, rule: str) -> None:
     """Before a change of form: save the own body's attributes and gender, or restore the saved ones.
 
     NetHack: polyself.c, polymon.
     """
+    hero = play.hero
     if hero.form is None or len(hero.polymorph.own_base) != len(hero.base):
         hero.polymorph.own_base, hero.polymorph.own_peak = hero.base[:], hero.peak[:]
         hero.polymorph.own_gender = hero.gender
     else:
-        restore_own_stats(hero)
+        restore_own_stats(play, rule)
 
 
-def restore_own_stats(hero: Hero) -> None:
+def restore_own_stats(play: Play, rule: str) -> None:
     """Restore the saved attributes and gender of the hero's own body."""
+    hero = play.hero
     if len(hero.polymorph.own_base) == len(hero.polymorph.own_peak) == len(hero.base):
-        set_all_attributes(hero, hero.polymorph.own_base, hero.polymorph.own_peak)
+        set_all_attributes(play, hero.polymorph.own_base, hero.polymorph.own_peak, rule)
     if hero.polymorph.own_gender:
         hero.gender = hero.polymorph.own_gender
 

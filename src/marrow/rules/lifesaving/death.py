@@ -146,7 +146,7 @@ def die_of_torn_soul(play: Play) -> None:
     play.tell("lifesaving.you die", "L-216")
     die(play, Ending.DIED, Killer("shredding of the soul", KillerFormat.AS_IS))
     set_experience(play, 0, "L-216")
-    remove_gains_of_level(play)
+    remove_gains_of_level(play, "L-216")
 
 
 def pay_and_restore(play: Play, ending: Ending) -> None:

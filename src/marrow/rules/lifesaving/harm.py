@@ -7,11 +7,11 @@ from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.hit_point_changes import (
+    change_form_hp,
     change_form_max_hp,
+    change_own_hp,
     change_own_max_hp,
     keep_hp_before,
-    lose_form_hp,
-    lose_own_hp,
     raise_form_max_hp_to,
     raise_own_max_hp_to,
     set_form_hp,
@@ -31,13 +31,13 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
     if amount > 0:
         stop_occupation(play)
     if hero.form is not None:
-        lose_form_hp(play, amount, rule)
+        change_form_hp(play, -amount, rule)
         raise_form_max_hp_to(play, hero.form_hp, rule)
         if hero.form_hp < 1:
             return_to_own_form(play)
         return
     keep_hp_before(play)  # L-204
-    lose_own_hp(play, amount, rule)
+    change_own_hp(play, -amount, rule)
     raise_own_max_hp_to(play, hero.hp, rule)
     if hero.hp < 1:
         play.tell("lifesaving.you die", rule)
@@ -143,9 +143,9 @@ def lose_strength(play: Play, amount: int, rule: str) -> None:
         left += 1
         amount -= 1
         if hero.form is not None:
-            lose_form_hp(play, 6, rule)
+            change_form_hp(play, -6, rule)
             change_form_max_hp(play, -6, rule)
         else:
-            lose_own_hp(play, 6, rule)
+            change_own_hp(play, -6, rule)
             change_own_max_hp(play, -6, rule)
     adjust_attribute(play, Attribute.STRENGTH, -amount, rule, silent=True)

@@ -59,7 +59,7 @@ def use_up_jack(play: Play) -> bool:
     if hero.level < 2:
         return True
     drop_level(play, "L-216")
-    remove_gains_of_level(play)
+    remove_gains_of_level(play, "L-216")
     if hero.experience > 0:
         low, high = experience_to_rise(play, hero.level - 1), experience_to_rise(play, hero.level)
         set_experience(play, low + (high - low) // 2, "L-216")

@@ -27,7 +27,7 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
             play.tell("lifesaving.you die", rule)
             die(play, Ending.DIED, Killer(drainer_text, KillerFormat.AS_IS))
         set_experience(play, 0, rule)
-    remove_gains_of_level(play)
+    remove_gains_of_level(play, rule)
     if hero.experience > 0:
         set_experience(play, experience_to_rise(play, hero.level) - 1, rule)
     if hero.form is not None:

@@ -61,7 +61,7 @@ def take_own_form(play: Play, what: str, **words: str) -> None:
     hero = play.hero
     held = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
     was_blind = is_blind(hero)
-    restore_own_stats(hero)
+    restore_own_stats(play, "L-147")
     hero.polymorph.own_base, hero.polymorph.own_peak, hero.polymorph.own_gender = [], [], ""
     take_form(hero, None, slows=play.edition.hero.slower_form_slows_at_once)
     hero.polymorph.turns = 0

@@ -27,7 +27,6 @@ from marrow.rules.hero.hit_point_changes import (
     set_form_hp,
     set_own_hp,
     set_own_max_hp,
-    write_own_hp,
 )
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.vision import mark_view_stale
@@ -76,24 +75,25 @@ def restore_hp(play: Play, least: int) -> None:
     choices = play.edition.life_saving
     if choices.level_at_least_one:  # L-051
         set_level_alone(play, max(hero.level, 1), "L-051")
+    by_constitution = choices.heals_by_constitution
     if choices.max_hp_floor:
         floor = max(choices.max_hp_floor_per_level * hero.level, choices.max_hp_floor)
-        raise_own_max_hp_to(play, floor, "L-052")
+        rule = "L-059" if by_constitution else "L-052" if choices.max_hp_floor_per_level else "L-058"
+        raise_own_max_hp_to(play, floor, rule)
     elif hero.max_hp <= 0:
         set_own_max_hp(play, least, "L-058")  # L-049 too
     healed = hero.max_hp
-    if choices.heals_by_constitution:  # L-059
+    if by_constitution:  # L-059
         healed = 50 + 10 * (attribute(hero, Attribute.CONSTITUTION) // 2)
-    before = hero.hp
-    set_own_hp(play, min(hero.max_hp, healed), "L-053")
-    if choices.second_chance_restores_hp:  # L-203
-        if amulet_worn(hero, "amulet of second chance") is not None:
-            set_own_hp(play, hero.hp_before, "L-203")
-        keep_hp_before(play)
+    if choices.second_chance_restores_hp and amulet_worn(hero, "amulet of second chance") is not None:
+        set_own_hp(play, hero.hp_before, "L-203", Cause.RESCUE)
+    else:
+        rule = "L-059" if by_constitution else "L-053"
+        set_own_hp(play, min(hero.max_hp, healed), rule, Cause.RESCUE)
+    keep_hp_before(play)  # L-203
     if choices.form_hp_restored:
-        most = healed if choices.heals_by_constitution else hero.form_max_hp
+        most = healed if by_constitution else hero.form_max_hp
         set_form_hp(play, min(hero.form_max_hp, most), "L-054")
-    write_own_hp(play, before, "L-053", Cause.RESCUE)
 
 
 def restore_nutrition(play: Play, ending: Ending) -> None:

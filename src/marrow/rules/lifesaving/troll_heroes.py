@@ -21,7 +21,7 @@ def revive_troll_hero(play: Play, ending: Ending) -> bool:
         return False
     play.tell("lifesaving.but wait", "L-198")
     drop_level(play, "L-199")
-    remove_gains_of_level(play)
+    remove_gains_of_level(play, "L-199")
     if hero.experience > 0:
         set_experience(play, experience_to_rise(play, hero.level - 1), "L-199")
     play.tell("lifesaving.back to life", "L-199")

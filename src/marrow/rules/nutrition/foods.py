@@ -23,8 +23,6 @@ from marrow.rules.hero.hit_point_changes import (
     change_own_max_hp,
     fill_form_hp,
     fill_own_hp,
-    write_form_hp,
-    write_own_hp,
 )
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.items.corpses import is_petrifying
@@ -94,7 +92,7 @@ def _tripe(play: Play, item: Item) -> None:
         play.tell("nutrition.orc likes tripe", "N-269")
         return
     play.tell("nutrition.dog food", "N-269")
-    experience.gain_experience(play, 1, 0)
+    experience.gain_experience(play, 1, 0, "N-269")
     sickens = play.dice.rn2(2, "N-269")
     if sickens and not may_be_cannibal(hero):
         turns = play.dice.rn1(item.kind.delay, 14, "N-269")
@@ -228,21 +226,19 @@ def _royal_jelly(play: Play, item: Item) -> None:
     adjust_attribute(play, Attribute.STRENGTH, -1 if cursed else 1, "N-278", only_changes=True)
     amount = play.dice.rnd(20, "N-278") * (-1 if cursed else 1)
     if hero.form is not None:
-        before = hero.form_hp
-        change_form_hp(play, amount, "N-278")
-        if hero.form_hp > hero.form_max_hp:
+        if hero.form_hp + amount > hero.form_max_hp:
             change_form_max_hp(play, int(play.dice.one_in(17, "N-278")), "N-278")
             fill_form_hp(play, "N-278")
-        write_form_hp(play, before, "N-278")
+        else:
+            change_form_hp(play, amount, "N-278")
         if hero.form_hp <= 0:
             return_to_own_form(play)
     else:
-        before = hero.hp
-        change_own_hp(play, amount, "N-278")
-        if hero.hp > hero.max_hp:
+        if hero.hp + amount > hero.max_hp:
             change_own_max_hp(play, int(play.dice.one_in(17, "N-278")), "N-278")
             fill_own_hp(play, "N-278")
-        write_own_hp(play, before, "N-278")
+        else:
+            change_own_hp(play, amount, "N-278")
         if hero.hp <= 0:
             die(play, Ending.POISONING, Killer("rotten lump of royal jelly", KillerFormat.WITH_ARTICLE))
     if not cursed:

@@ -159,7 +159,7 @@ def end_worn_effects(play: Play, item: Item) -> None:
     elif item.kind.name in ("fumble boots", "gauntlets of fumbling"):
         _stop_fumbling(play)
     elif item.kind.name == "helm of opposite alignment":
-        set_alignment(play, own_alignment(play.hero))
+        set_alignment(play, own_alignment(play.hero), "do_wear.c Helmet_off")
         play.tell("wearing.mind returns", "do_wear.c Helmet_off")
 
 

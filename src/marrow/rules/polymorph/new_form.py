@@ -60,7 +60,7 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     hero.conduct.self_polymorphs += 1
     exercise(play, Attribute.CONSTITUTION, False, rule)
     exercise(play, Attribute.WISDOM, True, rule)
-    keep_own_stats(hero)
+    keep_own_stats(play, "polyself.c polymon")
     was_blind = is_blind(hero)
     held_on = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
     _change_gender_and_tell(play, form, may_change_sex)

@@ -48,8 +48,8 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     level = min(level, HIGHEST_LEVEL)
     rule = "polyself.c newman"
     peak = hero.peak_level - max(before - level, 0)
-    set_peak_level(play, max(peak, level), rule)
-    set_level_alone(play, level, rule)
+    set_peak_level(play, max(peak, level), "L-145")
+    set_level_alone(play, level, "L-145")
     if may_change_sex and play.dice.one_in(10, rule):
         change_sex(play)
     gain_intrinsics(play, before, level)

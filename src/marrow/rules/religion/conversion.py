@@ -15,6 +15,6 @@ def convert_hero(play: Play, alignment: AlignmentName) -> None:
     hero.piety.sworn = alignment
     helmet = hero.worn.get(Slot.HELMET)
     hidden = helmet is not None and helmet.kind.name == "helm of opposite alignment"
-    set_alignment(play, before if hidden else alignment)
+    set_alignment(play, before if hidden else alignment, RULE)
     sudden = hero.alignment != before
     play.tell("sacrifice.sudden direction" if sudden else "sacrifice.new direction", RULE)

@@ -11,7 +11,7 @@ from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.hero.hit_point_changes import change_form_max_hp, lose_own_hp, set_own_hp
+from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.piles import drop_with_effects
@@ -338,7 +338,7 @@ def sink_into_lava(play: Play) -> None:
     if hero.invulnerable:
         return
     if not has(hero, Property.FIRE_RESISTANCE):
-        lose_own_hp(play, hero.hp - (hero.hp + 2) // 3, "L-120")
+        set_own_hp(play, (hero.hp + 2) // 3, "L-120")
     hero.hold.turns -= TURN_OF_SINKING
     if hero.hold.turns < TURN_OF_SINKING:
         play.tell("traps.sink below", "L-120")

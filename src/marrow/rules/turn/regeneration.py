@@ -8,7 +8,7 @@ from marrow.model.vocabularies import COUNTED_DOINGS, Attribute, Burden
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import form_of, has, stop_occupation
-from marrow.rules.hero.hit_point_changes import change_hp, regain_own_hp
+from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.monsters.hit_points import is_at_home
@@ -99,7 +99,7 @@ def _heal_body(play: Play, load: Burden) -> None:
     )
     if not amount:
         return
-    regain_own_hp(play, amount, RULE)
+    heal_own_hp(play, amount, RULE)
     if hero.hp == hero.max_hp:
         _end_rest(play, "body.full health")
 

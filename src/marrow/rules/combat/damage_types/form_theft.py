@@ -136,7 +136,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
         mind = Attribute.INTELLIGENCE
         if hero.base[mind] < hero.peak[mind]:
             regained = hero.base[mind] + play.dice.rnd(4, rule)
-            set_attribute(play, mind, min(regained, hero.peak[mind]), rule)
+            set_attribute(play, mind, min(regained, hero.peak[mind]), "N-112")
         exercise(play, Attribute.WISDOM, True, "N-157")
     blow.amount += more
     check_cannibalism(play, species)

@@ -84,7 +84,7 @@ def roll_attributes(play: Play) -> None:
         refused = 0
         values[which] += 1 if left > 0 else -1
         left -= 1 if left > 0 else -1
-    set_all_attributes(hero, values, values)
+    set_all_attributes(play, values, values, rule)
     for attribute in Attribute:
         if play.dice.one_in(20, RULE):
             change = play.dice.rn2(7, RULE) - 2

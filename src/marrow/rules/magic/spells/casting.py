@@ -133,7 +133,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
         play.tell("spells.fail", "N-075")
         spend_power(play, energy // 2, "N-075")
         return True
-    spend_power(play, energy, RULE)
+    spend_power(play, energy, "N-071")
     exercise(play, Attribute.WISDOM, True, RULE)
     spell_effects(play, spell, direction, at_self=at_self)
     train_skill(play, KINDS_NAMED[spell.book].skill, spell.level)
