@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from marrow.lab import crash, soak
-from marrow.lab.invariants import InvariantBroken, check_command, check_world
+from marrow.lab.invariants import InvariantBroken, check_command, check_world, numbers_of
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import Command
-from marrow.messages.entries import Cause, NutritionChanged
+from marrow.messages.entries import Cause, LuckChanged, NutritionChanged
 from marrow.model.hero_parts import Account
 from marrow.model.item import Item
 from marrow.rules.play import Play
@@ -69,15 +69,26 @@ def test_the_soak_reports_a_fault_of_the_rules(
     assert said.endswith("soak: 1 games, 1 turns, 1 exceptions\n")
 
 
-def test_nutrition_that_moves_unrecorded_is_noticed() -> None:
+def test_a_number_of_the_hero_that_changes_unrecorded_is_noticed() -> None:
     world = small_world()
     entry = NutritionChanged(turn=1, rule="N-022", amount=-1, left=world.hero.nutrition, cause=Cause.LIVING)
+    now = numbers_of(world.hero)
 
-    check_command(world, world.hero.nutrition + 1, 1, [entry])
+    check_command(world, {**now, "nutrition": now["nutrition"] + 1}, 1, [entry])
     with pytest.raises(InvariantBroken, match="it should be"):
-        check_command(world, world.hero.nutrition + 2, 1, [entry])
-    with pytest.raises(InvariantBroken, match="ledger"):
-        check_command(world, world.hero.nutrition + 1, 1, [])
+        check_command(world, {**now, "nutrition": now["nutrition"] + 2}, 1, [entry])
+    for name in now:
+        with pytest.raises(InvariantBroken, match=f"{name} went from .* the ledger says"):
+            check_command(world, {**now, name: now[name] + 1}, 1, [])
+
+
+def test_a_change_without_a_rule_is_noticed() -> None:
+    world = small_world()
+    entry = LuckChanged(turn=1, amount=-1, left=world.hero.luck)
+    now = numbers_of(world.hero)
+
+    with pytest.raises(InvariantBroken, match="luck: -1, and no rule"):
+        check_command(world, {**now, "luck": now["luck"] + 1}, 1, [entry])
 
 
 def test_an_account_that_does_not_add_up_is_noticed() -> None:

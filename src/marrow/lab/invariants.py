@@ -1,15 +1,33 @@
 """Invariants: what must be true of every world between two commands, whatever was played."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.editions import edition_named
 from marrow.formats.worlds import decode_world, encode_world, other_level_changed, state_hash
-from marrow.messages.entries import Entry, NutritionChanged, UpkeepPaid
+from marrow.messages.entries import (
+    AlignmentChanged,
+    AlignmentRecordChanged,
+    AttributeChanged,
+    AttributePart,
+    Entry,
+    ExperienceChanged,
+    HpChanged,
+    LevelChanged,
+    LuckChanged,
+    MaxHpChanged,
+    MaxPowerChanged,
+    NutritionChanged,
+    PeakLevelChanged,
+    PowerChanged,
+    UpkeepPaid,
+)
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.hero.nutrition_log import expected_nutrition
 from marrow.rules.items.stacks import weight_of
@@ -19,30 +37,93 @@ class InvariantBroken(AssertionError):
     """An invariant does not hold."""
 
 
-def check_command(world: World, before_nutrition: int, before_turn: int, news: Iterable[Entry]) -> None:
-    """Check that the ledger has every change of nutrition."""
-    left = before_nutrition
+def numbers_of(hero: Hero) -> dict[str, int]:
+    """The numbers of a hero whose changes the ledger tells, each by a name."""
+    numbers = {
+        "nutrition": hero.nutrition,
+        "hit points": hero.hp,
+        "most hit points": hero.max_hp,
+        "hit points of the form": hero.form_hp,
+        "most hit points of the form": hero.form_max_hp,
+        "power": hero.power,
+        "most power": hero.max_power,
+        "luck": hero.luck,
+        "luck of items": hero.luck_bonus,
+        "alignment": ALIGNMENT_SIGNS[hero.alignment],
+        "alignment record": hero.alignment_record,
+        "experience": hero.experience,
+        "level": hero.level,
+        "highest level": hero.peak_level,
+    }
+    for part, values in (
+        (AttributePart.STORED, hero.base),
+        (AttributePart.PEAK, hero.peak),
+        (AttributePart.WORN, hero.bonus),
+        (AttributePart.PASSING, hero.temporary),
+    ):
+        for which in Attribute:
+            numbers[_part_name(part, which)] = values[which]
+    return numbers
+
+
+def _part_name(part: AttributePart, which: int) -> str:
+    return f"{Attribute(which).name.lower()}, {part.value}"
+
+
+def change_told(entry: Entry) -> tuple[str, int, int | None] | None:
+    """Which number an entry says has changed, by how much, and what it is now (None: not said)."""
+    match entry:
+        case NutritionChanged():
+            return "nutrition", entry.amount, entry.left
+        case HpChanged():
+            return ("hit points of the form" if entry.of_form else "hit points"), entry.amount, entry.left
+        case MaxHpChanged():
+            name = "most hit points of the form" if entry.of_form else "most hit points"
+            return name, entry.amount, entry.left
+        case PowerChanged():
+            return "power", entry.amount, entry.left
+        case MaxPowerChanged():
+            return "most power", entry.amount, entry.left
+        case LuckChanged():
+            return ("luck of items" if entry.of_items else "luck"), entry.amount, entry.left
+        case AlignmentChanged():
+            before, after = ALIGNMENT_SIGNS[entry.before], ALIGNMENT_SIGNS[entry.after]
+            return "alignment", after - before, after
+        case AlignmentRecordChanged():
+            return "alignment record", entry.amount, entry.left
+        case ExperienceChanged():
+            return "experience", entry.amount, entry.left
+        case LevelChanged():
+            return "level", entry.after - entry.before, entry.after
+        case PeakLevelChanged():
+            return "highest level", entry.after - entry.before, entry.after
+        case AttributeChanged():
+            return _part_name(entry.part, entry.attribute), entry.amount, None
+        case _:
+            return None
+
+
+def check_command(world: World, before: Mapping[str, int], before_turn: int, news: Iterable[Entry]) -> None:
+    """Check that the ledger has every change of the hero's numbers, each with a rule."""
+    numbers = dict(before)
     for entry in news:
-        match entry:
-            case NutritionChanged():
-                left += entry.amount
-                if entry.left != left:
-                    raise InvariantBroken(f"{entry.amount:+} made it {entry.left}; it should be {left}")
-                if not entry.rule:
-                    raise InvariantBroken(
-                        f"turn {entry.turn}: {entry.amount:+} by {entry.cause.value}, and no rule"
-                    )
-            case UpkeepPaid():
-                if entry.nutrition != left:
-                    raise InvariantBroken(
-                        f"turn {entry.turn} left {entry.nutrition}; its causes make it {left}"
-                    )
-            case _:
-                pass
-    if left != world.hero.nutrition:
-        raise InvariantBroken(
-            f"nutrition went from {before_nutrition} to {world.hero.nutrition}; the ledger says {left}"
-        )
+        if isinstance(entry, UpkeepPaid) and entry.nutrition != numbers["nutrition"]:
+            left = numbers["nutrition"]
+            raise InvariantBroken(f"turn {entry.turn} left {entry.nutrition}; its causes make it {left}")
+        told = change_told(entry)
+        if told is None:
+            continue
+        name, amount, left_told = told
+        numbers[name] += amount
+        if left_told is not None and left_told != numbers[name]:
+            raise InvariantBroken(f"{name}: {amount:+} made it {left_told}; it should be {numbers[name]}")
+        if not entry.rule:
+            raise InvariantBroken(f"turn {entry.turn}, {name}: {amount:+}, and no rule")
+    for name, now in numbers_of(world.hero).items():
+        if numbers[name] != now:
+            raise InvariantBroken(
+                f"{name} went from {before[name]} to {now}; the ledger says {numbers[name]}"
+            )
     if world.turn < before_turn:
         raise InvariantBroken(f"turn {world.turn} came after turn {before_turn}")
 

@@ -25,7 +25,7 @@ from marrow.game.known_answers import KnownAnswers, Unanswered
 from marrow.game.replay import Recording
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.eating_player import EatingPlayer
-from marrow.lab.invariants import InvariantBroken, check_command, check_slowly, check_world
+from marrow.lab.invariants import InvariantBroken, check_command, check_slowly, check_world, numbers_of
 from marrow.lab.random_player import Fuzzer, Player, RandomAnswers
 from marrow.lab.scripted_players import scripted_player
 from marrow.messages.commands import Command, Quit
@@ -245,7 +245,7 @@ def _one_command(
     """Let the player give a command and check the result. Returns the command if it was done."""
     world = game.world
     command = player.choose(world)
-    nutrition, turn = world.hero.nutrition, world.turn
+    numbers, turn = numbers_of(world.hero), world.turn
     before = state_hash(world) if watched else ""
     outcome.commands += 1
     outcome.kinds[type(command).__name__] += 1
@@ -270,7 +270,7 @@ def _one_command(
         return None
     recording.note(command, game.answers)
     _count(news, outcome, whims)
-    check_command(game.world, nutrition, turn, news)
+    check_command(game.world, numbers, turn, news)
     if game.over:
         return command
     check_world(game.world)
