@@ -132,6 +132,10 @@ class Content:
         """How often a species is created at random, from 0 to 7."""
         return self.frequencies.get(species.name, species.frequency)
 
+    def share(self, kind: ObjectKind) -> int:
+        """The chance of a kind in 1,000 within its class."""
+        return self.shares.get(kind.name, kind.probability)
+
     @cached_property
     def _chances(self) -> dict[ItemClass, tuple[tuple[ObjectKind, int], ...]]:
         return {}
@@ -141,7 +145,7 @@ class Content:
         known = self._chances.get(class_)
         if known is None:
             kinds = [kind for kind in self.kinds if kind.class_ == class_ and self.shares.get(kind.name) != 0]
-            known = tuple((kind, self.shares.get(kind.name, kind.probability)) for kind in kinds)
+            known = tuple((kind, self.share(kind)) for kind in kinds)
             if not any(chance for _, chance in known):
                 known = tuple((kind, (1000 + place) // len(kinds)) for place, kind in enumerate(kinds))
             known = self._chances[class_] = tuple(pair for pair in known if pair[1])

@@ -236,8 +236,8 @@ def test_a_wand_of_metal_is_of_metal() -> None:
 
 
 def test_there_are_no_diamonds_near_the_surface() -> None:
-    shallow = {kind.name for kind, chance in gem_chances(1) if chance}
-    deep = {kind.name for kind, chance in gem_chances(27) if chance}
+    shallow = {kind.name for kind, chance in gem_chances(NETHACK_367.content, 1) if chance}
+    deep = {kind.name for kind, chance in gem_chances(NETHACK_367.content, 27) if chance}
 
     assert "diamond" not in shallow
     assert "citrine" not in shallow
@@ -246,4 +246,4 @@ def test_there_are_no_diamonds_near_the_surface() -> None:
 
 @pytest.mark.parametrize("number", [1, 5, 14, 27, 29])
 def test_gem_chances_sum_up_to_a_thousand(number: int) -> None:
-    assert sum(chance for _, chance in gem_chances(number)) == 1000
+    assert sum(chance for _, chance in gem_chances(NETHACK_367.content, number)) == 1000

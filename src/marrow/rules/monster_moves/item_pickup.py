@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from marrow.content.kept_by_row import kept_by_row
 from marrow.content.species import RIDERS, Size, Species
 from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
@@ -62,17 +63,9 @@ class Likes:
     anything: bool
 
 
-_tastes: dict[int, Likes] = {}
-
-
+@kept_by_row
 def likes_of(species: Species) -> Likes:
-    taste = _tastes.get(species.number)
-    if taste is None:
-        taste = _tastes[species.number] = _likes_of(species)
-    return taste
-
-
-def _likes_of(species: Species) -> Likes:
+    """What the monsters of this row like. An edition may have a row of its own, which has its own answer."""
     traits = species.traits
     if "picks nothing up" in traits:
         cover = "conceals" in traits

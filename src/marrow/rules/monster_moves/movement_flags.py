@@ -5,6 +5,7 @@ Computed once for each species, since every step of every monster asks.
 
 from dataclasses import dataclass
 
+from marrow.content.kept_by_row import kept_by_row
 from marrow.content.species import RIDERS, Size, Species
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_floater, is_unicorn
@@ -58,19 +59,9 @@ class MovementFlags:
     worm: bool  # has a tail
 
 
-# By the id of the row, for editions have rows of their own.
-_known_flags: dict[int, tuple[Species, MovementFlags]] = {}
-
-
+@kept_by_row
 def movement_flags_of(species: Species) -> MovementFlags:
-    """The flags of a species, computed at the first call."""
-    found = _known_flags.get(id(species))
-    if found is None:
-        found = _known_flags[id(species)] = species, _flags_of(species)
-    return found[1]
-
-
-def _flags_of(species: Species) -> MovementFlags:
+    """The flags of a row of species, computed at the first call; editions may have rows of their own."""
     traits, name, letter = species.traits, species.name, species.letter
     flies = "flies" in traits or is_floater(species)
     clings = "clings" in traits

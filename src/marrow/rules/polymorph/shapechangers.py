@@ -1,6 +1,8 @@
 """Which shape a shapechanger takes next. NetHack: mon.c, select_newcham_form."""
 
-from marrow.content.edition_content import NETHACK
+from functools import cache
+
+from marrow.content.edition_content import Content
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -22,7 +24,6 @@ SHAPECHANGERS: frozenset[SpeciesName] = frozenset(
 WOLF_ODDS = {"vampire lord": 10, "Vlad the Impaler": 3}
 _FIRST_GUARDIAN = SPECIES_NAMED["student"].number
 _LAST_GUARDIAN = SPECIES_NAMED["apprentice"].number
-_ANIMALS = tuple(species for species in NETHACK.ordinary_species if "animal" in species.traits)
 
 
 def choose_shape(play: Play, monster: Monster) -> Species:
@@ -77,11 +78,18 @@ def is_out_of_place(play: Play, species: Species) -> bool:
     return not species.letter.isupper() and special_level_name(play) == "rogue"
 
 
+@cache
+def _animals(content: Content) -> tuple[Species, ...]:
+    """All animals in an edition of this content."""
+    return tuple(species for species in content.ordinary_species if "animal" in species.traits)
+
+
 def _random_animal(play: Play) -> Species:
     """A random animal. Source: mon.c pick_animal."""
-    species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+    animals = _animals(play.edition.content)
+    species = animals[play.dice.rn2(len(animals), RULE)]
     if is_out_of_place(play, species):
-        species = _ANIMALS[play.dice.rn2(len(_ANIMALS), RULE)]
+        species = animals[play.dice.rn2(len(animals), RULE)]
     return species
 
 

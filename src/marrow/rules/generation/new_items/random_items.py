@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from marrow.content.edition_content import NETHACK
+from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
@@ -74,14 +74,17 @@ def classes_here(play: Play) -> ClassChances:
 
 
 @cache
-def gem_chances(number: int) -> tuple[tuple[ObjectKind, int], ...]:
+def gem_chances(content: Content, number: int) -> tuple[tuple[ObjectKind, int], ...]:
     """The chances of gems by level: the deeper, the more of the valuable kinds.
 
     NetHack: o_init.c, setgemprobs.
     """
     first = FIRST_GEM + max(0, 9 - number // 3)
-    real = [(KINDS[gem], (171 + gem - first) // (LAST_GEM + 1 - first)) for gem in range(first, LAST_GEM + 1)]
-    others = [(kind, chance) for kind, chance in NETHACK.chances("gem") if kind.number > LAST_GEM]
+    real = [
+        (content.kind_row(KINDS[gem]), (171 + gem - first) // (LAST_GEM + 1 - first))
+        for gem in range(first, LAST_GEM + 1)
+    ]
+    others = [(kind, chance) for kind, chance in content.chances("gem") if kind.number > LAST_GEM]
     return (*real, *others)
 
 
@@ -97,7 +100,8 @@ def ledger_number(play: Play) -> int:
 
 def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
     """A random kind of a class, by chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
-    chances = gem_chances(ledger_number(play)) if class_ == "gem" else play.edition.content.chances(class_)
+    content = play.edition.content
+    chances = gem_chances(content, ledger_number(play)) if class_ == "gem" else content.chances(class_)
     left = play.dice.rnd(1000, "mkobj.c mkobj")
     for kind, share in chances:
         left -= share
@@ -245,9 +249,11 @@ def _box_item(play: Play, box_name: KindName) -> Item:
 
 def random_kind_between(play: Play, first: KindName, last: KindName, rule: str) -> ObjectKind:
     """A random kind of a range, by its chances, or evenly without any. NetHack: objnam.c, rnd_class."""
-    kinds = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
-    gems = {kind.number: chance for kind, chance in gem_chances(ledger_number(play))}
-    chances = [gems.get(k.number, 0) if k.class_ == "gem" else k.probability for k in kinds]
+    content = play.edition.content
+    of_nethack = KINDS[KINDS_NAMED[first].number : KINDS_NAMED[last].number + 1]
+    kinds = [content.kind_row(kind) for kind in of_nethack if content.has_kind(kind)]
+    gems = {kind.number: chance for kind, chance in gem_chances(content, ledger_number(play))}
+    chances = [gems.get(k.number, 0) if k.class_ == "gem" else content.share(k) for k in kinds]
     total = sum(chances)
     if total == 0:
         return kinds[play.dice.rn2(len(kinds), rule)]

@@ -101,7 +101,11 @@ def _give_shiny_things(play: Play, orc: Monster) -> None:
         if gem.kind.name != "rock":
             add_to_monster(play, orc, gem)
     if captain or play.dice.rn2(8, rule) == 0:
-        rings = (kind for kind in KINDS if kind.class_ == "ring" and look_of(play.world, kind) == "shiny")
+        rings = (
+            kind
+            for kind in play.edition.content.kinds
+            if kind.class_ == "ring" and look_of(play.world, kind) == "shiny"
+        )
         ring = next(rings, None)
         if ring is not None:
             add_to_monster(play, orc, item_named(play, ring.name))

@@ -4,8 +4,9 @@ from dataclasses import replace
 from functools import cache
 
 from marrow.content import glyphs
+from marrow.content.edition_content import Content
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.shops import BLACK_MARKET, BOOKSHOPS, SHOPS, SHOPS_NAMED, Shop
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -188,8 +189,9 @@ def is_vegetarian_kind(kind: ObjectKind) -> bool:
 
 
 @cache
-def _vegetarian_kinds() -> tuple[ObjectKind, ...]:
-    return tuple(kind for kind in KINDS if is_vegetarian_kind(kind))
+def _vegetarian_kinds(content: Content) -> tuple[tuple[ObjectKind, int], ...]:
+    """The kinds of vegetarian food in an edition of this content, with their chances."""
+    return tuple((kind, chance) for kind, chance in content.chances("food") if is_vegetarian_kind(kind))
 
 
 def is_vegetarian(species: Species) -> bool:
@@ -208,11 +210,11 @@ def is_vegetarian(species: Species) -> bool:
 def _vegetarian_food(play: Play) -> Item:
     """N-414: a random vegetarian food; tins hold no meat. NetHack: shknam.c, shkveg and mkveggy_at."""
     rule = "shknam.c shkveg"
-    kinds = _vegetarian_kinds()
-    left = play.dice.rnd(sum(kind.probability for kind in kinds), rule)
-    chosen = kinds[-1]
-    for kind in kinds:
-        left -= kind.probability
+    kinds = _vegetarian_kinds(play.edition.content)
+    left = play.dice.rnd(sum(chance for _, chance in kinds), rule)
+    chosen, _ = kinds[-1]
+    for kind, chance in kinds:
+        left -= chance
         if left <= 0:
             chosen = kind
             break

@@ -1,0 +1,193 @@
+"""What is kept from one call to the next is named here, with the reason why no edition can leak through it.
+
+Two games of different editions may be played in one process, in any order. A cache kept by a number or
+a name of a species or kind would hand one edition's row to the other.
+"""
+
+import ast
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from marrow.content.kept_by_row import kept_by_row
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import edition_named
+from marrow.formats.worlds import state_hash
+from marrow.game.birth import Birth
+from marrow.game.game import Game
+from marrow.game.known_answers import KnownAnswers
+from marrow.messages.commands import Search
+from marrow.rules.monster_moves.item_pickup import likes_of
+
+SRC = Path(__file__).parent.parent.parent / "src" / "marrow"
+KEPT = {
+    # by a row, or by a content, which are compared by identity
+    "content/edition_content.py: _with_nemesis": "by the content and the row",
+    "content/edition_content.py: cached_property": "belongs to its content",
+    "rules/generation/new_heroes/new_game.py: valid_heroes": "by the content",
+    "rules/generation/new_items/random_items.py: gem_chances": "by the content",
+    "rules/generation/new_levels/shop_rooms.py: _vegetarian_kinds": "by the content",
+    "rules/generation/population.py: _species_between": "by the content",
+    "rules/polymorph/shapechangers.py: _animals": "by the content",
+    "rules/monster_moves/item_pickup.py: likes_of": "by the row",
+    "rules/monster_moves/movement_flags.py: movement_flags_of": "by the row",
+    # by an object of one game
+    "formats/worlds.py: _last_dungeon": "by the dungeon, compared by identity",
+    "formats/worlds.py: _resting": "by the level, compared by identity",
+    "rules/dungeon/rooms.py: _last_special": "by the rooms, compared by identity",
+    # the same in every edition
+    "content/level_maps.py: load_map": "a file's content, by its name",
+    "content/level_maps.py: map_names": "the names of files",
+    "content/prose/__init__.py: _texts": "sentences, by their keys",
+    "editions/outside.py: _loaded": "the editions themselves",
+    "formats/nethack/convert_terrain.py: detail_of": "bits of NetHack's files",
+    "formats/nethack/records.py: item_flags": "bits of NetHack's files",
+    "formats/nethack/records.py: monster_flags": "bits of NetHack's files",
+    "formats/shapes.py: _fields_with_text": "by a class of our own",
+    "lab/witnesses/registry.py: WITNESSES": "filled while modules are imported",
+    "model/copying.py: copier": "by a class of our own",
+    "rules/bones/whose.py: starting_packs": "packs of roles, which no edition changes",
+    "rules/generation/drawn_levels/placed_features.py: _ground": "kinds of ground",
+    "rules/hero/field_of_view.py: field_of_view": "geometry",
+    "rules/hero/field_of_view.py: lines_of_sight": "geometry",
+    "rules/items/artifacts.py: _as_played": "artifacts, of which editions have no rows of their own",
+    "rules/naming/english.py: plural": "English",
+}
+KEEPERS = ("cache", "lru_cache", "cached_property", "kept_by_row")
+CHANGING = {"append", "add", "setdefault", "update", "pop", "popitem", "insert", "extend", "clear", "remove"}
+
+
+def name_of(node: ast.expr) -> str:
+    node = node.func if isinstance(node, ast.Call) else node
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def changed_names(function: ast.AST) -> Iterator[str]:
+    """The names whose content a function changes, or which it declares global."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Global(names=names):
+                yield from names
+            case ast.Subscript(value=ast.Name(id=name), ctx=ast.Store() | ast.Del()):
+                yield name
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=attr)) if attr in CHANGING:
+                yield name
+            case _:
+                pass
+
+
+def keeps(tree: ast.Module) -> Iterator[str]:
+    """The functions whose answers a module keeps, and its own variables that its functions change."""
+    variables = {
+        target.id
+        for statement in tree.body
+        if isinstance(statement, ast.Assign | ast.AnnAssign)
+        for target in (statement.targets if isinstance(statement, ast.Assign) else [statement.target])
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            kept = [name_of(decorator) for decorator in node.decorator_list]
+            if "cached_property" in kept:
+                yield "cached_property"
+            elif any(name in KEEPERS for name in kept):
+                yield node.name
+            yield from variables.intersection(changed_names(node)) - local_names(node)
+        elif isinstance(node, ast.ClassDef):
+            for statement in node.body:
+                mutable = isinstance(statement, ast.AnnAssign) and isinstance(
+                    statement.value, ast.Dict | ast.List | ast.Set
+                )
+                if mutable and "ClassVar" in ast.unparse(statement):
+                    yield f"{node.name}.{ast.unparse(statement).partition(':')[0]}"
+
+
+def local_names(function: ast.FunctionDef) -> set[str]:
+    everywhere = {name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names}
+    own = {
+        node.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    } | {argument.arg for argument in ast.walk(function) if isinstance(argument, ast.arg)}
+    return own - everywhere
+
+
+def test_nothing_is_kept_but_what_is_named_here() -> None:
+    found = {
+        f"{path.relative_to(SRC)}: {name}"
+        for path in sorted(SRC.rglob("*.py"))
+        for name in keeps(ast.parse(path.read_text(encoding="utf-8")))
+    }
+
+    assert sorted(found - KEPT.keys()) == []
+    assert sorted(KEPT.keys() - found) == [], "no longer kept"
+
+
+def test_each_way_of_keeping_would_be_found() -> None:
+    ways = """
+A = {}
+B = None
+C = []
+@lru_cache(maxsize=3)
+def f(x): return x
+def g(x): A[x] = 1
+def h(x):
+    global B
+    B = x
+def i(x): C.append(x)
+def j(A): A[1] = 2
+class K:
+    L: ClassVar[dict[int, int]] = {}
+"""
+    assert sorted(keeps(ast.parse(ways))) == ["A", "B", "C", "K.L", "f"]
+
+
+def test_no_cache_takes_rows_that_are_equal_for_one() -> None:
+    """Rows of one number are equal; a cache kept by the content too, or by the row, tells them apart."""
+    found = [
+        f"{path.relative_to(SRC)}: {node.name}"
+        for path in sorted(SRC.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        and {name_of(decorator) for decorator in node.decorator_list} & {"cache", "lru_cache"}
+        and (types := {ast.unparse(a.annotation) for a in node.args.args if a.annotation is not None})
+        and types & {"Species", "ObjectKind", "Item", "Monster"}
+        and "Content" not in types
+    ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("names", list(permutations(("3.4.3", "3.6.7", "3.7"))))
+def test_an_editions_own_row_has_its_own_answers(names: tuple[str, ...]) -> None:
+    """The ki-rin is an animal in 3.6.7, and in no other, and animals use no items."""
+    rows = {name: edition_named(name).content.species_row(SPECIES_NAMED["ki-rin"]) for name in names}
+
+    @kept_by_row
+    def uses_items(row: Species) -> bool:
+        return "animal" not in row.traits
+
+    expected = {name: name != "3.6.7" for name in names}
+    assert {name: uses_items(rows[name]) for name in names} == expected
+    assert {name: likes_of(rows[name]).useful for name in names} == expected
+
+
+def played(name: str) -> str:
+    """A short game of an edition, at the end of which everything is summed up in one number."""
+    birth = Birth(name="Ann", born_at=1_600_000_000, role="valkyrie")
+    game = Game.new(edition_named(name), 7, birth, KnownAnswers([]))
+    for _ in range(150):
+        if not game.over:
+            game.do(Search())
+    return state_hash(game.world)
+
+
+def test_a_game_comes_out_the_same_whatever_edition_was_played_before() -> None:
+    names = ("3.6.7", "3.7", "3.4.3", "slashem")
+    forwards = {name: played(name) for name in names}
+    backwards = {name: played(name) for name in reversed(names)}
+
+    assert forwards == backwards
