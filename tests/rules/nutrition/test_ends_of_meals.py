@@ -12,8 +12,10 @@ from marrow.model.vocabularies import Hunger
 from marrow.model.world import GameOptions
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.removal import remove_anywhere
+from marrow.rules.items.inventory import LETTERS
 from marrow.rules.nutrition import meals
 from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.meals import touch_food
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import Scene
@@ -120,3 +122,20 @@ def test_praying_breaks_the_atheist_conduct() -> None:
     scene.do(Pray())
 
     assert scene.hero.conduct.prayers == 1
+
+
+@rule("N-176")
+def test_food_begun_with_a_full_pack_falls_on_its_like() -> None:
+    """The pack has no letter for the one taken off the stack; on the floor it joins another one begun."""
+    scene = Scene(nutrition=300)
+    for letter in LETTERS[1:]:
+        scene.carry("club", charge=0).letter = letter
+        scene.hero.inventory[-1].unstackable = True
+    rations = scene.carry("food ration", quantity=2)
+    begun = scene.lay("food ration")
+    begun.uneaten = 800
+    begun.seen = rations.seen = True
+
+    food = touch_food(scene.play, rations)
+
+    assert food in scene.level.items[scene.hero.spot]

@@ -376,6 +376,20 @@ def test_what_fell_downstairs_lies_about_their_foot() -> None:
     assert not scene.world.fallen
 
 
+def test_what_falls_on_its_like_at_the_foot_of_stairs_scatters_with_it() -> None:
+    """NetHack merges the pile into what has fallen, and scatters all of it."""
+    scene = Scene(seed=3)
+    foot = MIDDLE + 10
+    scene.world.fallen = {"dungeons.2": [Fallen(scene.item("food ration", quantity=2), "stairs")]}
+    below(scene).stairs = (Stairs(foot, True, "dungeons", 1),)
+    scene.lay("food ration", foot, quantity=3)
+
+    deliver(scene.play)
+
+    assert foot not in scene.level.items
+    assert sum(item.quantity for pile in scene.level.items.values() for item in pile) == 5
+
+
 def test_what_fell_with_the_hero_lies_at_his_feet() -> None:
     scene = Scene()
     scene.world.fallen = {"dungeons.2": [Fallen(scene.item("ruby"), "with hero")]}

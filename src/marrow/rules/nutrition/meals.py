@@ -121,7 +121,7 @@ def touch_food(play: Play, item: Item) -> Item:
         item.uneaten = full_nutrition(play, item)
     if carried:
         if count_letters_used(hero) >= 52:
-            put_on_floor(play, item, hero.spot)
+            item = put_on_floor(play, item, hero.spot)
         else:
             item.unstackable = True
             add_to_pack(play, item)

@@ -38,8 +38,8 @@ def _put_down(play: Play, fallen: Fallen) -> None:
     elif stairs == NOWHERE:
         item_lands(play, item, spot)
     else:
-        put_on_floor(play, item, spot)
-        scatter(play, spot, play.dice.rnd(2, RULE), item, hits=False)
+        stack = put_on_floor(play, item, spot)
+        scatter(play, spot, play.dice.rnd(2, RULE), stack, hits=False)
 
 
 def _foot_of(level: Level, way: Way) -> int:
