@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from marrow.errors import PoolTrouble, ReplayDiverged
-from marrow.formats.fingerprint import state_hash
+from marrow.formats.fingerprint import BEHAVIOUR, state_hash
 from marrow.formats.replays import read_replay, write_replay
 from marrow.game import replay, session
 from marrow.game.session import Session
@@ -242,7 +242,7 @@ def test_a_replay_of_another_behaviour_is_not_played(tmp_path: Path) -> None:
     recorded = replay.replay_of_commands(game.birth, game.game.edition, [])
     older = replace(recorded, head=replace(recorded.head, behaviour=0))
 
-    with pytest.raises(ReplayDiverged, match="behaviour 0 then, 1 now"):
+    with pytest.raises(ReplayDiverged, match=f"behaviour 0 then, {BEHAVIOUR} now"):
         replay.start_of_replay(older)
 
 
@@ -250,6 +250,6 @@ def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(tmp_path).close()
-    monkeypatch.setattr(session, "BEHAVIOUR", 2)
+    monkeypatch.setattr(session, "BEHAVIOUR", BEHAVIOUR + 1)
 
     assert "have changed" in resume(tmp_path).troubles[0]

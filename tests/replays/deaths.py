@@ -13,7 +13,7 @@ from typing import Literal
 
 from marrow.errors import RefusedCommand
 from marrow.messages import commands as c
-from marrow.messages.entries import DeathFaced
+from marrow.messages.entries import DeathFaced, Told
 from marrow.model.places import DIRECTIONS, SELF, Terrain
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.death_text import compose_death
@@ -133,7 +133,8 @@ def wrath(hero: DyingHero) -> None:
     """L-089: an angry god sends lightning, then disintegration, unless the hero is engulfed."""
     hero.numbers(max_hp=900, hp=900, luck=-10, alignment=-50, prayer_timeout=1000)
     hero.until_dead(c.Pray(), 30)
-    if hero.world.hero.hold.engulfer_id:
+    told = {entry.what for entry in hero.game.ledger.entries if isinstance(entry, Told)}
+    if hero.world.hero.hold.engulfer_id or "prayer.bolt strikes engulfer" in told:
         raise DeathMissed("engulfed")
 
 

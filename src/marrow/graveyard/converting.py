@@ -10,6 +10,7 @@ from marrow.graveyard.files import BonesFromFile
 from marrow.model.item import Item, Mark
 from marrow.model.level import Level
 from marrow.rules.bones.resetting import item_lists_of, with_contents
+from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.items.stacks import reweigh
 
 
@@ -62,7 +63,7 @@ def _leave_out_monsters(level: Level, content: Content) -> list[str]:
         level.monsters.remove(monster)
         for item in monster.inventory:
             item.worn = 0
-            level.items.setdefault(monster.spot, []).append(item)
+            lay_on_pile(level.items.setdefault(monster.spot, []), item)
         lost.append(f"{monster.species.name} called {monster.name}" if monster.name else monster.species.name)
     return lost
 

@@ -106,7 +106,7 @@ def test_gold_and_one_thing_more() -> None:
 
     item_pickup.pick_up_liked_items(scene.play, dwarf)
 
-    assert [item.kind.name for item in dwarf.inventory] == ["gold piece", "axe"]
+    assert [item.kind.name for item in dwarf.inventory] == ["axe", "gold piece"]
 
 
 def test_a_monster_puts_on_armour_it_picks_up_and_loses_turns() -> None:

@@ -13,6 +13,7 @@ from marrow.model.places import EMPTY, Terrain
 from marrow.model.vocabularies import Ending
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.population import is_genocided, leaves_corpse
+from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.play import Play
 
 NO_CORPSE = "no corpse"  # what disintegration writes into hero.risen (L-038)
@@ -78,7 +79,7 @@ def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None
         return None
     corpse = make_corpse_item(play, species, female=hero.gender == "female")
     corpse.name = hero.name
-    play.level.items.setdefault(hero.spot, []).append(corpse)
+    lay_on_pile(play.level.items.setdefault(hero.spot, []), corpse)
     level = play.level
     dug_before = level.terrain[hero.spot] == Terrain.GRAVE
     grave = dig_hero_grave(level, hero.spot, f"{hero.name}, {death}")

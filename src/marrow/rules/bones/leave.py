@@ -34,7 +34,9 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import FORM_RESISTANCES
 from marrow.rules.items.families import carries
 from marrow.rules.items.light_sources import end_burn
-from marrow.rules.items.stacks import make_item, merge_into, reweigh, set_item_species
+from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.items.piles import lay_on_pile
+from marrow.rules.items.stacks import make_item, reweigh, set_item_species
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.play import Play, is_paranoid_about
@@ -173,7 +175,7 @@ def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
         take_from_pack(play, item)
         item.letter = ""
         if keeper is not None:
-            keeper.inventory.append(item)
+            give_to_monster(play, keeper, item)
     drop_everything(play, taken.spot, hero.spot, carries)
 
 
@@ -238,7 +240,7 @@ def leave_statue(play: Play, spot: int) -> None:
     set_item_species(play, statue, hero.form if hero.form is not None else hero.species)
     statue.female = hero.gender == "female"
     statue.name = hero.name
-    play.level.items.setdefault(spot, []).append(statue)
+    lay_on_pile(play.level.items.setdefault(spot, []), statue)
     for item in empty_pack(play):
         revert_unheld_crysknife(play, item)
         end_burn(play, item)
@@ -266,11 +268,10 @@ def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> b
         if not holds_crysknife:
             revert_unheld_crysknife(play, item)
         maybe_curse(play, item)
-        if not any(merge_into(play, held, item) for held in riser.inventory):
-            riser.inventory.append(item)
+        give_to_monster(play, riser, item)
     wrapped = choices.risen_mummy_keeps_own_wrapping and has_kind(riser, "mummy wrapping")
     if riser.species.kind == "mummy" and not keeps_pack and not wrapped:  # B-078
-        riser.inventory.append(item_named(play, "mummy wrapping"))
+        give_to_monster(play, riser, item_named(play, "mummy wrapping"))
     wear_at_creation(riser)  # B-079
     copy_hero_to_monster(hero, riser)
     return True

@@ -7,7 +7,9 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
 from marrow.rules.hero import ball_and_chain
-from marrow.rules.items.stacks import change_kind, curse, merge_into, reweigh, unbless
+from marrow.rules.items.monster_equipment import give_to_monster
+from marrow.rules.items.piles import lay_on_pile
+from marrow.rules.items.stacks import change_kind, curse, reweigh, unbless
 from marrow.rules.play import Play
 
 Carries = Callable[[Monster, Item], int]  # how many of a stack a monster can pick up
@@ -45,10 +47,9 @@ def drop_everything(play: Play, spot: int, place: int, carries: Carries) -> None
         if play.edition.bones.adjacent_monsters_take_items and play.dice.one_in(8, "B-121"):
             taker = choose_taker(play, spot, place)
             if taker is not None and carries(taker, item):
-                if not any(merge_into(play, held, item) for held in taker.inventory):
-                    taker.inventory.append(item)
+                give_to_monster(play, taker, item)
                 continue
-        pile.append(item)
+        lay_on_pile(pile, item)
         revert_unheld_crysknife(play, item)
     if not pile:
         del play.level.items[spot]

@@ -22,9 +22,10 @@ PLANES = "planes"
 RULE = "dungeon.c init_dungeons"
 
 
-def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
+def plan_dungeon(dice: Dice, edition: Edition, *, all_levels: bool = False) -> Dungeon:
     """Choose the length and entry of every branch, and the places of its special levels.
 
+    Some special levels are there only by chance, unless ``all_levels`` are wanted, as in wizard mode.
     Fort Ludios is not linked until a vault has a portal (B-027).
     """
     branches: list[Branch] = []
@@ -40,7 +41,7 @@ def plan_dungeon(dice: Dice, edition: Edition) -> Dungeon:
                 links.append(link)
             first_depth = _first_depth(plan, entry, link, branches)
         branches.append(Branch(plan.name, plan.title, plan.bones_letter, levels, first_depth, entry))
-        places += _place_levels(dice, edition, plan.name, levels)
+        places += _place_levels(dice, edition, plan.name, levels, all_levels=all_levels)
     if not edition.bones.mines_end_has_bones_letter:  # B-203
         places = [replace(place, bones_letter="") if place.name == "minesend" else place for place in places]
     return Dungeon(tuple(branches), tuple(places), tuple(links))
@@ -86,7 +87,9 @@ def _first_depth(plan: BranchPlan, entry: int, link: BranchLink, branches: list[
     return depth - 1 if plan.name == PLANES else depth  # so that the Plane of Earth lies above the ground
 
 
-def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> list[SpecialPlace]:
+def _place_levels(
+    dice: Dice, edition: Edition, branch: str, levels: int, *, all_levels: bool
+) -> list[SpecialPlace]:
     """Give each special level of a branch a level of its own, and try again until all fit."""
     choices = edition.dungeon
     plans = [
@@ -94,7 +97,7 @@ def _place_levels(dice: Dice, edition: Edition, branch: str, levels: int) -> lis
         for plan in ALL_PLACES
         if plan.branch == branch
         and (plan in PLACES or branch in choices.more_branches or plan.name in choices.more_special_levels)
-        and (plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
+        and (all_levels or plan.chance == 100 or dice.rn2(100, "dungeon.c init_level") < plan.chance)
     ]
     placed = _place_all(dice, plans, levels, [])
     assert placed is not None, f"the special levels of {branch} do not fit"

@@ -9,6 +9,7 @@ from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item, the_monster
@@ -68,7 +69,7 @@ def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
     eaten = item.species if item.kind.name == "corpse" else None
     if eaten is None or "animal" not in engulfer.species.traits:
         extinguish(play, item)
-        engulfer.inventory.append(item)
+        give_to_monster(play, engulfer, item)
         return
     digested = True
     if eaten.name == "green slime":
@@ -83,7 +84,7 @@ def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
         engulfer.hp = engulfer.max_hp
     else:
         digested = False
-        engulfer.inventory.append(item)
+        give_to_monster(play, engulfer, item)
     if digested:
         play.tell("commands.digested", rule, monster=the_monster(play, engulfer), item=the_item(play, item))
         stop_all_timers(play, item)

@@ -3,6 +3,8 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.items.stacks import merge_into
+from marrow.rules.play import Play
 
 
 def monster_puts_on(monster: Monster, item: Item, slot: Slot) -> None:
@@ -18,6 +20,19 @@ def monster_takes_off(monster: Monster, item: Item) -> None:
     item.worn = 0
     if was_on and (item.kind.property is Property.INVISIBILITY or _is_mummy_wrapping(item)):
         monster.invisible = monster.innately_invisible
+
+
+def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
+    """Give a monster an item that lies nowhere; return the stack that it is part of now.
+
+    What joins no stack becomes the first thing that the monster carries. NetHack: mkobj.c, add_to_minv.
+    """
+    item.letter = ""
+    for held in monster.inventory:
+        if merge_into(play, held, item):
+            return held
+    monster.inventory.insert(0, item)
+    return item
 
 
 def take_from_monster(monster: Monster, item: Item) -> None:

@@ -23,10 +23,19 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     for other in lying:
         if merge_into(play, other, item):
             lying.remove(other)
-            lying.append(other)
+            lay_on_pile(lying, other)
             return other
-    lying.append(item)
+    lay_on_pile(lying, item)
     return item
+
+
+def lay_on_pile(pile: list[Item], item: Item) -> None:
+    """Lay an item on top of a pile, but below the boulders there. NetHack: mkobj.c, place_object."""
+    place = len(pile)
+    if item.kind.name != "boulder":
+        while place and pile[place - 1].kind.name == "boulder":
+            place -= 1
+    pile.insert(place, item)
 
 
 def drop_with_effects(
@@ -37,7 +46,7 @@ def drop_with_effects(
     revert_crysknife(play, item)
     if item.kind.name == "corpse":
         convert_age_on_ice(play, item, iced=is_ice(play.level, spot))
-    play.level.items.setdefault(spot, []).append(item)
+    lay_on_pile(play.level.items.setdefault(spot, []), item)
     play.spills.append(DroppedItem(item, spot, by_hero, rolls))
     return item
 

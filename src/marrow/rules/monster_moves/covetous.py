@@ -18,8 +18,8 @@ from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
 from marrow.rules.naming import an_item, the_monster
@@ -157,7 +157,7 @@ def _take_item(play: Play, monster: Monster, item: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("creatures.picks up", RULE, monster=the_monster(play, monster), item=an_item(play, item))
     take_from_floor(play, play.level, item, monster.spot)
-    add_or_merge_into_pack(play, monster, item)
+    give_to_monster(play, monster, item)
 
 
 def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:

@@ -17,7 +17,7 @@ from marrow.rules.hero.body import form_of, is_deaf, stop_occupation
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.items.monster_equipment import turn_visible
+from marrow.rules.items.monster_equipment import give_to_monster, turn_visible
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import a_monster, the_monster
@@ -114,7 +114,7 @@ def _offer(play: Play, demon: Monster) -> int:
         play.tell("creatures.give gold", RULE, monster=name, amount=amount)
         taken = split(play, purse, amount)
     taken.letter = ""
-    demon.inventory.append(taken)
+    give_to_monster(play, demon, taken)
     return amount
 
 

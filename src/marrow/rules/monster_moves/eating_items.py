@@ -15,6 +15,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves.defensive_items import restore_sight
@@ -86,7 +87,7 @@ def eat_organic_items(play: Play, monster: Monster) -> bool:
         elif not _is_left_lying(monster, item):
             if _is_indigestible(play, monster, item):
                 take_from_floor(play, play.level, item, monster.spot)
-                monster.inventory.append(item)
+                give_to_monster(play, monster, item)
                 taken.append(item)
                 continue
             eaten += 1
@@ -141,7 +142,7 @@ def _eat_item(play: Play, monster: Monster, item: Item) -> bool:
         item.contents.remove(content)
         if item.kind.name == "ice box":
             take_off_ice(play, content)
-        monster.inventory.append(content)
+        give_to_monster(play, monster, content)
     _swallow(play, monster, item)
     healing = item.kind.name in FLESH and item.species is not None and item.species.name == "nurse"
     alive = _suffer_meat(play, monster, item)

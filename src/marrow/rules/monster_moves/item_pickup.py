@@ -17,9 +17,14 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import DIGGING_TOOLS, carries
 from marrow.rules.items.inventory import gold_carried
-from marrow.rules.items.monster_equipment import take_from_monster, wears_mummy_wrapping, worn_by
+from marrow.rules.items.monster_equipment import (
+    give_to_monster,
+    take_from_monster,
+    wears_mummy_wrapping,
+    worn_by,
+)
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import merge_into, reweigh, split
+from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.magic.figurines import update_figurine_timer
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import carried_weight_of
@@ -344,19 +349,11 @@ def pick_up_from_floor(play: Play, monster: Monster, item: Item, count: int) -> 
     if can_see(play, monster.spot):
         name = the_monster(play, monster)
         play.tell("creatures.picks up", "mon.c mpickstuff", monster=name, item=an_item(play, item))
-    add_or_merge_into_pack(play, monster, item)
+    held = give_to_monster(play, monster, item)
+    if held.kind.name == "figurine":
+        update_figurine_timer(play, held)
     if item.kind.part is not None or item.kind.class_ == "amulet":
         redress(play, monster)
-
-
-def add_or_merge_into_pack(play: Play, monster: Monster, item: Item) -> None:
-    """Put an item that lies nowhere into a monster's pack."""
-    for held in monster.inventory:
-        if not held.worn and held is not monster.wields and merge_into(play, held, item):
-            return
-    monster.inventory.append(item)
-    if item.kind.name == "figurine":
-        update_figurine_timer(play, item)
 
 
 def monster_uses_up_one(monster: Monster, item: Item) -> None:

@@ -20,12 +20,12 @@ from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.hero.worn_items import welded_item
-from marrow.rules.items.monster_equipment import turn_invisible, wears_mummy_wrapping
+from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible, wears_mummy_wrapping
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.magic.potions.healing_and_gain import can_rise_up
 from marrow.rules.monster_moves.item_messages import discover_if_seen, tell_use, tell_zap
 from marrow.rules.monster_moves.item_mishaps import use_if_safe
-from marrow.rules.monster_moves.item_pickup import add_or_merge_into_pack, monster_uses_up_one
+from marrow.rules.monster_moves.item_pickup import monster_uses_up_one
 from marrow.rules.monster_moves.ways_out import Escape, is_official, traps_within_reach
 from marrow.rules.monsters.speed import change_speed, speed_step
 from marrow.rules.monsters.traits import has_attack, hates_silver
@@ -236,7 +236,7 @@ def disarm_by_bullwhip(play: Play, monster: Monster, whip: Item) -> bool:
             drop_with_effects(play, weapon, hero.spot, by_hero=True, rolls=False)
         case _:
             play.tell("creatures.whip snatches", RULE, **told)
-            add_or_merge_into_pack(play, monster, weapon)
+            give_to_monster(play, monster, weapon)
     return True
 
 

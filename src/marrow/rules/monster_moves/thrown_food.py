@@ -11,6 +11,7 @@ from marrow.rules.dungeon.time_of_day import is_full_moon, is_night
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.monster_moves.pet_meals import devour
 from marrow.rules.naming import the_item, the_monster
@@ -77,5 +78,5 @@ def catch_food(play: Play, pet: Monster, item: Item) -> bool:
 
 def lay_before(play: Play, eater: Monster, item: Item) -> Item:
     """Put the food on the floor under its eater, unmerged with other items."""
-    play.level.items.setdefault(eater.spot, []).append(item)
+    lay_on_pile(play.level.items.setdefault(eater.spot, []), item)
     return item

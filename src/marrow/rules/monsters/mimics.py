@@ -9,6 +9,7 @@ from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.shape import sticks
 from marrow.rules.items.indestructible import item_resists
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.naming import a_monster, the_monster, your_item
 from marrow.rules.play import Play
@@ -48,4 +49,4 @@ def maybe_absorb_item(play: Play, monster: Monster, item: Item, *, chance: int, 
         monster=the_monster(play, monster),
     )
     take_from_pack(play, item)
-    monster.inventory.append(item)
+    give_to_monster(play, monster, item)

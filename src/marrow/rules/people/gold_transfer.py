@@ -3,8 +3,8 @@
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.rules.generation.new_items.random_items import make_gold
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.removal import remove_anywhere
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import pay_from_credit
@@ -24,7 +24,7 @@ def pay_monster(play: Play, monster: Monster, amount: int) -> None:
         if not left:
             break
     if amount > left:
-        add_to_monster(play, monster, make_gold(play, amount - left))
+        give_to_monster(play, monster, make_gold(play, amount - left))
 
 
 def take_gold_from_monster(monster: Monster, amount: int) -> int:

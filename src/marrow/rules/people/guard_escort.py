@@ -11,7 +11,6 @@ from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.rooms import guard_of, is_inside_or_wall
 from marrow.rules.dungeon.terrain import is_on_map, is_pool, is_wall
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.body import form_of, is_deaf
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
@@ -19,6 +18,7 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import carries
 from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.guard_corridors import (
     close_abandoned,
@@ -223,7 +223,7 @@ def _collect_gold(play: Play, guard: Monster, office: Guard) -> bool:
         if not under:
             _clear_way(play, guard, dug.spot)
         take_from_floor(play, level, gold, dug.spot)
-        add_to_monster(play, guard, gold)
+        give_to_monster(play, guard, gold)
         if can_see(play, dug.spot):
             calms = "calms and " if office.warnings > CALM else ""
             what = "picks up gold under you" if under else "picks up gold"
@@ -329,7 +329,7 @@ def _pick_up_buried_gold(play: Play, guard: Monster, spot: int) -> None:
     gold = [item for item in level.items.get(spot, ()) if item.kind.class_ == "coin"]
     for item in gold:
         take_from_floor(play, level, item, spot)
-        add_to_monster(play, guard, item)
+        give_to_monster(play, guard, item)
     if gold and can_spot_monster(play, guard):
         play.tell("people.picks up some gold", RULE, monster=the_monster(play, guard))
 

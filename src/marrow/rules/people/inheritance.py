@@ -10,9 +10,9 @@ from marrow.rules.bones.hero_remains import dig_hero_grave
 from marrow.rules.bones.leave import Repossession
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.rooms import guard_of, is_in_own_room, shopkeepers
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.guard_corridors import close_at_once
 from marrow.rules.naming import the_monster
@@ -93,7 +93,7 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
             part.letter = ""
             item.quantity -= part.quantity
             left -= part.quantity
-            add_to_monster(play, monster, part)
+            give_to_monster(play, monster, part)
     for item in [item for item in hero.inventory if not item.quantity]:
         take_from_pack(play, item)
     pacify_keeper(monster, keeper)

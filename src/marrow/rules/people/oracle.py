@@ -13,6 +13,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -71,7 +72,7 @@ def pay_oracle(play: Play, oracle: Monster, amount: int) -> None:
     purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
     coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
     coins.letter = ""
-    oracle.inventory.append(coins)
+    give_to_monster(play, oracle, coins)
 
 
 def learn_from_oracle(play: Play, points: int, price: int) -> None:

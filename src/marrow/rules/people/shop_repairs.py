@@ -24,7 +24,6 @@ from marrow.rules.dungeon.rooms import (
 )
 from marrow.rules.dungeon.terrain import is_rock, is_wall
 from marrow.rules.generation.new_items.random_items import item_named
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import change_alignment, has, is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -32,6 +31,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import TRAP_KITS
 from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.leashes import leashes_in_use
@@ -195,7 +195,7 @@ def shopkeeper_grabs_pack(play: Play) -> None:
         take_from_pack(play, item)
         item.letter = ""
         remove_from_bill(play, item)
-        add_to_monster(play, monster, item)
+        give_to_monster(play, monster, item)
 
 
 # Repairs
@@ -288,7 +288,7 @@ def _repair_spot(play: Play, monster: Monster, keeper: Keeper, damage: Damage) -
     spot = damage.spot
     trap = level.traps.pop(spot, None)
     if trap is not None and trap.kind in TRAP_KITS and distance2(spot, monster.spot) <= NEXT_TO:
-        add_to_monster(play, monster, item_named(play, TRAP_KITS[trap.kind]))
+        give_to_monster(play, monster, item_named(play, TRAP_KITS[trap.kind]))
     unbroken = level.terrain[spot] == damage.terrain and not (
         damage.terrain == Terrain.DOOR and level.detail[spot] <= Door.BROKEN
     )

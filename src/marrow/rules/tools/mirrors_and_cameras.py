@@ -19,6 +19,7 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.magic.lighting import flash_monster, light_hurts_hero
 from marrow.rules.monsters.reactions import make_flee
 from marrow.rules.monsters.traits import has_eyes, is_invisible, is_unicorn, is_vampire_shape
@@ -163,7 +164,7 @@ def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None
     play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR, monster=name)
     take_from_pack(play, mirror)
     mirror.letter = ""
-    monster.inventory.append(mirror)
+    give_to_monster(play, monster, mirror)
     teleport_monster(play, monster)
 
 

@@ -22,7 +22,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.monster_equipment import monster_puts_on
+from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.leashes import (
     MOST_LEASHED,
@@ -207,7 +207,7 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     if done:
         take_from_pack(play, item)
         item.letter = ""
-        monster.inventory.append(item)
+        give_to_monster(play, monster, item)
         monster_puts_on(monster, item, Slot.SADDLE)
         play.tell("tools.put saddle", rule, monster=the_monster(play, monster))
     else:

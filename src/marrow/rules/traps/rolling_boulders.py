@@ -17,6 +17,7 @@ from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.monsters.traits import monster_armor_class
 from marrow.rules.naming import the_monster
@@ -106,7 +107,7 @@ def _try_catch(play: Play, boulder: Item, spot: int) -> bool:
         return False
     if can_see(play, spot):
         play.tell("traps.boulder snatched", RULE, monster=the_monster(play, monster))
-    monster.inventory.append(boulder)
+    give_to_monster(play, monster, boulder)
     return True
 
 

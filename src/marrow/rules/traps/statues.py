@@ -14,6 +14,7 @@ from marrow.rules.hero.body import change_alignment, is_hallucinating
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import items_at
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import a_monster, the_item
@@ -64,7 +65,7 @@ def animate_statue(play: Play, statue: Item, spot: int, why: AnimateCause) -> Mo
         change_alignment(play, -1, RULE)
     for thing in statue.contents:
         thing.worn = 0
-        creature.inventory.append(thing)
+        give_to_monster(play, creature, thing)
     statue.contents = []
     wear_at_creation(creature)
     delete_item(play, statue)

@@ -18,6 +18,7 @@ from marrow.rules.generation.new_levels import bubbles
 from marrow.rules.hero.ball_and_chain import bring_ball_along
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_deaf, stop_occupation
 from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.play import Play
 
@@ -118,7 +119,9 @@ def _take_out(play: Play, bubble: Bubble) -> _Contents:
 def _put_back(play: Play, contents: _Contents, step: int) -> None:
     level, hero = play.level, play.hero
     for spot, pile in contents.piles:
-        level.items.setdefault(spot + step, []).extend(pile)
+        lying = level.items.setdefault(spot + step, [])
+        for item in pile:
+            lay_on_pile(lying, item)
     for spot, trap in contents.traps:
         trap.spot = spot + step
         level.traps[trap.spot] = trap

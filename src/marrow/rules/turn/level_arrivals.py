@@ -13,12 +13,11 @@ from marrow.rules.dungeon.branches import GEHENNOM, PLANES, QUEST, links_at, pla
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.generation.new_monsters.pet_bonds import new_bond
 from marrow.rules.generation.new_monsters.player_monsters import make_player_monsters
 from marrow.rules.hero.body import has, is_blind, is_deaf
 from marrow.rules.items.families import carries
-from marrow.rules.items.monster_equipment import monster_puts_on
+from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.items.stacks import bless
 from marrow.rules.monster_moves.guardian_angels import send_angel, send_hostile_angels
 from marrow.rules.monster_moves.hiding_again import hide_before_arrival
@@ -145,10 +144,10 @@ def _strengthen(play: Play, angel: Monster) -> None:
     angel.hp = angel.max_hp
     weapon = next((item for item in angel.inventory if item.kind.class_ == "weapon"), None)
     if weapon is None:
-        weapon = add_to_monster(play, angel, item_named(play, "silver saber"))
+        weapon = give_to_monster(play, angel, item_named(play, "silver saber"))
     bless(weapon)
     if weapon.charge < 4:
         weapon.charge += play.dice.rnd(4, ANGEL)
     if not carries(angel, "shield of reflection"):
-        amulet = add_to_monster(play, angel, item_named(play, "amulet of reflection"))
+        amulet = give_to_monster(play, angel, item_named(play, "amulet of reflection"))
         monster_puts_on(angel, amulet, Slot.AMULET)

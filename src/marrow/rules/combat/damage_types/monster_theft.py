@@ -11,7 +11,7 @@ from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.items.monster_equipment import take_from_monster, worn_by
+from marrow.rules.items.monster_equipment import give_to_monster, take_from_monster, worn_by
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.random_placement import random_spot_for
@@ -84,7 +84,7 @@ def steal_item(play: Play, blow: AttackOnMonster) -> None:
 def _take(play: Play, blow: AttackOnMonster, item: Item) -> None:
     thief, monster = blow.by, blow.monster
     monster_loses_item(play, monster, item, robbed=True)
-    thief.inventory.append(item)
+    give_to_monster(play, thief, item)
     reweigh(item)
     monster.waiting = False
     if blow.seen:

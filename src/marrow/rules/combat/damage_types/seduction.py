@@ -19,6 +19,7 @@ from marrow.rules.hero.power_changes import change_max_power, fill_power, set_po
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import set_worn, welded_item
 from marrow.rules.items.inventory import gold_carried
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
@@ -149,7 +150,7 @@ def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
     doff(play, ring)
     take_from_pack(play, ring)
     ring.letter = ""
-    monster.inventory.append(ring)
+    give_to_monster(play, monster, ring)
 
 
 def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
@@ -290,4 +291,4 @@ def _take_payment(play: Play, monster: Monster) -> None:
     play.tell("combat.takes pay", RULE, monster=name, cost=cost)
     coins = next(item for item in hero.inventory if item.kind.class_ == "coin")
     taken = split(play, coins, cost) if cost < coins.quantity else take_from_pack(play, coins)
-    monster.inventory.append(taken)
+    give_to_monster(play, monster, taken)

@@ -14,6 +14,7 @@ from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
 from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, is_blind, is_unaware, stop_occupation
 from marrow.rules.hero.removal import free_held_pet, take_from_pack
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.reactions import make_flee
@@ -53,7 +54,7 @@ def steal_gold(play: Play, thief: Monster) -> None:
     purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
     if lying is not None and (purse is None or lying.quantity > purse.quantity or play.dice.one_in(5, RULE)):
         take_from_floor(play, level, lying, hero.spot)
-        thief.inventory.append(lying)
+        give_to_monster(play, thief, lying)
         play.tell("combat.snatches gold", RULE, monster=the_monster(play, thief))
         if purse is None or play.dice.one_in(5, RULE):
             teleport_and_flee(play, thief)
@@ -64,7 +65,7 @@ def steal_gold(play: Play, thief: Monster) -> None:
         else:
             doff(play, purse)
             taken = take_from_pack(play, purse)
-        thief.inventory.append(taken)
+        give_to_monster(play, thief, taken)
         play.tell("combat.purse lighter", RULE)
         teleport_and_flee(play, thief)
 
@@ -251,7 +252,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
     item.letter = ""
-    thief.inventory.append(item)
+    give_to_monster(play, thief, item)
 
 
 # Treasure

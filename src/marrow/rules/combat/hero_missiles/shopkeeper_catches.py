@@ -4,9 +4,9 @@ from marrow.model.item import Item
 from marrow.model.places import distance2
 from marrow.rules.dungeon.placement import put_at
 from marrow.rules.dungeon.rooms import is_inside, keeper_in_shop, shop_around
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.families import DIGGING_TOOLS
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.naming import the_item, the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import remove_from_bill
@@ -43,5 +43,5 @@ def _catch_at(play: Play, item: Item, spot: int) -> bool:
         play.tell("people.catches", RULE, monster=the_monster(play, monster), item=the_item(play, item))
     remove_from_bill(play, item)
     item.letter = ""
-    add_to_monster(play, monster, item)
+    give_to_monster(play, monster, item)
     return True

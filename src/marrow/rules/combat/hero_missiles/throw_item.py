@@ -29,6 +29,7 @@ from marrow.rules.hero.skills import skill_level, skill_of
 from marrow.rules.hero.worn_items import set_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import add_to_pack
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
 from marrow.rules.items.weapons import is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved, hurt
@@ -225,7 +226,7 @@ def _fly_inside(play: Play, engulfer: Monster, item: Item, *, returns: bool, imp
     if hit_by_missile(play, engulfer, item) or (returns and _try_to_return(play, item, impaired=impaired)):
         return
     if engulfer.hp > 0:
-        engulfer.inventory.append(item)
+        give_to_monster(play, engulfer, item)
     else:
         drop_thrown_item(play, item, hero.spot)
 

@@ -13,6 +13,7 @@ from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import change_luck, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
@@ -44,7 +45,7 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
         change_luck(play, amount, GEM)
     if kept:
         gem.letter = ""
-        unicorn.inventory.append(gem)
+        give_to_monster(play, unicorn, gem)
     if not is_blind(play.hero):
         play.tell(key, GEM, monster=name)
     teleport_monster_away(play, unicorn)
@@ -78,7 +79,7 @@ def _catch_gold(play: Play, monster: Monster, gold: Item) -> None:
     if can_see(play, monster.spot):
         play.tell("weapons.catches gold", GOLD, monster=name)
     gold.letter = ""
-    monster.inventory.append(gold)
+    give_to_monster(play, monster, gold)
     if isinstance(monster.office, Keeper):
         _pay_keeper(play, monster, monster.office, gold.quantity)
     elif isinstance(monster.office, Priest):

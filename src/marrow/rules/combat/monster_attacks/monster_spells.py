@@ -38,7 +38,7 @@ from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved, lose_strength
 from marrow.rules.monsters.speed import change_speed
@@ -330,7 +330,7 @@ def _clone(play: Play, monster: Monster, amount: int) -> None:
     twin.asleep = False
     if not has_the_amulet(play.hero) and play.dice.rn2(2, "wizard.c clonewiz"):
         fake = item_named(play, "cheap plastic imitation of the Amulet of Yendor")
-        twin.inventory.append(fake)
+        give_to_monster(play, twin, fake)
     disguise_species = WIZARD_DISGUISES[play.dice.rn2(len(WIZARD_DISGUISES), "wizard.c clonewiz")]
     twin.disguise = glyphs.MONSTER + SPECIES_NAMED[disguise_species].number
 

@@ -21,6 +21,7 @@ from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import merge_into, reweigh
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
@@ -188,7 +189,7 @@ def _contribute(play: Play, gold: Item) -> None:
     if level.detail[hero.spot] != LOOTED:
         courtier = make_monster(play, court_species(play), hero.spot, nearby=True)
         if courtier is not None:
-            courtier.inventory.append(gold)
+            give_to_monster(play, courtier, gold)
             play.tell("commands.exchequer", REVERSE)
             if play.dice.rn2(10, REVERSE) == 0:
                 level.detail[hero.spot] = LOOTED

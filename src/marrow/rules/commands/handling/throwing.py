@@ -18,6 +18,7 @@ from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.weapons import is_ammunition, is_missile, matches_launcher
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import kind_is_known, simple_item, the_monster, with_letter
@@ -133,7 +134,7 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
     if engulfer is not None:
         play.tell("weapons.gold into", monster=the_monster(play, engulfer))
         gold.letter = ""
-        engulfer.inventory.append(gold)
+        give_to_monster(play, engulfer, gold)
         return True
     spot = hero.spot
     if direction == UP:

@@ -33,6 +33,7 @@ from marrow.rules.generation.new_monsters.dead_heroes import (
 )
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
 from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.items.timers import stop_all_timers
@@ -251,7 +252,7 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
         made.waiting = True
     for held in feature.carries:
         if held.chance == 100 or builder.dice.rn2(100, RULE) < held.chance:
-            made.inventory.append(_make_item(builder, held))
+            give_to_monster(builder, made, _make_item(builder, held))
     if feature.god:
         _make_minion(builder, made, ALTARS[feature.god])
 

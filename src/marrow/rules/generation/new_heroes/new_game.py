@@ -148,7 +148,7 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
         birth_gender=person.gender,
         birth_alignment=person.alignment,
     )
-    dungeon = plan_dungeon(WorldDice(streams, "making"), edition)
+    dungeon = plan_dungeon(WorldDice(streams, "making"), edition, all_levels=birth.mode == "wizard")
     options = replace(birth.options, fruit=fruit_name(birth.options.fruit))
     world = World(edition.name, seed, hero, Level(MAIN, 1, 1), dungeon, birth.mode, options)
     world.streams = streams

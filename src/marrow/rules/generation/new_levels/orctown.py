@@ -11,8 +11,8 @@ from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.new_items.fruits import know_fruit
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
 from marrow.rules.generation.new_monsters.stolen_items import christen_orc, orc_name, with_capital
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming.kind_names import look_of
 from marrow.rules.play import Play
@@ -95,11 +95,11 @@ def _give_shiny_things(play: Play, orc: Monster) -> None:
     captain = orc.species.name == "orc-captain"
     chance = 600 if captain else 300
     if play.dice.rn2(1000, rule) < chance:
-        add_to_monster(play, orc, make_gold(play, 1 + play.dice.rnd(chance, rule)))
+        give_to_monster(play, orc, make_gold(play, 1 + play.dice.rnd(chance, rule)))
     if play.dice.rn2(1000, rule) < chance // 4:
         gem = random_item(play, class_="gem", artifacts=False)
         if gem.kind.name != "rock":
-            add_to_monster(play, orc, gem)
+            give_to_monster(play, orc, gem)
     if captain or play.dice.rn2(8, rule) == 0:
         rings = (
             kind
@@ -108,7 +108,7 @@ def _give_shiny_things(play: Play, orc: Monster) -> None:
         )
         ring = next(rings, None)
         if ring is not None:
-            add_to_monster(play, orc, item_named(play, ring.name))
+            give_to_monster(play, orc, item_named(play, ring.name))
 
 
 def _send_down(play: Play, orc: Monster, *, leads: bool = False) -> None:

@@ -25,8 +25,9 @@ from marrow.rules.generation.new_items.random_items import item_named, make_gold
 from marrow.rules.generation.new_levels.room_placement import is_by_the_door
 from marrow.rules.generation.new_monsters.disguises import random_stock, stock_of
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_item
+from marrow.rules.generation.new_monsters.monster_gear import give_item
 from marrow.rules.generation.population import random_species_of_class
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
@@ -92,7 +93,7 @@ def make_shopkeeper(play: Play, room: int, door: int, post: int, trade: Shop) ->
     purse = 1000 + 30 * play.dice.rnd(100, rule)
     if black:
         purse = 7 * purse + play.dice.rn2(3 * purse, rule)
-    add_to_monster(play, keeper, make_gold(play, purse))
+    give_to_monster(play, keeper, make_gold(play, purse))
     if trade.name == RoomPurpose.JEWELERS:
         give_item(play, keeper, "touchstone")
     name = random_keeper_name(play, keeper, trade)

@@ -11,7 +11,7 @@ from marrow.rules.dungeon.placement import move_monster, random_spot
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import curse, uncurse
 from marrow.rules.play import Play
 
@@ -62,9 +62,9 @@ def make_priest(play: Play, room: int, shrine: int, god: int, *, high: bool = Fa
     priest.seen_traps = -1
     priest.asleep = False
     if high and god == MOLOCH:
-        add_to_monster(play, priest, item_named(play, "Amulet of Yendor"))
+        give_to_monster(play, priest, item_named(play, "Amulet of Yendor"))
     for _ in range(play.dice.rn1(3, 2, rule)):
-        add_to_monster(play, priest, random_item(play, class_="spellbook", artifacts=False))
+        give_to_monster(play, priest, random_item(play, class_="spellbook", artifacts=False))
     if play.dice.rn2(2, rule):
         for item in priest.inventory:
             if item.kind.name == "robe":

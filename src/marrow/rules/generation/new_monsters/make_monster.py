@@ -16,10 +16,10 @@ from marrow.rules.dungeon.placement import good_spot, nearest_good_spot, place_m
 from marrow.rules.generation.level_builder import is_making_a_level
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.generation.new_monsters.disguises import disguise, take_random_shape
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_gear
+from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from marrow.rules.generation.new_monsters.stolen_items import give_stolen_items
 from marrow.rules.generation.population import count_birth, is_genocided, random_species
-from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.hide_under import hide_if_possible
 from marrow.rules.monsters.hit_points import throw_new_hp
@@ -231,7 +231,7 @@ def _begin_by_species(play: Play, monster: Monster, species: Species, *, named: 
 def _give_gear(play: Play, monster: Monster, species: Species) -> None:
     """What it carries; the first Wizard also a spellbook of dig, on the Plane of Earth."""
     if species.name == WIZARD and play.world.wizards == 1 and special_level_name(play) == "earth":
-        add_to_monster(play, monster, item_named(play, "spellbook of dig"))
+        give_to_monster(play, monster, item_named(play, "spellbook of dig"))
     give_gear(play, monster)
 
 

@@ -32,8 +32,8 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     Volley,
 )
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
-from marrow.rules.items.monster_equipment import monster_puts_on
-from marrow.rules.items.stacks import bless, curse, make_item, merge_into, reweigh
+from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
+from marrow.rules.items.stacks import bless, curse, make_item, reweigh
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.steeds import can_be_saddled
@@ -58,17 +58,8 @@ def put_saddle_on(play: Play, monster: Monster) -> None:
     if not can_be_saddled(monster.species) or any(item.worn & Slot.SADDLE for item in monster.inventory):
         return
     item = item_named(play, "saddle")
-    monster.inventory.append(item)
+    give_to_monster(play, monster, item)
     monster_puts_on(monster, item, Slot.SADDLE)
-
-
-def add_to_monster(play: Play, monster: Monster, item: Item) -> Item:
-    """Put an item that lies nowhere into a monster's pack; returns the stack it became part of."""
-    for other in monster.inventory:
-        if merge_into(play, other, item):
-            return other
-    monster.inventory.append(item)
-    return item
 
 
 def give_item(play: Play, monster: Monster, name: KindName) -> Item:
@@ -89,7 +80,7 @@ def give_item(play: Play, monster: Monster, name: KindName) -> Item:
             item.charge = max(1, item.charge)
         elif item.kind.class_ == "armor":
             item.charge = max(0, item.charge)
-    return add_to_monster(play, monster, item)
+    return give_to_monster(play, monster, item)
 
 
 def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
@@ -118,7 +109,7 @@ def _give_volley(play: Play, monster: Monster, volley: Volley, rule: str) -> Non
     if volley.name == "orcish arrow":
         item.poisoned = True
     reweigh(item)
-    add_to_monster(play, monster, item)
+    give_to_monster(play, monster, item)
 
 
 # Weapons
@@ -168,7 +159,7 @@ def _give_mace(play: Play, monster: Monster) -> None:
     mace.charge = play.dice.rnd(3, WEAPONS_RULE)
     if play.dice.one_in(2, WEAPONS_RULE):
         curse(mace)
-    add_to_monster(play, monster, mace)
+    give_to_monster(play, monster, mace)
 
 
 def _arm_angel(play: Play, monster: Monster) -> None:
@@ -180,11 +171,11 @@ def _arm_angel(play: Play, monster: Monster) -> None:
     bless(sword)
     sword.erodeproof = True
     sword.charge = play.dice.rn2(4, WEAPONS_RULE)
-    add_to_monster(play, monster, sword)
+    give_to_monster(play, monster, sword)
     reflecting = play.dice.one_in(4, WEAPONS_RULE) or lord
     shield = item_named(play, "shield of reflection" if reflecting else "large shield", init=False)
     shield.erodeproof = True
-    add_to_monster(play, monster, shield)
+    give_to_monster(play, monster, shield)
 
 
 # Everything else
@@ -197,7 +188,7 @@ def give_other_items(play: Play, monster: Monster) -> None:
         _dress_mercenary(play, monster)
     if species.sound == "priest":
         give_kit(play, monster, PRIESTLY, GEAR_RULE)
-        add_to_monster(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
+        give_to_monster(play, monster, make_gold(play, play.dice.rn1(10, 20, GEAR_RULE)))
     kit = GEAR_OF_SPECIES.get(species.name)
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())
@@ -213,7 +204,7 @@ def give_other_items(play: Play, monster: Monster) -> None:
         _give_if_any(play, monster, misc_item(play, monster))
     if "likes gold" in species.traits and not _has_gold(monster) and play.dice.one_in(5, GEAR_RULE):
         amount = play.dice.d(level_difficulty(play), 5 if monster.inventory else 10, GEAR_RULE)
-        add_to_monster(play, monster, make_gold(play, amount))
+        give_to_monster(play, monster, make_gold(play, amount))
 
 
 def _has_gold(monster: Monster) -> bool:
@@ -230,11 +221,12 @@ def _give_special_items(play: Play, monster: Monster) -> None:
     species = monster.species
     match species.name:
         case "leprechaun":
-            add_to_monster(play, monster, make_gold(play, play.dice.d(level_difficulty(play), 30, GEAR_RULE)))
+            amount = play.dice.d(level_difficulty(play), 30, GEAR_RULE)
+            give_to_monster(play, monster, make_gold(play, amount))
         case "Nazgul":
             ring = item_named(play, "ring of invisibility", init=False)
             curse(ring)
-            add_to_monster(play, monster, ring)
+            give_to_monster(play, monster, ring)
         case "quantum mechanic":
             if play.dice.one_in(20, GEAR_RULE):
                 _give_cat_in_box(play, monster)
@@ -242,7 +234,9 @@ def _give_special_items(play: Play, monster: Monster) -> None:
             if play.dice.one_in(3, GEAR_RULE):
                 _give_lich_staff(play, monster)
         case "guard":
-            curse(monster.inventory[-1])
+            for item in monster.inventory:
+                if item.kind.name == "tin whistle":
+                    curse(item)
         case _:
             if "giant" in species.traits and species.letter == "H":
                 _give_giant_gems(play, monster)
@@ -253,7 +247,7 @@ def _give_giant_gems(play: Play, monster: Monster) -> None:
     for _ in range(play.dice.rn2(half, GEAR_RULE) if half else 0):
         kind = random_kind_between(play, "dilithium crystal", "worthless piece of violet glass", GEAR_RULE)
         gems = make_item(play, kind, quantity=play.dice.rn1(2, 3, GEAR_RULE))
-        add_to_monster(play, monster, gems)
+        give_to_monster(play, monster, gems)
 
 
 def _give_cat_in_box(play: Play, monster: Monster) -> None:
@@ -264,7 +258,7 @@ def _give_cat_in_box(play: Play, monster: Monster) -> None:
     set_species(play, cat, SPECIES_NAMED["housecat"])
     stop_timers(play, cat)
     put_into(play, box, cat)
-    add_to_monster(play, monster, box)
+    give_to_monster(play, monster, box)
 
 
 def _give_lich_staff(play: Play, monster: Monster) -> None:
@@ -275,7 +269,7 @@ def _give_lich_staff(play: Play, monster: Monster) -> None:
         staff.charge = play.dice.rnd(3, GEAR_RULE)
     if play.dice.one_in(4, GEAR_RULE):
         staff.erodeproof = True
-    add_to_monster(play, monster, staff)
+    give_to_monster(play, monster, staff)
 
 
 # Pairs of a mercenary's armor, of which it gets one or neither: name, and armor class.

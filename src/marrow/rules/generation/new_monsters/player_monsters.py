@@ -18,8 +18,9 @@ from marrow.rules.generation.new_items.random_items import (
     random_kind_between,
 )
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster, give_item
+from marrow.rules.generation.new_monsters.monster_gear import give_item
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import bless, curse, reweigh
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.naming import player_rank
@@ -227,7 +228,7 @@ def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> 
     if weapon.artifact == "Magicbane":
         weapon.charge = dice.rnd(4, RULE)
     reweigh(weapon)
-    add_to_monster(play, monster, weapon)
+    give_to_monster(play, monster, weapon)
 
 
 def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
@@ -248,9 +249,9 @@ def _equip(play: Play, monster: Monster, outfit: Outfit) -> None:
         give_item(play, monster, _between(play, "dilithium crystal", "jade"))
     gold = dice.rn2(1000, RULE)
     if gold:
-        add_to_monster(play, monster, make_gold(play, gold))
+        give_to_monster(play, monster, make_gold(play, gold))
     for _ in range(dice.rn2(10, RULE)):
-        add_to_monster(play, monster, random_item(play, artifacts=False))
+        give_to_monster(play, monster, random_item(play, artifacts=False))
 
 
 def _give_armor(play: Play, monster: Monster, name: KindName | None) -> None:
@@ -268,4 +269,4 @@ def _give_armor(play: Play, monster: Monster, name: KindName | None) -> None:
         piece.charge = dice.rn2(5, RULE) if dice.rn2(3, RULE) else dice.rn1(4, 4, RULE)
     else:
         piece.charge = -dice.rnd(3, RULE)
-    add_to_monster(play, monster, piece)
+    give_to_monster(play, monster, piece)

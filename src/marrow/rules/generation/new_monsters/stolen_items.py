@@ -1,7 +1,7 @@
 """New orcs get the items that were stolen from Orcish Town. NetHack: dokick.c, deliver_obj_to_mon."""
 
 from marrow.model.monster import Monster
-from marrow.rules.generation.new_monsters.monster_gear import add_to_monster
+from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.play import Play
 
 VOWELS = ("a", "ai", "og", "u")
@@ -26,7 +26,7 @@ def give_stolen_items(play: Play, monster: Monster, *, everything: bool = False)
             elif play.dice.rn2(2, "dokick.c deliver_obj_to_mon") == 0:
                 monster.name = with_capital(orc_name(play)) + " the Fence"
         item.name = ""
-        add_to_monster(play, monster, item)
+        give_to_monster(play, monster, item)
 
 
 def christen_orc(play: Play, orc: Monster, gang: str) -> None:
