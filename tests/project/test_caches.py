@@ -35,6 +35,7 @@ KEPT = {
     "rules/monster_moves/item_pickup.py: likes_of": "by the row",
     "rules/monster_moves/movement_flags.py: movement_flags_of": "by the row",
     # by an object of one game
+    "formats/fingerprint.py: _last_edition": "by the edition, compared by identity",
     "formats/worlds.py: _last_dungeon": "by the dungeon, compared by identity",
     "formats/worlds.py: _resting": "by the level, compared by identity",
     "rules/dungeon/rooms.py: _last_special": "by the rooms, compared by identity",

@@ -26,6 +26,7 @@ from marrow.game.replay import Recording
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.eating_player import EatingPlayer
 from marrow.lab.invariants import InvariantBroken, check_command, check_slowly, check_world, numbers_of
+from marrow.lab.paranoia import check_paranoidly
 from marrow.lab.random_player import Fuzzer, Player, RandomAnswers
 from marrow.lab.scripted_players import scripted_player
 from marrow.messages.commands import Command, Quit
@@ -57,6 +58,7 @@ class Task:
     mode: Mode = "normal"
     meals: int = 0  # eat so many meals, then quit; 0 is an ordinary game
     fuzz: bool = False  # L-080: random commands; the hero does not die
+    paranoid: bool = False  # check the whole world after every command
 
     @property
     def rarer(self) -> int:
@@ -82,6 +84,7 @@ class Outcome:
     seconds: float = 0.0
     trouble: str = ""
     cause: str = ""
+    broken: bool = False  # the trouble is an invariant that does not hold
     kinds: Counter[str] = field(default_factory=Counter)
 
 
@@ -162,6 +165,7 @@ def play(task: Task) -> Outcome:
     except Exception as error:
         outcome.trouble = traceback.format_exc(limit=-6)
         outcome.cause = f"{type(error).__name__}: {error}"
+        outcome.broken = isinstance(error, InvariantBroken)
         if task.keep and recording:
             kept = Path(task.keep)
             kept.mkdir(parents=True, exist_ok=True)
@@ -209,6 +213,8 @@ def _play(task: Task, outcome: Outcome, recording: list[Recording]) -> None:
             twin = Twin(game, TWIN_COMMANDS)
         watched = outcome.commands % (REFUSAL_CHECKED_EVERY * task.rarer) == 0
         command = _one_command(game, player, outcome, whims, recording[0], watched=watched)
+        if task.paranoid and not game.over:
+            check_paranoidly(game.world, outcome.commands)
         if twin is not None and command is not None:
             twin.play_too(command, game)
             twin = twin if twin.left else None
@@ -328,13 +334,14 @@ def main(words: Sequence[str]) -> int:
                 "wizard" if options.meals or options.fuzz else mode_of(options.mode, seed),
                 options.meals,
                 options.fuzz,
+                options.paranoid,
             )
             for number in range(options.games)
         ]
         outcomes = list(_with_bar(_all(tasks, options.processes), len(tasks)))
     settings = f"--edition {options.edition} --turns {options.turns} "
     settings += f"--meals {options.meals}" if options.meals else f"--mode {options.mode}"
-    settings += " --fuzz" if options.fuzz else ""
+    settings += " --fuzz" * options.fuzz + " --paranoid" * options.paranoid
     return report(outcomes, settings, options.meals)
 
 
@@ -355,7 +362,8 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 500 --bones        games find the bones of earlier ones\n"
         "  marrow soak --games 50 --edition 3.4.3 by the rules of NetHack 3.4.3\n"
         "  marrow soak --games 1000 --meals 50    wizard mode, fifty meals a game\n"
-        "  marrow soak --games 10 --fuzz          wizard mode, random commands",
+        "  marrow soak --games 10 --fuzz          wizard mode, random commands\n"
+        "  marrow soak --games 200 --paranoid     check every item and monster after every command",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=positive_number, default=20, metavar="N", help="how many games (20)")
@@ -391,6 +399,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--fuzz", action="store_true", help="in wizard mode: random commands; since 3.6.2 the hero cannot die"
+    )
+    parser.add_argument(
+        "--paranoid", action="store_true", help="check the whole world after every command; five times slower"
     )
     parser.add_argument(
         "--keep", metavar="FOLDER", help="write a replay of every game with a fault into this folder"
@@ -438,7 +449,9 @@ def report(outcomes: list[Outcome], settings: str, meals: int = 0) -> int:
     if faults:
         _report_faults(faults, settings)
     turns = sum(outcome.turns for outcome in outcomes)
-    print(f"soak: {len(outcomes)} games, {turns} turns, {len(faults)} exceptions")
+    broken = sum(outcome.broken for outcome in faults)
+    exceptions = f"{len(faults) - broken} exceptions, {broken} invariants broken"
+    print(f"soak: {len(outcomes)} games, {turns} turns, {exceptions}")
     return 1 if faults else 0
 
 
