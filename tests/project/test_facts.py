@@ -229,7 +229,7 @@ def role_cells(role: Role) -> dict[str, object]:
         "spell_shield": role.spell_shield,
         "spell_armor": role.spell_armor,
         "spell_attribute": role.spell_attribute,
-        "special_spell": role.special_spell,
+        "special_spell": role.special_spell.removeprefix("spellbook of "),
         "special_spell_modifier": role.special_spell_modifier,
     }
     for number, (rank, female) in enumerate(zip(role.ranks, role.female_ranks, strict=True), start=1):

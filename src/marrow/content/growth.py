@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
@@ -75,6 +76,11 @@ GROWS_INTO: Mapping[SpeciesName, SpeciesName] = {
     "Keystone Kop": "Kop Sergeant",
     "Kop Sergeant": "Kop Lieutenant",
     "Kop Lieutenant": "Kop Kaptain",
+}
+YOUNG: frozenset[SpeciesName] = YOUNG_DRAGONS | {  # too young to be summoned. NetHack: wizard.c, pick_nasty
+    "hell hound pup", "winter wolf cub", "red naga hatchling", "black naga hatchling",
+    "golden naga hatchling", "guardian naga hatchling", "baby long worm", "baby purple worm",
+    "baby crocodile",
 }
 # fmt: on
 

@@ -58,7 +58,7 @@ class Role(Struct, frozen=True, gc=False):
     spell_shield: int
     spell_armor: int
     spell_attribute: Literal["intelligence", "wisdom"]
-    special_spell: str
+    special_spell: KindName
     special_spell_modifier: int
 
     def called(self, gender: str | None) -> str:

@@ -17,6 +17,14 @@ from marrow.content.words import (
 )
 
 RIDERS = ("Death", "Pestilence", "Famine")
+MIND_FLAYERS = ("mind flayer", "master mind flayer")
+COVETOUS: tuple[Trait, ...] = (
+    "wants amulet",
+    "wants bell",
+    "wants book",
+    "wants candelabrum",
+    "wants artifact",
+)
 NO_ALIGNMENT = -128  # the alignment of Moloch's followers
 
 

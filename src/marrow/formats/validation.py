@@ -14,6 +14,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.shops import SHOPS_NAMED
 from marrow.content.species import Species
 from marrow.content.variant_artifacts_table import VARIANT_ARTIFACTS
+from marrow.content.weres import WERE_OF_BEAST
 from marrow.content.words import ItemClass, KindName
 from marrow.digits import is_number
 from marrow.errors import HostileFile
@@ -87,6 +88,9 @@ def check_world(world: World, edition: Edition) -> None:
     for form in (hero.form, hero.polymorph.lycanthrope):
         if form is not None:
             check_species(edition, form)
+    beast = hero.polymorph.lycanthrope
+    if beast is not None and beast.name not in WERE_OF_BEAST:
+        raise HostileFile(f"a hero who turns into a {beast.name}, which is no werecreature's beast")
     for lists, right in (
         ((world.looks, world.discovered), content.kind_numbers),
         ((world.born, world.died, world.genocided, world.known_eggs), content.species_numbers),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from marrow.content.makers import MADE_BY
 from marrow.content.texts.epitaphs import EPITAPHS
 from marrow.content.texts.ghosts import GHOST_NAMES, LOOTED_FRUITS, ROGUE_NAMES
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
@@ -30,8 +31,7 @@ SPECIAL_ROOMS = (
     RoomPurpose.ANTHOLE,
 )
 CONTAINERS = ("large box", "chest", "ice box", "sack", "oilskin sack", "bag of holding")
-MAKERS = ("dwarvish ", "orcish ", "elven ")
-GEAR_OF_ORCS = " of "
+GANG = " of "  # in an orc's name, before the name of its gang
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +187,12 @@ def is_odd_in(box: Item, item: Item) -> bool:
 
 def gear_of_a_kind(evidence: LevelEvidence) -> Iterator[Clue]:
     """C10: much gear of dwarves, orcs or elves in one place: a group of them died there."""
-    for maker in MAKERS:
+    for race, gear in MADE_BY.items():
         for spot, pile in evidence.level.items.items():
-            count = sum(item.quantity for item in pile if item.kind.name.startswith(maker))
-            kinds = {item.kind.name for item in pile if item.kind.name.startswith(maker)}
+            count = sum(item.quantity for item in pile if item.kind.name in gear)
+            kinds = {item.kind.name for item in pile if item.kind.name in gear}
             if evidence.sees(spot) and count >= BAND and len(kinds) > 1:
-                yield Clue("C10", f"{count} pieces of {maker} gear in one place", WEAK)
+                yield Clue("C10", f"{count} pieces of {race} gear in one place", WEAK)
 
 
 def named_ghosts(evidence: LevelEvidence) -> Iterator[Clue]:
@@ -213,7 +213,7 @@ def named_creatures(evidence: LevelEvidence) -> Iterator[Clue]:
     for monster in evidence.monsters():
         if not monster.name or monster.office is not None or monster.species.name == "ghost":
             continue
-        if monster.tame or (monster.species.kind == "orc" and GEAR_OF_ORCS in monster.name):
+        if monster.tame or (monster.species.kind == "orc" and GANG in monster.name):
             continue
         if monster.species.name in RISERS or monster.species.kind in ("mummy", "zombie"):
             yield Clue("C12", f"a {monster.species.name} called {monster.name}", VERY_STRONG)

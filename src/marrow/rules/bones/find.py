@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
-from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.properties import Property
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.messages.entries import BonesFound, BonesLeft
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm
@@ -305,7 +305,7 @@ def admit_artifact(play: Play, item: Item, in_quest: bool) -> None:
     name = item.artifact
     if name is None:
         return
-    own_prize = name.startswith("The ") and ARTIFACTS_NAMED[name].role == play.hero.role.name
+    own_prize = name == QUEST_ARTIFACTS.get(play.hero.role.name)
     if in_quest and play.edition.bones.quest_bones_keep_quest_artifact:
         own_prize = False
     if own_prize or name in play.world.artifacts:

@@ -2,10 +2,11 @@
 
 from marrow.choices import NastySummons
 from marrow.content.alignments import GOD_NUMBERS, sign_of
-from marrow.content.growth import smaller_form
+from marrow.content.growth import YOUNG, smaller_form
 from marrow.content.properties import Property
 from marrow.content.species import NO_ALIGNMENT, Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.weres import WERE_NAMED, Were
 from marrow.content.words import SpeciesName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -267,39 +268,29 @@ def _or_weaker(play: Play, species: Species, limit: int) -> Species:
     weaker = smaller_form(species)
     if not (gone or (limit and species.difficulty >= limit) or misplaced in species.generation):
         return species
-    young = weaker.name.startswith("baby ") or weaker.name.endswith((" hatchling", " pup", " cub"))
-    return species if young or is_genocided(play.world, weaker) else weaker
+    return species if weaker.name in YOUNG or is_genocided(play.world, weaker) else weaker
 
 
 # Were-creatures
-
-_Share = tuple[tuple[int, SpeciesName], ...]
-# Dice thrown in order: the first that is not 0 chooses its animal; if all are 0 it is the last name.
-PACKS: dict[str, tuple[_Share, SpeciesName]] = {
-    "rat": (((3, "sewer rat"), (3, "giant rat")), "rabid rat"),
-    "jackal": (((7, "jackal"), (3, "coyote")), "fox"),
-    "wolf": (((5, "wolf"), (2, "warg")), "winter wolf"),
-}
 
 
 def summon_were_animals(play: Play, were: Monster) -> list[Monster]:
     """One to five animals come to a were-creature, none against protection from shape changers."""
     if has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return []
-    shares, last = PACKS[_pack_of(were.species.name)]
+    kind = WERE_NAMED[were.species.name]
     newcomers: list[Monster] = []
     for _ in range(play.dice.rnd(5, WERE)):
-        name = last
-        for sides, animal in shares:
-            thrown = play.dice.rn2(sides, WERE)
-            if thrown:
-                name = animal
-                break
-        newcomer = make_monster(play, SPECIES_NAMED[name], play.hero.spot, nearby=True)
+        animal = throw_pack_animal(play, kind)
+        newcomer = make_monster(play, SPECIES_NAMED[animal], play.hero.spot, nearby=True)
         if newcomer is not None:
             newcomers.append(newcomer)
     return newcomers
 
 
-def _pack_of(name: str) -> str:
-    return next(pack for pack in PACKS if name.endswith(pack))
+def throw_pack_animal(play: Play, were: Were) -> SpeciesName:
+    """A random animal of a werecreature's pack. NetHack: were.c, were_summon."""
+    for sides, animal in were.pack:
+        if play.dice.rn2(sides, WERE):
+            return animal
+    return were.last

@@ -1,7 +1,7 @@
 """Taming monsters. NetHack: dog.c, tamedog. Rules N-348 to N-350."""
 
+from marrow.content.species import COVETOUS
 from marrow.model.monster import Monster
-from marrow.rules.combat.artifact_attacks.artifact_touch import COVETOUS
 from marrow.rules.combat.monster_weapons import wield_best_weapon
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill

@@ -1,5 +1,6 @@
 """The properties a species gives to a hero, and taking and leaving forms. NetHack: polyself.c, set_uasmon."""
 
+from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
 from marrow.content.words import Damage, Resistance, SpeciesName, Trait
@@ -176,7 +177,7 @@ def throw_hp_per_level(play: Play, species: Species, level: int) -> int:
         return GOLEM_HP[species.name] // species.level
     if species.level > 49:
         return 4 + play.dice.rnd(4, rule)
-    if species.kind == "dragon" and not species.name.startswith("baby"):
+    if species.kind == "dragon" and species.name not in YOUNG_DRAGONS:
         return 4 + play.dice.rn2(5, rule)
     return usual if level else play.dice.rnd(4, rule)
 

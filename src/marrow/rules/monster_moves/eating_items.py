@@ -17,6 +17,7 @@ from marrow.rules.items.families import is_metallic
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monster_moves.defensive_items import restore_sight
 from marrow.rules.monster_moves.pet_food import is_slimeproof
@@ -124,7 +125,7 @@ def _is_indigestible(play: Play, monster: Monster, item: Item) -> bool:
     if not can_monster_touch(play.hero, item, monster):
         return True
     slimy = name == "glob of green slime" or (item.species is not None and item.species.name == "green slime")
-    fleshy = name in ("corpse", "egg") or name.startswith("glob of")
+    fleshy = name in ("corpse", "egg", *GLOBS)
     return fleshy and (_would_petrify(monster, item) or (slimy and not is_slimeproof(monster.species)))
 
 

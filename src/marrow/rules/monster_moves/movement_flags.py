@@ -6,7 +6,7 @@ Computed once for each species, since every step of every monster asks.
 from dataclasses import dataclass
 
 from marrow.content.kept_by_row import kept_by_row
-from marrow.content.species import RIDERS, Size, Species
+from marrow.content.species import COVETOUS, MIND_FLAYERS, RIDERS, Size, Species
 from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_flaming, is_floater, is_unicorn
 from marrow.rules.trade.watch import WATCHMEN
@@ -100,7 +100,7 @@ def movement_flags_of(species: Species) -> MovementFlags:
         hides="hides" in traits,
         ranged=any(attack.manner in RANGED_MANNERS for attack in species.attacks),
         shrieks=species.sound == "shriek",
-        blasts_minds=name in ("mind flayer", "master mind flayer"),
+        blasts_minds=name in MIND_FLAYERS,
         teleports="teleports" in traits,
         wanders="wanders" in traits,
         leprechaun=letter == "l",
@@ -109,7 +109,7 @@ def movement_flags_of(species: Species) -> MovementFlags:
             attack.manner == "magic" and attack.damage in ("mage spell", "clerical spell")
             for attack in species.attacks
         ),
-        is_covetous=any(trait.startswith("wants ") for trait in traits),
+        is_covetous=any(trait in traits for trait in COVETOUS),
         bribes=species.sound == "bribe",
         cusses=species.sound == "cuss",
         guards=name in WATCHMEN,

@@ -1,6 +1,8 @@
 """Which armour fits which species, and what monsters choose to wear. NetHack: mondata.c; worn.c, m_dowear."""
 
 from marrow.choices import ArmorReplaced
+from marrow.content.dragons import DRAGON_OF_ARMOR
+from marrow.content.makers import MADE_BY
 from marrow.content.species import Size, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ArmorPart, SpeciesName
@@ -62,7 +64,7 @@ def bursts_suits(species: Species) -> bool:
 
 def is_racial_exception(species: Species, item: Item) -> bool:
     """Hobbits can wear elven armour. NetHack: worn.c, racial_exception."""
-    return species.name == "hobbit" and item.kind.name.startswith("elven ")
+    return species.name == "hobbit" and item.kind.name in MADE_BY["elf"]
 
 
 def has_no_use_of_hands(species: Species) -> bool:
@@ -76,13 +78,13 @@ def is_flimsy(item: Item) -> bool:
 
 
 def is_dragon_armor(item: Item) -> bool:
-    return " dragon scale" in item.kind.name
+    """Whether it is dragon scales or dragon scale mail."""
+    return item.kind.name in DRAGON_OF_ARMOR
 
 
 def dragon_of(scales: Item) -> Species:
     """The dragon whose scales these are."""
-    name = scales.kind.name.split(" scale")[0]
-    return next(species for known, species in SPECIES_NAMED.items() if known == name)
+    return SPECIES_NAMED[DRAGON_OF_ARMOR[scales.kind.name].adult]
 
 
 def can_wear_suit(species: Species) -> bool:

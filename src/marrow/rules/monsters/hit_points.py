@@ -1,11 +1,21 @@
 """The hit points of a new monster. NetHack: makemon.c, newmonhp."""
 
+from collections.abc import Mapping
+
+from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.species import GOLEM_HP, RIDERS, Species
+from marrow.content.words import SpeciesName
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.play import Play
 
 RULE = "makemon.c newmonhp"
+ELEMENTAL_AT_HOME: Mapping[str, SpeciesName] = {  # by the name of the plane
+    "air": "air elemental",
+    "earth": "earth elemental",
+    "fire": "fire elemental",
+    "water": "water elemental",
+}
 
 
 def throw_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
@@ -17,7 +27,7 @@ def throw_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
     if species.level > 49:
         hp = 2 * (species.level - 6)
         return hp // 4, hp
-    if species.kind == "dragon" and not species.name.startswith("baby"):
+    if species.kind == "dragon" and species.name not in YOUNG_DRAGONS:
         at_the_end = play.level.branch == PLANES
         return level, 8 * level if at_the_end else 4 * level + play.dice.d(level, 4, RULE)
     if level == 0:
@@ -31,4 +41,4 @@ def is_at_home(play: Play, species: Species) -> bool:
     level = play.level
     if level.branch != PLANES or species.letter != "E":
         return False
-    return species.name == f"{special_level_name(play)} elemental"
+    return species.name == ELEMENTAL_AT_HOME.get(special_level_name(play))

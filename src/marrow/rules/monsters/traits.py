@@ -30,11 +30,6 @@ FIRST_ROLE = SPECIES_NAMED["archeologist"].number
 LAST_ROLE = SPECIES_NAMED["wizard"].number
 FLAMING = ("fire vortex", "flaming sphere", "fire elemental", "salamander")
 TELEPATHS = ("floating eye", "mind flayer", "master mind flayer")
-WERE_HUMANS: Mapping[SpeciesName, SpeciesName] = {
-    "werejackal": "human werejackal",
-    "wererat": "human wererat",
-    "werewolf": "human werewolf",
-}
 WIZARD = "Wizard of Yendor"
 
 

@@ -11,7 +11,7 @@ from marrow.model.world import World
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.warning_glow import warning_artifact
 from marrow.rules.items.families import BOXES, CANDLES, UNIQUE_KINDS
-from marrow.rules.items.stacks import knows_blessing
+from marrow.rules.items.stacks import GLOBS, knows_blessing
 from marrow.rules.items.weapons import LAUNCHER_SKILLS
 from marrow.rules.naming.english import article, plural, with_article
 from marrow.rules.naming.kind_names import felt_kind_name, kind_is_known, recognizes_egg, seen_kind_name
@@ -112,7 +112,7 @@ def _own_kind(world: World, item: Item, *, seen: bool, identified: bool, known: 
             return "very heavy iron ball" if item.weight > kind.weight else kind.name
         case _:
             pass
-    if kind.name.startswith("glob of "):
+    if kind.name in GLOBS:
         size = (
             "small "
             if item.weight <= 100

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from marrow.content.dragons import DRAGON_OF_SCALES
 from marrow.content.kinds import ObjectKind
 from marrow.content.looks import LOOKS, own_look
 from marrow.content.species import Species
@@ -96,7 +97,7 @@ def seen_kind_name(world: World, kind: ObjectKind, known: bool, *, set_word: boo
     pair = "pair of " if kind.part in ("boots", "gloves") or kind.name in PAIRED_TOOLS else ""
     match kind.class_:
         case "armor":
-            if kind.name.endswith("dragon scales"):
+            if kind.name in DRAGON_OF_SCALES:
                 return "set of " + own if set_word else own
             if known:
                 return pair + own

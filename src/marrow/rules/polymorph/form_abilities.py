@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from marrow.content.species import Species
+from marrow.content.species import MIND_FLAYERS, Species
+from marrow.rules.monsters.traits import is_unicorn
 from marrow.rules.play import Play
 
 RULE = "polyself.c polymon"
@@ -22,8 +23,8 @@ ABILITIES: tuple[tuple[Callable[[Species], bool], str], ...] = (
     (lambda form: "were" in form.traits, "call for help"),
     (lambda form: form.name in ("cave spider", "giant spider"), "spin a web"),
     (lambda form: form.name == "gremlin", "multiply in a fountain"),
-    (lambda form: form.letter == "u" and "unicorn" in form.name, "use your horn"),
-    (lambda form: "mind flayer" in form.name, "send out a blast of thought"),
+    (lambda form: is_unicorn(form), "use your horn"),
+    (lambda form: form.name in MIND_FLAYERS, "send out a blast of thought"),
     (lambda form: form.sound == "shriek", "shriek"),
 )
 

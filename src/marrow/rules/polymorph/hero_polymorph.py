@@ -3,10 +3,11 @@
 NetHack: polyself.c, polyself, polymon.
 """
 
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.dragons import DRAGON_OF_MAIL
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.weres import WERE_OF_BEAST
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, EnterText
 from marrow.model.hero import Hero
@@ -22,8 +23,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.lifesaving.harm import hurt
-from marrow.rules.monsters.armor_fit import dragon_of
-from marrow.rules.monsters.traits import WERE_HUMANS
+from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
 from marrow.rules.naming import article, simple_item
 from marrow.rules.play import Cancelled, Play
 from marrow.rules.polymorph.candidates import (
@@ -38,11 +38,6 @@ from marrow.rules.polymorph.new_man import become_new_person
 
 RULE = "polyself.c polyself"
 HUMAN = SPECIES_NAMED["human"]
-PACKS = {  # NetHack: were.c, were_beastie
-    "wererat": ("wererat", "sewer rat", "giant rat", "rabid rat"),
-    "werejackal": ("werejackal", "jackal", "fox", "coyote"),
-    "werewolf": ("werewolf", "wolf", "warg", "winter wolf"),
-}
 
 
 def polymorph_hero(
@@ -188,7 +183,8 @@ def _is_of_beast(hero: Hero, species: Species) -> bool:
     beast = hero.polymorph.lycanthrope
     if beast is None:
         return False
-    own = species.name in PACKS.get(beast.name, ()) or species.name == WERE_HUMANS.get(beast.name)
+    were = WERE_OF_BEAST[beast.name]
+    own = species.name in (were.beast, *were.animals, were.human)
     return own or (hero.form is not None and species is HUMAN)
 
 
@@ -197,7 +193,8 @@ def _become_beast_or_person(play: Play, chosen: Species | None) -> None:
     hero = play.hero
     beast = hero.polymorph.lycanthrope
     assert beast is not None
-    if hero.form is not None and (chosen is None or chosen.name not in PACKS.get(beast.name, ())):
+    were = WERE_OF_BEAST[beast.name]
+    if hero.form is not None and (chosen is None or chosen.name not in (were.beast, *were.animals)):
         become_new_person(play, may_change_sex=False)
     else:
         polymorph_into(play, beast)
@@ -205,7 +202,7 @@ def _become_beast_or_person(play: Play, chosen: Species | None) -> None:
 
 def _dragon_scales(hero: Hero) -> Item | None:
     armor = hero.worn.get(Slot.BODY_ARMOR)
-    return armor if armor is not None and " dragon scale" in armor.kind.name else None
+    return armor if armor is not None and is_dragon_armor(armor) else None
 
 
 def _merge_with_scales(play: Play, scales: Item) -> None:
@@ -213,15 +210,14 @@ def _merge_with_scales(play: Play, scales: Item) -> None:
     hero = play.hero
     form = dragon_of(scales)
     if not play.world.genocided[form.number]:
-        mail = "scale mail" in scales.kind.name
+        mail = DRAGON_OF_MAIL.get(scales.kind.name)
         play.tell(
-            "polymorph.mail reverts" if mail else "polymorph.merge with scales",
+            "polymorph.mail reverts" if mail is not None else "polymorph.merge with scales",
             RULE,
             item=simple_item(play, scales),
         )
-        if mail:
-            bare = scales.kind.name.replace("scale mail", "scales")
-            change_kind(play, scales, next(name for name in KINDS_NAMED if name == bare))
+        if mail is not None:
+            change_kind(play, scales, mail.scales)
             scales.seen = True
         hero.polymorph.skin_id = scales.id
         del hero.worn[int(Slot.BODY_ARMOR)]

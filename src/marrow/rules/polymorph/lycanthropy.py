@@ -1,6 +1,7 @@
 """A hero with lycanthropy turns into the beast and back. NetHack: were.c, you_were and you_unwere."""
 
 from marrow.content.properties import Property
+from marrow.content.weres import WERE_OF_BEAST
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.rules.hero.body import form_of, has, is_stunned, is_unaware
@@ -20,7 +21,7 @@ def become_beast(play: Play) -> None:
             what=QuestionKey.CHANGE_INTO_BEAST,
             rule="were.c",
             in_full=is_paranoid_about(play, "were-change"),
-            words={"beast": beast.name[4:]},
+            words={"beast": WERE_OF_BEAST[beast.name].animal},
         )
         if not play.ask(question):
             return

@@ -12,6 +12,7 @@ from marrow.rules.monsters.armor_fit import (
     HORNED,
     bursts_suits,
     dragon_of,
+    is_dragon_armor,
     is_flimsy,
     redress,
     slips_out_of_suits,
@@ -97,7 +98,7 @@ def _drop_piece(play: Play, monster: Monster, slot: Slot) -> None:
 
 def _break_piece(play: Play, monster: Monster, item: Item) -> None:
     suit = item.worn & Slot.BODY_ARMOR
-    scales = suit and " dragon scale" in item.kind.name and monster.species is dragon_of(item)
+    scales = suit and is_dragon_armor(item) and monster.species.name == dragon_of(item).name
     if not scales:
         _tell(play, monster, "polymorph.monster bursts", item)
         if not can_see(play, monster.spot) and not is_deaf(play.hero):

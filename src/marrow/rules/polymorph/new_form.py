@@ -3,6 +3,7 @@
 NetHack: polyself.c, polymon.
 """
 
+from marrow.content.dragons import YOUNG_DRAGONS
 from marrow.content.growth import HATCHLINGS
 from marrow.content.properties import Property
 from marrow.content.species import GOLEM_HP, Species
@@ -206,7 +207,7 @@ def _change_gender_with_form(play: Play, form: Species, may_change: bool) -> str
 
 def _hp_of_form(play: Play, form: Species) -> int:
     rule = "polyself.c polymon"
-    if form.kind == "dragon" and not form.name.startswith("baby"):
+    if form.kind == "dragon" and form.name not in YOUNG_DRAGONS:
         at_the_end = play.level.branch == PLANES
         return 8 * form.level if at_the_end else 4 * form.level + play.dice.d(form.level, 4, rule)
     if form.letter == "'":

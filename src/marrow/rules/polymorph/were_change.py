@@ -1,9 +1,7 @@
 """Werecreatures change between human and beast. NetHack: were.c, new_were."""
 
-from collections.abc import Mapping
-
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.weres import WERE_NAMED, WERE_OF_HUMAN
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_hallucinating
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -11,29 +9,22 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 from marrow.rules.polymorph.monster_break_armor import break_monster_armor, drop_useless_weapon
 
-SHAPES: Mapping[SpeciesName, SpeciesName] = {
-    "human werejackal": "werejackal",
-    "human wererat": "wererat",
-    "human werewolf": "werewolf",
-    "werejackal": "human werejackal",
-    "wererat": "human wererat",
-    "werewolf": "human werewolf",
-}
-
 
 def is_in_human_shape(were: Monster) -> bool:
-    return were.species.name.startswith("human ")
+    return were.species.name in WERE_OF_HUMAN
 
 
 def switch_were_shape(play: Play, monster: Monster) -> None:
     """Change a werecreature to beast or back, and heal a quarter of its wounds. NetHack: were.c, new_were."""
-    other = SHAPES.get(monster.species.name)
-    if other is None:
+    were = WERE_NAMED.get(monster.species.name)
+    if were is None:
         return
+    human = is_in_human_shape(monster)
     if can_see_monster(play, monster) and not is_hallucinating(play.hero):
-        beast = "human" if other.startswith("human ") else other.removeprefix("were")
-        play.tell("combat.changes into", "were.c", monster=the_monster(play, monster), shape=beast)
-    monster.species = play.edition.content.species_row(SPECIES_NAMED[other])
+        shape = were.animal if human else "human"
+        play.tell("combat.changes into", "were.c", monster=the_monster(play, monster), shape=shape)
+    other = SPECIES_NAMED[were.beast if human else were.human]
+    monster.species = play.edition.content.species_row(other)
     if monster.asleep or not monster.can_move:
         monster.asleep = False
         monster.frozen = 0

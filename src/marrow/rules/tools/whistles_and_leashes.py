@@ -238,9 +238,12 @@ def _chance_to_saddle(play: Play, monster: Monster, saddle: Item) -> int:
     return chance
 
 
+RIDING_GEAR = ("riding gloves", "riding boots")  # looks
+
+
 def _is_riding_gear(play: Play, slot: Slot) -> bool:
     item = play.hero.worn.get(int(slot))
-    return item is not None and look_of(play.world, item.kind).startswith("riding ")
+    return item is not None and look_of(play.world, item.kind) in RIDING_GEAR
 
 
 USES: Mapping[KindName, Use] = {

@@ -5,6 +5,7 @@ items. NetHack does this in each place: shk.c, obfree, splitbill and check_unpai
 costly_alteration.
 """
 
+from marrow.content.dragons import DRAGON_OF_MAIL
 from marrow.content.vocabulary import Harm
 from marrow.model.item import Item
 from marrow.model.monster import Monster
@@ -273,7 +274,7 @@ def _compare_with_sample(play: Play, keeper: Keeper, charge: Charge, item: Item)
 
 def _traits(item: Item) -> tuple[int, int, str | None, bool]:
     """The qualities whose improvement raises the price."""
-    enchanted_into = item.kind.name == "crysknife" or item.kind.name.endswith("dragon scale mail")
+    enchanted_into = item.kind.name == "crysknife" or item.kind.name in DRAGON_OF_MAIL
     return item.charge, item.blessing, item.artifact, enchanted_into
 
 

@@ -25,12 +25,12 @@ def _stoning(play: Play) -> None:
     """L-128: the five turns of turning to stone."""
     hero = play.hero
     left = hero.timeout[Property.STONING]
-    words = {
+    keys = {
         5: "timeouts.slowing down", 4: "timeouts.limbs stiffening", 3: "timeouts.limbs stone",
         2: "timeouts.turned to stone", 1: "timeouts.statue",
     }  # fmt: skip
-    if left in words:
-        play.tell(words[left], "L-128", limbs=_limbs_word(play))
+    if left in keys:
+        play.tell(keys[left], "L-128", limbs=_limbs_word(play))
     match left:
         case 5:
             end_intrinsic(play, Property.FAST, "L-128")
@@ -73,13 +73,13 @@ def _is_opening_tin(play: Play) -> bool:
 def _sliming(play: Play) -> None:
     """L-129: the ten turns of turning to slime, with a message every second turn."""
     left = play.hero.timeout[Property.SLIMING] // 2
-    words = {
+    keys = {
         4: "timeouts.turning green", 3: "timeouts.limbs oozy", 2: "timeouts.skin peels",
         1: "timeouts.turning into slime", 0: "timeouts.become slime",
     }  # fmt: skip
     unseen = left == 4 and is_blind(play.hero)
-    if play.hero.timeout[Property.SLIMING] % 2 and left in words and not unseen:
-        play.tell(words[left], "L-129", limbs=_limbs_word(play))
+    if play.hero.timeout[Property.SLIMING] % 2 and left in keys and not unseen:
+        play.tell(keys[left], "L-129", limbs=_limbs_word(play))
     if left == 3:
         end_intrinsic(play, Property.FAST, "L-129")
         set_timeout(play, Property.FAST, 0, "L-129")
@@ -136,12 +136,12 @@ def _nausea_in_3_4_3(play: Play) -> None:
     """N-339: nausea as in 3.4.3, which counts in steps of three turns."""
     hero = play.hero
     left = hero.timeout[Property.VOMITING]
-    words = {
+    keys = {
         14: "timeouts.mildly nauseated", 11: "timeouts.slightly confused", 8: "timeouts.cannot think",
         5: "timeouts.incredibly sick", 2: "timeouts.about to vomit",
     }  # fmt: skip
-    if left % 3 == 2 and left in words:
-        play.tell(words[left], "N-339")
+    if left % 3 == 2 and left in keys:
+        play.tell(keys[left], "N-339")
     match left // 3:
         case 0:
             stop_occupation(play)
@@ -173,8 +173,8 @@ def _strangling(play: Play) -> None:
     if left in breath:
         form = form_of(play.hero)
         breathless = has(play.hero, Property.MAGICAL_BREATHING) or "breathless" in form.traits
-        words = blood if breathless or play.dice.one_in(50, "L-131") else breath
-        play.tell(words[left], "L-131")
+        keys = blood if breathless or play.dice.one_in(50, "L-131") else breath
+        play.tell(keys[left], "L-131")
     exercise(play, Attribute.STRENGTH, False, "L-131")
 
 
@@ -194,9 +194,9 @@ def _levitation(play: Play) -> None:
 def _passing_walls(play: Play) -> None:
     """Messages before passing through walls, a god's help, ends. NetHack: phaze_dialogue."""
     left = play.hero.timeout[Property.PASSES_WALLS]
-    words = {5: "timeouts.bloated", 3: "timeouts.flabby"}
-    if left in words and not play.hero.intrinsic[Property.PASSES_WALLS]:
-        play.tell(words[left], RULE)
+    keys = {5: "timeouts.bloated", 3: "timeouts.flabby"}
+    if left in keys and not play.hero.intrinsic[Property.PASSES_WALLS]:
+        play.tell(keys[left], RULE)
 
 
 DIALOGUES: tuple[tuple[Property, Callable[[Play], None]], ...] = (

@@ -3,6 +3,7 @@
 from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts import Artifact
 from marrow.content.properties import Property
+from marrow.content.species import COVETOUS
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import WORN_SLOTS, Item, Slot
@@ -30,7 +31,6 @@ from marrow.rules.polymorph.break_armor import doff
 RULE = "artifact.c touch_artifact"
 RETOUCH = "artifact.c retouch_object"
 BANES = frozenset({"bonus against a class", "bonus against flags2", "bonus against other alignments"})
-COVETOUS = ("wants amulet", "wants bell", "wants book", "wants candelabrum", "wants artifact")
 
 
 def touch_artifact(play: Play, item: Item) -> bool:

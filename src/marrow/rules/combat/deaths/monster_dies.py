@@ -1,6 +1,7 @@
 """The death of a monster. Rules L-151, L-154. NetHack: mon.c, mondead."""
 
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.weres import WERE_OF_BEAST
 from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper
@@ -18,7 +19,7 @@ from marrow.rules.lifesaving.collapse import collapse_dungeon
 from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
 from marrow.rules.monsters.leashes import unleash
 from marrow.rules.monsters.steeds import DismountReason, dismount
-from marrow.rules.monsters.traits import WERE_HUMANS, is_leader, is_wizard
+from marrow.rules.monsters.traits import is_leader, is_wizard
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit, item_lands
 from marrow.rules.play import Play
@@ -153,9 +154,9 @@ def restore_true_shape(play: Play, monster: Monster) -> None:
         monster.species = monster.true_species
         monster.true_species = None
         return
-    human = WERE_HUMANS.get(monster.species.name)
-    if human is not None:
-        monster.species = play.edition.content.species_row(SPECIES_NAMED[human])
+    were = WERE_OF_BEAST.get(monster.species.name)
+    if were is not None:
+        monster.species = play.edition.content.species_row(SPECIES_NAMED[were.human])
 
 
 def _replace_kop(play: Play, monster: Monster) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import ALL_KINDS, KINDS, KINDS_NAMED
+from marrow.content.dragons import DRAGON_NAMED
+from marrow.content.kinds_table import KINDS, KINDS_NAMED
 from marrow.content.species import Size, Species
 from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
@@ -73,9 +73,6 @@ GLOBS: Mapping[SpeciesName, KindName] = {  # N-298
     "black pudding": "glob of black pudding",
 }
 FIRST_WORTHLESS = KINDS_NAMED["worthless piece of white glass"].number
-SCALES: Mapping[str, ObjectKind] = {  # by the name of the dragon
-    kind.name.removesuffix(" scales"): kind for kind in ALL_KINDS if kind.name.endswith(" dragon scales")
-}
 RULE = "mon.c make_corpse"
 UNDEAD_AGE = 100  # N-229
 
@@ -142,9 +139,9 @@ def _lay_corpse(play: Play, monster: Monster, corpse: Item) -> Item:
 def _leave_special_part(play: Play, monster: Monster) -> None:
     """Dragons may leave scales, unicorns a horn, long worms a tooth."""
     species = monster.species
-    if species.name in SCALES:
+    if species.name in DRAGON_NAMED:
         if play.dice.one_in(20 if monster.revived else 3, RULE):
-            put_on_floor(play, make_item(play, SCALES[species.name]), monster.spot)
+            put_on_floor(play, item_named(play, DRAGON_NAMED[species.name].scales), monster.spot)
     elif is_unicorn(species):
         if monster.revived and play.dice.rn2(2, RULE):
             if can_see(play, monster.spot):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from marrow.content.properties import Property
-from marrow.content.species import Attack
+from marrow.content.species import MIND_FLAYERS, Attack
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import SpeciesName
+from marrow.content.weres import WERE_NAMED
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import UseForm
 from marrow.model.places import DOWN, PITS, SELF, UP, Terrain, TrapKind, distance2
@@ -16,6 +16,7 @@ from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
+from marrow.rules.combat.summoning import throw_pack_animal
 from marrow.rules.combat.taming import tame
 from marrow.rules.commands.abilities import gaze
 from marrow.rules.commands.abilities.hide import hide
@@ -77,7 +78,7 @@ def use_first_ability(play: Play) -> bool:
         return _spin_web(play)
     if "hides" in form.traits:
         return hide(play)
-    if "mind flayer" in form.name:
+    if form.name in MIND_FLAYERS:
         return _mind_blast(play)
     if form.name == "gremlin":
         return _multiply(play)
@@ -152,13 +153,6 @@ def _slip_chain(play: Play) -> bool:
 
 # Help
 
-PACKS: Mapping[SpeciesName, tuple[int, SpeciesName, int, SpeciesName, SpeciesName]] = {
-    # one in so many is not the first species; of these, one in so many is the third and not the second
-    "wererat": (3, "sewer rat", 3, "giant rat", "rabid rat"),
-    "werejackal": (7, "jackal", 3, "coyote", "fox"),
-    "werewolf": (5, "wolf", 2, "warg", "winter wolf"),
-}
-
 
 def _summon_help(play: Play) -> bool:
     """Call tame animals of the werecreature's kind. NetHack: polyself.c, dosummon; were.c, were_summon."""
@@ -167,15 +161,11 @@ def _summon_help(play: Play) -> bool:
         return False
     play.tell("forms.call for help", RULE)
     exercise(play, Attribute.WISDOM, True, "N-157")
-    name = form_of(play.hero).name.removesuffix(" (@)").removesuffix(" (human)")
-    pack = next((row for beast, row in PACKS.items() if beast in name), None)
+    were = WERE_NAMED[form_of(play.hero).name]
     total = 0
     for _ in range(play.dice.rnd(5, rule)):
-        if pack is None:
-            continue
-        odds, common, other_odds, second, third = pack
-        kind = common if play.dice.rn2(odds, rule) else second if play.dice.rn2(other_odds, rule) else third
-        helper = make_monster(play, SPECIES_NAMED[kind], play.hero.spot, nearby=True)
+        animal = throw_pack_animal(play, were)
+        helper = make_monster(play, SPECIES_NAMED[animal], play.hero.spot, nearby=True)
         if helper is not None:
             total += 1
             tame(play, helper)

@@ -125,7 +125,7 @@ def set_first_skills(hero: Hero) -> None:
     for skill in known:
         if skill not in ceilings:
             hero.skills[skill] = Training(BASIC, BASIC, practice_at(BASIC))
-    special = KINDS_NAMED.get(f"spellbook of {hero.role.special_spell}")
+    special = KINDS_NAMED.get(hero.role.special_spell)
     if special is not None and special.skill is not None and special.skill not in hero.skills:
         hero.skills[special.skill] = Training(UNSKILLED, BASIC)
 

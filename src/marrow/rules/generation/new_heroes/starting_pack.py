@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.makers import MADE_BY
 from marrow.content.roles import Blessing, StartingItem
 from marrow.content.roles_table import STARTING_ITEMS, SUBSTITUTES
 from marrow.content.skills import CEILINGS
@@ -77,12 +78,6 @@ KNOWN_TO_ROLE: Mapping[RoleName, tuple[KindName, ...]] = {
     "priest": ("potion of water",),
     "rogue": ("sack",),
 }
-KIN_WORDS: Mapping[RaceName, tuple[str, ...]] = {
-    "elf": ("elven",),
-    "dwarf": ("dwarvish",),
-    "orc": ("orcish", "Uruk-hai"),
-}
-
 TROLL_WEAPONS: tuple[KindName, ...] = ("ranseur", "partisan", "glaive", "spetum")  # SlashTHEM: u_init.c
 
 
@@ -286,7 +281,7 @@ def learn_starting_kinds(play: Play) -> None:
             _mark_known(play, kind)
     for name in KNOWN_TO_ROLE.get(hero.role.name, ()):
         _mark_known(play, KINDS_NAMED[name])
-    for word in KIN_WORDS.get(hero.race.name, ()):
-        for kind in play.edition.content.kinds:
-            if kind.name.startswith(word) and kind.description:
-                _mark_known(play, kind)
+    own_make = MADE_BY.get(hero.race.name, frozenset())
+    for kind in play.edition.content.kinds:
+        if kind.name in own_make and kind.description:
+            _mark_known(play, kind)

@@ -33,8 +33,9 @@ ROLES: tuple[SpeciesName, ...] = (
 )  # fmt: skip
 SPOT_TRIES, NAME_TRIES = 52, 100
 NO_SHIELD: tuple[SpeciesName, ...] = ("healer", "monk", "priest", "priestess")
+SPEARS: tuple[KindName, ...] = ("spear", "elven spear", "orcish spear", "dwarvish spear", "silver spear")
 THROWN: tuple[KindName, ...] = (
-    "spear", "elven spear", "orcish spear", "dwarvish spear", "silver spear", "javelin", "shuriken", "dagger",
+    *SPEARS, "javelin", "shuriken", "dagger",
     "elven dagger", "orcish dagger", "silver dagger", "knife",
 )  # fmt: skip
 
@@ -224,7 +225,7 @@ def _arm(play: Play, monster: Monster, name: KindName | None, special: bool) -> 
     if special and dice.rn2(2, RULE):
         make_artifact(play, weapon)
     if weapon.kind.merges and weapon.artifact is None and name in THROWN:
-        weapon.quantity += dice.rn2(4 if "spear" in name else 8, RULE)
+        weapon.quantity += dice.rn2(4 if name in SPEARS else 8, RULE)
     if weapon.artifact == "Magicbane":
         weapon.charge = dice.rnd(4, RULE)
     reweigh(weapon)

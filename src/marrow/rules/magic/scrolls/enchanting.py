@@ -1,6 +1,7 @@
 """Scrolls that enchant or destroy armour and weapons. NetHack: read.c, seffects; wield.c, chwepon."""
 
-from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.dragons import DRAGON_OF_SCALES
+from marrow.content.makers import MADE_BY
 from marrow.content.properties import Property
 from marrow.content.vocabulary import Harm
 from marrow.model.item import Item, Slot
@@ -53,7 +54,7 @@ def enchant_armor(play: Play, scroll: Item) -> bool:
             destroy_worn(play, armor)
             return False
     change = _enchantment(play, scroll, armor)
-    if change >= 0 and armor.kind.name.endswith("dragon scales"):
+    if change >= 0 and armor.kind.name in DRAGON_OF_SCALES:
         _harden_scales(play, armor, scroll)
         return False
     play.tell("scrolls.glows black" if cursed else "scrolls.glows silver", RULE, item=your_item(play, armor))
@@ -92,8 +93,7 @@ def _enchantment(play: Play, scroll: Item, thing: Item) -> int:
 def _harden_scales(play: Play, scales: Item, scroll: Item) -> None:
     """Dragon scales become dragon scale mail."""
     play.tell("scrolls.merges and hardens", RULE, item=your_item(play, scales))
-    mail = scales.kind.name.replace("scales", "scale mail")
-    change_kind(play, scales, KINDS_NAMED[mail].name)
+    change_kind(play, scales, DRAGON_OF_SCALES[scales.kind.name].mail)
     if scroll.blessing > 0:
         scales.charge += 1
         bless(scales)
@@ -226,7 +226,7 @@ def enchant_weapon(play: Play, weapon: Item, amount: int, *, scroll: Item | None
         play.tell("scrolls.hand flinches" if flinches else "scrolls.hand itches", rule)
     if weapon.charge > 5:
         warned = (
-            weapon.artifact is not None or weapon.kind.name.startswith("elven") or play.dice.one_in(7, rule)
+            weapon.artifact is not None or weapon.kind.name in MADE_BY["elf"] or play.dice.one_in(7, rule)
         )
         if warned:
             play.tell("scrolls.vibrates unexpectedly", rule, item=your_item(play, weapon))

@@ -56,7 +56,7 @@ def chance_of_success(hero: Hero, spell: Spell) -> int:
     """The chance in percent, by role, armour, attribute, level and skill. NetHack: percent_success."""
     role = hero.role
     kind = KINDS_NAMED[spell.book]
-    special = spell.book == f"spellbook of {role.special_spell}"
+    special = spell.book == role.special_spell
     hindrance = _penalty(hero, spell, special)
     which = Attribute.INTELLIGENCE if role.spell_attribute == "intelligence" else Attribute.WISDOM
     chance = 11 * attribute(hero, which) // 2

@@ -5,6 +5,7 @@ NetHack: zap.c, weffects and buzz.
 
 from collections.abc import Mapping
 
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species import Species
 from marrow.content.words import Damage, ItemClass, KindName
 from marrow.model.hero_parts import Killer
@@ -57,7 +58,9 @@ def wand_dice(name: KindName) -> int:
 def hero_ray(name: KindName, dice: int) -> Ray:
     """The ray of the hero's wand, spell or horn."""
     effect, text = BOLTS[name]
-    return Ray(effect, text, dice, by_hero=True, spell=name if name.startswith("spellbook") else None)
+    return Ray(
+        effect, text, dice, by_hero=True, spell=name if KINDS_NAMED[name].class_ == "spellbook" else None
+    )
 
 
 def breath_ray(damage: Damage, dice: int) -> Ray:

@@ -2,6 +2,7 @@
 
 from marrow.content.artifacts import Artifact
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.words import ItemClass
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
@@ -242,7 +243,7 @@ def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> 
     item.quantity = 1
     if world.artifacts.get(artifact.name):
         return
-    is_own_quests = artifact.role == hero.role.name and artifact.name.startswith("The ")
+    is_own_quests = artifact.name == QUEST_ARTIFACTS.get(hero.role.name)
     others = sum(1 for existing in world.artifacts.values() if existing)
     refused = not wizard and (is_own_quests or play.dice.rn2(others + 1, RULE) > 1)
     if refused:

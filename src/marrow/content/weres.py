@@ -1,0 +1,36 @@
+"""Werecreatures: their two shapes, and the animals that come when they call."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from marrow.content.words import SpeciesName
+
+
+class Were(NamedTuple):
+    """A werecreature. ``animal`` is what one sees it change into.
+
+    ``pack``: dice thrown in order; the first that does not show 0 chooses its animal, else ``last`` comes.
+    """
+
+    human: SpeciesName
+    beast: SpeciesName
+    animal: str
+    pack: tuple[tuple[int, SpeciesName], ...]
+    last: SpeciesName
+
+    @property
+    def animals(self) -> tuple[SpeciesName, ...]:
+        """All animals of the pack."""
+        return (*(name for _, name in self.pack), self.last)
+
+
+# fmt: off
+WERES: tuple[Were, ...] = (  # NetHack: were.c, counter_were, were_beastie and were_summon
+    Were("human wererat", "wererat", "rat", ((3, "sewer rat"), (3, "giant rat")), "rabid rat"),
+    Were("human werejackal", "werejackal", "jackal", ((7, "jackal"), (3, "coyote")), "fox"),
+    Were("human werewolf", "werewolf", "wolf", ((5, "wolf"), (2, "warg")), "winter wolf"),
+)
+# fmt: on
+WERE_OF_BEAST: Mapping[SpeciesName, Were] = {were.beast: were for were in WERES}
+WERE_OF_HUMAN: Mapping[SpeciesName, Were] = {were.human: were for were in WERES}
+WERE_NAMED: Mapping[SpeciesName, Were] = {**WERE_OF_BEAST, **WERE_OF_HUMAN}
