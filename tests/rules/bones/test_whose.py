@@ -20,6 +20,7 @@ from marrow.model.places import Door, Terrain, spot_at
 from marrow.rules.bones.clues import LevelEvidence as Seen
 from marrow.rules.bones.clues import chance_of_bones, clues
 from marrow.rules.bones.whose import Evidence, by_role, opinions, starting_packs
+from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_out_text
 from rule import ANY, rule
 from scene import MIDDLE, Scene
 
@@ -286,3 +287,25 @@ def test_a_pile_of_one_makers_gear_is_where_a_band_fell() -> None:
     for _ in range(3):
         scene.lay("dwarvish cloak", MIDDLE)
     assert seen(scene) == ["C10"]
+
+
+def words_found(text: str, manner: EngravingManner = EngravingManner.DUST) -> list[float]:
+    """The factors of clue C6 on a level with this engraving."""
+    scene = Scene()
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, text, manner)
+    return [clue.factor for clue in clues(Seen(scene.level)) if clue.number == "C6"]
+
+
+def test_graffiti_of_the_game_is_no_clue_however_it_is_worn() -> None:
+    """Level creation wears out a quarter of the letters; a walker then rubs out three more."""
+    scene = Scene(seed=6)
+    texts = [random_graffiti(scene.play.dice) for _ in range(60)]
+    worn = [wipe_out_text(scene.play.dice, text, 3).strip() for text in texts]
+
+    assert [text for text in (*texts, *worn, "ad aerarium", "Vlad was here") if words_found(text)] == []
+
+
+@pytest.mark.parametrize("text", ["Elbereth", "x", "Ann was here", "ad aerarium!"])
+def test_other_words_are_a_strong_clue(text: str) -> None:
+    assert words_found(text) == [8.0]
+    assert words_found(text, EngravingManner.BURN) == []

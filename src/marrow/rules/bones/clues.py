@@ -1,4 +1,8 @@
-"""Clues that a level is a bones level, and how likely they make it. Rules B-211 to B-222, clues C1 to C19."""
+"""Clues that a level is a bones level, and how likely they make it. Rules B-211 to B-222, clues C1 to C19.
+
+Some clues are texts: engravings, headstones, and the names of ghosts, monsters and fruits. Nothing else
+tells who wrote them, so section 14 judges the texts themselves.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,6 +16,8 @@ from marrow.model.level import Engraving, Level, Room
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Door, Terrain
 from marrow.rules.bones.resetting import with_contents
+from marrow.rules.dungeon.inscriptions import RANDOM_TEXTS, may_be_worn_from
+from marrow.rules.generation.new_levels.corridors import NICHE_WORDS
 
 PRIOR = 0.1  # the chance before anything is seen: few levels have bones, and a roll of one in three (B-157)
 WEAK, MEDIUM, STRONG, VERY_STRONG, NEARLY_CERTAIN, CERTAIN = 1.3, 2.0, 8.0, 60.0, 500.0, 1e9
@@ -151,8 +157,13 @@ def strange_words(evidence: LevelEvidence) -> Iterator[Clue]:
         if words.manner == EngravingManner.HEADSTONE:
             if is_obituary(words):
                 yield Clue("C17", f"a headstone that says {words.text!r}", NEARLY_CERTAIN)
-        elif words.manner != EngravingManner.BURN and words.text not in ("ad aerarium", "Vlad was here"):
-            yield Clue("C6", f"the words {words.text!r}", MEDIUM)
+        elif words.manner != EngravingManner.BURN and not is_standard(words):
+            yield Clue("C6", f"the words {words.text!r}", STRONG)
+
+
+def is_standard(words: Engraving) -> bool:
+    """C6: a text that level creation engraves: at a trapped niche, or as graffiti, which may be worn."""
+    return any(may_be_worn_from(words.text, whole) for whole in (*NICHE_WORDS.values(), *RANDOM_TEXTS))
 
 
 def is_obituary(words: Engraving) -> bool:

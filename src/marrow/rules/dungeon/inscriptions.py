@@ -1,5 +1,7 @@
 """Texts found in the dungeon: graffiti, epitaphs, rumours, and how engravings wear away."""
 
+from functools import cache
+
 from marrow.chance import Dice
 from marrow.content.texts.epitaphs import EPITAPHS
 from marrow.content.texts.graffiti import GRAFFITI
@@ -47,6 +49,33 @@ def random_graffiti(dice: Dice) -> str:
     else:
         text = GRAFFITI[dice.rn2(len(GRAFFITI), rule)]
     return wipe_out_text(dice, text, len(text) // 4)
+
+
+RANDOM_TEXTS = (*GRAFFITI, *TRUE_RUMOURS, *FALSE_RUMOURS)  # that level creation engraves
+
+
+def may_be_worn_from(text: str, whole: str) -> bool:
+    """Whether an engraving may once have been another text, of which it keeps at least half of the letters.
+
+    It is as long, or shorter if letters at its ends are gone.
+    """
+    for start in range(len(whole) - len(text) + 1 if len(text) * 2 >= len(whole) else 0):
+        pairs = list(zip(text, whole[start:], strict=False))
+        kept = sum(left == letter for left, letter in pairs)
+        if kept * 2 >= len(whole) and all(
+            left == letter or left in remains_of(letter) for left, letter in pairs
+        ):
+            return True
+    return False
+
+
+@cache
+def remains_of(letter: str) -> frozenset[str]:
+    """All that a letter may become when an engraving wears away, bit by bit."""
+    remains = {"?", " "}
+    for rubbed in RUBBED.get(letter, ""):
+        remains |= {rubbed} | remains_of(rubbed)
+    return frozenset(remains)
 
 
 def random_epitaph(dice: Dice) -> str:
