@@ -4,6 +4,7 @@ Tests play scenes, and so do the witnesses of ``marrow diff``.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 from marrow.chance import Dice, LoadedDice, WorldDice
@@ -108,13 +109,19 @@ class Fixed(Dice):
 def big_room(depth: int = 1) -> Level:
     """A level that is one big lit room."""
     level = Level("dungeons", depth, depth)
+    wall = bytes([Terrain.HORIZONTAL_WALL])
     for y in range(1, 20):
-        for x in range(2, 78):
-            edge = x in (2, 77) or y in (1, 19)
-            level.terrain[spot_at(x, y)] = Terrain.HORIZONTAL_WALL if edge else Terrain.ROOM
-            level.lit[spot_at(x, y)] = 1
+        row = slice(spot_at(2, y), spot_at(78, y))
+        level.terrain[row] = wall * 76 if y in (1, 19) else wall + bytes([Terrain.ROOM]) * 74 + wall
+        level.lit[row] = bytes([1]) * 76
     level.rooms = (Room(3, 2, 76, 18, True),)
     return level
+
+
+@cache
+def own_looks(kinds: int) -> tuple[int, ...]:
+    """The looks of so many kinds, not shuffled."""
+    return tuple(own_look(number) for number in range(kinds))
 
 
 class Scene:
@@ -170,7 +177,7 @@ class Scene:
             turn=turn,
             streams={"play": seed or 1, "making": 2, "fancy": 3},
             next_id=1000,
-            looks=[own_look(number) for number in range(content.kind_numbers)],
+            looks=list(own_looks(content.kind_numbers)),
             discovered=bytearray(content.kind_numbers),
             born=[0] * content.species_numbers,
             died=[0] * content.species_numbers,
