@@ -51,6 +51,7 @@ KEPT = {
     "lab/witnesses/registry.py: WITNESSES": "filled while modules are imported",
     "model/copying.py: copier": "by a class of our own",
     "rules/bones/whose.py: starting_packs": "packs of roles, which no edition changes",
+    "rules/dungeon/inscriptions.py: remains_of": "letters and what wears away of them",
     "rules/generation/drawn_levels/placed_features.py: _ground": "kinds of ground",
     "rules/hero/field_of_view.py: field_of_view": "geometry",
     "rules/hero/field_of_view.py: lines_of_sight": "geometry",
