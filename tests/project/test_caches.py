@@ -48,6 +48,7 @@ KEPT = {
     "formats/nethack/records.py: item_flags": "bits of NetHack's files",
     "formats/nethack/records.py: monster_flags": "bits of NetHack's files",
     "formats/shapes.py: _fields_with_text": "by a class of our own",
+    "lab/scene.py: own_looks": "looks that are not shuffled, by how many there are",
     "lab/witnesses/registry.py: WITNESSES": "filled while modules are imported",
     "model/copying.py: copier": "by a class of our own",
     "rules/bones/whose.py: starting_packs": "packs of roles, which no edition changes",
