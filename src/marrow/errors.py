@@ -26,7 +26,14 @@ class RefusedCommand(MarrowError):
 
 
 class HostileFile(MarrowError):
-    """Bytes from outside that Marrow will not load. The message names the value and what was expected."""
+    """Bytes from outside that Marrow will not load. The message names the value and what was expected.
+
+    ``code`` is the reason in a word that stays the same; docs/threats.md lists those of bones.
+    """
+
+    def __init__(self, why: str, *, code: str = "file.unreadable") -> None:
+        super().__init__(why)
+        self.code = code
 
 
 class BadOption(MarrowError):

@@ -15,9 +15,9 @@ from marrow.choices import Edition
 from marrow.errors import HostileFile
 from marrow.formats.levels import LevelShape, level_of, level_shape
 from marrow.formats.shapes import DECODE_ERRORS, Count, Number, SavedShape, Text, Word
-from marrow.formats.validation import check_bones
 from marrow.formats.worlds import TimerShape, timer_of, timer_shape
 from marrow.model.bones import Bones
+from marrow.possible.levels import check_bones
 
 MAX_BYTES = 1024 * 1024
 VERSION = 1
@@ -70,11 +70,13 @@ def write_bones(bones: Bones) -> bytes:
 def read_bones(raw: bytes, edition: Edition | None = None) -> Bones:
     """The validated bones in these bytes. Raises HostileFile."""
     if len(raw) > MAX_BYTES:
-        raise HostileFile(f"bones file of {len(raw)} bytes; the limit is {MAX_BYTES}")
+        raise HostileFile(f"bones file of {len(raw)} bytes; the limit is {MAX_BYTES}", code="file.size")
     try:
         shape = _decoder.decode(raw)
     except DECODE_ERRORS as error:
-        raise HostileFile(f"bones file refused: {_version_trouble(raw) or error}") from error
+        newer = _version_trouble(raw)
+        code = "file.version" if newer else "file.unreadable"
+        raise HostileFile(f"bones file refused: {newer or error}", code=code) from error
     return bones_of(shape, edition)
 
 

@@ -9,14 +9,11 @@ from marrow.formats.bones import MAX_BYTES, read_bones
 from marrow.formats.nethack.convert_bones import convert_bones
 from marrow.formats.nethack.file import is_real, read_real
 from marrow.formats.nethack.reader import unpacked
-from marrow.formats.validation import check_stranger_level
 from marrow.game.disk import write_atomically
 from marrow.model.bones import Bones
-from marrow.model.item import Item
+from marrow.possible.strangers import check_stranger_level
+from marrow.rules.bones.find import weigh_anew
 from marrow.rules.bones.resetting import item_lists_of, with_contents
-from marrow.rules.items.stacks import reweigh
-
-STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +41,7 @@ def read_bones_file(file: Path) -> BonesFromFile:
     try:
         return bones_from_bytes(read_bytes(file))
     except HostileFile as error:
-        raise HostileFile(f"{file}: {error}") from error
+        raise HostileFile(f"{file}: {error}", code=error.code) from error
 
 
 def write_new_file(file: Path, raw: bytes, *, force: bool) -> None:
@@ -64,12 +61,12 @@ def bones_from_bytes(raw: bytes, *, converting: bool = False) -> BonesFromFile:
     Bones of an unknown edition are refused, unless they will be converted to another.
     """
     if len(raw) > MAX_BYTES:
-        raise HostileFile(f"more than {MAX_BYTES} bytes")
+        raise HostileFile(f"more than {MAX_BYTES} bytes", code="file.size")
     found = _found_in(unpacked(raw), converting=converting)
     check_stranger_level(found.bones)
     for items in item_lists_of(found.bones.level):
         for item in with_contents(items):
-            correct_weight(item)
+            weigh_anew(item)
     return found
 
 
@@ -84,16 +81,12 @@ def _found_in(raw: bytes, *, converting: bool) -> BonesFromFile:
             return BonesFromFile(bones, f"Marrow, the unknown edition {bones.edition}", wizard=wizard)
         if edition is None:
             known = ", ".join(known_names())
-            raise HostileFile(f"bones of the edition {bones.edition!r}; known are {known}")
+            raise HostileFile(
+                f"bones of the edition {bones.edition!r}; known are {known}", code="bones.edition"
+            )
         wizard = bones.level.wizard_bones
         return BonesFromFile(read_bones(raw, edition), f"Marrow, edition {bones.edition}", wizard=wizard)
     real = read_real(raw)
     bones, losses = convert_bones(real)
     origin = f"NetHack {real.version}, {real.bytes_read} bytes read to the last"
     return BonesFromFile(bones, origin, tuple(losses), bones.level.wizard_bones)
-
-
-def correct_weight(item: Item) -> None:
-    """BT-13: compute the weight again, except for kinds whose weight is out of date in the real game too."""
-    if item.kind.name not in STALE_WEIGHTS and not item.kind.name.startswith("glob of"):
-        reweigh(item)

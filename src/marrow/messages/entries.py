@@ -223,6 +223,18 @@ class BonesFound(Entry, frozen=True, gc=False, kw_only=True):
     name: str
 
 
+class BonesRefused(Entry, frozen=True, kw_only=True):
+    """BT-25: bones that cannot become a level of this game: the host should put them aside.
+
+    ``code`` is one of the reasons in docs/threats.md, ``why`` says it in words.
+    """
+
+    name: str
+    bones: Bones
+    code: str
+    why: str
+
+
 class BonesLeft(Entry, frozen=True, kw_only=True):
     """B-092: bones that the host should put into its pool. ``replace``: only if a wizard said so (B-195)."""
 

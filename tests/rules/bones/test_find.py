@@ -16,7 +16,7 @@ from marrow.model.item import Item
 from marrow.model.level import Engraving, Level, Stairs, Trap
 from marrow.model.places import ICED_POOL, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
-from marrow.model.world import GameOptions, Timer, level_key
+from marrow.model.world import GameOptions, SpecialPlace, Timer, level_key
 from marrow.rules.bones.cemetery import known_graves, learn_seen_graves
 from marrow.rules.bones.find import find_bones
 from marrow.rules.hero.forgetting import forget_graves, forget_levels
@@ -303,9 +303,10 @@ def test_fruit_names_from_bones_are_added_to_the_game() -> None:
 
 @rule("B-169", "B-175", "B-174")
 def test_stairs_and_portals_in_bones_lead_where_they_do_in_this_game() -> None:
-    """B-204: such a level may lie elsewhere; portals to other games are gone, in 3.4.3 the first of them."""
+    """B-204: the Oracle may live elsewhere; portals to other games are gone, in 3.4.3 the first of them."""
     dying = deep()
     build_stairs(dying)
+    dying.lay("statue", MIDDLE + 2, species="forest centaur")
     dying.level.engravings[MIDDLE + 5] = Engraving(MIDDLE + 5, "beware", turn=3)
     end(dying)
     bones = bones_of(dying)
@@ -313,11 +314,14 @@ def test_stairs_and_portals_in_bones_lead_where_they_do_in_this_game() -> None:
     later = spot + 1
     for one in (spot, later):
         bones.level.traps[one] = Trap(TrapKind.MAGIC_PORTAL, one)
-    bones.level.number = 12
+    bones.name, bones.level.number = "D0.O", 12
     bones.level.stairs = tuple(
         Stairs(stairs.spot, stairs.goes_up, stairs.branch, stairs.number + 3) for stairs in bones.level.stairs
     )
     scene = finder(bones, turn=77)
+    scene.world.dungeon = replace(
+        scene.world.dungeon, places=(SpecialPlace("oracle", "dungeons", 9, bones_letter="O"),)
+    )
     level = found(scene)
     assert [(stairs.goes_up, stairs.number) for stairs in level.stairs] == [(True, 8), (False, 10)]
     assert (level.number, level.depth) == (9, 9)
@@ -331,8 +335,9 @@ def test_tampered_bones_are_put_right() -> None:
     dying = deep()
     end(dying)
     bones = bones_of(dying)
-    bones.level.items[MIDDLE].append(dying.item("Amulet of Yendor"))
-    medusa = dying.monster("Medusa", MIDDLE + 9)
+    amulet, medusa = dying.item("Amulet of Yendor"), dying.monster("Medusa", MIDDLE + 9)
+    amulet.id, medusa.id = 9_000, 9_001
+    bones.level.items[MIDDLE].append(amulet)
     bones.level.monsters.append(medusa)
     bones.level.monster_at[medusa.spot] = medusa
     level = found(finder(bones))

@@ -7,8 +7,8 @@ import pytest
 
 from marrow.content.roles_table import ROLES_NAMED
 from marrow.editions import EDITIONS, NETHACK
-from marrow.formats.validation import BONES_NAME
 from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
+from marrow.possible.levels import BONES_NAME
 from marrow.rules.bones.eligible import file_name, stored_id
 from marrow.rules.bones.explaining import judge_level, level_name
 from rule import ANY, played_in, rule

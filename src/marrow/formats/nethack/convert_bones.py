@@ -8,12 +8,12 @@ from marrow.formats.nethack.convert_items import Losses, item_of, monster_of
 from marrow.formats.nethack.convert_terrain import LIT, detail_of, rooms_of, stairs_of
 from marrow.formats.nethack.numbers import BRANCHES, MANNERS, SHORT_QUEST, TIMERS
 from marrow.formats.nethack.records import RealBones, RealTimer
-from marrow.formats.validation import check_bones
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Engraving, Level, Trap, map_of
 from marrow.model.places import HEIGHT, NOWHERE, PITS, WIDTH, Terrain, TrapKind, on_map, spot_at
 from marrow.model.world import Timer
+from marrow.possible.levels import check_bones
 
 LAST_TRAP = int(TrapKind.VIBRATING_SQUARE)
 LEVEL_TIMER, OBJECT_TIMER = 1, 2

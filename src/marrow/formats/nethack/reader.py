@@ -122,7 +122,7 @@ def unpacked(raw: bytes) -> bytes:
     """B-209, BT-01: the bytes, decompressed if they are gzip, at most MOST_BYTES."""
     if raw[:2] != b"\x1f\x8b":
         if len(raw) > MOST_BYTES:
-            raise HostileFile(f"{len(raw)} bytes; the limit is {MOST_BYTES}")
+            raise HostileFile(f"{len(raw)} bytes; the limit is {MOST_BYTES}", code="file.size")
         return raw
     decompressor = zlib.decompressobj(wbits=31)
     try:
@@ -130,7 +130,7 @@ def unpacked(raw: bytes) -> bytes:
     except zlib.error as error:
         raise HostileFile(f"broken compression: {error}") from error
     if len(found) > MOST_BYTES:
-        raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked")
+        raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked", code="file.size")
     if not decompressor.eof or decompressor.unused_data:
         raise HostileFile("the compressed file is cut off, or something follows it")
     return found
@@ -149,5 +149,5 @@ def without_zero_runs(raw: bytes) -> bytes:
             raise HostileFile("cut off in a run of zeros")
         found += bytes(more + 1)
         if len(found) > MOST_BYTES:
-            raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked")
+            raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked", code="file.size")
     return bytes(found)

@@ -5,7 +5,8 @@ from dataclasses import replace
 from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.properties import Property
 from marrow.content.quests import QUEST_ARTIFACTS
-from marrow.messages.entries import BonesFound, BonesLeft
+from marrow.errors import HostileFile
+from marrow.messages.entries import BonesFound, BonesLeft, BonesRefused
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm
 from marrow.model.bones import Bones
@@ -13,8 +14,10 @@ from marrow.model.item import Item
 from marrow.model.level import Level, Stairs
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion
-from marrow.model.places import TrapKind
+from marrow.model.places import Terrain, TrapKind
 from marrow.model.world import Timer
+from marrow.possible.levels import check_bones
+from marrow.possible.monsters import has_its_room
 from marrow.rules.bones.eligible import bones_name, is_branch_level, no_bones_level
 from marrow.rules.bones.resetting import (
     is_excluded,
@@ -25,7 +28,7 @@ from marrow.rules.bones.resetting import (
     sanitize_text,
     with_contents,
 )
-from marrow.rules.dungeon.branches import QUEST, branch_named, depth_of
+from marrow.rules.dungeon.branches import PLANES, QUEST, branch_named, depth_of
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_monsters.make_monster import (
     alignment_for_kill,
@@ -33,13 +36,16 @@ from marrow.rules.generation.new_monsters.make_monster import (
 )
 from marrow.rules.generation.population import birth_limit, count_birth, is_gone
 from marrow.rules.hero.body import has
+from marrow.rules.hero.forgetting import forget_map
 from marrow.rules.items.edition_rows import use_rows_on_level
 from marrow.rules.items.families import FUELLED, UNIQUE_KINDS
+from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify_keeper
 
 MOST_FRUITS = 127  # B-150
+STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
 
 
 def find_bones(play: Play, branch: str, number: int) -> Level | None:
@@ -66,6 +72,8 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
     if not is_bones_of_place(play, bones, name):
         give_back(play, bones)  # BT-18, BT-20: the game goes on, and the bones are not lost
         return None
+    if is_impossible(play, bones):
+        return None
     if world.mode == "wizard" and not play.ask(Confirm(what=QuestionKey.GET_BONES, rule="B-161")):
         give_back(play, bones)
         return None
@@ -82,6 +90,25 @@ def is_bones_of_place(play: Play, bones: Bones, name: str) -> bool:
     return bones.name == name and bones.edition == play.edition.name
 
 
+def is_impossible(play: Play, bones: Bones) -> bool:
+    """BT-25: whether no game can have left these bones, whoever checked them before. They are put aside."""
+    try:
+        check_bones(bones, play.edition, joining=True)
+    except HostileFile as refusal:
+        play.write(
+            BonesRefused(
+                turn=play.world.turn,
+                rule="B-159",
+                name=bones.name,
+                bones=bones,
+                code=refusal.code,
+                why=str(refusal),
+            )
+        )
+        return True
+    return False
+
+
 def give_back(play: Play, bones: Bones) -> None:
     """Return bones to the pool: whoever answered the question had taken them out."""
     play.write(BonesLeft(turn=play.world.turn, rule="B-165", name=bones.name, bones=bones))
@@ -94,6 +121,7 @@ def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
     fruits = merge_fruits(play, bones)
     set_place(play, level, branch, number)
     use_rows_on_level(level, play.edition.content)
+    start_afresh(level)
     ids = give_new_ids(play, level)
     adopt_monsters(play, level)
     for items in item_lists_of(level):
@@ -101,23 +129,61 @@ def join_level(play: Play, bones: Bones, branch: str, number: int) -> Level:
             shift_age(item, shift)
         for item in with_contents(items):
             adopt_item(play, item, fruits, ids, in_quest=level.branch == QUEST)
+            weigh_anew(item)
     free_bitten_food(play, level)
     level.damage = tuple(
         replace(damage, turn=max(0, damage.turn + shift)) for damage in level.damage
     )  # B-172
-    forget_remains(level)
+    forget_saved_pets(level)
     restart_timers(play, level, bones.timers, ids, shift)
-    level.melting = {spot: max(0, due + shift) for spot, due in level.melting.items()}
+    level.melting = {
+        spot: max(0, due + shift) for spot, due in level.melting.items() if level.terrain[spot] == Terrain.ICE
+    }
     clean_up_ground(play, level)
     return level
 
 
+def start_afresh(level: Level) -> None:
+    """B-087, B-123: nothing is known of the level, worn on its floor or on a bill, even in tampered bones."""
+    forget_map(level)
+    for piles in (level.items, level.buried):
+        for pile in piles.values():
+            for item in pile:
+                item.worn = 0
+    for items in item_lists_of(level):
+        for item in with_contents(items):
+            item.unpaid = False
+            for thing in item.contents:
+                thing.worn = 0
+
+
+def weigh_anew(item: Item) -> None:
+    """BT-13: what a file says about weights is not believed, where the game itself computes them."""
+    whole = item.kind.weight * item.quantity
+    if item.kind.name in STALE_WEIGHTS or (item.uneaten and item.weight <= whole):
+        return  # B-136, B-137; N-195: bitten food weighs what it did until the next bite
+    reweigh(item)
+
+
+def forget_saved_pets(level: Level) -> None:
+    """B-152: monsters that revive from corpses on the floor are neither pets nor peaceful.
+
+    Those of other corpses and of statues keep what they are. None has an id of this game, nor a pack.
+    """
+    for items in item_lists_of(level):
+        for item in with_contents(items):
+            saved = item.remains
+            if saved is not None:
+                saved.id, saved.inventory, saved.wields = 0, [], None
+                if not saved.tame or saved.pet is None:
+                    saved.tame, saved.pet = 0, None
+    forget_remains(level)
+
+
 def forget_remains(level: Level) -> None:
-    """B-152: monsters that revive from corpses on the floor are neither pets nor peaceful."""
     for pile in level.items.values():
         for item in pile:
             if item.remains is not None:
-                item.remains.id = 0
                 item.remains.tame = 0
                 item.remains.pet = None
                 item.remains.peaceful = False
@@ -144,8 +210,10 @@ def set_place(play: Play, level: Level, branch: str, number: int) -> None:
     level.left_on = play.world.turn
     kept: list[Stairs] = []
     for stairs in level.stairs:
-        if stairs.branch == old_branch:
-            target: tuple[str, int] | None = (branch, stairs.number - old_number + number)
+        if stairs.branch == PLANES:  # the real game's way up from the first level
+            target: tuple[str, int] | None = (branch, number - 1) if number == 1 else None
+        elif stairs.branch == old_branch:
+            target = (branch, stairs.number - old_number + number)
         else:
             target = other_end(play, branch, number)
         if target is not None:
@@ -156,6 +224,8 @@ def set_place(play: Play, level: Level, branch: str, number: int) -> None:
 def other_end(play: Play, branch: str, number: int) -> tuple[str, int] | None:
     """The level of another branch to which this level's stairs lead; None if there are none."""
     for link in play.world.dungeon.links:
+        if PLANES in (link.upper[0], link.lower[0]):
+            continue  # no stairs of a found level lead there
         if link.upper == (branch, number):
             return link.lower
         if link.lower == (branch, number):
@@ -227,6 +297,8 @@ def adopt_monsters(play: Play, level: Level) -> None:
     for monster in level.monsters:
         if monster.office is not None and not isinstance(monster.office, Minion):  # B-107
             monster.office.branch, monster.office.level = level.branch, level.number
+            if not has_its_room(level, monster.office):  # BT-27: it followed the dead hero from elsewhere
+                monster.office = None
         decide_peacefulness(play, monster)
     for monster in [monster for monster in level.monsters if id(monster) in removed]:
         remove_with_pack(play, level, monster)  # B-104

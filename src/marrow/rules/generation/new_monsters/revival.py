@@ -35,7 +35,7 @@ from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.steeds import DismountReason, dismount
 from marrow.rules.monsters.traits import is_leader
 from marrow.rules.naming import the_item, the_monster
-from marrow.rules.play import Play
+from marrow.rules.play import Play, new_id
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.trade.costly_alteration import charge_lost_item
 
@@ -156,6 +156,8 @@ def revive_saved_monster(play: Play, kept: Monster, spot: int) -> Monster | None
     if kept.max_hp <= 0:
         return None
     _restore(play, kept)
+    if not kept.id:  # B-152: it comes from bones
+        kept.id = new_id(play)
     place_monster(play.level, kept, spot)
     if kept.tame and "minion" not in kept.species.traits:
         make_wary(play, kept, was_dead=True)

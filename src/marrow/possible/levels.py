@@ -1,0 +1,314 @@
+"""Checks a bones level field by field, and whether its parts fit together. Threats BT-03 to BT-27.
+
+These checks refuse; they never repair. Changes that the game makes to found bones, such as a second copy of
+an artifact (B-142) or the Amulet becoming an imitation, are rules in ``rules/bones``.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields
+from functools import cache
+from operator import attrgetter
+from typing import Any
+
+from marrow.choices import Edition
+from marrow.content import glyphs
+from marrow.content.kinds_table import ALL_KINDS
+from marrow.content.species import RIDERS
+from marrow.content.species_table import ALL_SPECIES
+from marrow.digits import is_number
+from marrow.model.bones import Bones
+from marrow.model.level import Level, Stairs
+from marrow.model.places import AREA, HEIGHT, SHRINE, WIDTH, Door, Terrain, TrapKind
+from marrow.possible.allowed import ON_MAP, place_of
+from marrow.possible.fields import BRANCHES, FIELDS
+from marrow.possible.items import check_item, every_item, items_on_floor
+from marrow.possible.monsters import check_monster, check_office
+from marrow.possible.refusing import field_code, refuse
+
+BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
+SPECIAL = {"dungeons": "OBR", "gehennom": "VABJOXYFG", "mines": "TE", "quest": "L"}  # B-203
+MOST_ITEMS = 5_000
+MOST_MONSTERS = 1_600  # of the 1,659 spots of a map
+MOST_NESTED = 8  # BT-04
+LONGEST_WAIT = 1_000_000  # turns until a timer ends
+
+
+def check_bones(bones: Bones, edition: Edition | None = None, *, joining: bool = False) -> None:
+    """Raise HostileFile for bones that no game (of this edition) can leave.
+
+    ``joining``: a second copy of an artifact (BT-09) and Riders (BT-11) pass, since the rules of finding
+    bones put them right.
+    """
+    level = bones.level
+    check_fields(bones)
+    check_name(bones)
+    check_fields(level)
+    check_grids(level)
+    for group in (
+        level.rooms, level.stairs, level.traps.values(), level.engravings.values(), level.cemetery,
+        level.damage, level.clouds, level.arrivals, level.passage, bones.timers,
+    ):  # fmt: skip
+        for one in group:
+            check_fields(one)
+    ids: set[int] = set()
+    check_items(bones, ids, edition)
+    check_monsters(bones, ids, edition)
+    if not joining:
+        check_singles(level)
+    check_timers(bones)
+    check_places(level)
+    check_ways(level)
+
+
+# One field after another
+
+
+Plan = tuple[Callable[[Any], tuple[Any, ...]], tuple[tuple[str, object, Callable[[Any], bool]], ...]]
+
+
+@cache
+def plan_of(owner: Any) -> Plan:
+    """How to check a class: a getter of all its fields, and for each its name, its default and its check."""
+    defaults = {one.name: one.default for one in fields(owner)}
+    rows = tuple(
+        (name, default if default is not MISSING else plan_of, FIELDS[owner][name].passes)
+        for name, default in defaults.items()
+    )
+    names = tuple(defaults)
+    return attrgetter(*names), rows
+
+
+def check_fields(thing: object) -> None:
+    """Check every field by its row of the table. A value that is the default needs no check."""
+    owner: type = type(thing)
+    get, rows = plan_of(owner)
+    for value, (name, default, passes) in zip(get(thing), rows, strict=True):
+        if value is not default and not passes(value):
+            what = f"{owner.__name__.lower()} with {name} {repr(value)[:60]}"
+            refuse(field_code(owner, name), f"{what}; possible is {FIELDS[owner][name].says}")
+
+
+def check_name(bones: Bones) -> None:
+    """BT-18, BT-19, BT-26: check the name, that the level fits it, and that a special level is one."""
+    level = bones.level
+    if not BONES_NAME.match(bones.name):
+        refuse("bones.name", f"bones called {bones.name!r}; a name looks like D0.5, G0.V or QVal.2")
+    branch, part = BRANCHES[bones.name[0]], bones.name.split(".")[1]
+    if level.branch != branch or (is_number(part) and int(part) != level.number):
+        refuse("bones.place", f"{bones.name} holds level {level.number} of {level.branch}")
+    if part.isalpha() and part not in SPECIAL.get(branch, ""):
+        refuse("bones.special-level", f"no level of {branch} is called {part}")
+    if bones.name == "D0.O" and not any(item.kind.name == "statue" for item in items_on_floor(level)):
+        refuse("bones.special-level", "an Oracle's level without its statues")
+    if bones.name == "G0.V" and not level.graveyard:
+        refuse("bones.special-level", "a Valley of the Dead that is no graveyard")
+
+
+# The ground
+
+
+OPENINGS = (Door.NONE, Door.BROKEN, Door.OPEN, Door.CLOSED, Door.LOCKED)
+DOOR_STATES = frozenset(int(door | trap) for door in OPENINGS for trap in (Door.NONE, Door.TRAPPED))
+STATES: Mapping[Terrain, frozenset[int]] = {  # of features that rules look up by their state
+    Terrain.DOOR: DOOR_STATES,
+    Terrain.SECRET_DOOR: DOOR_STATES
+    | frozenset(state | hard for state in DOOR_STATES for hard in (64, 128, 192)),
+    Terrain.ALTAR: frozenset((*range(4), *range(SHRINE, SHRINE + 4))),
+    Terrain.DRAWBRIDGE_UP: frozenset(range(16)),
+    Terrain.DRAWBRIDGE_DOWN: frozenset(range(16)),
+}
+EDGE = bytes(spot not in ON_MAP for spot in range(AREA))
+BRIDGE_STEPS = (-WIDTH, WIDTH, 1, -1)  # where the gate is: north, south, east, west
+
+
+def check_grids(level: Level) -> None:
+    """Check the border, which rules trust to be rock, and the states of features; and what is remembered."""
+    for spot in range(0, WIDTH * HEIGHT, WIDTH):
+        if level.terrain[spot]:
+            refuse("level.border", f"ground left of the map, in row {spot // WIDTH}")
+    if any(level.terrain[WIDTH * HEIGHT :]):
+        refuse("level.border", "ground below the map")
+    for terrain, states in STATES.items():
+        spot = level.terrain.find(terrain)
+        while spot >= 0:
+            if level.detail[spot] not in states:
+                what = f"{terrain.name.lower().replace('_', ' ')} at {place_of(spot)}"
+                refuse("level.features", f"{what} in state {level.detail[spot]}, which there is not")
+            bridge = terrain in (Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN)
+            if bridge and spot + BRIDGE_STEPS[level.detail[spot] & 3] not in ON_MAP:
+                refuse("level.features", f"a drawbridge at {place_of(spot)} without room for its gate")
+            spot = level.terrain.find(terrain, spot + 1)
+    if any(level.remembered) and not is_glyph_of_all(level.remembered):
+        refuse("level.remembered", "something remembered that nothing looks like")
+
+
+@cache
+def known_glyphs() -> frozenset[int]:
+    """Every number that a screen can show."""
+    return frozenset(
+        (
+            glyphs.NOTHING,
+            *range(glyphs.TERRAIN, glyphs.TERRAIN + len(Terrain)),
+            *range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1),
+            *range(glyphs.STAIRS_UP, glyphs.LADDER_DOWN + 1),
+            *(glyphs.TRAP + kind for kind in TrapKind),
+            glyphs.UNSEEN_MONSTER, glyphs.BOULDER_CAMOUFLAGE, glyphs.POISON_CLOUD,
+            *range(glyphs.WARNING, glyphs.WARNING + 6),
+            *range(glyphs.SWALLOWED, glyphs.SWALLOWED + 8),
+            *(glyphs.KIND + kind.number for kind in ALL_KINDS),
+            *(
+                base + species.number
+                for base in (glyphs.CORPSE, glyphs.STATUE, glyphs.MONSTER, glyphs.MONSTER + glyphs.PET)
+                for species in ALL_SPECIES
+            ),
+        )
+    )  # fmt: skip
+
+
+def is_glyph_of_all(remembered: Iterable[int]) -> bool:
+    """Whether a screen can show each of these."""
+    return known_glyphs().issuperset(remembered)
+
+
+def check_places(level: Level) -> None:
+    """BT-06: traps and words are where they say they are, rooms and boxes of arrival are boxes."""
+    for spot, trap in level.traps.items():
+        if trap.spot != spot:
+            refuse("level.traps", f"a trap of spot {trap.spot} at spot {spot}")
+        if level.terrain[spot] < Terrain.SECRET_DOOR:
+            refuse("level.trap-in-rock", f"a trap inside the rock at spot {spot}")
+        if trap.kind == TrapKind.MAGIC_PORTAL and level.branch == "dungeons" and level.number == 1:
+            refuse("level.portal", "a portal on the first level")
+    for spot, words in level.engravings.items():
+        if words.spot != spot:
+            refuse("level.engravings", f"an engraving of spot {words.spot} at spot {spot}")
+    for room in level.rooms:
+        if room.left > room.right or room.top > room.bottom:
+            refuse("level.rooms", f"a room from {room.left}, {room.top} to {room.right}, {room.bottom}")
+    for box in level.arrivals:
+        if box.left > box.right or box.top > box.bottom:
+            refuse("level.arrivals", f"arrivals from {box.left}, {box.top} to {box.right}, {box.bottom}")
+
+
+WAYS = {  # from a branch, those to which stairs can lead
+    "dungeons": ("dungeons", "mines", "sokoban", "gehennom", "ludios", "quest", "planes"),
+    "gehennom": ("gehennom", "vlad", "dungeons"),
+    "mines": ("mines", "dungeons"),
+    "quest": ("quest",),
+    "vlad": ("vlad", "gehennom"),
+    "ludios": ("ludios",),
+    "planes": ("planes",),
+}
+
+
+def check_ways(level: Level) -> None:
+    """BT-25: stairs are where the ground says so, and lead one level up or down, or to another branch."""
+    if len({stairs.spot for stairs in level.stairs}) != len(level.stairs):
+        refuse("level.stairs", "two stairs at one spot")
+    for stairs in level.stairs:
+        if level.terrain[stairs.spot] not in (Terrain.STAIRS, Terrain.LADDER):
+            refuse("level.stairs", f"stairs at spot {stairs.spot} without a stairway there")
+        if stairs.branch not in WAYS[level.branch]:
+            refuse("level.stairs", f"stairs from {level.branch} to {stairs.branch}")
+        next_level = level.number - 1 if stairs.goes_up else level.number + 1
+        if stairs.branch == level.branch and stairs.number != next_level:
+            refuse("level.stairs", f"stairs from level {level.number} to level {stairs.number}")
+    others = [stairs for stairs in level.stairs if stairs.branch != level.branch]
+    for ways in [others, *ways_by_direction(level)]:
+        if len(ways) > 1:
+            refuse("level.stairs", f"{len(ways)} stairs that lead to the same place")
+
+
+def ways_by_direction(level: Level) -> list[list[Stairs]]:
+    """The stairs and the ladders within the branch, those up and those down."""
+    return [
+        [one for one in level.stairs if one.branch == level.branch and (one.goes_up, one.ladder) == way]
+        for way in ((True, False), (False, False), (True, True), (False, True))
+    ]
+
+
+# Items, monsters and timers
+
+
+def check_items(bones: Bones, ids: set[int], edition: Edition | None) -> None:
+    """BT-04, BT-05, BT-08, BT-09, BT-12, BT-13: check every item, and gather the ids."""
+    for count, (item, depth) in enumerate(every_item(bones.level), 1):
+        if count > MOST_ITEMS:
+            refuse("bones.too-large", f"more than {MOST_ITEMS} items")
+        if depth > MOST_NESTED:
+            refuse("bones.too-large", f"things nested more than {MOST_NESTED} deep")
+        if item.id in ids:
+            refuse("bones.ids", f"two things have the id {item.id}")
+        ids.add(item.id)
+        check_fields(item)
+        check_item(item, bones, edition)
+        if item.remains is not None:
+            check_fields(item.remains)
+            check_monster(item.remains, known_glyphs(), edition, saved=True)
+    for item in items_on_floor(bones.level):
+        if item.worn:
+            refuse("item.worn", f"{item.kind.name} on the floor that is worn")
+
+
+def check_singles(level: Level) -> None:
+    """BT-09, BT-11: there is only one of each artifact, and the Riders are never left behind."""
+    artifacts: set[str] = set()
+    for item, _ in every_item(level):
+        if item.artifact is not None:
+            if item.artifact in artifacts:
+                refuse("item.artifact-twice", f"{item.artifact} exists twice")
+            artifacts.add(item.artifact)
+    for monster in level.monsters:
+        if monster.species.name in RIDERS:
+            refuse("monster.excluded", f"{monster.species.name} is never left behind")
+
+
+def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None:
+    """BT-06, BT-11, BT-14, BT-27: check every monster, where it is, and its office."""
+    level = bones.level
+    if len(level.monsters) > MOST_MONSTERS:
+        refuse("bones.too-large", f"{len(level.monsters)} monsters; the limit is {MOST_MONSTERS}")
+    taken: set[int] = set()
+    for monster in level.monsters:
+        if monster.id in ids:
+            refuse("bones.ids", f"two things have the id {monster.id}")
+        ids.add(monster.id)
+        check_fields(monster)
+        if monster.pet is not None:
+            check_fields(monster.pet)
+        check_monster(monster, known_glyphs(), edition)
+        if monster.spot not in ON_MAP:
+            refuse("monster.spot", f"{monster.species.name} at spot {monster.spot}, which is not on the map")
+        for spot in (monster.spot, *monster.tail):
+            if spot in taken:
+                refuse("level.one-spot", f"two monsters stand on one spot, {place_of(spot)}")
+            taken.add(spot)
+        if monster.office is not None:
+            check_fields(monster.office)
+        check_office(level, monster)
+
+
+CLOCKS: Mapping[str, tuple[str, ...]] = {  # by the kind of timer, the kinds of item it belongs to
+    "rot": ("corpse",),
+    "revive": ("corpse",),
+    "zombify": ("corpse",),
+    "hatch": ("egg",),
+    "figurine": ("figurine",),
+}
+
+
+def check_timers(bones: Bones) -> None:
+    """BT-07: a timer is of an item that exists and to which this can happen, and ends in foreseeable time."""
+    kinds: dict[int, str] = {item.id: item.kind.name for item, _ in every_item(bones.level)}
+    seen = set()
+    for timer in bones.timers:
+        kind = kinds.get(timer.item_id)
+        if kind is None or kind not in CLOCKS.get(timer.what.value, (kind,)):
+            what = kind or f"thing {timer.item_id}, which does not exist"
+            refuse("bones.timer-of-nothing", f"a timer ({timer.what}) for {what}")
+        if not -LONGEST_WAIT <= timer.due - bones.turn <= LONGEST_WAIT:
+            refuse("timer.due", f"a timer that ends on turn {timer.due}; it is turn {bones.turn}")
+        if (timer.item_id, timer.what) in seen:
+            refuse("bones.timer-of-nothing", f"two timers ({timer.what}) for one {kind}")
+        seen.add((timer.item_id, timer.what))

@@ -1,0 +1,165 @@
+"""What a stranger's level may hold: what an ordinary game can have left, and no more. Threats BT-12 to BT-26.
+
+Bones of the games of this machine are checked by ``levels``; these limits are for files that somebody sends.
+"""
+
+from collections.abc import Iterable
+
+from marrow.model.bones import Bones
+from marrow.model.item import Item
+from marrow.model.level import Level
+from marrow.model.monster import Monster
+from marrow.model.places import DIRECTIONS, Terrain, TrapKind
+from marrow.possible.allowed import ON_MAP
+from marrow.possible.items import every_item
+from marrow.possible.refusing import refuse
+
+MOST_ITEMS = 2_000
+MOST_MONSTERS = 300
+MOST_TOO_HARD = 25  # how many monsters may be harder than random ones of the depth are
+HARDNESS, HARDNESS_A_LEVEL = 1_500, 150  # the sum of the difficulties of all monsters, at depth 0 and deeper
+HIT_POINTS, HIT_POINTS_A_LEVEL = 300, 10  # of one monster
+MOST_OF_HEROES = 3_000  # the hit points of a ghost or of whoever rose, which are a hero's
+WISHES = 7  # in the charges of wands
+WRITTEN_DOOM = 30  # scrolls of genocide
+FREE_ENCHANTMENT, ENCHANTMENTS = 3, 150  # the sum of all that is beyond the first
+MOST_ARTIFACTS = 15
+STACKS = {"coin": 5_000_000, "weapon": 1_000, "gem": 1_000}  # arrows, rocks and gems; of anything else
+MOST_OF_ONE = 300
+MOST_TRAPS, MOST_ENGRAVINGS, MOST_CLOUDS, MOST_GRAVES = 400, 400, 40, 50
+ABOVE_FIRST = {  # where the stairs up of first levels lead; in the real game from the dungeons to the Planes
+    "dungeons": {"dungeons", "planes"}, "mines": {"dungeons"}, "gehennom": {"dungeons"}, "quest": {"quest"},
+    "vlad": {"vlad"}, "ludios": {"ludios"}, "planes": {"planes"}, "sokoban": {"sokoban"},
+}  # fmt: skip
+LONGEST_GAME = 100_000_000  # turns
+
+
+def check_stranger_level(bones: Bones) -> None:
+    """Raise HostileFile for a stranger's level that no ordinary game can have left."""
+    level = bones.level
+    check_arrival(level)
+    check_flags(bones)
+    check_monsters(level)
+    check_ages(bones)
+    items = [item for item, _ in every_item(level)]
+    if len(items) > MOST_ITEMS:
+        refuse("stranger.items", f"{len(items)} items; strangers' levels may have {MOST_ITEMS}")
+    for what, count, most in (
+        ("traps", len(level.traps), MOST_TRAPS),
+        ("engravings", len(level.engravings), MOST_ENGRAVINGS),
+        ("clouds", len(level.clouds), MOST_CLOUDS),
+        ("graves", len(level.cemetery), MOST_GRAVES),
+    ):
+        if count > most:
+            refuse("stranger.traps", f"{count} {what}; strangers' levels may have {most}")
+    if (
+        not level.wizard_bones
+    ):  # B-197: wizards make what they like, and such bones are taken in only if asked for
+        check_riches(items)
+
+
+def check_arrival(level: Level) -> None:
+    """BT-25: the hero can arrive and leave."""
+    above = {level.branch} if level.number > 1 else ABOVE_FIRST[level.branch]
+    if not any(stairs.goes_up and stairs.branch in above for stairs in level.stairs):
+        refuse("level.no-way", "a level without stairs up")
+    for stairs in level.stairs:
+        around = [spot for spot in (stairs.spot + step for step in DIRECTIONS) if spot in ON_MAP]
+        if all(level.terrain[spot] < Terrain.SECRET_DOOR for spot in around):
+            refuse("level.no-way", f"stairs at spot {stairs.spot} that are walled in")
+
+
+def check_flags(bones: Bones) -> None:
+    """BT-25, BT-26: the level's properties fit its place, and a special level has its special features."""
+    level = bones.level
+    branch, part = bones.name[0], bones.name.split(".")[1]
+    ordinary = part.isdigit() and branch in "DMQ"
+    if part.isdigit() and branch != "T" and (level.no_teleport or level.hard_floor):
+        refuse("level.flags", f"{bones.name} with a floor or a ban on teleports that no such level has")
+    for what, has, where in (
+        ("a town", level.town, bones.name == "M0.T"),
+        ("doorways of Rogue", level.narrow_doorways, bones.name == "D0.R"),
+        ("a closed region", level.apart is not None, branch == "G"),
+        ("boxes of arrival", bool(level.arrivals), not ordinary),
+        ("a graveyard", level.graveyard, not ordinary),
+        ("monsters that see badly", level.short_sighted, not ordinary),
+    ):
+        if has and not where:
+            refuse("level.flags", f"{bones.name} with {what}, which no such level has")
+    if bones.name == "M0.T" and Terrain.ALTAR not in level.terrain:
+        refuse("bones.special-level", "a Minetown without an altar")
+    if sum(trap.kind == TrapKind.MAGIC_PORTAL for trap in level.traps.values()) > 1:
+        refuse("level.portal", "more than one magic portal")
+    if any(trap.kind == TrapKind.VIBRATING_SQUARE for trap in level.traps.values()):
+        refuse("level.portal", "a vibrating square, whose level never has bones")
+
+
+def check_monsters(level: Level) -> None:
+    """BT-14, BT-25: not too many monsters, not too hard for the depth, with hit points that they can have."""
+    monsters = level.monsters
+    if len(monsters) > MOST_MONSTERS:
+        refuse("stranger.monsters", f"{len(monsters)} monsters; strangers' levels may have {MOST_MONSTERS}")
+    depth = depth_guess(level)
+    hardest = (depth + 30) // 2 + 3  # NetHack: makemon.c, monmax_difficulty, for the highest level of heroes
+    too_hard = [one for one in monsters if one.species.difficulty > hardest]
+    total = sum(one.species.difficulty for one in monsters)
+    if len(too_hard) > MOST_TOO_HARD or total > HARDNESS + HARDNESS_A_LEVEL * depth:
+        refuse(
+            "stranger.too-hard", f"{len(too_hard)} monsters too hard for depth {depth}; {total} is their sum"
+        )
+    heroes = {grave.who.rsplit("-", 4)[0] for grave in level.cemetery}
+    for monster in monsters:
+        most = most_hit_points(monster, heroes)
+        if monster.max_hp > most:
+            what = f"{monster.species.name} of level {monster.level}"
+            refuse(
+                "stranger.hit-points", f"{what} with {monster.max_hp} hit points; up to {most} are possible"
+            )
+
+
+def most_hit_points(monster: Monster, heroes: set[str]) -> int:
+    """The most hit points a monster can have; who was a hero has a hero's."""
+    if monster.species.name == "ghost" or monster.name in heroes:
+        return MOST_OF_HEROES
+    return HIT_POINTS + HIT_POINTS_A_LEVEL * monster.level
+
+
+def depth_guess(level: Level) -> int:
+    """How deep a level lies, as far as its branch and number say so: branches begin at different depths."""
+    deeper = {"dungeons": 0, "mines": 4, "quest": 14, "gehennom": 29, "vlad": 40, "ludios": 20}
+    return level.number + deeper.get(level.branch, 0)
+
+
+def check_ages(bones: Bones) -> None:
+    """BT-07: no game lasts longer, and nothing is older."""
+    if bones.turn > LONGEST_GAME:
+        refuse("stranger.age", f"turn {bones.turn}; no game lasts longer than {LONGEST_GAME}")
+    for item, _ in every_item(bones.level):
+        if abs(item.birth) > LONGEST_GAME:
+            refuse("stranger.age", f"{item.kind.name} made on turn {item.birth}")
+
+
+def check_riches(items: Iterable[Item]) -> None:
+    """BT-12, BT-13: wishes, enchantments, artifacts and stacks as an ordinary game can have left them."""
+    wishes = enchantments = artifacts = doom = 0
+    for item in items:
+        kind = item.kind
+        most = STACKS.get(kind.class_, MOST_OF_ONE)
+        if item.quantity > most:
+            refuse("stranger.stack", f"{item.quantity} of {kind.name}; strangers' levels may have {most}")
+        if kind.name == "wand of wishing":
+            wishes += max(0, item.charge) + 1  # one more can be wrested
+        elif kind.name == "scroll of genocide":
+            doom += item.quantity
+        if kind.class_ in ("weapon", "armor", "ring"):
+            enchantments += max(0, item.charge - FREE_ENCHANTMENT)
+        artifacts += item.artifact is not None
+    if wishes > WISHES or doom > WRITTEN_DOOM:
+        refuse(
+            "stranger.wishes",
+            f"{wishes} wishes and {doom} scrolls of genocide; {WISHES} and {WRITTEN_DOOM} may be",
+        )
+    if enchantments > ENCHANTMENTS:
+        refuse("stranger.enchantments", f"enchantments of {enchantments} beyond +{FREE_ENCHANTMENT} each")
+    if artifacts > MOST_ARTIFACTS:
+        refuse("stranger.artifacts", f"{artifacts} artifacts; strangers' levels may have {MOST_ARTIFACTS}")
