@@ -64,6 +64,8 @@ def check_arrival(level: Level) -> None:
     if not any(stairs.goes_up and stairs.branch in above for stairs in level.stairs):
         refuse("level.no-way", "a level without stairs up")
     for stairs in level.stairs:
+        if level.terrain[stairs.spot] not in (Terrain.STAIRS, Terrain.LADDER):
+            refuse("level.stairs", f"stairs at spot {stairs.spot} without a stairway there")
         around = [spot for spot in (stairs.spot + step for step in DIRECTIONS) if spot in ON_MAP]
         if all(level.terrain[spot] < Terrain.SECRET_DOOR for spot in around):
             refuse("level.no-way", f"stairs at spot {stairs.spot} that are walled in")
@@ -81,13 +83,14 @@ def check_flags(bones: Bones) -> None:
         ("doorways of Rogue", level.narrow_doorways, bones.name == "D0.R"),
         ("a closed region", level.apart is not None, branch == "G"),
         ("boxes of arrival", bool(level.arrivals), not ordinary),
-        ("a graveyard", level.graveyard, not ordinary),
         ("monsters that see badly", level.short_sighted, not ordinary),
     ):
         if has and not where:
             refuse("level.flags", f"{bones.name} with {what}, which no such level has")
     if bones.name == "M0.T" and Terrain.ALTAR not in level.terrain:
         refuse("bones.special-level", "a Minetown without an altar")
+    if bones.name == "G0.V" and not level.graveyard:
+        refuse("bones.special-level", "a Valley of the Dead that is no graveyard")
     if sum(trap.kind == TrapKind.MAGIC_PORTAL for trap in level.traps.values()) > 1:
         refuse("level.portal", "more than one magic portal")
     if any(trap.kind == TrapKind.VIBRATING_SQUARE for trap in level.traps.values()):

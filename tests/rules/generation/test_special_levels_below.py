@@ -160,3 +160,11 @@ def test_every_role_has_a_home_of_its_own_with_leader_and_guardians_in_reach(rol
     others = {load_map(f"{other}-home").map for other in NETHACK_ROLES if other != role}
     assert len(others) == 12 and load_map(f"{role}-home").map not in others
     assert not is_cut_off(home, "home")
+
+
+@pytest.mark.parametrize(
+    "place, is_one", [("valley", True), ("castle", True), ("orcus", True), ("juiblex", False)]
+)
+def test_levels_with_a_morgue_and_the_castle_are_graveyards(place: PlaceName, is_one: bool) -> None:
+    """NetHack: mklev.c, mklev; mkmaze.c, fixup_special. In graveyards two undead in three leave no corpse."""
+    assert made(place).graveyard is is_one

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import FillerName
 from marrow.model.level import Level
 from marrow.rules.dungeon.branches import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
@@ -34,8 +35,12 @@ def make_level(play: Play, branch: str, number: int) -> Level:
 
 
 def _finish(builder: LevelBuilder, *, maze: bool) -> None:
-    """Make the edges undiggable; add kelp, gold and gems. NetHack: mklev.c, mklev."""
+    """Call a level with a morgue a graveyard, make the edges undiggable; add kelp, gold and gems.
+
+    NetHack: mklev.c, mklev.
+    """
     level = builder.level
+    level.graveyard |= any(room.purpose == RoomPurpose.MORGUE for room in level.rooms)
     if level.branch == "planes":
         return
     harden_edges(level, maze=maze)

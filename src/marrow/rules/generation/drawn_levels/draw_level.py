@@ -12,6 +12,7 @@ from marrow.content.level_maps import LevelMap, load_map, maps_of_place
 from marrow.content.words import FillerName, PlaceName
 from marrow.model.level import Arrival, Level
 from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
+from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.drawn_levels.canvas import make_terrain
@@ -58,7 +59,9 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     level.no_magic_map = "no magic map" in flags
     level.short_sighted = "short-sighted" in flags
     priestly = level.branch == "quest" and builder.hero.role.name == "priest"
-    level.graveyard = "graveyard" in flags or priestly  # NetHack: mkmaze.c, fixup_special
+    castle = place_named(builder.world.dungeon, "castle")
+    at_castle = castle is not None and (castle.branch, castle.number) == (level.branch, level.number)
+    level.graveyard = "graveyard" in flags or priestly or at_castle  # NetHack: mkmaze.c, fixup_special
     level.town = "town" in flags
     level.arrivals = tuple(
         Arrival(*box, from_above=above)
