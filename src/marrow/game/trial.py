@@ -112,7 +112,7 @@ def place_with_bones(world: World, name: str, edition: Edition) -> tuple[str, in
 
 def play_of(game: Game) -> Play:
     """A play of this game for what no command does."""
-    return Play(game.world, game.edition, game.outside or CarefulAnswers(), ledger=Ledger(), rescues=rescues)
+    return Play(game.world, game.edition, game.answerer or CarefulAnswers(), ledger=Ledger(), rescues=rescues)
 
 
 # What is tried
@@ -152,13 +152,12 @@ def do(game: Game, command: Command) -> None:
 
 
 def play_turns(game: Game, turns: int = TURNS) -> None:
-    """Let so many turns pass: wait, walk about, and show the map now and then. The hero keeps his health."""
+    """Let so many turns pass: wait, walk about, and show the map now and then."""
     world, table = game.world, symbol_table()
     until = world.turn + turns
     for number in range(MOST_COMMANDS):
         if game.over or world.turn >= until:
             return
-        world.hero.hp = world.hero.max_hp = 1_000
         walks = number % 3 == 0
         step = c.Move(direction=DIRECTIONS[number * 5 % 8]) if walks else c.Search()
         do(game, c.Continue() if game.busy else step)
@@ -202,7 +201,6 @@ def leave_again(game: Game) -> None:
     if game.over:
         return
     play = play_of(game)
-    game.world.hero.hp = 0
     finish_game(play, GameOver(Ending.DIED, Killer("trial")))
     for entry in play.ledger.entries:
         if isinstance(entry, BonesLeft):

@@ -72,7 +72,6 @@ def _bones_of_seed(edition: Edition, seed: int, branch: str, where: int | str) -
     play = play_of(Game(world, edition, CarefulAnswers()))
     _arrive(world, play, make_level(play, branch, where))
     _furnish(play, Random(seed))
-    world.hero.hp = 0
     finish_game(play, GameOver(Ending.DIED, Killer("test")))
     left = [entry.bones for entry in play.ledger.entries if isinstance(entry, BonesLeft)]
     if not left:

@@ -5,6 +5,7 @@ Bones of the games of this machine are checked by ``levels``; these limits are f
 
 from collections.abc import Iterable
 
+from marrow.digits import is_number
 from marrow.model.bones import Bones
 from marrow.model.item import Item
 from marrow.model.level import Level
@@ -75,8 +76,8 @@ def check_flags(bones: Bones) -> None:
     """BT-25, BT-26: the level's properties fit its place, and a special level has its special features."""
     level = bones.level
     branch, part = bones.name[0], bones.name.split(".")[1]
-    ordinary = part.isdigit() and branch in "DMQ"
-    if part.isdigit() and branch != "T" and (level.no_teleport or level.hard_floor):
+    ordinary = is_number(part) and branch in "DMQ"
+    if is_number(part) and branch != "T" and (level.no_teleport or level.hard_floor):
         refuse("level.flags", f"{bones.name} with a floor or a ban on teleports that no such level has")
     for what, has, where in (
         ("a town", level.town, bones.name == "M0.T"),
