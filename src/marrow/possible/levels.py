@@ -7,7 +7,6 @@ an artifact (B-142) or the Amulet becoming an imitation, are rules in ``rules/bo
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
-from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -67,22 +66,22 @@ def check_bones(bones: Bones, edition: Edition | None = None, *, joining: bool =
 Plan = tuple[Callable[[Any], tuple[Any, ...]], tuple[tuple[str, object, Callable[[Any], bool]], ...]]
 
 
-@cache
 def plan_of(owner: Any) -> Plan:
     """How to check a class: a getter of all its fields, and for each its name, its default and its check."""
-    defaults = {one.name: one.default for one in fields(owner)}
     rows = tuple(
-        (name, default if default is not MISSING else plan_of, FIELDS[owner][name].passes)
-        for name, default in defaults.items()
+        (one.name, one.default if one.default is not MISSING else MISSING, FIELDS[owner][one.name].passes)
+        for one in fields(owner)
     )
-    names = tuple(defaults)
-    return attrgetter(*names), rows
+    return attrgetter(*(one.name for one in fields(owner))), rows
+
+
+PLANS: Mapping[type, Plan] = {owner: plan_of(owner) for owner, row in FIELDS.items() if row}
 
 
 def check_fields(thing: object) -> None:
     """Check every field by its row of the table. A value that is the default needs no check."""
     owner: type = type(thing)
-    get, rows = plan_of(owner)
+    get, rows = PLANS[owner]
     for value, (name, default, passes) in zip(get(thing), rows, strict=True):
         if value is not default and not passes(value):
             what = f"{owner.__name__.lower()} with {name} {repr(value)[:60]}"
@@ -141,11 +140,8 @@ def check_grids(level: Level) -> None:
         refuse("level.remembered", "something remembered that nothing looks like")
 
 
-@cache
-def known_glyphs() -> frozenset[int]:
-    """Every number that a screen can show."""
-    return frozenset(
-        (
+SHOWN = frozenset(  # every number that a screen can show
+    (
             glyphs.NOTHING,
             *range(glyphs.TERRAIN, glyphs.TERRAIN + len(Terrain)),
             *range(glyphs.DOORWAY, glyphs.OPEN_DOOR_ACROSS + 1),
@@ -161,12 +157,12 @@ def known_glyphs() -> frozenset[int]:
                 for species in ALL_SPECIES
             ),
         )
-    )  # fmt: skip
+)  # fmt: skip
 
 
 def is_glyph_of_all(remembered: Iterable[int]) -> bool:
     """Whether a screen can show each of these."""
-    return known_glyphs().issuperset(remembered)
+    return SHOWN.issuperset(remembered)
 
 
 def check_places(level: Level) -> None:
@@ -244,7 +240,7 @@ def check_items(bones: Bones, ids: set[int], edition: Edition | None) -> None:
         check_item(item, bones, edition)
         if item.remains is not None:
             check_fields(item.remains)
-            check_monster(item.remains, known_glyphs(), edition, saved=True)
+            check_monster(item.remains, SHOWN, edition, saved=True)
     for item in items_on_floor(bones.level):
         if item.worn:
             refuse("item.worn", f"{item.kind.name} on the floor that is worn")
@@ -276,7 +272,7 @@ def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None
         check_fields(monster)
         if monster.pet is not None:
             check_fields(monster.pet)
-        check_monster(monster, known_glyphs(), edition)
+        check_monster(monster, SHOWN, edition)
         if monster.spot not in ON_MAP:
             refuse("monster.spot", f"{monster.species.name} at spot {monster.spot}, which is not on the map")
         for spot in (monster.spot, *monster.tail):
