@@ -62,7 +62,7 @@ def trap_hero(play: Play, trap: Trap, *, forced: bool = False, bungled: bool = F
         play.tell("traps.air currents", RULE, trap=trap_phrase(trap))
     elif trap.seen and not forced and escapes(play, trap, bungled=bungled):
         return
-    SPRING[trap.kind](play, trap, forced)
+    TRAP_EFFECTS[trap.kind](play, trap, forced)
 
 
 # Missiles
@@ -251,9 +251,10 @@ def _turns_in_web(play: Play) -> int:
     return 1 if strength < 69 else 0
 
 
-Spring = Callable[[Play, Trap, bool], None]
+# What a trap does to the hero: (play, the trap, whether it is certain to take effect)
+TrapEffect = Callable[[Play, Trap, bool], None]
 
-SPRING: dict[TrapKind, Spring] = {
+TRAP_EFFECTS: dict[TrapKind, TrapEffect] = {
     TrapKind.ARROW: arrow_trap,
     TrapKind.DART: dart_trap,
     TrapKind.FALLING_ROCK: falling_rock,

@@ -69,7 +69,7 @@ def trap_monster(play: Play, monster: Monster, *, forced: bool = False) -> TrapR
     if trap.made_by_hero and play.rnl(5, luck(play.hero), RULE):
         make_hostile(play, monster)
     before = monster.id
-    outcome = SPRING[trap.kind](play, monster, trap)
+    outcome = MONSTER_TRAP_EFFECTS[trap.kind](play, monster, trap)
     if outcome is TrapResult.UNTOUCHED and monster.trapped and monster.id == before:
         return TrapResult.TRAPPED
     return outcome
@@ -425,7 +425,7 @@ def _nothing(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     return TrapResult.UNTOUCHED
 
 
-SPRING: dict[TrapKind, Callable[[Play, Monster, Trap], TrapResult]] = {
+MONSTER_TRAP_EFFECTS: dict[TrapKind, Callable[[Play, Monster, Trap], TrapResult]] = {
     TrapKind.ARROW: _arrow,
     TrapKind.DART: _dart,
     TrapKind.FALLING_ROCK: _rock,
