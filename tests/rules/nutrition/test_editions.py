@@ -80,7 +80,7 @@ def test_white_dragon_armour_digests_slowly_in_37(edition: str, taken: list[int]
 
 @rule("N-045", "N-050")
 @pytest.mark.parametrize("edition, cost", [("3.6.7", 2), ("3.7", 1)])
-def test_a_meat_ring_burns_no_more_in_37(edition: str, cost: int) -> None:
+def test_a_meat_ring_costs_nutrition_except_in_37(edition: str, cost: int) -> None:
     """V-016."""
     scene = Scene(edition, turn=4)
     scene.wear("meat ring", Slot.LEFT_RING)

@@ -214,7 +214,7 @@ def test_a_valued_ring_is_free_only_at_zero(edition: str, charge: int, lost: int
 
 @rule("N-041", "N-045")
 @pytest.mark.parametrize("edition", NETHACK[:-1])
-def test_a_meat_ring_burns_like_a_ring(edition: str) -> None:
+def test_a_meat_ring_costs_nutrition_like_a_ring(edition: str) -> None:
     """V-016."""
     scene = clocked(edition)
     scene.wear("meat ring", Slot.RIGHT_RING)

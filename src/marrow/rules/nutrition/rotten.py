@@ -1,4 +1,4 @@
-"""What rotten food does to the hero. Rules N-218 to N-227."""
+"""What rotten food does to the hero, and how much less it nourishes. Rules N-218 to N-227."""
 
 from marrow.choices import FaintDeafness
 from marrow.content.properties import Property

@@ -115,7 +115,7 @@ def conflict_costs(hero: Hero) -> bool:
     return bool(hero.intrinsic[CONFLICT] or hero.timeout[CONFLICT] or hero.extrinsic[CONFLICT] & NOT_INVOKED)
 
 
-def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
+def ring_costs(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
     """N-039, N-044 to N-046: a worn ring costs nutrition, unless its kind has an enchantment and it is +0.
 
     N-050, N-051: in some editions meat rings never cost any, and a +0 ring of protection does if it is
@@ -135,7 +135,7 @@ def ring_burns(hero: Hero, slot: int, choices: NutritionChoices) -> bool:
     return not others
 
 
-def amulet_burns(hero: Hero, choices: NutritionChoices) -> bool:
+def amulet_costs(hero: Hero, choices: NutritionChoices) -> bool:
     """N-040, N-053: any worn amulet costs nutrition; the plastic imitation not in all editions."""
     amulet = hero.worn.get(AMULET)
     imitation = amulet is not None and amulet.kind.name == FAKE_AMULET
@@ -156,10 +156,10 @@ ACCESSORY_CHARGES = (
         "N-049",
         lambda hero, choices: choices.white_dragon_scales_slow_digestion and armor_slows_digestion(hero),
     ),
-    AccessoryCharge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_burns(hero, LEFT_RING, choices)),
-    AccessoryCharge(8, Cause.AMULET, "N-040", amulet_burns),
+    AccessoryCharge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_costs(hero, LEFT_RING, choices)),
+    AccessoryCharge(8, Cause.AMULET, "N-040", amulet_costs),
     AccessoryCharge(
-        12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_burns(hero, RIGHT_RING, choices)
+        12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_costs(hero, RIGHT_RING, choices)
     ),
     AccessoryCharge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: has_the_amulet(hero)),
 )
