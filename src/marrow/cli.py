@@ -57,6 +57,10 @@ examples:
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command that the first word names; returns the exit status."""
     words = list(sys.argv[1:] if words is None else words)
+    if not all(is_text(word) for word in words):
+        odd = next(word for word in words if not is_text(word))
+        print(f"marrow: the argument {odd!a} is no text; write names and files in UTF-8", file=sys.stderr)
+        return 2
     try:
         return run(words)
     except KeyboardInterrupt:
@@ -70,6 +74,11 @@ def main(words: Sequence[str] | None = None) -> int:
         )
         print(f"marrow: {told}", file=sys.stderr)
         return 2
+
+
+def is_text(word: str) -> bool:
+    """Whether an argument can be written into files: without zeros, and without bytes that are not UTF-8."""
+    return "\0" not in word and not any("\ud800" <= letter <= "\udfff" for letter in word)
 
 
 def run(words: list[str]) -> int:

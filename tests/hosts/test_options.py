@@ -1,5 +1,6 @@
 """Options in NetHack's syntax: what they mean, and that nothing in a file can do harm."""
 
+import os
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -278,3 +279,25 @@ def test_exceptions_of_autopickup_and_burdens_reach_the_game() -> None:
 
     assert game.pickup_exceptions == ("<*arrow", ">chain*")
     assert (game.pickup_burden, game.pickup_thrown, game.autoquiver) == ("t", False, False)
+
+
+def test_a_hundred_autopickup_exceptions_are_enough() -> None:
+    options = Options()
+    troubles = read_options("AUTOPICKUP_EXCEPTION=<*dagger\n" * 103, options, ".marrowrc")
+
+    assert (len(options.exceptions), len(troubles)) == (100, 3)
+    assert "more than 100 lines" in troubles[0]
+
+
+def test_options_are_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+
+    _, troubles = load_options({"MARROWOPTIONS": str(tmp_path / "pipe")})
+
+    assert troubles == ["pipe is no file, and holds no options."]
+
+
+def test_a_home_that_cannot_be_looked_into_is_told() -> None:
+    _, troubles = load_options({"HOME": "/" + "a" * 5000})
+
+    assert troubles == ["~/.marrowrc cannot be read: File name too long."]

@@ -10,7 +10,12 @@ from marrow.errors import HostileFile
 
 
 def read_at_most(path: Path, most: int) -> bytes:
-    """The bytes of a file. Raises HostileFile if there are more than ``most``; no more than that is read."""
+    """The bytes of a file. Raises HostileFile if there are more than ``most``; no more than that is read.
+
+    Raises HostileFile, too, for what is no ordinary file: a pipe might never end.
+    """
+    if path.exists() and not path.is_file():
+        raise HostileFile(f"{path} is no file but {'a directory' if path.is_dir() else 'a device or a pipe'}")
     with path.open("rb") as file:
         raw = file.read(most + 1)
     if len(raw) > most:

@@ -4,11 +4,12 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from marrow.errors import HostileFile, NoDataDirectory
+from marrow.errors import BadOption, HostileFile, NoDataDirectory
 from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
 from marrow.game.disk import read_at_most
 
 LONGEST_NAME = 200  # bytes of a directory's name; leaves room for a date and a file extension
+LONGEST_FILE_NAME = 230  # bytes, with room for what is added to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +42,16 @@ def data_directory() -> Path:
 def directory_name(name: str) -> str:
     """A player's name as a directory name: letters, digits, - and _ stay, every other character becomes %xx.
 
-    If that is too long for a file system, characters that are not ASCII stay too.
+    If that is too long for a file system, characters that are not ASCII stay too. Raises BadOption if it is
+    too long even so.
     """
     coded = "".join(letter if _is_plain(letter) else _percent(letter) for letter in name)
     if len(coded) > LONGEST_NAME:
         coded = "".join(
             letter if _is_plain(letter) or not letter.isascii() else _percent(letter) for letter in name
         )
+    if len(coded.encode()) > LONGEST_FILE_NAME:
+        raise BadOption(f"the name {name[:20]}... is too long for a file")
     return coded or "%"
 
 

@@ -3,7 +3,6 @@
 Trouble with the pool is noted as a sentence for the player; it never ends a game.
 """
 
-import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import read_bones, write_bones
 from marrow.game.disk import write_atomically
 from marrow.game.game_paths import directory_name, player_name_of
+from marrow.game.wall_clock import now
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 
@@ -44,7 +44,7 @@ class PoolAccess:
         bones = None
         with self._noting_trouble():
             if self.pool is not None:
-                bones = self.pool.claim(edition, name, claim, time=int(time.time()))
+                bones = self.pool.claim(edition, name, claim, time=now())
         if bones is None:
             return None, ""
         self.claims.append(claim)
@@ -75,7 +75,7 @@ class PoolAccess:
         if self.pool is None:
             return True
         try:
-            self.pool.leave(entry.bones, token=token, time=int(time.time()), replace=entry.replace)
+            self.pool.leave(entry.bones, token=token, time=now(), replace=entry.replace)
         except PoolTrouble as error:
             try:
                 self._waiting.mkdir(parents=True, exist_ok=True)
@@ -95,7 +95,7 @@ class PoolAccess:
                 continue
             try:
                 token = player_name_of(file.name)
-                self.pool.leave(read_bones(file.read_bytes()), token=token, time=int(time.time()))
+                self.pool.leave(read_bones(file.read_bytes()), token=token, time=now())
                 file.unlink(missing_ok=True)
             except FileNotFoundError:  # another game has just put them into the pool
                 continue

@@ -8,6 +8,7 @@ from marrow.formats.replays import ReplayFile, write_replay
 from marrow.game import records
 from marrow.game.disk import append_once, lock_directory, write_atomically
 from marrow.game.game_paths import directory_name
+from marrow.game.wall_clock import local_time
 from marrow.model.ended import Ended
 from marrow.model.world import World
 
@@ -27,7 +28,7 @@ def make_host_facts(world: World, moment: frames.Ended) -> records.HostFacts:
 
 
 def _day(stamp: int) -> str:
-    return time.strftime("%Y%m%d", time.localtime(stamp))
+    return time.strftime("%Y%m%d", local_time(stamp))
 
 
 def read_record_file(data: Path) -> str:

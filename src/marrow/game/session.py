@@ -20,7 +20,7 @@ from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, is_finger
 from marrow.formats.frames import Answered, Done, Ended
 from marrow.formats.replays import ReplayFile
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
-from marrow.game import record_files, records
+from marrow.game import record_files, records, wall_clock
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.disk import append_once
 from marrow.game.game import Game
@@ -157,11 +157,11 @@ def resume(
 
 def with_todays_date(birth: Birth, now: float | None = None) -> Birth:
     """This birth with today's date, moon phase and Friday the 13th."""
-    stamp = time.time() if now is None else now
-    day = time.localtime(stamp)
+    stamp = wall_clock.now() if now is None else now
+    day = wall_clock.local_time(stamp)
     return replace(
         birth,
-        born_at=int(stamp),
+        born_at=wall_clock.within(stamp),
         moon_phase=moon_phase(day.tm_year, day.tm_yday - 1),
         friday_13th=is_friday_13th(day.tm_wday, day.tm_mday),
     )
@@ -340,7 +340,7 @@ class Session:
 
     def _announce(self, news: list[Entry]) -> None:
         """L-179: write the live log. If that fails the game goes on."""
-        now = int(time.time())
+        now = wall_clock.now()
         with suppress(OSError):
             for line in live_lines(news, self.world, self.game.edition, self.live_events, now):
                 append_once(self.data / "livelog", line)
@@ -403,7 +403,7 @@ class Session:
         if self._ended is None:
             log = self.data / "logfile"
             log_at = log.stat().st_size if log.exists() else 0
-            ended = Ended(time=int(time.time()), uid=os.getuid(), played=self.played, log_at=log_at)
+            ended = Ended(time=wall_clock.now(), uid=os.getuid(), played=self.played, log_at=log_at)
             self.journal.append(ended)
             self._ended = ended
         return self._ended

@@ -15,6 +15,7 @@ from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
 from marrow.game.game_paths import data_directory, has_game
 from marrow.game.session import view_saved_game
+from marrow.game.wall_clock import local_time, now
 from marrow.graveyard.bones_page import draw_map, story_lines
 from marrow.graveyard.converting import convert_to_edition
 from marrow.graveyard.files import (
@@ -130,8 +131,8 @@ def _add_changing_verbs(verb: AddVerb) -> None:
     aside.add_argument("--force", action="store_true", help="with --export: write over an existing file")
     action = aside.add_mutually_exclusive_group()
     action.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write refused file N to FILE")
-    action.add_argument("--retry", type=int, metavar="N", help="check it again and add it to the pool")
-    action.add_argument("--discard", type=int, metavar="N", help="delete it")
+    action.add_argument("--retry", metavar="N", help="check it again and add it to the pool")
+    action.add_argument("--discard", metavar="N", help="delete it")
     verb("remove", "delete bones from the pool", "remove D0.5").add_argument(
         "what", metavar="LEVEL", help="such as D0.5"
     )
@@ -184,7 +185,7 @@ def do_list(options: argparse.Namespace) -> int:
     finally:
         pool.close()
     for one in everything:
-        left = time.strftime("%Y-%m-%d", time.localtime(one.left_at))
+        left = time.strftime("%Y-%m-%d", local_time(one.left_at))
         print(printable(f"bon{one.name:8} {one.edition:6} {left}  {one.who}, {one.how}{claim_text(one)}"))
     if not everything:
         if options.edition:
@@ -201,7 +202,7 @@ def claim_text(one: PooledBones) -> str:
         return ""
     if not one.claimed_at:
         return "  (being met)"
-    return f"  (being met since {time.strftime('%Y-%m-%d %H:%M', time.localtime(one.claimed_at))})"
+    return f"  (being met since {time.strftime('%Y-%m-%d %H:%M', local_time(one.claimed_at))})"
 
 
 def do_show(options: argparse.Namespace) -> int:
@@ -288,7 +289,7 @@ def do_import(options: argparse.Namespace) -> int:
             if options.edition:
                 found = convert_to_edition(found, options.edition)
         except HostileFile as error:
-            number = pool.quarantine(file.name, str(error), raw, time=int(time.time()))
+            number = pool.quarantine(file.name, str(error), raw, time=now())
             raise HostileFile(f"{file}: {error}; kept aside as number {number} of the quarantine") from error
         if found.wizard and not options.wizard:  # BT-21
             return print_error("these bones were left in wizard mode; --wizard takes them all the same")
@@ -301,7 +302,7 @@ def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int
     bones: Bones = found.bones
     digest = blake2b(write_bones(bones), digest_size=8).hexdigest()
     token = f"import:{digest}:{time.time_ns()}"
-    if not pool.leave(bones, token=token, time=int(time.time()), replace=replace):
+    if not pool.leave(bones, token=token, time=now(), replace=replace):
         return print_error(f"bones of {bones.name} lie in the pool already; --replace puts these there")
     print(f"bon{bones.name} of {bones.edition} lies in the pool.")
     print_losses(found)
@@ -317,18 +318,18 @@ def do_quarantine(options: argparse.Namespace) -> int:
             print(f"Written to {options.export[1]}; it is as it came.")
         elif options.discard is not None:
             quarantined_bytes(pool, options.discard)
-            pool.discard(options.discard)
+            pool.discard(int(options.discard))
             print(f"Threw away number {options.discard}.")
         elif options.retry is not None:
             status = add_to_pool(
                 pool, bones_from_bytes(quarantined_bytes(pool, options.retry)), replace=False
             )
             if status == 0:
-                pool.discard(options.retry)
+                pool.discard(int(options.retry))
             return status
         else:
             for one in pool.quarantined():
-                day = time.strftime("%Y-%m-%d", time.localtime(one.put_at))
+                day = time.strftime("%Y-%m-%d", local_time(one.put_at))
                 print(printable(f"{one.number:4}  {day}  {one.source}, {one.size} bytes: {one.reason}"))
             if not pool.quarantined():
                 print("Nothing was refused.")
@@ -337,11 +338,11 @@ def do_quarantine(options: argparse.Namespace) -> int:
     return 0
 
 
-def quarantined_bytes(pool: SqlitePool, number: int | str) -> bytes:
-    known = number_of(str(number))
+def quarantined_bytes(pool: SqlitePool, number: str) -> bytes:
+    known = number_of(number)
     raw = pool.refused_bytes(known) if known is not None else None
     if raw is None:
-        raise BadOption(f"nothing in quarantine has the number {number}")
+        raise BadOption(f"nothing in quarantine has the number {number[:30]}")
     return raw
 
 

@@ -1,23 +1,35 @@
-"""Numbers on a command line that must not be too small."""
+"""Numbers on a command line that must be neither too small nor too large."""
 
 from argparse import ArgumentTypeError
 
+from marrow.digits import number_of
+
+MOST = 10_000_000
+
 
 def positive_number(text: str) -> int:
-    """Read a whole number, at least 1."""
+    """Read a whole number, from 1 to ten million."""
     return _from(1, text)
 
 
 def number_from_zero(text: str) -> int:
-    """Read a whole number, at least 0."""
+    """Read a whole number, from 0 to ten million."""
     return _from(0, text)
 
 
 def _from(least: int, text: str) -> int:
+    number = number_of(text)
+    if number is None or not least <= number <= MOST:
+        raise ArgumentTypeError(f"{text[:30]!r}; whole numbers from {least} to {MOST} will do")
+    return number
+
+
+def seconds(text: str) -> float:
+    """Read a number of seconds, from 0.01 to 3600."""
     try:
-        number = int(text)
+        number = float(text) if text.isascii() else 0.0
     except ValueError:
-        number = least - 1
-    if number < least:
-        raise ArgumentTypeError(f"{text!r}; whole numbers from {least} on will do")
+        number = 0.0
+    if not 0.01 <= number <= 3600:
+        raise ArgumentTypeError(f"{text[:30]!r}; seconds from 0.01 to 3600 will do")
     return number

@@ -24,6 +24,7 @@ from marrow.formats.worlds import encode_world
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
+from marrow.lab.argument_types import seconds
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.lazy import lazy
 from marrow.messages.commands import Search
@@ -347,7 +348,7 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("--json", action="store_true", help="print JSON, for other programs")
     parser.add_argument(
-        "--seconds", type=float, default=2.0, metavar="S", help="how long each rate is measured (2)"
+        "--seconds", type=seconds, default=2.0, metavar="S", help="how long each rate is measured (2)"
     )
     parser.add_argument("--no-frames", action="store_true", help="do not measure the first frame")
     parser.add_argument("--no-nethack", action="store_true", help="do not measure the real NetHack")

@@ -16,14 +16,16 @@ from pathlib import Path
 from random import Random
 
 from marrow.errors import MarrowError, RefusedCommand
+from marrow.formats.bones import MAX_BYTES
 from marrow.formats.frames import Done, Frame
 from marrow.formats.worlds import state_hash
 from marrow.game import session
 from marrow.game.birth import Birth
+from marrow.game.disk import read_at_most
 from marrow.game.journal import Journal
 from marrow.game.session import Session
 from marrow.lab import damaged_files, pool_crash
-from marrow.lab.argument_types import positive_number
+from marrow.lab.argument_types import positive_number, seconds
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.pool.sqlite import SqlitePool
 
@@ -208,7 +210,7 @@ def main(words: Sequence[str]) -> int:
     """Run the command. The exit status is 1 if something was lost or wrong."""
     options = _parser().parse_args(words)
     if options.files is not None:
-        samples = damaged_files.samples_of([file.read_bytes() for file in options.sample])
+        samples = damaged_files.samples_of([read_at_most(file, MAX_BYTES) for file in options.sample])
         return damaged_files.report(damaged_files.run(options.files, options.seed, samples))
     if options.pool:
         processes = max(1, options.processes)
@@ -236,7 +238,7 @@ def _parser() -> argparse.ArgumentParser:
         "--seed", type=int, default=1, metavar="S", help="the random seed of games and moments (1)"
     )
     parser.add_argument(
-        "--longest", type=float, default=0.4, metavar="SECONDS", help="the longest time before a kill (0.4)"
+        "--longest", type=seconds, default=0.4, metavar="SECONDS", help="the longest time before a kill (0.4)"
     )
     parser.add_argument(
         "--processes",

@@ -133,7 +133,7 @@ def text_plot(samples: Sequence[Sample], value: Callable[[Sample], int]) -> list
     filled: list[int] = []
     for low in lows:
         filled.append(low if low is not None else filled[-1])
-    bottom, top = min(0, *filled), max(1, *filled)
+    bottom, top = min([0, *filled]), max([1, *filled])
     step = -(-(top - bottom) // ROWS)
     found = []
     for row in range(ROWS, 0, -1):
@@ -207,7 +207,7 @@ def svg_plot(
     first, last = samples[0].turn, samples[-1].turn
     values = [value(sample) for sample in samples]
     tops = values + ([upper(sample) for sample in samples] if upper is not None else [])
-    bottom, top = min(0, *values), max(1, *tops)
+    bottom, top = min([0, *values]), max([1, *tops])
 
     def x(turn: int) -> float:
         return LEFT + (turn - first) * (WIDE - LEFT - 8) / max(last - first, 1)

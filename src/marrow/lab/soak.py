@@ -363,7 +363,7 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow soak --games 50 --edition 3.4.3 by the rules of NetHack 3.4.3\n"
         "  marrow soak --games 1000 --meals 50    wizard mode, fifty meals a game\n"
         "  marrow soak --games 10 --fuzz          wizard mode, random commands\n"
-        "  marrow soak --games 200 --paranoid     check every item and monster after every command",
+        "  marrow soak --games 200 --paranoid     check everything after every command",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=positive_number, default=20, metavar="N", help="how many games (20)")

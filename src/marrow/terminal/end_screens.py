@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from marrow.game import knowledge, records
+from marrow.game.wall_clock import local_time, now
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.vanquished import Order
@@ -102,7 +103,7 @@ def _stone(session: "Session", ended: Ended) -> list[str]:
     """L-043: only heroes who died get a tombstone."""
     if ended.ending > Ending.GENOCIDED:
         return []
-    year = time.strftime("%Y")
+    year = time.strftime("%Y", local_time(now()))
     lines = list(ended.tombstone) or records.tombstone(ended.name, ended.gold, ended.death, year)
     return records.draw_tombstone(lines)
 

@@ -11,6 +11,7 @@ from marrow.terminal.options import MAX_TEXT, Options, quoted
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000
 MAX_TROUBLES = 20
+MAX_EXCEPTIONS = 100
 ALL_EVENTS = 0xFFFF
 # fmt: off
 OTHER_LINES = (
@@ -77,6 +78,8 @@ def read_line(line: str, options: Options) -> None:
     elif keyword == "LIVELOG":
         options.live_events = _mask(rest)
     elif keyword == "AUTOPICKUP_EXCEPTION":
+        if len(options.exceptions) >= MAX_EXCEPTIONS:
+            raise BadOption(f"there are more than {MAX_EXCEPTIONS} lines {keyword}; this one is left out")
         options.exceptions.append(_exception(rest.strip().strip('"')))
     elif keyword in OTHER_LINES:
         if keyword == "MENUCOLOR":
@@ -140,13 +143,18 @@ def load_options(
             return options, [f"$MARROWOPTIONS: nobody's home directory is meant by {quoted(setting)}."]
     else:
         path = (home if home is not None else Path(env.get("HOME") or ".")) / ".marrowrc"
-        if not path.exists():
-            return options, []
+        try:
+            if not path.exists():
+                return options, []
+        except OSError as error:
+            return options, [f"~/.marrowrc cannot be read: {error.strerror}."]
     return options, read_file(path, options)
 
 
 def read_file(path: Path, options: Options) -> list[str]:
     try:
+        if path.exists() and not path.is_file() and path != Path(os.devnull):
+            return [f"{path.name} is no file, and holds no options."]
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
     except OSError as error:

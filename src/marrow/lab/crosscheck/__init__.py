@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import IO
 
+from marrow.errors import BadOption
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.crosscheck import harness, sequences
 from marrow.lab.crosscheck.states import Checker
@@ -140,6 +141,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _open(path: Path) -> IO[str]:
+    if path.exists() and not path.is_file():
+        raise BadOption(f"{path} is no file of recorded states")
     return gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from marrow.errors import HostileFile
+from marrow.game.disk import read_at_most
 from marrow.lab.trace.initial_state import Record
 
 MOST_BYTES = 256 * 1024 * 1024
@@ -38,8 +39,7 @@ def read_lines(path: Path) -> list[Record]:
 
 
 def unpacked(path: Path) -> bytes:
-    with path.open("rb") as plain:
-        raw = plain.read(MOST_BYTES + 1)
+    raw = read_at_most(path, MOST_BYTES)
     if raw[:2] == b"\x1f\x8b":
         try:
             with gzip.open(path) as packed:

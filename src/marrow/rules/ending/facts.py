@@ -38,7 +38,7 @@ def deepest_outside_quest(world: World) -> int:
     levels = [*world.levels.values(), world.level]
     if all(level.branch != "quest" for level in levels):
         return world.deepest
-    return max(1, *(level.depth for level in levels if level.branch != "quest"))
+    return max([1, *(level.depth for level in levels if level.branch != "quest")])
 
 
 def _tombstone(play: Play, killer: Killer, ending: Ending, gold: int) -> tuple[str, ...]:

@@ -1,0 +1,19 @@
+"""The time outside the game. A clock wrong by ages counts as one at the edge of what files can hold."""
+
+import time
+
+EARLIEST, LATEST = 1, 253_000_000_000  # Unix times: 1970, and the year 9987, for dates have fourteen digits
+
+
+def now() -> int:
+    """The Unix time in seconds."""
+    return within(time.time())
+
+
+def local_time(stamp: float) -> time.struct_time:
+    """A Unix time in the time zone of this machine."""
+    return time.localtime(within(stamp))
+
+
+def within(stamp: float) -> int:
+    return int(min(max(stamp, EARLIEST), LATEST))
