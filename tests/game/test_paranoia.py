@@ -9,7 +9,6 @@ from marrow.lab.invariants import InvariantBroken
 from marrow.lab.paranoia import INVARIANTS, check_paranoidly, the_world_can_be_kept
 from marrow.model.item import Slot
 from marrow.model.level import Trap
-from marrow.model.monster import Pet
 from marrow.model.places import WIDTH, TrapKind
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
@@ -89,8 +88,8 @@ def off_the_map(scene: Scene) -> None:
     scene.monster("newt").spot = WIDTH
 
 
-def pet_without_tameness(scene: Scene) -> None:
-    scene.monster("dog").pet = Pet()
+def tame_without_bond(scene: Scene) -> None:
+    scene.monster("dog", tame=5).pet = None
 
 
 def held_by_nobody(scene: Scene) -> None:
@@ -112,7 +111,7 @@ FAULTS: tuple[tuple[Callable[[Scene], None], str], ...] = (
     (worn_unknowingly, "does not know"), (power_of_nothing, "empty slots"), (two_purses, "2 stacks"),
     (lost_ball, "the hero drags"), (dead_timer, "which is gone"), (leash_of_nobody, "leashes hold"),
     (dead_and_standing, "0 of 10 hit points"), (two_of_one_id, "two monsters have the id"),
-    (on_one_spot, "two monsters stand"), (off_the_map, "at spot 80"), (pet_without_tameness, "is tame 0"),
+    (on_one_spot, "two monsters stand"), (off_the_map, "at spot 80"), (tame_without_bond, "is tame 5"),
     (held_by_nobody, "holder is monster 77"), (trap_elsewhere, "another's spot"), (empty_pile, "empty pile"),
 )  # fmt: skip
 

@@ -7,6 +7,7 @@ INVARIANTS. It is called after every command, so it should look at each thing on
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from marrow.content.properties import Property
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.lab.invariants import InvariantBroken, all_items, check_bills, check_rows
 from marrow.model.item import Item, Slot
@@ -83,7 +84,10 @@ def nothing_lying_is_worn(world: World) -> None:
 
 
 def slots_hold_carried_things(world: World) -> None:
-    """Every slot of the hero holds a thing of the pack that knows it; no property comes of an empty slot."""
+    """Every slot of the hero holds a thing of the pack that knows it; no property comes of an empty slot.
+
+    Of wounded legs, the bits say which one.
+    """
     hero = world.hero
     carried = {id(item) for item in hero.inventory}
     occupied = 0
@@ -100,7 +104,7 @@ def slots_hold_carried_things(world: World) -> None:
         if is_skin:
             occupied |= item.worn
     for number, lent in enumerate(hero.extrinsic):
-        if lent & ~occupied & ~NO_SLOT_OF_HEROES:
+        if number != Property.WOUNDED_LEGS and lent & ~occupied & ~NO_SLOT_OF_HEROES:
             raise InvariantBroken(f"property {number} comes of empty slots {lent & ~occupied:#x}")
     if hero.fighting.two_weapons and not (Slot.WIELDED in hero.worn and Slot.ALTERNATE in hero.worn):
         raise InvariantBroken("two weapons are used, and one is missing")
@@ -164,8 +168,8 @@ def monsters_are_in_order(world: World) -> None:
                 raise InvariantBroken(f"{name} is {what} {value}, of at most {most}")
         if monster.wields is not None and all(item is not monster.wields for item in monster.inventory):
             raise InvariantBroken(f"{name} wields {monster.wields.kind.name}, which it does not carry")
-        if (monster.pet is None) != (monster.tame == 0):
-            raise InvariantBroken(f"{name} is tame {monster.tame}, with {monster.pet}")
+        if monster.tame and monster.pet is None:
+            raise InvariantBroken(f"{name} is tame {monster.tame}, and nothing says of what kind a pet")
     for level in _levels(world):
         _check_spots(level)
         for monster in level.monsters:
