@@ -13,6 +13,7 @@ from marrow.messages.commands import Eat
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending, HelplessReason
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.ending.story import death_story
 from marrow.rules.lifesaving.death import die
@@ -256,3 +257,14 @@ def test_eating_amulets_of_the_variants_does_not_save(edition: str, name: KindNa
 @pytest.mark.parametrize("edition, word", [("splicehack", "annihilated"), ("3.7", "wiped out")])
 def test_splicehack_has_another_word_for_genocide(edition: str, word: str) -> None:
     assert word in text_for("lifesaving.still genocided", {}, EDITIONS[edition])
+
+
+@rule("L-204")
+def test_a_monsters_blow_keeps_the_hit_points_before_it_too() -> None:
+    scene = Scene("slashthem", hp=18)
+    scene.wear(CHANCE, Slot.AMULET)
+    hurt_by_monster(scene.play, scene.monster("newt"), 3)
+
+    petrify(scene.play, "touching a cockatrice corpse")
+
+    assert scene.hero.hp == 18

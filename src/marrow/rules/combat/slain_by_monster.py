@@ -7,7 +7,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending
 from marrow.rules.generation.population import is_genocided, makes_zombies
-from marrow.rules.hero.hit_point_changes import change_own_hp
+from marrow.rules.hero.hit_point_changes import change_own_hp, keep_hp_before
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
@@ -25,6 +25,7 @@ def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-09
         return
     if hero.hp > amount:
         if amount:
+            keep_hp_before(play)  # L-204
             change_own_hp(play, -amount, rule)
         return
     remember_riser(play, monster)

@@ -71,7 +71,8 @@ def _is_branch_level(builder: LevelBuilder) -> bool:
 def _medusa_depth(builder: LevelBuilder) -> int:
     for place in builder.world.dungeon.places:
         if place.name == "medusa":
-            return place.number
+            branch = next(one for one in builder.world.dungeon.branches if one.name == place.branch)
+            return branch.first_depth + place.number - 1
     return MEDUSA_DEPTH
 
 
