@@ -19,8 +19,9 @@ from marrow.model.item import Item
 from marrow.model.places import spot_at
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.bones.eligible import bones_name, file_name, no_bones_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from rule import rule
+from worlds import new_world
 
 GRAVE = spot_at(14, 7)
 LEVELS = ("dungeons 5", "5", "minetown", "D0.5", "bonG0.V", "gehennom 5", "sokoban 2", "planes 1", "main 3")

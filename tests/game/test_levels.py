@@ -11,8 +11,9 @@ from marrow.model.level import Level
 from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Play
+from worlds import new_world
 
 
 def test_every_plan_of_a_dungeon_keeps_the_rules_of_placement(capsys: pytest.CaptureFixture[str]) -> None:

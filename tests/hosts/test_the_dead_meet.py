@@ -18,7 +18,7 @@ from marrow.model.world import World
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.bones.eligible import bones_name, no_bones_level
 from marrow.rules.dungeon.terrain import is_accessible
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
@@ -26,6 +26,7 @@ from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn.main_loop import perform
 from rule import played_in, rule
 from scene import Answers
+from worlds import new_world
 
 EDITION = EDITIONS["3.6.7"]
 KEYS = dict(zip(DIRECTIONS, "hykulnjb", strict=True))

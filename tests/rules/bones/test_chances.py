@@ -18,12 +18,13 @@ from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.bones.explaining import judge_level
 from marrow.rules.bones.find import find_bones
 from marrow.rules.ending import finish_game
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import GameOver, Play
 from marrow.rules.travel.level_change import go_to_level
 from rule import played_in, rule
 from rules.bones.dying import deep
 from scene import Answers, Scene
+from worlds import new_world
 
 pytestmark = kept()
 

@@ -12,11 +12,12 @@ from marrow.formats.nethack.file import COUNTS
 from marrow.rules.bones.explaining import level_name
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.commands.engraving import engrave
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_items.fruits import fruit_name
 from rule import ANY, played_in, rule
 from rules.bones.dying import deep, end, remnant
 from scene import MIDDLE, Scene
+from worlds import new_world
 
 OFFICIAL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
 SINCE = {  # B-230, B-231: the edition that brought it; 3.6.7 stands for 3.6.3

@@ -14,8 +14,9 @@ from marrow.model.world import BranchLink, Dungeon
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.explaining import judge_level
 from marrow.rules.dungeon.branches import plan_dungeon
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from rule import rule
+from worlds import new_world
 
 CREATION, LOADING, BOTH, NEVER = "leaves", "finds", "leaves and finds", ""
 

@@ -24,12 +24,13 @@ from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.explaining import judge_level
 from marrow.rules.bones.find import find_bones
 from marrow.rules.dungeon.branches import plan_dungeon
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.lifesaving.death import die
 from rule import ANY, played_in, rule
 from rules.bones.dying import bones_of, deep, end, named, pile_of, remnant
 from scene import MIDDLE, Scene
+from worlds import new_world
 
 EVERY = pytest.mark.parametrize("edition", NETHACK)
 SINCE_36 = pytest.mark.parametrize("edition", NETHACK[1:])

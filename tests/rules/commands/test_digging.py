@@ -15,12 +15,13 @@ from marrow.model.places import DOWN, EAST, UNDIGGABLE, WEST, Door, Terrain, Tra
 from marrow.model.vocabularies import HeldIn
 from marrow.model.world import Branch, SpecialPlace
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.play import Play
 from marrow.rules.traps.zap_dig import dig_through
 from scene import MIDDLE, Scene
 from shop import open_shop, stand
+from worlds import new_world
 
 EFFORT = 15  # 10 + 4 at the highest + 1 of a beginner's luck
 

@@ -11,11 +11,12 @@ from marrow.editions import NETHACK as OWN
 from marrow.errors import HostileFile
 from marrow.formats.validation import check_world
 from marrow.formats.worlds import decode_world, encode_world
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world, valid_heroes
+from marrow.rules.generation.new_heroes.new_game import Birth, valid_heroes
 from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.naming import look_of
 from rule import rule
 from scene import Scene
+from worlds import new_world
 
 STONE = "amulet versus stone"
 AMENDED = [

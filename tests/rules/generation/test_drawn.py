@@ -14,9 +14,10 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.play import Play
+from worlds import new_world
 
 
 def a_game(seed: int = 1) -> tuple[World, Play]:

@@ -17,7 +17,7 @@ from marrow.model.places import Terrain
 from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_items.random_items import statue_of
 from marrow.rules.generation.new_levels.zoos import ITEMS_IN_ZOO
 from marrow.rules.generation.new_monsters.dead_heroes import (
@@ -29,6 +29,7 @@ from marrow.rules.play import Play
 from marrow.rules.traps.dig_hole import dig_hole
 from rule import played_in, rule
 from scene import MIDDLE, Answers, Scene
+from worlds import new_world
 
 EVERY = pytest.mark.parametrize("edition", NETHACK)
 RANK = "topten.c get_rnd_toptenentry"

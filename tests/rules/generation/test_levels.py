@@ -12,13 +12,14 @@ from marrow.model.world import SpecialPlace, World
 from marrow.rules.dungeon.branches import MAIN, depth_of, place_named
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.mazes import _square_spot
 from marrow.rules.generation.new_levels.ordinary_level import reachable_from
 from marrow.rules.generation.new_levels.room_features import place_furniture
 from marrow.rules.generation.new_levels.trap_placement import SHALLOWEST
 from marrow.rules.play import Play
 from scene import Scene
+from worlds import new_world
 
 
 def levels_of(seed: int) -> tuple[World, list[Level]]:

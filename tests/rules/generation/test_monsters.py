@@ -15,7 +15,7 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_monsters.make_monster import is_peace_minded, make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_other_items
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item
@@ -24,6 +24,7 @@ from marrow.rules.monsters.hit_points import throw_new_hp
 from marrow.rules.play import Play
 from rule import edition_here, rule
 from scene import MIDDLE, Scene
+from worlds import new_world
 
 
 def play_with(*throws: tuple[str, int, int], race: str = "human", seed: int = 1) -> Play:

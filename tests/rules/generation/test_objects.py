@@ -14,7 +14,7 @@ from marrow.editions.nethack_367 import NETHACK_367
 from marrow.model.vocabularies import TimerKind
 from marrow.model.world import Timer
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_items.appearances import look
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item, set_random_variety
 from marrow.rules.generation.new_items.random_items import (
@@ -28,6 +28,7 @@ from marrow.rules.naming import look_of
 from marrow.rules.play import Play
 from rule import ANY, edition_here, rule
 from scene import Answers
+from worlds import new_world
 
 Throws = tuple[tuple[str, int, int], ...]
 

@@ -17,9 +17,10 @@ from marrow.model.places import Terrain
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected, reachable_from
 from marrow.rules.play import Play
+from worlds import new_world
 
 ROLES: tuple[RoleName, ...] = (
     "archeologist", "barbarian", "caveman", "healer", "knight", "monk", "priest", "ranger", "rogue",

@@ -10,13 +10,14 @@ from marrow.model.level import Level
 from marrow.model.places import SOUTHEAST, WIDTH, Door, Terrain
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import are_stairs_connected
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.play import Play
 from rule import edition_here, played_in, rule
 from scene import MIDDLE, Scene
+from worlds import new_world
 
 
 def rogue_level(seed: int) -> Level:

@@ -14,13 +14,14 @@ from marrow.model.places import EAST, UNDIGGABLE, UNPASSABLE, Terrain, TrapKind,
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.generation.drawn_levels.draw_level import draw_level
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.play import Play
 from marrow.rules.turn.amulet_effects import note_achievements
 from marrow.rules.turn.main_loop import perform
 from puzzles import Puzzle, puzzle_of, solve, step_by_step
 from rule import edition_here, rule
+from worlds import new_world
 
 FLOORS = ("soko1", "soko2", "soko3", "soko4")
 MAPS = [name for floor in FLOORS for name in maps_of_place(floor)]

@@ -13,10 +13,11 @@ from marrow.model.places import UNDIGGABLE, Terrain, TrapKind, x_of
 from marrow.rules.dungeon.terrain import is_pool, portcullis_of
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for, maps_of
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.play import Play
 from rule import rule
 from scene import Scene
+from worlds import new_world
 
 
 def made(name: str, branch: str, number: int, seed: int = 1) -> Level:

@@ -12,9 +12,10 @@ from marrow.model.people import Minion, Priest
 from marrow.model.places import SHRINE, WIDTH, Terrain, TrapKind
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.ordinary_level import reachable_from
 from marrow.rules.play import Play
+from worlds import new_world
 
 SEEDS = range(6)
 VALKYRIE = Birth(role="valkyrie", alignment="neutral")

@@ -19,7 +19,7 @@ from marrow.rules.dungeon.branches import MAIN
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_levels.shop_rooms import (
     is_vegetarian,
     is_vegetarian_kind,
@@ -30,6 +30,7 @@ from marrow.rules.generation.new_levels.zoos import fill_zoo
 from marrow.rules.play import Play
 from rule import DEFAULT, edition_here, rule
 from scene import Scene
+from worlds import new_world
 
 pytestmark = kept()
 

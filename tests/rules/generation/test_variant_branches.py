@@ -17,7 +17,7 @@ from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import MAIN, place_named
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.make_level import make_level
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.people.customers import leave_shop
 from marrow.rules.play import Play
@@ -25,6 +25,7 @@ from marrow.rules.trade.prices import price_of
 from rule import played_in, rule
 from scene import Scene
 from shop import INSIDE, OUTSIDE, open_shop
+from worlds import new_world
 
 SEEDS = range(1, 9)
 

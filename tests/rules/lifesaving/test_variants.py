@@ -14,7 +14,7 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.enlightenment.enlighten import enlighten
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.hero.experience import experience_to_rise
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
@@ -25,6 +25,7 @@ from rule import rule
 from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE
 from scene import Scene
 from use import use
+from worlds import new_world
 
 STONE: KindName = "amulet versus stone"
 STONY = ("slashem", "slashthem")

@@ -21,7 +21,7 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.ending.story import death_story
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
@@ -31,6 +31,7 @@ from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
 from rule import played_in, rule
 from scene import MIDDLE, Scene
+from worlds import new_world
 
 ARROW = Killer("arrow")
 STONE: KindName = "amulet versus stone"

@@ -15,7 +15,7 @@ from marrow.model.places import Terrain
 from marrow.model.world import Mode
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.placement import place_monster, remove_monster
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import make_item
 from marrow.rules.play import Ledger, Play
@@ -24,6 +24,7 @@ from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn.main_loop import perform
 from rule import edition_here, played_in
 from scene import Answers
+from worlds import new_world
 
 
 class DungeonScene:

@@ -21,7 +21,7 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.depths import hero_falls_to, is_on_special_level, mysterious_force_level
 from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.dungeon.terrain import is_in_closed_region
-from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import make_item
@@ -34,6 +34,7 @@ from marrow.rules.travel.level_change import go_down, go_to_level, go_up
 from marrow.rules.travel.level_teleport import level_teleport
 from marrow.rules.travel.migration import arrive_alone, send_monster
 from scene import MIDDLE, Answers, Scene, big_room
+from worlds import new_world
 
 UP, DOWN = MIDDLE + 8, MIDDLE - 8
 
