@@ -7,7 +7,7 @@ import pytest
 from marrow.errors import PoolTrouble, ReplayDiverged
 from marrow.formats.fingerprint import BEHAVIOUR, state_hash
 from marrow.formats.replays import read_replay, write_replay
-from marrow.game import replay, session
+from marrow.game import journal_replay, replay, session
 from marrow.game.session import Session
 from marrow.messages.commands import Down, Eat, Quit, Read, Search, Up
 from marrow.messages.entries import Told
@@ -212,7 +212,7 @@ def test_any_game_is_a_replay(tmp_path: Path) -> None:
     game = begin(tmp_path, True, True, "sharp")
     for command in (Search(), Eat(), Read(), Search()):
         game.do(command)
-    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.files.history(game.number))
+    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.history())
     file = read_replay(write_replay(replay.with_fresh_checks(recorded, every=2)))
 
     last = list(replay.play(file))[-1]
@@ -227,7 +227,7 @@ def test_a_replay_says_where_it_came_out_differently(tmp_path: Path) -> None:
     game = begin(tmp_path, True, True)
     for _ in range(4):
         game.do(Search())
-    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.files.history(game.number))
+    recorded = replay.replay_of_commands(game.birth, game.game.edition, game.history())
     file = replay.with_fresh_checks(recorded, every=2)
     steps = (file.steps[0], replace(file.steps[1], command=Eat(), answers=(True, False)), *file.steps[2:])
 
@@ -250,6 +250,6 @@ def test_whoever_goes_on_with_a_game_of_another_behaviour_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(tmp_path).close()
-    monkeypatch.setattr(session, "BEHAVIOUR", BEHAVIOUR + 1)
+    monkeypatch.setattr(journal_replay, "BEHAVIOUR", BEHAVIOUR + 1)
 
     assert "have changed" in resume(tmp_path).troubles[0]

@@ -1,5 +1,7 @@
 """The records of journals, which are append-only files. An incomplete record at the end is not an error.
 
+The first is ``Opened``: whose journal it is and which, so that a missing one is noticed.
+
 Frames: 4 bytes length, 4 bytes CRC-32 of the payload, both little-endian, then the payload in msgpack.
 """
 
@@ -13,10 +15,26 @@ from msgspec import Meta
 
 from marrow.errors import HostileFile
 from marrow.formats.answers import AnswerShape, AnyCommand
+from marrow.formats.births import BirthShape
 from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, State, Word
 
 _HEAD = struct.Struct("<II")
 MAX_FRAME = 4 * 1024 * 1024
+
+
+class Opened(SavedShape, frozen=True, kw_only=True, tag="opened", tag_field="frame"):
+    """The head of a journal: of which game, its number, and how many commands were finished before it.
+
+    It holds how the game began, so that the game can be played again even where no snapshot is left.
+    """
+
+    game: Word
+    number: Count
+    commands: Count
+    edition: Word
+    fingerprint: Word
+    behaviour: Count
+    birth: BirthShape
 
 
 class Answered(SavedShape, frozen=True, kw_only=True, tag="answer", tag_field="frame"):
@@ -42,9 +60,10 @@ class Ended(SavedShape, frozen=True, kw_only=True, tag="ended", tag_field="frame
     uid: Count = 0
     played: Count = 0
     log_at: Count = 0  # bytes in the log before this game's line
+    xlog_at: Count = 0  # bytes in the extended log before it
 
 
-Frame = Answered | Done | Ended
+Frame = Opened | Answered | Done | Ended
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(Frame)
 
@@ -62,26 +81,67 @@ def frame(record: Frame) -> bytes:
 
 
 def frames(raw: bytes) -> Iterator[tuple[Frame, int]]:
-    """Every complete record and the offset after it, up to an incomplete one. Raises HostileFile."""
+    """Every whole record and the offset after it, up to the first that ``fault_at`` has something against."""
     at = 0
-    while at + _HEAD.size <= len(raw):
-        length, checksum = _HEAD.unpack_from(raw, at)
-        end = at + _HEAD.size + length
-        if not 0 < length <= MAX_FRAME or end > len(raw):
-            return
-        payload = raw[at + _HEAD.size : end]
-        if zlib.crc32(payload) != checksum:
-            return
+    while (payload := _payload(raw, at)) is not None:
         try:
             record = _decoder.decode(payload)
-        except DECODE_ERRORS as error:
-            raise HostileFile(f"journal record at byte {at} refused: {error}") from error
-        yield record, end
+        except DECODE_ERRORS:
+            return
+        at += _HEAD.size + len(payload)
+        yield record, at
+
+
+def fault_at(raw: bytes, at: int) -> str:
+    """Why the record at this offset cannot be read; "" for the end, or an incomplete record before it.
+
+    An incomplete record is all that a killed process can leave.
+    """
+    payload = _payload(raw, at)
+    if payload is None:
+        return "" if _is_cut_short(raw, at) else f"its record at byte {at} is damaged"
+    try:
+        _decoder.decode(payload)
+    except DECODE_ERRORS as error:
+        return f"this Marrow cannot read its record at byte {at}: {error}"
+    return ""
+
+
+def commands_after(raw: bytes, at: int) -> int:
+    """How many finished commands are recorded from this offset on, as far as faulty records let one see."""
+    found = 0
+    while at + _HEAD.size <= len(raw):
+        length, _ = _HEAD.unpack_from(raw, at)
+        end = at + _HEAD.size + length
+        if not 0 < length <= MAX_FRAME or end > len(raw):
+            break
+        found += _is_done(raw[at + _HEAD.size : end])
         at = end
+    return found
 
 
-def is_cut_short(raw: bytes, at: int) -> bool:
-    """Whether at most an incomplete record follows, which is all that a killed process can leave."""
+def _payload(raw: bytes, at: int) -> bytes | None:
+    """The payload of the record at this offset; None if it is incomplete or its checksum is wrong."""
+    if at + _HEAD.size > len(raw):
+        return None
+    length, checksum = _HEAD.unpack_from(raw, at)
+    end = at + _HEAD.size + length
+    if not 0 < length <= MAX_FRAME or end > len(raw):
+        return None
+    payload = raw[at + _HEAD.size : end]
+    return payload if zlib.crc32(payload) == checksum else None
+
+
+def _is_done(payload: bytes) -> bool:
+    """Whether a record, perhaps of another version or damaged, is that of a finished command."""
+    try:
+        fields = msgspec.msgpack.decode(payload)
+    except DECODE_ERRORS:
+        return False
+    return isinstance(fields, dict) and fields.get("frame") == "done"
+
+
+def _is_cut_short(raw: bytes, at: int) -> bool:
     if len(raw) - at < _HEAD.size:
         return True
     length, _ = _HEAD.unpack_from(raw, at)

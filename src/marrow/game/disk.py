@@ -1,26 +1,86 @@
 """Safe file access: atomic writes, lines appended only once, reads up to a limit, a lock on a directory."""
 
+import errno
 import fcntl
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+import stat
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from marrow.errors import HostileFile
 
+DRAFT = ".draft"  # the end of the name of a file that is being written
+READ_AT_ONCE = 1024 * 1024
+LINES_A_LOOK = 1000  # lines between two looks at the clock
+
+
+def open_plain(path: Path) -> BinaryIO:
+    """Open a regular file for reading, at once and without following a link.
+
+    Raises HostileFile for a directory, a device, a pipe or a symbolic link; reading those may never end.
+    """
+    try:
+        file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        if error.errno in (errno.ELOOP, errno.ENXIO):  # ENXIO: a socket
+            raise HostileFile(f"{path} is {kind_of_file(path)}, and no regular file") from error
+        raise
+    if not stat.S_ISREG(os.fstat(file).st_mode):
+        os.close(file)
+        raise HostileFile(f"{path} is {kind_of_file(path)}, and no regular file")
+    return open(file, "rb")
+
+
+def kind_of_file(path: Path) -> str:
+    """What lies at this path, in words: "a pipe"."""
+    mode = path.lstat().st_mode
+    return next((words for is_it, words in FILE_KINDS if is_it(mode)), "something else")
+
+
+FILE_KINDS: tuple[tuple[Callable[[int], bool], str], ...] = (
+    (stat.S_ISLNK, "a symbolic link"),
+    (stat.S_ISDIR, "a directory"),
+    (stat.S_ISFIFO, "a pipe"),
+    (stat.S_ISSOCK, "a socket"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+    (stat.S_ISREG, "a regular file"),
+)
+
 
 def read_at_most(path: Path, most: int) -> bytes:
-    """The bytes of a file. Raises HostileFile if there are more than ``most``; no more than that is read.
-
-    Raises HostileFile, too, for what is no ordinary file: a pipe might never end.
-    """
-    if path.exists() and not path.is_file():
-        raise HostileFile(f"{path} is no file but {'a directory' if path.is_dir() else 'a device or a pipe'}")
-    with path.open("rb") as file:
-        raw = file.read(most + 1)
-    if len(raw) > most:
+    """The bytes of a regular file. Raises HostileFile if there are more than ``most``, before reading any."""
+    with open_plain(path) as file:
+        size = os.fstat(file.fileno()).st_size
+        raw = file.read(most + 1) if size <= most else b""
+    if max(size, len(raw)) > most:
         raise HostileFile(f"{path} has more than {most} bytes")
     return raw
+
+
+def lines_of(file: BinaryIO, *, most: int, longest: int, seconds: float) -> Iterator[bytes]:
+    """The lines of a file, one at a time, without their ends.
+
+    Raises HostileFile for more than ``most`` bytes, a line of more than ``longest``, and where the reader
+    takes more than so many seconds for all lines.
+    """
+    until = time.monotonic() + seconds
+    if os.fstat(file.fileno()).st_size > most:
+        raise HostileFile(f"the file has more than {most} bytes")
+    number = read = 0
+    while line := file.readline(longest + 1):
+        number += 1
+        read += len(line)
+        if len(line) > longest and not line.endswith(b"\n"):
+            raise HostileFile(f"line {number} has more than {longest} bytes")
+        if read > most:
+            raise HostileFile(f"the file has more than {most} bytes")
+        if number % LINES_A_LOOK == 0 and time.monotonic() > until:
+            raise HostileFile(f"the file was not read to its end in {seconds:g} seconds")
+        yield line.removesuffix(b"\n")
 
 
 def write_all(file: int, raw: bytes) -> None:
@@ -33,30 +93,76 @@ def write_all(file: int, raw: bytes) -> None:
 def write_atomically(path: Path, raw: bytes) -> None:
     """Write a file so that a reader finds the old one or the new one, never a part of either.
 
-    When this returns, the new file survives a power cut; if it raises OSError, the old file is still there.
+    When this returns, the new file has been read back and survives a power cut. If it raises OSError, the
+    old file is still there. A draft that a killed process has left is written over.
     """
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft = path.with_name(f".{path.name}{DRAFT}")
+    file = _locked_draft(draft)
     try:
-        file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        try:
-            write_all(file, raw)
-            os.fsync(file)
-        finally:
-            os.close(file)
+        os.ftruncate(file, 0)
+        write_all(file, raw)
+        os.fsync(file)
+        if os.pread(file, len(raw) + 1, 0) != raw:
+            raise OSError(errno.EIO, "what was written does not read back", str(draft))
         draft.replace(path)
     except BaseException:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
         raise
-    directory = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+    finally:
+        os.close(file)
+    sync_directory(path.parent)
+
+
+def _locked_draft(draft: Path) -> int:
+    """Open a draft that no other process writes meanwhile."""
+    while True:
+        file = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            if draft.stat().st_ino == os.fstat(file).st_ino:
+                return file
+        except FileNotFoundError:  # another process has just made the file of it
+            pass
+        except BaseException:
+            os.close(file)
+            raise
+        os.close(file)
+
+
+def sync_directory(path: Path) -> None:
+    """Force the names in a directory to the disk."""
+    directory = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(directory)
     finally:
         os.close(directory)
 
 
-def append_once(path: Path, line: str, *, since: int = 0) -> None:
+def remove_drafts(directory: Path) -> None:
+    """Remove what a killed process was writing into this directory, which nobody else writes into."""
+    for path in directory.iterdir():
+        if path.name.startswith(".") and path.is_file():
+            path.unlink(missing_ok=True)
+
+
+def size_of(path: Path) -> int:
+    """The bytes of a file, 0 if there is none."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
+
+
+def append_line(path: Path, line: str) -> None:
+    """Add a line to a file. If the disk has no room for the whole line, none of it is written."""
+    append_once(path, line, since=None)
+
+
+def append_once(path: Path, line: str, *, since: int | None = 0) -> None:
     """Add a line to a file, unless the part after the first ``since`` bytes already has it.
 
+    Only that part is read, so that the cost does not grow with the file; None: the line is surely new.
     If the disk has no room for the whole line, none of it is written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -65,7 +171,7 @@ def append_once(path: Path, line: str, *, since: int = 0) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX)
         size = os.fstat(file).st_size
-        if raw in os.pread(file, max(size - since, 0), since):
+        if since is not None and _has_line(file, raw, since, size):
             return
         try:
             write_all(file, raw)
@@ -75,6 +181,17 @@ def append_once(path: Path, line: str, *, since: int = 0) -> None:
         os.fsync(file)
     finally:
         os.close(file)
+
+
+def _has_line(file: int, raw: bytes, since: int, size: int) -> bool:
+    """Whether the file has these bytes between two offsets; some are read at a time."""
+    kept = b""
+    for at in range(since, size, READ_AT_ONCE):
+        some = kept + os.pread(file, min(READ_AT_ONCE, size - at), at)
+        if raw in some:
+            return True
+        kept = some[-len(raw) :]
+    return False
 
 
 @contextmanager

@@ -1,23 +1,27 @@
-"""A game's directory: its newest snapshot, and a journal of the commands since then.
+"""A journal: the commands since a snapshot, each in the file before its news are told.
 
-``snapshot`` is replaced as a whole or not at all. ``journal.<n>`` holds the commands since snapshot number n;
-journals of earlier snapshots stay as the game's history, so that every game can be made a replay. The lock
-is on the directory itself and ends with the process. See docs/decisions/0010-journal.md.
+docs/decisions/0010-journal.md explains what is written when, 0024 what becomes of a journal that is damaged.
 """
 
-import fcntl
 import os
-import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from marrow.errors import GameInUse, HostileFile
+from marrow.errors import HostileFile
 from marrow.formats.answers import answer_of
-from marrow.formats.frames import Answered, Done, Ended, Frame, frame, frames, is_cut_short
-from marrow.formats.snapshots import MAX_BYTES, Snapshot, read_snapshot
+from marrow.formats.frames import (
+    Answered,
+    Done,
+    Ended,
+    Frame,
+    Opened,
+    commands_after,
+    fault_at,
+    frame,
+    frames,
+)
 from marrow.game.disk import read_at_most, write_all, write_atomically
 
-SNAPSHOT = "snapshot"
 MAX_JOURNAL = 64 * 1024 * 1024
 
 
@@ -33,26 +37,44 @@ class RecordedCommand:
 
 @dataclass(slots=True)
 class History:
-    """A journal's contents: finished commands, the end of the game, and where the last whole record ends.
+    """A journal's contents: its head, finished commands, the end of the game, and where that ends.
 
-    ``damaged`` means that the file goes on after that with bytes that a killed process cannot leave: the
-    disk or a power cut has damaged it.
+    ``fault`` tells why the journal cannot be read further, if bytes follow that a killed process cannot
+    leave; ``unread`` is how many finished commands stand there, as far as one can see.
     """
 
+    head: Opened | None = None  # None: the journal of a Marrow that wrote no heads
     commands: list[RecordedCommand] = field(default_factory=list)
     ended: Ended | None = None
     end: int = 0
-    damaged: bool = False
+    fault: str = ""
+    unread: int = 0
 
 
 class Journal:
     """A journal open for writing. Answers count only once the command that asked for them is written."""
 
     def __init__(self, path: Path, committed: int = 0) -> None:
+        """Go on with a journal after so many bytes, all of which have been read."""
         self.path = path
-        self._file = os.open(path, os.O_WRONLY | os.O_CREAT, 0o600)
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600)
         self.committed = committed
-        self._cut_off(committed)
+        try:
+            self._cut_off(committed)
+        except BaseException:
+            os.close(self._file)
+            raise
+
+    @classmethod
+    def begin(cls, path: Path, head: Opened) -> "Journal":
+        """Begin a new journal, which is on the disk when this returns."""
+        raw = frame(head)
+        try:
+            write_atomically(path, raw)
+            return cls(path, len(raw))
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
 
     def append(self, record: Frame) -> None:
         """Write a record to the operating system; it survives even if this process is killed.
@@ -95,83 +117,35 @@ def read_journal(path: Path) -> History:
         raw = read_at_most(path, MAX_JOURNAL)
     except FileNotFoundError:
         return history
+    except HostileFile as error:
+        history.fault = str(error)
+        return history
     answers: list[object] = []
     claims: list[str] = []
     read = 0
     for record, end in frames(raw):
-        read = end
         match record:
+            case Opened():
+                if read:
+                    break
+                history.head = record
             case Answered():
-                answers.append(answer_of(record.answer))
+                try:
+                    answers.append(answer_of(record.answer))
+                except HostileFile as error:
+                    history.fault = f"this Marrow cannot read its record at byte {read}: {error}"
+                    break
                 if record.claim:
                     claims.append(record.claim)
+                read = end
                 continue
             case Done():
                 history.commands.append(RecordedCommand(record, answers, claims, end))
             case Ended():
                 history.ended = record
         answers, claims = [], []
-        history.end = end
-    history.damaged = not is_cut_short(raw, read)
+        history.end = read = end
+    history.fault = history.fault or fault_at(raw, read)
+    if history.fault:
+        history.unread = commands_after(raw, read)
     return history
-
-
-class GameFiles:
-    """One game's directory, held by this process alone until closed."""
-
-    def __init__(self, path: Path) -> None:
-        path.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self.path = path
-        self._directory = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            fcntl.flock(self._directory, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            os.close(self._directory)
-            raise GameInUse(f"the game in {path} is being played by another process") from error
-        except OSError:  # for example, a file system without locks
-            os.close(self._directory)
-            raise
-        if not path.exists() or os.stat(path).st_ino != os.fstat(self._directory).st_ino:
-            os.close(self._directory)
-            raise GameInUse(f"the game in {path} has just ended in another process")
-
-    def has_snapshot(self) -> bool:
-        return (self.path / SNAPSHOT).exists()
-
-    def read_snapshot(self) -> Snapshot:
-        file = self.path / SNAPSHOT
-        raw = read_at_most(file, MAX_BYTES)
-        try:
-            return read_snapshot(raw)
-        except HostileFile as error:
-            raise HostileFile(f"{file}: {error}") from error
-
-    def write_snapshot(self, raw: bytes) -> None:
-        """Replace the old snapshot by a new one; at every moment one of them is complete."""
-        write_atomically(self.path / SNAPSHOT, raw)
-
-    def journal(self, number: int) -> Path:
-        return self.path / f"journal.{number}"
-
-    def history(self, last: int) -> list[RecordedCommand]:
-        """Every finished command of the game, up to and including the journal of snapshot ``last``."""
-        recorded: list[RecordedCommand] = []
-        for number in range(1, last + 1):
-            recorded.extend(read_journal(self.journal(number)).commands)
-        return recorded
-
-    def set_aside(self, number: int) -> Path:
-        """Copy a journal that cannot be read or played to its end, so that the fault can be found later."""
-        file = self.journal(number)
-        aside = file.with_name(f"{file.name}.diverged")
-        write_atomically(aside, file.read_bytes())
-        return aside
-
-    def remove(self) -> None:
-        """Remove the directory of a recorded game; for other processes it is gone at once."""
-        gone = self.path.with_name(f".gone-{self.path.name}-{os.getpid()}")
-        self.path.rename(gone)
-        shutil.rmtree(gone, ignore_errors=True)
-
-    def close(self) -> None:
-        os.close(self._directory)

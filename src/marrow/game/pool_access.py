@@ -36,6 +36,7 @@ class PoolAccess:
         self.game = game
         self.claims: list[str] = []
         self._waiting = data / "bones-waiting"
+        self._met = data / "bones-met"  # claims to settle, each an empty file
         self._troubles = troubles
 
     def claim(self, edition: str, name: str, command: int) -> tuple[Bones | None, str]:
@@ -64,6 +65,28 @@ class PoolAccess:
                 if self.pool is not None:
                     self.pool.give_back(claim)
 
+    def settle_for_good(self, met: Iterable[str]) -> None:
+        """Settle what is unsettled of these claims, or note them in files until the pool works again.
+
+        The game ends, and nobody else knows that its hero has met them. Raises OSError if neither can be.
+        """
+        if self.pool is None:
+            return
+        try:
+            for claim in set(self.pool.claims(self.game)) & set(met):
+                self.pool.settle(claim)
+        except PoolTrouble as error:
+            for claim in met:
+                self._met.mkdir(parents=True, exist_ok=True)
+                write_atomically(self._met / directory_name(claim), b"")
+            self._note(str(error))
+
+    def all_claims(self) -> list[str]:
+        with self._noting_trouble():
+            if self.pool is not None:
+                return self.pool.all_claims()
+        return []
+
     def unsettled(self) -> list[str]:
         with self._noting_trouble():
             if self.pool is not None:
@@ -87,12 +110,16 @@ class PoolAccess:
         return True
 
     def leave_waiting(self) -> None:
-        """Put bones into the pool that could not be left there earlier."""
-        if self.pool is None or not self._waiting.is_dir():
+        """Do what the pool could not take earlier: settle claims, and put bones into it."""
+        if self.pool is None:
             return
-        for file in sorted(self._waiting.iterdir()):
-            if file.name.startswith("."):  # another process is writing it, or was killed while writing it
-                continue
+        for file in _files_in(self._met):
+            try:
+                self.pool.settle(player_name_of(file.name))
+                file.unlink(missing_ok=True)
+            except (PoolTrouble, OSError) as error:
+                self._note(f"{file}: {error}")
+        for file in _files_in(self._waiting):
             try:
                 token = player_name_of(file.name)
                 self.pool.leave(read_bones(file.read_bytes()), token=token, time=now())
@@ -113,3 +140,10 @@ class PoolAccess:
         """Note each trouble only once."""
         if trouble not in self._troubles:
             self._troubles.append(trouble)
+
+
+def _files_in(directory: Path) -> list[Path]:
+    """The files in a directory, without those that a process is writing, or was killed while writing."""
+    if not directory.is_dir():
+        return []
+    return sorted(path for path in directory.iterdir() if not path.name.startswith("."))

@@ -39,13 +39,13 @@ def read_record_file(data: Path) -> str:
         return ""
 
 
-def write_score_lines(data: Path, facts: Ended, host_facts: records.HostFacts, log_at: int) -> int:
+def write_score_lines(data: Path, facts: Ended, host_facts: records.HostFacts, moment: frames.Ended) -> int:
     """Write both logs and the score list, unless they have the lines already; the new rank, or 0."""
     line = records.record_line(facts, host_facts)
     rank = 0
     if records.belongs_in_log(facts):
-        append_once(data / "xlogfile", records.xlogfile_line(facts, host_facts))
-        append_once(data / "logfile", line, since=log_at)
+        append_once(data / "xlogfile", records.xlogfile_line(facts, host_facts), since=moment.xlog_at)
+        append_once(data / "logfile", line, since=moment.log_at)
     if records.belongs_in_record(facts):
         with lock_directory(data):
             old = read_record_file(data)

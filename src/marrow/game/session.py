@@ -16,14 +16,15 @@ from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import clean_answer, clean_command
 from marrow.formats.births import BirthShape
 from marrow.formats.bones import bones_shape
-from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, is_fingerprint_of, state_hash
-from marrow.formats.frames import Answered, Done, Ended
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
+from marrow.formats.frames import Answered, Done, Ended, Opened
 from marrow.formats.replays import ReplayFile
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
 from marrow.game import record_files, records, wall_clock
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
-from marrow.game.disk import append_once
+from marrow.game.disk import append_line, size_of
 from marrow.game.game import Game
+from marrow.game.game_files import GameFiles, GameFolder
 from marrow.game.game_paths import (
     Saved,
     data_directory,
@@ -31,11 +32,13 @@ from marrow.game.game_paths import (
     has_game,
     saved_games,
 )
-from marrow.game.journal import GameFiles, History, Journal
-from marrow.game.journal_replay import edition_of, game_after_journal
+from marrow.game.journal import Journal, RecordedCommand
+from marrow.game.journal_replay import Found, edition_of, find_on_disk
 from marrow.game.livelog import live_lines
+from marrow.game.old_claims import clear_old_claims
 from marrow.game.pool_access import BonesPool, PoolAccess
 from marrow.game.replay import replay_of_commands
+from marrow.game.timeline import Timeline, follow
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import Answerer, BonesFor, Question, WhoIsListed
@@ -93,29 +96,31 @@ def begin(
     seed = seed if seed is not None else int.from_bytes(os.urandom(6), "little")
     birth = birth if birth.born_at else with_todays_date(birth)
     files = GameFiles(game_directory(data, birth.name))
+    if has_game(data, birth.name):
+        files.close()
+        raise BadOption(f"{birth.name} already has a game; go on with it or end it first")
     try:
-        if files.has_snapshot():
-            raise BadOption(f"{birth.name} already has a game; go on with it or end it first")
-        for leftover in files.path.glob("journal.*"):
-            leftover.unlink()
+        files.clear_leftovers()
         game = Game.new(edition, seed, birth, answerer)
         identity = f"{birth.born_at}-{os.urandom(4).hex()}"
         snapshot = Snapshot(
             game=identity,
-            number=1,
+            number=files.next_number(),
             edition=edition.name,
             fingerprint=edition_fingerprint(edition),
             birth=birth_shape(seed, birth),
             world=game.world,
         )
-        files.write_snapshot(_written(snapshot))
-        session = Session(data, files, game, snapshot, History(), answerer, pool)
+        raw = _written(snapshot)
+        session = Session(data, files, Found(snapshot, game, Timeline(0)), answerer, pool)
+        files.write_snapshot(raw)
         session.pool_access.leave_waiting()
+        clear_old_claims(data, session.pool_access)
         return session
     except BaseException:
-        files.close()
         with suppress(OSError):
-            files.path.rmdir()
+            files.remove()
+        files.close()
         raise
 
 
@@ -131,23 +136,18 @@ def resume(
 
     Raises BadOption if the game is of another edition than the ``edition`` asked for.
     """
-    files = _existing(data, name)
+    files = GameFiles(_existing(data, name).path)
     try:
-        troubles: list[str] = []
-        snapshot = files.read_snapshot()
-        if edition is not None and edition.name != snapshot.edition:
+        found = find_on_disk(files)
+        if edition is not None and edition.name != found.snapshot.edition:
             raise BadOption(
-                f"{name}'s game is played by the rules of {snapshot.edition}, and not of {edition.name};"
-                " go on with it as it is, or begin another under another name"
+                f"{name}'s game is played by the rules of {found.snapshot.edition}, and not of"
+                f" {edition.name}; go on with it as it is, or begin another under another name"
             )
-        same_rules = is_fingerprint_of(snapshot.fingerprint, edition_of(snapshot))
-        if snapshot.behaviour != BEHAVIOUR or not same_rules:
-            troubles.append(
-                f"The rules of {snapshot.edition} have changed; the game goes on by the new ones."
-            )
-        game, history = game_after_journal(files, snapshot, troubles)
-        session = Session(data, files, game, snapshot, history, answerer, pool)
-        session.troubles.extend(troubles)
+        files.clear_leftovers()
+        for unreadable in found.unreadable:
+            files.put_aside(unreadable)
+        session = Session(data, files, found, answerer, pool)
         session.after_resuming()
         return session
     except BaseException:
@@ -168,29 +168,32 @@ def with_todays_date(birth: Birth, now: float | None = None) -> Birth:
 
 
 def view_saved_game(data: Path, name: str) -> Game:
-    """A saved game at its last finished command, only for looking."""
-    files = _existing(data, name)
-    try:
-        return game_after_journal(files, files.read_snapshot(), [], keep=True)[0]
-    finally:
-        files.close()
+    """A saved game at its last finished command, only for looking, even while it is played."""
+    return find_on_disk(_existing(data, name)).game
 
 
 def replay_of_game(data: Path, name: str) -> ReplayFile:
-    """Everything a saved game has done so far, as a replay."""
+    """Everything a saved game has done so far, as a replay, even while it is played."""
     files = _existing(data, name)
-    try:
-        snapshot = files.read_snapshot()
-        return replay_of_commands(snapshot.birth, edition_of(snapshot), files.history(snapshot.number))
-    finally:
-        files.close()
+    found = find_on_disk(files)
+    history = whole_history(files, found.snapshot.game, found.line.finished)
+    return replay_of_commands(found.snapshot.birth, edition_of(found.snapshot), history)
 
 
-def _existing(data: Path, name: str) -> GameFiles:
+def whole_history(files: GameFolder, game: str, finished: int) -> list[RecordedCommand]:
+    """All commands of a game since its birth. Raises HostileFile if a journal of it is missing or damaged."""
+    line = follow(files, game, 1, 0)
+    if line.faults or line.finished < finished:
+        why = "; ".join(line.faults) or f"of {finished} commands the journals have {line.finished}"
+        raise HostileFile(f"{files.path} does not hold the whole game: {why}")
+    return line.commands[:finished]
+
+
+def _existing(data: Path, name: str) -> GameFolder:
     if not has_game(data, name):
         known = ", ".join(saved.name for saved in saved_games(data)) or "none"
         raise BadOption(f"there is no game of {name!r} to go on with; saved games: {known}")
-    return GameFiles(game_directory(data, name))
+    return GameFolder(game_directory(data, name))
 
 
 def _written(snapshot: Snapshot) -> bytes:
@@ -230,21 +233,21 @@ class Session:
         self,
         data: Path,
         files: GameFiles,
-        game: Game,
-        snapshot: Snapshot,
-        history: History,
+        found: Found,
         answerer: Answerer,
         pool: BonesPool | None,
     ) -> None:
+        snapshot, line = found.snapshot, found.line
         self.data = data
         self.files = files
-        self.game = game
+        self.game = found.game
         self.answerer = answerer
         self.identity = snapshot.game
-        self.number = snapshot.number
         self.birth: BirthShape = snapshot.birth
-        self.commands = snapshot.commands + len(history.commands)
-        self.troubles: list[str] = []  # what went wrong without ending the game, as sentences for the player
+        self.commands = line.finished
+        self.troubles: list[str] = list(
+            found.troubles
+        )  # what went wrong without ending the game, as sentences for the player
         self.pool_access = PoolAccess(pool, data, snapshot.game, self.troubles)
         self.finished = False  # the game is over and recorded
         self.rank = 0  # its rank in the score list, from 1; 0: not listed
@@ -252,15 +255,19 @@ class Session:
         self.screen: list[str] = []  # the host's last screen, for the dump log
         self.live_events = 0  # L-179: the mask of events for the live log
         self.dump_file: Path | None = None  # set when the game is over
-        self.journal = Journal(files.journal(snapshot.number), history.end)
-        self._ended = history.ended  # when and how the game ended
-        self._since = len(history.commands)  # commands since the last attempt to save,
+        self.number = line.number  # of the journal
+        self._ended = line.ended  # when and how the game ended
+        self._since = len(line.commands)  # commands since the last attempt to save,
         self._tried_at = 0  # and the bytes of the journal then
-        played = history.commands[-1].done.played if history.commands else snapshot.played
+        played = line.commands[-1].done.played if line.commands else snapshot.played
         self._opened = time.monotonic() - played
         self._closed = False
         self._half_done = False
-        game.answerer = QuestionRouter(self)
+        self.game.answerer = QuestionRouter(self)
+        if line.number and line.whole and not line.faults:
+            self.journal = Journal(files.journal(line.number), line.end)
+        else:
+            self.journal = self._begin_journal()
 
     @property
     def world(self) -> World:
@@ -270,6 +277,26 @@ class Session:
     def played(self) -> int:
         """Seconds of real time played in this game."""
         return int(time.monotonic() - self._opened)
+
+    def _begin_journal(self) -> Journal:
+        """A new journal after the last finished command. Nothing unread is ever written over."""
+        edition = self.game.edition
+        head = Opened(
+            game=self.identity,
+            number=self.files.next_number(),
+            commands=self.commands,
+            edition=edition.name,
+            fingerprint=edition_fingerprint(edition),
+            behaviour=BEHAVIOUR,
+            birth=self.birth,
+        )
+        journal = self.files.begin_journal(head)
+        self.number = head.number
+        return journal
+
+    def history(self) -> list[RecordedCommand]:
+        """All finished commands. Raises HostileFile if an earlier journal is missing or damaged."""
+        return whole_history(self.files, self.identity, self.commands)
 
     # A command
 
@@ -320,14 +347,24 @@ class Session:
     def after_resuming(self) -> None:
         """Finish what the last process may have begun: claims, waiting bones, the end of the game."""
         if claims := self.pool_access.unsettled():
-            committed = {claim for recorded in self.files.history(self.number) for claim in recorded.claims}
-            self.pool_access.settle([claim for claim in claims if claim in committed])
-            self.pool_access.give_back([claim for claim in claims if claim not in committed])
+            met = self._claims_met()
+            self.pool_access.settle([claim for claim in claims if claim in met])
+            self.pool_access.give_back([claim for claim in claims if claim not in met])
         self.pool_access.leave_waiting()
+        clear_old_claims(self.data, self.pool_access)
         if self.world.over:
             self.finish()
         elif self.troubles:
             self.save()
+
+    def _claims_met(self) -> set[str]:
+        """The claims of all finished commands that can be read."""
+        try:
+            history = self.history()
+        except HostileFile:
+            numbers = self.files.journal_numbers()
+            history = [done for number in numbers for done in self.files.read_journal(number).commands]
+        return {claim for recorded in history for claim in recorded.claims}
 
     def _leave_bones(self, news: list[Entry]) -> bool:
         """Leave the bones of the last command, once however often it is called. True if they are safe."""
@@ -343,15 +380,33 @@ class Session:
         now = wall_clock.now()
         with suppress(OSError):
             for line in live_lines(news, self.world, self.game.edition, self.live_events, now):
-                append_once(self.data / "livelog", line)
+                append_line(self.data / "livelog", line)
 
     # Saving and ending
 
-    def save(self) -> None:
-        """Write a new snapshot and begin an empty journal. The old ones stay until the new is verified."""
-        snapshot = Snapshot(
+    def save(self) -> bool:
+        """Begin a new journal and write a new snapshot before it. The old ones stay.
+
+        False if the disk did not take it. A world that no snapshot can hold is safe in its journals.
+        """
+        self._since, self._tried_at = 0, self.journal.committed
+        try:
+            self.journal.sync()
+            new = self._begin_journal()
+            self.journal.close()
+            self.journal, self._tried_at = new, 0
+            self.files.write_snapshot(_written(self._snapshot()))
+        except OSError as error:
+            self.troubles.append(f"The game is not saved, and goes on in its journal: {error}.")
+            return False
+        except (HostileFile, ValueError, TypeError) as error:
+            self.troubles.append(f"The game could not be saved anew, and stays in its journal: {error}.")
+        return True
+
+    def _snapshot(self) -> Snapshot:
+        return Snapshot(
             game=self.identity,
-            number=self.number + 1,
+            number=self.number,
             edition=self.game.edition.name,
             fingerprint=edition_fingerprint(self.game.edition),
             birth=self.birth,
@@ -360,21 +415,6 @@ class Session:
             commands=self.commands,
             played=self.played,
         )
-        self._since, self._tried_at = 0, self.journal.committed
-        try:
-            raw = _written(snapshot)
-            self.journal.sync()
-            empty = Journal(self.files.journal(snapshot.number))
-            try:
-                self.files.write_snapshot(raw)
-            except BaseException:
-                empty.close()
-                raise
-        except (HostileFile, ValueError, TypeError, OSError) as error:
-            self.troubles.append(f"The game could not be saved anew, and goes on in its journal: {error}")
-            return
-        self.journal.close()
-        self.journal, self.number, self._tried_at = empty, snapshot.number, 0
 
     def close(self) -> None:
         """Save the game, or finish it if it is over, and close its files."""
@@ -401,9 +441,13 @@ class Session:
     def _note_the_end(self) -> Ended:
         """Journal the time of the game's end, once."""
         if self._ended is None:
-            log = self.data / "logfile"
-            log_at = log.stat().st_size if log.exists() else 0
-            ended = Ended(time=wall_clock.now(), uid=os.getuid(), played=self.played, log_at=log_at)
+            ended = Ended(
+                time=wall_clock.now(),
+                uid=os.getuid(),
+                played=self.played,
+                log_at=size_of(self.data / "logfile"),
+                xlog_at=size_of(self.data / "xlogfile"),
+            )
             self.journal.append(ended)
             self._ended = ended
         return self._ended
@@ -417,8 +461,8 @@ class Session:
         """
         if self.finished or not self.world.over:
             return
-        self.pool_access.settle(self.pool_access.unsettled())
         try:
+            self.pool_access.settle_for_good(self._claims_met())
             if not self._leave_bones(self.game.news):
                 return
             self._write_records(self._note_the_end())
@@ -434,12 +478,12 @@ class Session:
         if facts is None:
             return
         host_facts = record_files.make_host_facts(self.world, moment)
-        self.rank = record_files.write_score_lines(self.data, facts, host_facts, moment.log_at) or self.rank
+        self.rank = record_files.write_score_lines(self.data, facts, host_facts, moment) or self.rank
         self.dump_file = record_files.write_dump(self.data, facts, host_facts, self.messages, self.screen)
 
     def _keep_replay(self) -> None:
         try:
-            replay = replay_of_commands(self.birth, self.game.edition, self.files.history(self.number))
+            replay = replay_of_commands(self.birth, self.game.edition, self.history())
         except HostileFile as error:  # in the journal of an earlier snapshot
             self.troubles.append(f"There will be no replay of this game: {error}")
             return
