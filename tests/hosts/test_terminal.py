@@ -292,3 +292,19 @@ def test_wizards_die_disclose_and_then_say_whether_to_save_bones(tmp_path: Path)
             else:
                 game.type("\r")
     assert asked == ["Die", "Do you want your possessions identified", "Save bones"]
+
+
+def test_where_the_disk_takes_no_save_the_player_is_told_and_stays(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.type("Sy")
+        assert game.ended() == 0
+    limited = ("bash", "-c", 'ulimit -f 2; exec "$@"', "bash", sys.executable, "-m", "marrow")
+    with Played(tmp_path, VALKYRIE, program=limited) as game:
+        game.until("Dlvl:1")
+        game.past_more()
+        game.type("sSy")
+        assert "The game is not saved" in game.until("not saved")
+        assert "Be seeing you" not in game.past_more()
+        game.type("s")
+        assert "Dlvl:1" in game.text()
+        assert game.child.isalive()

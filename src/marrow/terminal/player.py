@@ -408,10 +408,15 @@ class TerminalPlayer:
             self.host[host](self)
 
     def save_and_leave(self) -> None:
+        """Save and say goodbye; if the disk does not take it, say so and go on playing."""
+        if not self.session.save():
+            for trouble in self._new_troubles():
+                self.screen.say(trouble)
+            return
         self.leaving = True
-        self.session.save()
         hero = self.world.hero
-        self.last_words = [telling.text_for("terminal.saved", {"name": hero.name}, self.session.game.edition)]
+        goodbye = telling.text_for("terminal.saved", {"name": hero.name}, self.session.game.edition)
+        self.last_words = [*self._new_troubles(), goodbye]
 
 
 def _origin(hero: Hero) -> str:
