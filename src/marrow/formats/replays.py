@@ -4,7 +4,8 @@ The first line says which game it is; then comes a line for each command with it
 between.
 """
 
-from typing import Annotated
+from collections.abc import Iterable, Sequence
+from typing import Annotated, overload
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,8 +15,9 @@ from marrow.formats.answers import AnswerShape, AnyCommand
 from marrow.formats.births import BirthShape
 from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, State, Word
 
-MAX_BYTES = 256 * 1024 * 1024
+MAX_BYTES = 64 * 1024 * 1024
 MAX_LINE = 4 * 1024 * 1024
+MAX_STEPS = 500_000
 VERSION = 1
 
 
@@ -48,12 +50,40 @@ Line = Head | Step | Check
 
 class ReplayFile(Struct, frozen=True, kw_only=True):
     head: Head
-    steps: tuple[Step, ...]
+    steps: Sequence[Step]
     checks: tuple[Check, ...]
 
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Line)
+_step_decoder = msgspec.json.Decoder(Step)
+
+
+class StepLines(Sequence[Step]):
+    """Steps as the lines of a file that was read before: each becomes an object when it is asked for.
+
+    So a file of many small answers needs little more memory than its bytes.
+    """
+
+    def __init__(self, lines: list[bytes]) -> None:
+        self._lines = lines
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, at: int) -> Step: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Step]: ...
+    def __getitem__(self, at: int | slice) -> Step | Sequence[Step]:
+        if isinstance(at, slice):
+            return StepLines(self._lines[at])
+        return _step_decoder.decode(self._lines[at])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def write_replay(replay: ReplayFile) -> bytes:
@@ -73,16 +103,16 @@ def read_replay(raw: bytes) -> ReplayFile:
     """The replay in these bytes. Raises HostileFile, which names the line."""
     if len(raw) > MAX_BYTES:
         raise HostileFile(f"replay file of {len(raw)} bytes; the limit is {MAX_BYTES}")
+    return read_replay_lines(raw.splitlines())
+
+
+def read_replay_lines(lines: Iterable[bytes]) -> ReplayFile:
+    """The replay in these lines, which are taken one at a time. Raises HostileFile, which names the line."""
     head: Head | None = None
-    steps: list[Step] = []
+    steps: list[bytes] = []
     checks: list[Check] = []
-    for number, text in enumerate(raw.splitlines(), 1):
-        if len(text) > MAX_LINE:
-            raise HostileFile(f"replay line {number} has {len(text)} bytes; the limit is {MAX_LINE}")
-        try:
-            line: Line = _decoder.decode(text)
-        except DECODE_ERRORS as error:
-            raise HostileFile(f"replay line {number} refused: {error}") from error
+    for number, text in enumerate(lines, 1):
+        line = _line(number, text)
         match line:
             case Head():
                 if head is not None:
@@ -93,7 +123,7 @@ def read_replay(raw: bytes) -> ReplayFile:
                     )
                 head = line
             case Step():
-                steps.append(line)
+                steps.append(text)
             case Check():
                 if line.after != len(steps):
                     raise HostileFile(
@@ -102,9 +132,21 @@ def read_replay(raw: bytes) -> ReplayFile:
                 checks.append(line)
         if head is None:
             raise HostileFile("a replay begins with its head")
+        if len(steps) > MAX_STEPS or len(checks) > MAX_STEPS:
+            raise HostileFile(f"replay line {number}: there are more than {MAX_STEPS} commands or checks")
     if head is None:
         raise HostileFile("an empty file is no replay")
-    return ReplayFile(head=head, steps=tuple(steps), checks=tuple(checks))
+    return ReplayFile(head=head, steps=StepLines(steps), checks=tuple(checks))
 
 
-__all__ = ["Check", "Head", "ReplayFile", "Step", "read_replay", "write_replay"]
+def _line(number: int, text: bytes) -> Line:
+    if len(text) > MAX_LINE:
+        raise HostileFile(f"replay line {number} has {len(text)} bytes; the limit is {MAX_LINE}")
+    try:
+        line: Line = _decoder.decode(text)
+    except DECODE_ERRORS as error:
+        raise HostileFile(f"replay line {number} refused: {error}") from error
+    return line
+
+
+__all__ = ["Check", "Head", "ReplayFile", "Step", "read_replay", "read_replay_lines", "write_replay"]

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from marrow.errors import BadOption, HostileFile, NoDataDirectory
-from marrow.formats.replays import MAX_BYTES, ReplayFile, read_replay
-from marrow.game.disk import read_at_most
+from marrow.formats.replays import MAX_BYTES, MAX_LINE, ReplayFile, read_replay_lines
+from marrow.game.disk import lines_of, open_plain
 
+SECONDS_TO_READ = 30.0  # for a replay; one of 64 MB takes two
 LONGEST_NAME = 200  # bytes of a directory's name; leaves room for a date and a file extension
 LONGEST_FILE_NAME = 230  # bytes, with room for what is added to it
 
@@ -90,19 +91,30 @@ def saved_games(data: Path) -> list[Saved]:
     found = [
         Saved(player_name_of(path.name), path)
         for path in games.iterdir()
-        if not path.name.startswith(".") and (path / "snapshot").exists()
+        if not path.name.startswith(".") and holds_a_game(path)
     ]
     return sorted(found, key=lambda saved: saved.name)
 
 
 def read_replay_file(file: Path) -> ReplayFile:
-    """The replay in a file. Raises HostileFile, which names the file."""
-    raw = read_at_most(file, MAX_BYTES)
-    try:
-        return read_replay(raw)
-    except HostileFile as error:
-        raise HostileFile(f"{file}: {error}") from error
+    """The replay in a file. Raises HostileFile, which names the file.
+
+    At most MAX_BYTES are read, in at most SECONDS_TO_READ; pipes, devices and links are refused unread.
+    """
+    with open_plain(file) as opened:
+        lines = lines_of(opened, most=MAX_BYTES, longest=MAX_LINE, seconds=SECONDS_TO_READ)
+        try:
+            return read_replay_lines(lines)
+        except HostileFile as error:
+            raise HostileFile(f"{file}: {error}") from error
 
 
 def has_game(data: Path, name: str) -> bool:
-    return (game_directory(data, name) / "snapshot").exists()
+    return holds_a_game(game_directory(data, name))
+
+
+def holds_a_game(directory: Path) -> bool:
+    """Whether a directory has what is left of a game, even if no snapshot is."""
+    if (directory / "snapshot").exists() or (directory / "snapshot.before").exists():
+        return True
+    return any(path.stat().st_size for path in directory.glob("journal.*"))

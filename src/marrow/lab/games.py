@@ -4,7 +4,7 @@ from pathlib import Path
 
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.replays import ReplayFile
-from marrow.game.disk import read_at_most
+from marrow.game.disk import open_plain, read_at_most
 from marrow.game.game_paths import data_directory, directory_name, has_game, read_replay_file
 from marrow.game.session import replay_of_game
 
@@ -32,7 +32,7 @@ def find_game(wanted: str) -> ReplayFile | str:
 
 def read_game(file: Path) -> ReplayFile | str:
     """Read a replay (it begins with a brace) or a dump log."""
-    with file.open("rb") as opened:
+    with open_plain(file) as opened:
         start = opened.read(1)
     if start == b"{":
         return read_replay_file(file)
