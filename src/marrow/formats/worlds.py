@@ -180,7 +180,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     bones_met: Count = 0
     over: bool = False
     travellers: Annotated[
-        dict[Word, Annotated[tuple[TravellerShape, ...], Meta(max_length=500)]], Meta(max_length=200)
+        dict[Word, Annotated[tuple[TravellerShape, ...], Meta(max_length=20_000)]], Meta(max_length=200)
     ] = {}
     overdue: Annotated[tuple[TimerShape, ...], Meta(max_length=100_000)] = ()
     wizards: Count = 0
