@@ -15,7 +15,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 MAIN = ("origin/main", "origin/HEAD")
-ROOMS = {"terminal": "hosts", "graveyard": "game", "lab": "game", "cli.py": "game", "formats": "hostile"}
+ROOMS = {
+    "terminal": "hosts",
+    "graveyard": "game",
+    "upkeep": "hosts",
+    "lab": "game",
+    "cli.py": "game",
+    "formats": "hostile",
+}
 """Whose tests lie under another name."""
 
 

@@ -21,6 +21,9 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   play        the game in the terminal
   bones       bones in the pool and in files: list, show, why, check, import ...
   replay      play a game again, and check that it comes out the same
+  check       are the saved games, the bones and the records well?
+  recover     make a damaged game good, as far as its files allow
+  backup      copy all games and bones, even while games are played
   editions    which editions there are, and what they do differently
   diff        what two editions do differently, each difference played in both
   plan        how long a hero's nutrition lasts, and what it goes on
@@ -226,6 +229,24 @@ def bones(words: Sequence[str]) -> int:
 # commands that pass their arguments on
 
 
+def check(words: Sequence[str]) -> int:
+    from marrow.upkeep import check as checking
+
+    return checking.main(words)
+
+
+def recover(words: Sequence[str]) -> int:
+    from marrow.upkeep import recover as recovering
+
+    return recovering.main(words)
+
+
+def backup(words: Sequence[str]) -> int:
+    from marrow.upkeep import backup as copying
+
+    return copying.main(words)
+
+
 def trace(words: Sequence[str]) -> int:
     from marrow.lab import trace as traces
 
@@ -296,6 +317,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "bones": bones,
     "replay": replay,
+    "check": check,
+    "recover": recover,
+    "backup": backup,
     "editions": editions,
     "diff": diff,
     "plan": plan,

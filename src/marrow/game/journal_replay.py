@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from marrow.choices import Edition
 from marrow.editions import find_edition, known_names
 from marrow.errors import HostileFile, RefusedCommand, ReplayDiverged
+from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR, is_fingerprint_of
 from marrow.formats.frames import Opened
 from marrow.formats.snapshots import Snapshot
@@ -80,13 +81,17 @@ def head_of_game(files: GameFolder) -> Opened | None:
     return next((head for head in heads if head is not None), None)
 
 
+def newborn(birth: BirthShape, edition: str) -> World:
+    """The world of a game before its first command. Raises UnknownEdition."""
+    return Game.new(known_edition(edition), birth.seed, birth_of(birth)).world
+
+
 def _born(files: GameFolder) -> Snapshot:
     """The game before its first command, as the journals tell it."""
     head = head_of_game(files)
     if head is None:
         raise HostileFile("no journal tells how the game began")
-    edition = known_edition(head.edition)
-    world = Game.new(edition, head.birth.seed, birth_of(head.birth)).world
+    world = newborn(head.birth, head.edition)
     return Snapshot(
         game=head.game,
         number=1,

@@ -5,7 +5,7 @@ Bones are stored as Marrow writes them, never as the original bytes; unreadable 
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -174,6 +174,26 @@ class SqlitePool:
         """Delete refused bones; whether there were any."""
         with self._writing() as db:
             return db.execute("DELETE FROM quarantine WHERE number = ?", (number,)).rowcount > 0
+
+    # Looking after the file
+
+    def faults(self) -> list[str]:
+        """What SQLite finds wrong with the file; nothing, if it is well."""
+        found = [text for (text,) in self._rows("PRAGMA integrity_check")]
+        return [] if found == ["ok"] else [f"bones pool {self.path}: {text}" for text in found]
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else writes into the pool meanwhile; others wait for BUSY_SECONDS."""
+        with self._writing():
+            yield
+
+    def copy_to(self, file: Path) -> None:
+        """Write the pool as it is now into a new file."""
+        with self._named_trouble(), closing(sqlite3.connect(self.path)) as source:
+            copy = sqlite3.connect(file)
+            with closing(copy):
+                source.backup(copy)
 
     def close(self) -> None:
         self._db.close()
