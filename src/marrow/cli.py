@@ -24,6 +24,7 @@ usage: marrow [play] [options]     play; go on with your game if there is one
   check       are the saved games, the bones and the records well?
   recover     make a damaged game good, as far as its files allow
   backup      copy all games and bones, even while games are played
+  report      pack what is needed to find a mistake in Marrow
   editions    which editions there are, and what they do differently
   diff        what two editions do differently, each difference played in both
   plan        how long a hero's nutrition lasts, and what it goes on
@@ -77,6 +78,25 @@ def main(words: Sequence[str] | None = None) -> int:
         )
         print(f"marrow: {told}", file=sys.stderr)
         return 2
+    except Exception as fault:
+        return tell_fault(fault, words)
+
+
+def tell_fault(fault: Exception, words: list[str]) -> int:
+    """Note a bug in Marrow, and say where; the exit status."""
+    from marrow.game.game_paths import data_directory
+    from marrow.game.trouble import note_fault
+
+    try:
+        file = note_fault(data_directory(), fault, " ".join(["marrow", *words]))
+    except Exception:  # then the fault itself is what matters
+        raise fault from None
+    print(
+        f"marrow: a mistake in Marrow: {type(fault).__name__}: {fault}\n"
+        f"'marrow report' packs {file} and all that is needed to find it.",
+        file=sys.stderr,
+    )
+    return 70
 
 
 def is_text(word: str) -> bool:
@@ -241,6 +261,12 @@ def recover(words: Sequence[str]) -> int:
     return recovering.main(words)
 
 
+def report(words: Sequence[str]) -> int:
+    from marrow.upkeep import report as reporting
+
+    return reporting.main(words)
+
+
 def backup(words: Sequence[str]) -> int:
     from marrow.upkeep import backup as copying
 
@@ -320,6 +346,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check,
     "recover": recover,
     "backup": backup,
+    "report": report,
     "editions": editions,
     "diff": diff,
     "plan": plan,

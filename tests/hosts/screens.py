@@ -1,13 +1,13 @@
 """A terminal for tests: shows frames by keeping them, and types keys from a list."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from marrow.terminal.frame import Frame
 from marrow.terminal.options import Options
 from marrow.terminal.screen import Screen
 
 
-class OutOfKeys(Exception):
+class OutOfKeys(BaseException):
     """The program wanted another key than the test had."""
 
 
@@ -19,6 +19,7 @@ class Typist:
         self.frames: list[Frame] = []
         self.bells = 0
         self.colour = True
+        self.may_interrupt: Callable[[], bool] = bool
 
     def draw(self, frame: Frame) -> None:
         self.frames.append(frame.copy())

@@ -15,6 +15,7 @@ from marrow.errors import BadOption, HostileFile
 from marrow.formats.fingerprint import state_hash
 from marrow.game import session
 from marrow.game.birth import Birth
+from marrow.game.game_files import GameFolder
 from marrow.game.session import Session, resume
 from marrow.lab.random_player import RandomAnswers
 from marrow.messages.commands import Search
@@ -287,4 +288,4 @@ def test_a_spoilt_game_is_copied_as_it_is(data: Path, tmp_path: Path) -> None:
 
     assert contents(home_of(tmp_path / "copy")) == contents(home_of(data))
     with pytest.raises(HostileFile):
-        session.GameFolder(home_of(tmp_path / "copy")).read_snapshot()
+        GameFolder(home_of(tmp_path / "copy")).read_snapshot()

@@ -8,19 +8,17 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from marrow.choices import Edition
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
-from marrow.formats.answers import clean_answer, clean_command
+from marrow.formats.answers import clean_command
 from marrow.formats.births import BirthShape
-from marrow.formats.bones import bones_shape
 from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
-from marrow.formats.frames import Answered, Done, Ended, Opened
+from marrow.formats.frames import Done, Ended, Opened
 from marrow.formats.replays import ReplayFile
 from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
-from marrow.game import record_files, records, wall_clock
+from marrow.game import record_files, wall_clock
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.disk import append_line, size_of
 from marrow.game.game import Game
@@ -37,12 +35,12 @@ from marrow.game.journal_replay import Found, edition_of, find_on_disk
 from marrow.game.livelog import live_lines
 from marrow.game.old_claims import clear_old_claims
 from marrow.game.pool_access import BonesPool, PoolAccess
+from marrow.game.question_router import QuestionRouter
 from marrow.game.replay import replay_of_commands
 from marrow.game.timeline import Timeline, follow
 from marrow.messages.commands import Command
 from marrow.messages.entries import BonesLeft, Entry
-from marrow.messages.questions import Answerer, BonesFor, Question, WhoIsListed
-from marrow.model.bones import Bones
+from marrow.messages.questions import Answerer
 from marrow.model.world import World
 
 __all__ = [
@@ -117,7 +115,8 @@ def begin(
         session.pool_access.leave_waiting()
         clear_old_claims(data, session.pool_access)
         return session
-    except BaseException:
+    except BaseException as error:
+        error.add_note(f"This was the beginning of a game of {edition.name} with the seed {seed}: {birth}")
         with suppress(OSError):
             files.remove()
         files.close()
@@ -150,7 +149,8 @@ def resume(
         session = Session(data, files, found, answerer, pool)
         session.after_resuming()
         return session
-    except BaseException:
+    except BaseException as error:
+        error.add_note(f"This was while going on with the game in {files.path}")
         files.close()
         raise
 
@@ -204,28 +204,6 @@ def _written(snapshot: Snapshot) -> bytes:
     return raw
 
 
-class QuestionRouter:
-    """Answers the rules' questions from the pool, the score list or the host, and journals every answer."""
-
-    def __init__(self, session: "Session") -> None:
-        self.session = session
-
-    def answer(self, question: Question[Any]) -> Any:
-        session = self.session
-        claim = ""
-        if isinstance(question, BonesFor):
-            edition = session.game.edition.name
-            bones, claim = session.pool_access.claim(edition, question.name, session.commands + 1)
-            answer: Any = bones
-        elif isinstance(question, WhoIsListed):
-            answer = clean_answer(records.who_is_listed(session.record(), question.rank))
-        else:
-            answer = clean_answer(session.answerer.answer(question))
-        shape = bones_shape(answer) if isinstance(answer, Bones) else answer
-        session.journal.append(Answered(answer=shape, claim=claim))
-        return answer
-
-
 class Session:
     """One game, its files and its pool. Open one with ``begin``, ``resume`` or ``open_session``."""
 
@@ -245,9 +223,7 @@ class Session:
         self.identity = snapshot.game
         self.birth: BirthShape = snapshot.birth
         self.commands = line.finished
-        self.troubles: list[str] = list(
-            found.troubles
-        )  # what went wrong without ending the game, as sentences for the player
+        self.troubles: list[str] = [*found.troubles]  # sentences for the player; they end no game
         self.pool_access = PoolAccess(pool, data, snapshot.game, self.troubles)
         self.finished = False  # the game is over and recorded
         self.rank = 0  # its rank in the score list, from 1; 0: not listed
@@ -261,6 +237,7 @@ class Session:
         self._tried_at = 0  # and the bytes of the journal then
         played = line.commands[-1].done.played if line.commands else snapshot.played
         self._opened = time.monotonic() - played
+        self.writing = False  # whether files are being written; nothing should interrupt that
         self._closed = False
         self._half_done = False
         self.game.answerer = QuestionRouter(self)
@@ -311,6 +288,7 @@ class Session:
         self._half_done = True
         try:
             news = self.game.do(command)
+            self.writing = True
             if not self.game.cancelled:
                 self.journal.append(self._done(command))
         except BaseException:
@@ -319,6 +297,14 @@ class Session:
         if self.game.cancelled:
             self._undo(before)
             return news
+        try:
+            self._finish_command(news)
+        finally:
+            self.writing = False
+        return news
+
+    def _finish_command(self, news: list[Entry]) -> None:
+        """Do what follows a command that is in the journal."""
         self._half_done = False
         self.commands += 1
         self._since += 1
@@ -330,7 +316,6 @@ class Session:
                 self._note_the_end()
         elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed - self._tried_at > BYTES_A_SNAPSHOT:
             self.save()
-        return news
 
     def _done(self, command: Command) -> Done:
         throws = self.world.streams.get("play", 0)
@@ -338,11 +323,13 @@ class Session:
 
     def _undo(self, before: World) -> None:
         """Undo everything that a refused, cancelled or failed command has done."""
+        self.writing = True
         self.game.world = before
         self.journal.forget_answers()
         self.pool_access.give_back(self.pool_access.claims)
         self.pool_access.claims = []
         self._half_done = False
+        self.writing = False
 
     def after_resuming(self) -> None:
         """Finish what the last process may have begun: claims, waiting bones, the end of the game."""
@@ -390,6 +377,7 @@ class Session:
         False if the disk did not take it. A world that no snapshot can hold is safe in its journals.
         """
         self._since, self._tried_at = 0, self.journal.committed
+        self.writing = True
         try:
             self.journal.sync()
             new = self._begin_journal()
@@ -401,6 +389,8 @@ class Session:
             return False
         except (HostileFile, ValueError, TypeError) as error:
             self.troubles.append(f"The game could not be saved anew, and stays in its journal: {error}.")
+        finally:
+            self.writing = False
         return True
 
     def _snapshot(self) -> Snapshot:
@@ -420,7 +410,7 @@ class Session:
         """Save the game, or finish it if it is over, and close its files."""
         if self._closed:
             return
-        self._closed = True
+        self._closed = self.writing = True
         if self.world.over and not self._half_done:
             self.finish()
         elif not self._half_done and self._since:
@@ -461,17 +451,24 @@ class Session:
         """
         if self.finished or not self.world.over:
             return
+        self.writing = True
+        try:
+            self.finished = self._finish()
+        finally:
+            self.writing = False
+
+    def _finish(self) -> bool:
         try:
             self.pool_access.settle_for_good(self._claims_met())
             if not self._leave_bones(self.game.news):
-                return
+                return False
             self._write_records(self._note_the_end())
             self._keep_replay()
             self.files.remove()
         except OSError as error:
             self.troubles.append(f"The end of the game could not be written down, and waits for it: {error}")
-            return
-        self.finished = True
+            return False
+        return True
 
     def _write_records(self, moment: Ended) -> None:
         facts = self.world.ended

@@ -21,9 +21,11 @@ from marrow.terminal.frame import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import FrameType
 
 ESCAPE = "\x1b"
+GRACE = 1.0  # seconds for what is being done when a signal tells the game to end
 KEY_TIMEOUT = 1.0  # seconds to wait for a key before checking the size of the terminal
 CTRL_R, CTRL_Z = "\x12", "\x1a"
 
@@ -40,6 +42,10 @@ NAMED_KEYS = {
 }  # fmt: skip
 
 
+def _always() -> bool:
+    return True
+
+
 class Hangup(BaseException):
     """The terminal is gone, or a signal told us to stop. A BaseException, so that nobody catches it."""
 
@@ -49,6 +55,8 @@ class Driver:
 
     def __init__(self) -> None:
         self._stopped = False
+        self._closed = False
+        self.may_interrupt: Callable[[], bool] = _always
         self._shown: list[list[Cell]] | None = None
         self._frame = Frame()
         self._waiting: list[str] = []
@@ -100,14 +108,26 @@ class Driver:
         return plain
 
     def watch_signals(self) -> None:
-        """From now on SIGHUP and SIGTERM end the game properly, at the next key it waits for."""
+        """From now on SIGHUP and SIGTERM end the game properly, at the next key it waits for.
+
+        What takes longer than GRACE is given up, as soon as ``may_interrupt`` allows it: the game is as it
+        was before that command.
+        """
         import signal
 
         for number in (signal.SIGHUP, signal.SIGTERM):
             signal.signal(number, self._stop)
+        signal.signal(signal.SIGALRM, self._stop_at_once)
 
     def _stop(self, number: int, frame: "FrameType | None") -> None:
+        import signal
+
         self._stopped = True
+        signal.setitimer(signal.ITIMER_REAL, GRACE, GRACE / 10)
+
+    def _stop_at_once(self, number: int, frame: "FrameType | None") -> None:
+        if self._stopped and not self._closed and self.may_interrupt():
+            raise Hangup
 
     # Drawing
 
@@ -347,6 +367,10 @@ class Driver:
 
     def close(self) -> None:
         """Clear the screen and end curses."""
+        import signal
+
+        self._closed = True
+        signal.setitimer(signal.ITIMER_REAL, 0)
         try:
             self._screen.erase()
             self._screen.refresh()

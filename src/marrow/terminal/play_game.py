@@ -6,6 +6,7 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError, PoolTrouble
 from marrow.game.pool_access import BonesPool
 from marrow.game.session import Session, begin, data_directory, has_game, resume
+from marrow.game.trouble import note_fault
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
 from marrow.terminal.frame import Frame
@@ -23,6 +24,11 @@ from marrow.terminal.player_selection import (
 from marrow.terminal.screen import Screen, Terminal, wrapped
 from marrow.terminal.windows import show_text
 
+FAULT = (
+    "marrow: a mistake in Marrow ended the game ({what}). What was finished is saved. 'marrow report' packs"
+    " {file} and all that is needed to find it."
+)
+
 
 def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, list[str]]:
     """Play from the title screen to the end; returns the exit status, and the lines to print afterwards."""
@@ -30,6 +36,8 @@ def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, l
     screen = Screen(terminal, options)
     screen.base = title
     terminal.colour = options.on("color")
+    table = TerminalPlayer(screen, options, HOST_COMMANDS)
+    terminal.may_interrupt = table.may_interrupt
     try:
         asked_edition = (
             wishes.edition
@@ -38,7 +46,6 @@ def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, l
         name = wishes.name or ask_name(screen, title, "Who are you? ")
         if troubles:
             show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
-        table = TerminalPlayer(screen, options, HOST_COMMANDS)
         with closing(_pool()) as pool:
             table.session = _open(screen, title, name, wishes, asked_edition, options, table, pool)
             table.session.live_events = options.live_events
@@ -51,6 +58,10 @@ def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, l
         return 0, []
     except MarrowError as error:
         return 2, [f"marrow: {error}"]
+    except Exception as fault:  # a bug in Marrow; every finished command is on the disk
+        session: Session | None = getattr(table, "session", None)
+        file = note_fault(data_directory(), fault, "the terminal", session)
+        return 1, [FAULT.format(what=type(fault).__name__, file=file)]
 
 
 def _pool() -> SqlitePool | UnavailablePool:

@@ -1,6 +1,5 @@
 """The player's side of a game: turns keys into commands, news into messages, and questions into prompts."""
 
-import traceback
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -9,7 +8,8 @@ import msgspec
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
 from marrow.game import telling, view
-from marrow.game.session import Session, data_directory
+from marrow.game.session import Session
+from marrow.game.trouble import note_fault
 from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
@@ -27,6 +27,7 @@ from marrow.terminal.screen import Screen
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
+MOST_FAULTS = 3
 ITEM_LIST_HEADINGS = (
     "commands.things here",
     "commands.things felt here",
@@ -61,12 +62,18 @@ class TerminalPlayer:
         self._goal: tuple[Level | None, int] = (None, 0)  # the last goal of travel
         self._troubles = 0  # how many of the session's troubles have been told
         self._disclosed = False
+        self._faults = 0  # in a row
 
     # The game
 
     @property
     def world(self) -> World:
         return self.session.world
+
+    def may_interrupt(self) -> bool:
+        """Whether a signal may end what is being done at the moment; files are not being written."""
+        session: Session | None = getattr(self, "session", None)
+        return session is None or not session.writing
 
     def run(self) -> None:
         """Play until the game is over or saved."""
@@ -79,7 +86,11 @@ class TerminalPlayer:
             screen.ready()
             key = screen.terminal.key()
             screen.clear_message()
-            self._take_key(key)
+            try:
+                self._take_key(key)
+                self._faults = 0
+            except Exception as fault:  # a bug in Marrow outside of a command, whose own faults it has noted
+                self._survive(key, fault)
         if self.session.game.over:
             self._paint()
             self.session.finish()
@@ -153,7 +164,7 @@ class TerminalPlayer:
             self._say("terminal.not written", {"why": error.strerror or str(error)})
             return False
         except Exception as error:  # a bug in Marrow; the session has restored the game
-            self._note_trouble(command, error)
+            self._note_fault(f"{type(command).__name__}", error, command)
             return False
         if self._instead is not None:
             return False
@@ -168,17 +179,18 @@ class TerminalPlayer:
         self._troubles += len(new)
         return new
 
-    def _note_trouble(self, command: Command, error: Exception) -> None:
-        """A command failed because of a bug: tell the player, write the details into a log, and play on."""
-        file = data_directory() / "trouble.log"
+    def _survive(self, key: str, fault: Exception) -> None:
+        """Note a fault and play on; if one key after another fails, the game is saved and ends."""
+        self._faults += 1
+        if self._faults > MOST_FAULTS:
+            raise fault
+        self._note_fault(f"the key {key!r}", fault)
+
+    def _note_fault(self, doing: str, error: Exception, command: Command | None = None) -> None:
+        """Tell the player of a bug, and note what is needed to find it. The game is as it was before."""
+        file = note_fault(self.session.data, error, doing, self.session, command)
         self._paint()
         self._say("terminal.trouble", {"what": type(error).__name__, "file": str(file)})
-        try:
-            with file.open("a", encoding="utf-8") as log:
-                log.write(f"turn {self.world.turn}, {command!r}\n")
-                log.writelines(traceback.format_exception(error))
-        except OSError:
-            return
 
     def _tell(self, entries: Sequence[Entry]) -> None:
         """Tell the entries of the current command that have not been told, with the map up to date."""

@@ -1,6 +1,6 @@
 """The game screen: the message line, the map, two status lines. A ``Terminal`` draws the frames it makes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from marrow.content import glyphs
@@ -36,6 +36,7 @@ class Terminal(Protocol):
     """Draws frames and reads keys: the curses driver, or a test."""
 
     colour: bool
+    may_interrupt: Callable[[], bool]  # asked when a signal told the game to end and it is still busy
 
     def draw(self, frame: Frame) -> None: ...
     def key(self) -> str: ...

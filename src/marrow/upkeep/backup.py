@@ -22,7 +22,17 @@ from marrow.upkeep.check import tell
 from marrow.upkeep.health import examine_all
 
 POOL = "bones.sqlite"
-RECORDS = ("record", "logfile", "xlogfile", "livelog", "trouble.log", "dumplogs", "replays", "troubles")
+RECORDS = (
+    "record",
+    "logfile",
+    "xlogfile",
+    "livelog",
+    "trouble.log",
+    "trouble.log.1",
+    "dumplogs",
+    "replays",
+    "troubles",
+)
 EXAMPLES = """\
 examples:
   marrow backup /media/stick/marrow             copy everything there

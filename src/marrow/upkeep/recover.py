@@ -20,7 +20,7 @@ from marrow.pool.sqlite import SqlitePool
 EXAMPLES = """\
 examples:
   marrow recover Ann              make Ann's game good, and save it
-  marrow recover Ann --set-aside  move what is left of it away, so that a new Ann can begin
+  marrow recover Ann --set-aside  move its files away for a new Ann
 """
 
 
@@ -46,9 +46,10 @@ def main(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow recover",
-        description="Make a damaged game good: from the newest snapshot that can be read, or the one\n"
-        "before, or the hero's birth, and all journals that go on from there. It says what\n"
-        "is lost. Files that cannot be read are kept. Going on with a game does the same.",
+        description="Make a damaged game good: from the newest snapshot that can be read, or\n"
+        "the one before, or the hero's birth, and all journals that go on from there.\n"
+        "It says what is lost. Files that cannot be read are kept. Going on with a\n"
+        "game does the same.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
