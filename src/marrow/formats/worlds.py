@@ -1,9 +1,9 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
 """The saved shape of a whole world, and the hash of everything in it."""
 
-from collections import OrderedDict
 from hashlib import blake2b
 from typing import Annotated, Literal
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Meta
@@ -314,28 +314,25 @@ def world_of(shape: WorldShape) -> World:
 
 _level_encoder = msgspec.msgpack.Encoder()
 _level_decoder = msgspec.msgpack.Decoder(LevelShape)
-_resting: OrderedDict[int, tuple[Level, int, bytes]] = OrderedDict()
-_MOST_RESTING = 256
+_resting: WeakKeyDictionary[Level, tuple[int, bytes]] = WeakKeyDictionary()  # each as long as its level
 
 
 def encode_other_level(level: Level) -> bytes:
     """The bytes of a level that the hero is not on. Such a level does not change, so its bytes are cached."""
-    known = _resting.get(id(level))
-    if known is not None and known[0] is level and known[1] == level.left_on:
-        return known[2]
+    known = _resting.get(level)
+    if known is not None and known[0] == level.left_on:
+        return known[1]
     blob = _level_encoder.encode(level_shape(level))
-    _resting[id(level)] = (level, level.left_on, blob)
-    if len(_resting) > _MOST_RESTING:
-        _resting.popitem(last=False)
+    _resting[level] = (level.left_on, blob)
     return blob
 
 
 def other_level_changed(level: Level) -> bool:
     """Whether a level that the hero is not on has changed since it was cached, which is a bug."""
-    known = _resting.get(id(level))
-    if known is None or known[0] is not level or known[1] != level.left_on:
+    known = _resting.get(level)
+    if known is None or known[0] != level.left_on:
         return False
-    return _level_encoder.encode(level_shape(level)) != known[2]
+    return _level_encoder.encode(level_shape(level)) != known[1]
 
 
 def decode_other_level(key: str, blob: bytes) -> Level:

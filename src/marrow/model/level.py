@@ -156,7 +156,7 @@ class Bubble:
         return Bubble(self.left, self.top, self.width, self.dx, self.dy)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class Level:
     """A level: its terrain, items and monsters, and what the hero remembers of it.
 
