@@ -1,5 +1,6 @@
 """Short runs of each tool of the lab; each finds a fault that was put there for it."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -133,6 +134,19 @@ def test_a_monster_the_map_does_not_know_is_noticed() -> None:
 def test_a_process_killed_a_few_times_loses_no_finished_command(capsys: pytest.CaptureFixture[str]) -> None:
     status = crash.main(["--kills", "6", "--longest", "0.3", "--processes", "1"])
 
-    last = capsys.readouterr().out.splitlines()[-1]
-    assert last == "crash: 6 kills, 6 resumed, 0 lost more than one command"
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "crash: 6 kills, 6 resumed, 0 lost more than one command"
+    assert lines[1].startswith("killed 2 in play, ")
+    assert status == 0
+
+
+@pytest.mark.parametrize("moment", ["save", "migration", "death"])
+def test_games_are_killed_within_saves_deaths_and_migrations(
+    moment: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = crash.main(["--kills", "8", "--in", moment, "--processes", "1", "--seed", "3"])
+
+    lines = capsys.readouterr().out.splitlines()
+    inside = re.search(rf"(\d+) inside a {moment}", lines[1])
+    assert inside is not None and int(inside[1]) >= 4
     assert status == 0

@@ -14,6 +14,7 @@ import pytest
 
 from hosts.pseudo import VALKYRIE, Played, playing
 from marrow.cli import main
+from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.game import replay, session, trouble
 from marrow.game.birth import Birth
 from marrow.game.game_files import GameFolder
@@ -241,7 +242,7 @@ def test_a_report_has_what_is_needed_and_no_secrets(
     monkeypatch.setenv("SECRET_TOKEN", "hush-hush")
     monkeypatch.setattr(getpass, "getuser", lambda: "gertrud")
     (tmp_path / "house of gertrud").mkdir()
-    (tmp_path / "house of gertrud" / ".marrowrc").write_text("OPTIONS=name:Gertrud\n# in /home/gertrud/x\n")
+    (tmp_path / "house of gertrud" / ".marrowrc").write_text("OPTIONS=name:Gertrud\n# in /houses/gertrud/x\n")
     fail(failing(data, monkeypatch, name="gertrud"))
 
     assert main(["report", "--to", "fault.tar.gz"]) == 0
@@ -255,7 +256,7 @@ def test_a_report_has_what_is_needed_and_no_secrets(
     assert b"hush" not in everything
     assert str(tmp_path).encode() not in everything
     assert b"ZeroDivisionError: by player" in parts["trouble.log"]
-    assert json.loads(parts["facts.json"])["behaviour"] == 1
+    assert json.loads(parts["facts.json"])["behaviour"] == BEHAVIOUR
     (tmp_path / "again.replay").write_bytes(parts["troubles/player-1767225600-3.replay"])
     with pytest.raises(ZeroDivisionError):
         list(replay.play(read_replay_file(tmp_path / "again.replay")))
@@ -282,6 +283,6 @@ def test_without_a_fault_a_report_says_so(data: Path, capsys: pytest.CaptureFixt
 
 
 def test_names_are_replaced_as_words_and_paths_anywhere() -> None:
-    private = [(b"/home/ann", b"~"), (b"ann", b"player")]
+    private = [(b"/houses/ann", b"~"), (b"ann", b"player")]
 
-    assert cleaned(b"/home/anna Ann, annals, ann@host", private) == b"~a player, annals, player@host"
+    assert cleaned(b"/houses/anna Ann, annals, ann@host", private) == b"~a player, annals, player@host"

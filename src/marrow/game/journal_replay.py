@@ -119,9 +119,7 @@ def _troubles(found: Found, files: GameFolder) -> list[str]:
         )
     elif told:
         told.append("No finished command is known to be lost.")
-    if snapshot.behaviour != BEHAVIOUR or not is_fingerprint_of(
-        snapshot.fingerprint, found.game.edition
-    ):
+    if snapshot.behaviour != BEHAVIOUR or not is_fingerprint_of(snapshot.fingerprint, found.game.edition):
         told.append(f"The rules of {snapshot.edition} have changed; the game goes on by the new ones.")
     return told
 

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,15 +25,24 @@ from marrow.game.birth import Birth
 from marrow.game.disk import read_at_most
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import damaged_files, pool_crash
+from marrow.lab import crash_moments, damaged_files, pool_crash
 from marrow.lab.argument_types import positive_number, seconds
+from marrow.lab.crash_moments import DEATH, MIGRATION, MOMENTS, PLAY, SAVE, Usual
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.pool.sqlite import SqlitePool
 
 NAME = "Crash"
+MOMENT_TEXTS = {
+    PLAY: "in play",
+    SAVE: "inside a save",
+    DEATH: "inside a death",
+    MIGRATION: "inside a migration",
+}
 FAULTS = "faults"  # the file in which a child notes exceptions of the rules
 KILLS_A_TASK = 25
+LONGEST_BEGINNING = 10.0  # seconds until the moment of a kill must have begun
 _REPORT = struct.Struct("<QI16s")  # seed of the game, commands finished, hash of the world
+_BEGINS, _IS_OVER = 2**64 - 1, 2**64 - 2  # in place of a seed: the moment begins, or is over
 _append = Journal.append
 
 
@@ -55,12 +65,26 @@ class Tally:
     ended: int = 0  # the game had ended, or ended while it was resumed
     commands: int = 0
     faults: int = 0  # exceptions of the rules; each undid one command
+    inside: Counter[str] = field(default_factory=Counter)  # kills by moment, truly inside it
+    met: int = 0  # bones left by one of the killed games, and met by another
+    records: int = 0  # games that ended
     troubles: list[str] = field(default_factory=list)
 
 
-def play_until_killed(data: Path, seed: int, pipe: int, dice: Random) -> None:
-    """Play and report every finished command, until killed."""
-    session.COMMANDS_A_SNAPSHOT = dice.choice((3, 10, 50, 200))
+def play_until_killed(data: Path, seed: int, pipe: int, dice: Random, moment: str) -> None:
+    """Play and report every finished command, until killed; say when the moment of the kill begins."""
+    session.COMMANDS_A_SNAPSHOT = 2 if moment == SAVE else dice.choice((3, 10, 50, 200))
+    crash_moments.keep_all_replays()
+
+    def tell(begins: bool) -> None:
+        os.write(pipe, _REPORT.pack(_BEGINS if begins else _IS_OVER, 0, bytes(16)))
+
+    if moment == SAVE:
+        crash_moments.tell_saves(tell)
+    if moment == DEATH:
+        crash_moments.tell_ends(tell)
+    if moment == MIGRATION:
+        tell(True)
     pool = SqlitePool(data / "bones.sqlite")
     playing: list[Session] = []
 
@@ -71,11 +95,13 @@ def play_until_killed(data: Path, seed: int, pipe: int, dice: Random) -> None:
 
     Journal.append = append_and_tell  # type: ignore[method-assign,assignment]
     while True:
-        whims = RandomAnswers(dice)
+        whims = crash_moments.AnswersOfMortal(dice)
         game = open_or_begin(data, seed, whims, pool)
+        if moment == MIGRATION:
+            tell(False)
         playing.append(game)
         report(pipe, game, 0)
-        player = Player(dice)
+        player = crash_moments.Mortal(dice) if moment == DEATH else Player(dice)
         while not game.world.over:
             whims.world = game.world
             try:
@@ -98,7 +124,7 @@ def play_until_killed(data: Path, seed: int, pipe: int, dice: Random) -> None:
 
 def open_or_begin(data: Path, seed: int, whims: RandomAnswers, pool: SqlitePool) -> Session:
     """The saved game, or a new one."""
-    birth = Birth(name=NAME, born_at=1_600_000_000 + seed)
+    birth = Birth(name=NAME, born_at=1_600_000_000 + seed, mode="wizard")
     return session.open_session(data, NAME, whims, birth=birth, seed=seed, pool=pool)
 
 
@@ -107,62 +133,127 @@ def report(pipe: int, game: Session, further: int) -> None:
     os.write(pipe, raw)
 
 
-def run_and_kill(data: Path, seed: int, dice: Random, longest: float) -> list[Report]:
-    """Start a child and kill it at a random moment. Returns its last two reports."""
+@dataclass(slots=True)
+class Watch:
+    """What the pipe of a child has said so far."""
+
+    raw: bytes = b""
+    began: float = 0.0  # when the moment of the kill last began; 0: it is not going on
+    lasted: float = 0.0  # how long it took, if it was over
+
+    def read(self, pipe: int, until: float) -> bool:
+        """Read on until then, or until the moment begins or is over; False if nothing more will come."""
+        while (left := until - time.monotonic()) > 0:
+            if not select.select([pipe], [], [], left)[0]:
+                break
+            more = os.read(pipe, 1 << 16)
+            if not more:
+                return False
+            if self.take(more):
+                break
+        return True
+
+    def take(self, more: bytes) -> bool:
+        """Note what came; whether a moment began or was over."""
+        start = len(self.raw) // _REPORT.size
+        self.raw += more
+        told = False
+        for at in range(start, len(self.raw) // _REPORT.size):
+            (seed,) = struct.unpack_from("<Q", self.raw, at * _REPORT.size)
+            if seed == _BEGINS:
+                self.began, told = time.monotonic(), True
+            elif seed == _IS_OVER:
+                self.lasted, self.began, told = time.monotonic() - self.began, 0.0, True
+        return told
+
+    def reports(self) -> list[Report]:
+        """The last two states that were reported."""
+        found = []
+        for at in range(len(self.raw) // _REPORT.size):
+            number, commands, digest = _REPORT.unpack_from(self.raw, at * _REPORT.size)
+            if number < _IS_OVER:
+                found.append(Report(number, commands, digest.hex()))
+        return found[-2:]
+
+
+def run_and_kill(
+    data: Path, seed: int, dice: Random, longest: float, moment: str, usual: Usual
+) -> tuple[list[Report], bool]:
+    """Start a child and kill it at a random moment: its last two reports, and whether it was inside."""
     reading, writing = os.pipe()
     process = os.fork()
     if process == 0:
         status = 1
         try:
             os.close(reading)
-            play_until_killed(data, seed, writing, dice)
+            play_until_killed(data, seed, writing, dice, moment)
         except BaseException:
             traceback.print_exc()
         finally:
             os._exit(status)
     os.close(writing)
-    raw = b""
-    deadline = time.monotonic() + dice.random() * longest
-    while (left := deadline - time.monotonic()) > 0:
-        if select.select([reading], [], [], left)[0]:
-            more = os.read(reading, 1 << 16)
-            if not more:
-                break
-            raw += more
+    watch = Watch()
+    if moment == PLAY:
+        deadline = time.monotonic() + dice.random() * longest
+        while time.monotonic() < deadline and watch.read(reading, deadline):
+            continue
+    else:
+        before = 0 if moment == MIGRATION else dice.choice((0, 0, 1, 3))
+        wait_for_moment(watch, reading, dice, usual, before)
     os.kill(process, signal.SIGKILL)
     while more := os.read(reading, 1 << 16):
-        raw += more
+        watch.take(more)
     os.close(reading)
     _, status = os.waitpid(process, 0)
     if not os.WIFSIGNALED(status):
         raise RuntimeError("the child process ended by itself, with the exception above")
-    whole = len(raw) // _REPORT.size
-    reports = []
-    for at in range(max(0, whole - 2), whole):
-        number, commands, digest = _REPORT.unpack_from(raw, at * _REPORT.size)
-        reports.append(Report(number, commands, digest.hex()))
-    return reports
+    return watch.reports(), moment == PLAY or watch.began > 0
 
 
-def crash_repeatedly(task: tuple[int, int, float]) -> Tally:
+def wait_for_moment(watch: Watch, pipe: int, dice: Random, usual: Usual, before: int) -> None:
+    """Wait until the moment has begun for the time after so many, and for a random part of it."""
+    latest = time.monotonic() + LONGEST_BEGINNING
+    while time.monotonic() < latest and watch.read(pipe, latest):
+        if watch.lasted:
+            usual.note(watch.lasted)
+            watch.lasted = 0.0
+            before -= 1
+        if watch.began and before <= 0:
+            if not watch.read(pipe, time.monotonic() + dice.random() * usual.seconds):
+                return
+            if watch.began or before < 0:
+                return
+
+
+def crash_repeatedly(task: tuple[int, int, float, tuple[str, ...]]) -> Tally:
     """Many kills in one data directory; each child goes on where the one before was killed."""
-    first, kills, longest = task
+    first, kills, longest, moments = task
     tally = Tally()
     dice = Random(first)
+    usual = {moment: Usual(0.04) for moment in moments}
+    crash_moments.keep_all_replays()
     with tempfile.TemporaryDirectory(prefix="marrow-crash-") as folder:
         data = Path(folder)
         known: Report | None = None
         seed = first * 1_000_000
-        for _ in range(kills):
-            last = run_and_kill(data, seed, dice, longest)
+        for number in range(kills):
+            moment = moments[number % len(moments)]
+            if moment == MIGRATION:
+                crash_moments.as_older_marrow_left_it(data)
+            last, inside = run_and_kill(data, seed, dice, longest, moment, usual[moment])
+            tally.inside[moment] += inside
             if not last and known is not None:
                 last = [known]
             tally.kills += 1
             known = resume_and_compare(data, last, tally)
             seed = known.seed if known is not None else (last[-1].seed + 1 if last else seed)
             dice = Random(dice.random())
+        estate = crash_moments.inspect(data)
+        tally.met, tally.records = estate.met, estate.records
+        tally.faults += estate.refused
+        tally.troubles += estate.troubles
         if (data / FAULTS).exists():
-            tally.faults = len((data / FAULTS).read_text().splitlines())
+            tally.faults += len((data / FAULTS).read_text().splitlines())
     return tally
 
 
@@ -215,18 +306,22 @@ def main(words: Sequence[str]) -> int:
     if options.pool:
         processes = max(1, options.processes)
         return pool_crash.report(pool_crash.run(processes, options.operations, options.seed, options.folder))
-    return summary(crash_games(options.kills, options.seed, options.longest, options.processes))
+    moments = tuple(options.moments) or MOMENTS
+    return summary(crash_games(options.kills, options.seed, options.longest, options.processes, moments))
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow crash",
         description="Test that a crash loses nothing: games are played and killed with SIGKILL at\n"
-        "random moments, then resumed. No finished command may be lost. --pool does the\n"
-        "same with processes that share a pool of bones; --files reads damaged files.",
+        "random moments in play, in saves, in deaths, and while files of an earlier\n"
+        "version are opened; then resumed. No finished command may be lost, no bones\n"
+        "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
+        "with processes that share a pool of bones; --files reads damaged files.",
         epilog="examples:\n"
         "  marrow crash --kills 1000                             a thousand kills\n"
         "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
+        "  marrow crash --in save --in death                     only in these moments\n"
         "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
         "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -246,6 +341,14 @@ def _parser() -> argparse.ArgumentParser:
         default=multiprocessing.cpu_count(),
         metavar="P",
         help="how many at once",
+    )
+    parser.add_argument(
+        "--in",
+        dest="moments",
+        action="append",
+        default=[],
+        choices=MOMENTS,
+        help="kill only in such moments (all, in turn)",
     )
     parser.add_argument("--pool", action="store_true", help="kill processes that share a pool of bones")
     parser.add_argument(
@@ -272,10 +375,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def crash_games(kills: int, seed: int, longest: float, processes: int) -> Tally:
+def crash_games(
+    kills: int, seed: int, longest: float, processes: int, moments: tuple[str, ...] = MOMENTS
+) -> Tally:
     """Kill games so many times, in several processes; show the progress on a terminal."""
     tasks = [
-        (seed * 1000 + number, min(KILLS_A_TASK, kills - number * KILLS_A_TASK), longest)
+        (seed * 1000 + number, min(KILLS_A_TASK, kills - number * KILLS_A_TASK), longest, moments)
         for number in range(-(-kills // KILLS_A_TASK))
     ]
     total = Tally()
@@ -296,6 +401,8 @@ def summary(total: Tally) -> int:
         f" {total.ended} had ended; longest game {total.commands} commands;"
         f" {total.faults} faults of the rules"
     )
+    inside = ", ".join(f"{total.inside[moment]} {MOMENT_TEXTS[moment]}" for moment in MOMENTS)
+    print(f"killed {inside}; {total.records} games ended, {total.met} bones were met")
     for trouble in total.troubles[:20]:
         print(f"  {trouble}")
     print(f"crash: {total.kills} kills, {total.resumed} resumed, {total.lost} lost more than one command")
@@ -303,7 +410,8 @@ def summary(total: Tally) -> int:
 
 
 def _add(total: Tally, tally: Tally) -> None:
-    for name in ("kills", "resumed", "lost", "exact", "before", "ended", "faults"):
+    total.inside += tally.inside
+    for name in ("kills", "resumed", "lost", "exact", "before", "ended", "faults", "met", "records"):
         setattr(total, name, getattr(total, name) + getattr(tally, name))
     total.commands = max(total.commands, tally.commands)
     total.troubles += tally.troubles
