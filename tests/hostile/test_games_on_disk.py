@@ -301,6 +301,10 @@ def test_a_beginning_killed_before_its_snapshot_is_a_newborn_hero(tmp_path: Path
     again = resume(tmp_path)
 
     assert (state_hash(again.world), again.troubles) == (born, [])
+    again.do(Search())
+    kill(again)
+    third = resume(tmp_path)
+    assert (third.commands, third.troubles) == (1, [])
 
 
 def test_a_beginning_killed_before_its_journal_leaves_no_game(
@@ -331,7 +335,12 @@ def test_what_killed_processes_left_is_cleared_away(home: Path) -> None:
     (home / ".snapshot.draft").write_bytes(b"half")
     (home.parent / ".gone-Bob-4711").mkdir()
     (home.parent / ".gone-Bob-4711" / "snapshot").write_bytes(b"x")
+    (home.parent / "Cid").mkdir()
+    (home.parent / "Cid" / ".journal.1.draft").write_bytes(b"half")
+    (home.parent / "Dan").mkdir()
+    (home.parent / "Dan" / "snapshot").write_bytes(b"spoilt")
 
     opened(home).close()
 
     assert list(home.parent.rglob(".*")) == []
+    assert sorted(path.name for path in home.parent.iterdir()) == ["Ann", "Dan"]

@@ -75,11 +75,16 @@ class GameFiles(GameFolder):
             raise GameInUse(f"the game in {path} has just ended in another process")
 
     def clear_leftovers(self) -> None:
-        """Remove what killed processes left: drafts in this directory, and games whose end was recorded."""
+        """Remove what killed processes left: drafts here, recorded games, and beginnings without a game."""
         with suppress(OSError):
             remove_drafts(self.path)
-            for gone in self.path.parent.glob(f"{GONE}*"):
-                shutil.rmtree(gone, ignore_errors=True)
+            for other in self.path.parent.iterdir():
+                if other.name.startswith(GONE):
+                    shutil.rmtree(other, ignore_errors=True)
+                elif (
+                    other != self.path and other.is_dir() and all(_is_draft(path) for path in other.iterdir())
+                ):
+                    _remove_beginning(other)
 
     def write_snapshot(self, raw: bytes) -> None:
         """Replace the newest snapshot, and keep it as the one before; one is complete at every moment."""
@@ -124,3 +129,18 @@ class GameFiles(GameFolder):
 
     def close(self) -> None:
         os.close(self._directory)
+
+
+def _is_draft(path: Path) -> bool:
+    return path.name.startswith(".")
+
+
+def _remove_beginning(directory: Path) -> None:
+    """Remove a directory without a game, unless another process is just beginning one there."""
+    with suppress(GameInUse, OSError):
+        files = GameFiles(directory)
+        try:
+            if all(_is_draft(path) for path in directory.iterdir()):
+                files.remove()
+        finally:
+            files.close()

@@ -22,7 +22,7 @@ from marrow.game import record_files, wall_clock
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.disk import append_line, size_of
 from marrow.game.game import Game
-from marrow.game.game_files import GameFiles, GameFolder
+from marrow.game.game_files import SNAPSHOT, GameFiles, GameFolder
 from marrow.game.game_paths import (
     Saved,
     data_directory,
@@ -240,6 +240,7 @@ class Session:
         self.writing = False  # whether files are being written; nothing should interrupt that
         self._closed = False
         self._half_done = False
+        self._started_at = found.start
         self.game.answerer = QuestionRouter(self)
         if line.number and line.whole and not line.faults:
             self.journal = Journal(files.journal(line.number), line.end)
@@ -341,7 +342,7 @@ class Session:
         clear_old_claims(self.data, self.pool_access)
         if self.world.over:
             self.finish()
-        elif self.troubles:
+        elif self.troubles or self._started_at != SNAPSHOT:
             self.save()
 
     def _claims_met(self) -> set[str]:

@@ -310,8 +310,8 @@ def main(words: Sequence[str]) -> int:
     return summary(crash_games(options.kills, options.seed, options.longest, options.processes, moments))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _bare_parser() -> argparse.ArgumentParser:
+    return argparse.ArgumentParser(
         prog="marrow crash",
         description="Test that a crash loses nothing: games are played and killed with SIGKILL at\n"
         "random moments in play, in saves, in deaths, and while files of an earlier\n"
@@ -326,6 +326,10 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _bare_parser()
     parser.add_argument(
         "--kills", type=positive_number, default=100, metavar="N", help="how many kills (100)"
     )

@@ -9,14 +9,16 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 
 from marrow.errors import HostileFile
 from marrow.formats.answers import answer_of
 from marrow.formats.bones import write_bones
 from marrow.game import record_files
+from marrow.game.birth import Birth
 from marrow.game.game_files import BEFORE, GameFolder
 from marrow.game.game_paths import read_replay_file, saved_games
-from marrow.game.session import Session, replay_of_game
+from marrow.game.session import Session, begin, replay_of_game
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.messages import commands as c
 from marrow.messages.commands import Command
@@ -132,8 +134,12 @@ class Estate:
 
 
 def inspect(data: Path) -> Estate:
-    """Compare bones and records with the games that were played, and look for leftovers."""
+    """Compare bones and records with the games that were played, and look for leftovers.
+
+    Before that another hero's game begins, which clears away what killed processes left.
+    """
     estate = Estate()
+    begin(data, Birth(name="Other", born_at=1), RandomAnswers(Random(0))).files.remove()
     file = data / "bones.sqlite"
     if file.exists():
         _inspect_bones(data, file, estate)
