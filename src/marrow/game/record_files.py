@@ -1,6 +1,5 @@
 """Writes the files of a finished game: log lines, the score list (record), a dump log, a replay."""
 
-import time
 from pathlib import Path
 
 from marrow.formats import frames
@@ -8,7 +7,7 @@ from marrow.formats.replays import ReplayFile, write_replay
 from marrow.game import records
 from marrow.game.disk import append_once, lock_directory, write_atomically
 from marrow.game.game_paths import directory_name
-from marrow.game.wall_clock import local_time
+from marrow.game.wall_clock import day_of
 from marrow.model.ended import Ended
 from marrow.model.world import World
 
@@ -19,16 +18,12 @@ def make_host_facts(world: World, moment: frames.Ended) -> records.HostFacts:
     return records.HostFacts(
         start=world.born_at,
         end=moment.time,
-        birth_day=_day(world.born_at),
-        death_day=_day(moment.time),
+        birth_day=day_of(world.born_at),
+        death_day=day_of(moment.time),
         realtime=moment.played,
         uid=moment.uid,
         version=records.version_of(world.edition),
     )
-
-
-def _day(stamp: int) -> str:
-    return time.strftime("%Y%m%d", local_time(stamp))
 
 
 def read_record_file(data: Path) -> str:

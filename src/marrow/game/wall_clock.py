@@ -15,5 +15,10 @@ def local_time(stamp: float) -> time.struct_time:
     return time.localtime(within(stamp))
 
 
+def day_of(stamp: float) -> str:
+    """The day of a Unix time here, as "20260131"."""
+    return time.strftime("%Y%m%d", local_time(stamp))
+
+
 def within(stamp: float) -> int:
     return int(min(max(stamp, EARLIEST), LATEST))
