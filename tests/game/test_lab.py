@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from marrow.lab import crash, soak
+from marrow.game import journal_replay
+from marrow.lab import crash, flipped_bits, long_game, soak
 from marrow.lab.invariants import InvariantBroken, check_command, check_world, numbers_of
 from marrow.lab.soak import Task, play
 from marrow.messages.commands import Command
@@ -140,6 +141,21 @@ def test_a_process_killed_a_few_times_loses_no_finished_command(capsys: pytest.C
     assert status == 0
 
 
+def test_games_with_a_flipped_bit_open_and_tell_their_losses(capsys: pytest.CaptureFixture[str]) -> None:
+    status = crash.main(["--bits", "6", "--seed", "2"])
+
+    assert re.search(r"6 snapshots and 6 journals; .* 0 troubles", capsys.readouterr().out)
+    assert status == 0
+
+
+def test_a_loss_that_is_not_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal_replay, "_troubles", lambda *_: [])
+
+    tally = flipped_bits.run(12, 2)
+
+    assert any("nothing was told" in trouble for trouble in tally.troubles)
+
+
 @pytest.mark.parametrize("moment", ["save", "migration", "death"])
 def test_games_are_killed_within_saves_deaths_and_migrations(
     moment: str, capsys: pytest.CaptureFixture[str]
@@ -150,3 +166,19 @@ def test_games_are_killed_within_saves_deaths_and_migrations(
     inside = re.search(rf"(\d+) inside a {moment}", lines[1])
     assert inside is not None and int(inside[1]) >= 4
     assert status == 0
+
+
+def test_a_long_game_is_measured_in_parts(capsys: pytest.CaptureFixture[str]) -> None:
+    parts = list(long_game.play_long(60, seed=3, part=20))
+
+    assert [part.turn for part in parts] == [20, 40, 60]
+    assert all(part.median > 0 and part.megabytes > 10 for part in parts)
+    assert long_game.report(parts) in (0, 1)
+    assert len(capsys.readouterr().out.splitlines()) == 5
+
+
+def test_a_game_that_grows_slow_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
+    parts = [long_game.Part(turn=turn, milliseconds=[cost]) for turn, cost in ((1, 9.0), (2, 1.0), (3, 1.4))]
+
+    assert long_game.report(parts) == 1
+    assert "1.40 times" in capsys.readouterr().out

@@ -25,7 +25,7 @@ from marrow.game.birth import Birth
 from marrow.game.disk import read_at_most
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import crash_moments, damaged_files, pool_crash
+from marrow.lab import crash_moments, damaged_files, flipped_bits, pool_crash
 from marrow.lab.argument_types import positive_number, seconds
 from marrow.lab.crash_moments import DEATH, MIGRATION, MOMENTS, PLAY, SAVE, Usual
 from marrow.lab.random_player import Player, RandomAnswers
@@ -303,6 +303,8 @@ def main(words: Sequence[str]) -> int:
     if options.files is not None:
         samples = damaged_files.samples_of([read_at_most(file, MAX_BYTES) for file in options.sample])
         return damaged_files.report(damaged_files.run(options.files, options.seed, samples))
+    if options.bits is not None:
+        return flipped_bits.report(flipped_bits.run(options.bits, options.seed))
     if options.pool:
         processes = max(1, options.processes)
         return pool_crash.report(pool_crash.run(processes, options.operations, options.seed, options.folder))
@@ -317,12 +319,14 @@ def _bare_parser() -> argparse.ArgumentParser:
         "random moments in play, in saves, in deaths, and while files of an earlier\n"
         "version are opened; then resumed. No finished command may be lost, no bones\n"
         "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
-        "with processes that share a pool of bones; --files reads damaged files.",
+        "with processes that share a pool of bones; --files reads damaged files of bones;\n"
+        "--bits opens saved games with one bit flipped.",
         epilog="examples:\n"
         "  marrow crash --kills 1000                             a thousand kills\n"
         "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
         "  marrow crash --in save --in death                     only in these moments\n"
         "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
+        "  marrow crash --bits 1000                              damaged saved games\n"
         "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -364,6 +368,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--files", type=positive_number, metavar="N", help="read this many damaged bones files instead"
+    )
+    parser.add_argument(
+        "--bits",
+        type=positive_number,
+        metavar="N",
+        help="open saved games with a flipped bit: N in snapshots, N in journals",
     )
     parser.add_argument(
         "--sample",
