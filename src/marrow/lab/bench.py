@@ -24,7 +24,8 @@ from marrow.formats.worlds import encode_world
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.game import Game
-from marrow.lab.argument_types import seconds
+from marrow.lab import long_game
+from marrow.lab.argument_types import positive_number, seconds
 from marrow.lab.random_player import Player, RandomAnswers
 from marrow.lazy import lazy
 from marrow.messages.commands import Search
@@ -343,7 +344,8 @@ def main(words: Sequence[str]) -> int:
         epilog="examples:\n"
         "  marrow bench                      measure everything\n"
         "  marrow bench --seconds 5          measure each rate longer\n"
-        "  marrow bench --json > speed.json  the same as JSON",
+        "  marrow bench --json > speed.json  the same as JSON\n"
+        "  marrow bench --long 50000         one game: does it grow slow or large?",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--json", action="store_true", help="print JSON, for other programs")
@@ -352,7 +354,15 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("--no-frames", action="store_true", help="do not measure the first frame")
     parser.add_argument("--no-nethack", action="store_true", help="do not measure the real NetHack")
+    parser.add_argument(
+        "--long",
+        type=positive_number,
+        metavar="TURNS",
+        help="only play one game for so many turns: time and memory by 5000",
+    )
     options = parser.parse_args(words)
+    if options.long is not None:
+        return long_game.report(long_game.play_long(options.long, seed=1))
     table = measures(options.seconds, frames=not options.no_frames, real=not options.no_nethack)
     if options.json:
         print(json.dumps({one.name: {"value": one.value, "unit": one.unit} for one in table}, indent=2))

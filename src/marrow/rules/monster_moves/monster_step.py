@@ -5,7 +5,7 @@ from enum import Enum
 from marrow.content.properties import Property
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import WIDTH, Door, Terrain, distance2, steps_between
+from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.combat.monster_weapons import wield_item
 from marrow.rules.dungeon.depths import special_level_name
@@ -38,6 +38,7 @@ from marrow.rules.play import Play
 from marrow.rules.traps import trap_monster
 from marrow.rules.travel.monster_teleport import teleport_monster
 
+NEAR = frozenset((0, *DIRECTIONS))  # from a spot to itself and those beside it
 RULE = "monmove.c m_move"
 CONFLICT, INVISIBILITY = Property.CONFLICT, Property.INVISIBILITY
 WEAK_TENGU_HP = 7  # hit points below which tengu only flee
@@ -285,11 +286,9 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
 
 def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
-    x, y = spot % WIDTH, spot // WIDTH
     for footprint in reversed(play.hero.footing.track):
-        dx, dy = footprint % WIDTH - x, footprint // WIDTH - y
-        if -1 <= dx <= 1 and -1 <= dy <= 1:
-            return footprint if dx or dy else goal
+        if footprint - spot in NEAR:  # nobody walks in column 0, so no row runs into the next
+            return footprint if footprint != spot else goal
     return goal
 
 

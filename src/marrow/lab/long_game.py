@@ -1,0 +1,112 @@
+"""`marrow bench --long`: one long game in one process, with its time a command and its memory by parts."""
+
+import statistics
+import tempfile
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from marrow.errors import RefusedCommand
+from marrow.game import session
+from marrow.game.birth import Birth
+from marrow.game.session import Session
+from marrow.lab.random_player import Player, PlayStyle, RandomAnswers
+from marrow.messages.questions import AcceptDeath, Question
+
+PART = 5_000  # turns
+MOST_GROWTH = 1.3  # the median of the last part may be so many times that of the second
+STYLE = PlayStyle(longest_stay=1500, curiosity=0.01)
+
+
+class Undying(RandomAnswers):
+    """Random answers, and never a yes to death, which explore mode allows."""
+
+    def random_answer(self, question: Question[object]) -> object:
+        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
+
+
+@dataclass(slots=True)
+class Part:
+    """What was measured in some thousand turns."""
+
+    turn: int
+    milliseconds: list[float] = field(default_factory=list)
+    megabytes: float = 0.0
+    monsters: int = 0  # on the hero's level
+    everywhere: int = 0  # monsters on all levels
+    items: int = 0
+    levels: int = 0
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.milliseconds)
+
+
+def play_long(turns: int, seed: int, part: int = PART) -> Iterator[Part]:
+    """Play one game on disk for so many turns; yields each part when it is over."""
+    dice = Random(seed)
+    whims = Undying(dice)
+    with tempfile.TemporaryDirectory(prefix="marrow-long-") as folder:
+        birth = Birth(name="Long", mode="explore", born_at=1_600_000_000)
+        game = session.begin(Path(folder), birth, whims, seed=seed)
+        try:
+            yield from _parts(game, whims, dice, turns, part)
+        finally:
+            game.close_without_saving()
+
+
+def _parts(game: Session, whims: Undying, dice: Random, turns: int, part: int) -> Iterator[Part]:
+    player = Player(dice)
+    player.style = STYLE
+    now = Part(part)
+    while not game.world.over and game.world.turn <= turns:
+        whims.world = game.world
+        command = player.choose(game.world)
+        started = time.perf_counter()
+        try:
+            game.do(command)
+        except RefusedCommand:
+            player.refused()
+            continue
+        now.milliseconds.append((time.perf_counter() - started) * 1000)
+        (player.refused if game.game.cancelled else player.accepted)()
+        if game.world.turn > now.turn:
+            _take_stock(now, game)
+            yield now
+            now = Part(now.turn + part)
+
+
+def _take_stock(part: Part, game: Session) -> None:
+    world = game.world
+    levels = [world.level, *world.levels.values()]
+    part.megabytes = resident_megabytes()
+    part.monsters = len(world.level.monsters)
+    part.everywhere = sum(len(level.monsters) for level in levels)
+    part.items = sum(len(pile) for level in levels for pile in level.items.values())
+    part.levels = len(levels)
+
+
+def resident_megabytes() -> float:
+    """The memory that this process uses now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * 4096 / (1024 * 1024)
+
+
+def report(parts: Iterable[Part]) -> int:
+    """Print each part as it comes, and how much slower the last is than the second; the exit status."""
+    print("  turns  ms/command     MB  monsters here  everywhere  items  levels")
+    medians: list[float] = []
+    for part in parts:
+        medians.append(part.median)
+        print(
+            f"{part.turn:7} {part.median:11.2f} {part.megabytes:6.0f} {part.monsters:14} {part.everywhere:11}"
+            f" {part.items:6} {part.levels:7}",
+            flush=True,
+        )
+    growth = medians[-1] / medians[1] if len(medians) > 1 else 1.0
+    print(
+        f"bench --long: the last part takes {growth:.2f} times the second ({MOST_GROWTH} are wanted at most)"
+    )
+    return 0 if growth <= MOST_GROWTH else 1
