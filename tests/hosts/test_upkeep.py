@@ -3,7 +3,6 @@
 import os
 import shutil
 import signal
-import time
 from pathlib import Path
 from random import Random
 
@@ -251,17 +250,14 @@ def test_backups_while_games_are_played_are_whole(data: Path, tmp_path: Path) ->
                 game.close_without_saving()
     try:
         games = 0
-        until = time.monotonic() + 4
-        for number in range(1000):
-            if time.monotonic() > until:
-                break
+        for number in range(12):
             copy = tmp_path / f"copy{number}"
             games += back_up(data, copy).games
             for saved in session.saved_games(copy):
                 health = examine_game(saved)
                 assert (health.wrong, health.notes) == ([], [])
             shutil.rmtree(copy)
-        assert number > 5 and games > number + 3
+        assert games > 14  # besides Ann's, one was being played at least sometimes
     finally:
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
