@@ -173,7 +173,7 @@ def summon_nasties(play: Play, summoner: Monster | None) -> int:
     """Summon nasty monsters around the hero, or around the spot where the summoner believes the hero to be.
 
     Without a summoner it is the Wizard's harassment after his death. A monster of the summoner's alignment
-    or of none ends a round early. Returns how many came. Source: wizard.c nasty.
+    or of none ends a round early. Returns how many came. NetHack: wizard.c, nasty.
     """
     dice, hero = play.dice, play.hero
     choices = play.edition.monsters

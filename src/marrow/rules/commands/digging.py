@@ -53,7 +53,7 @@ LAID_TRAPS = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
 
 
 class Diggable(Enum):
-    """What a tool would work at on a spot. Source: dig.c dig_typ."""
+    """What a tool would work at on a spot. NetHack: dig.c, dig_typ."""
 
     NOTHING = ""
     STATUE = "statue"
@@ -68,7 +68,7 @@ def is_pick(tool: Item) -> bool:
 
 
 def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
-    """Wield the tool, which may use the whole move, and dig in a direction. Source: dig.c use_pick_axe."""
+    """Wield the tool, which may use the whole move, and dig in a direction. NetHack: dig.c, use_pick_axe."""
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED) is tool
     if not wield_tool(play, tool):
@@ -98,7 +98,7 @@ def is_digging_tool(tool: Item) -> bool:
 
 
 def start_digging(play: Play, tool: Item, direction: int) -> bool:
-    """Dig up, down, at oneself or at a spot beside. Source: dig.c use_pick_axe2."""
+    """Dig up, down, at oneself or at a spot beside. NetHack: dig.c, use_pick_axe2."""
     hero, level = play.hero, play.level
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
@@ -288,7 +288,7 @@ def continue_digging(play: Play) -> bool:
 
 
 def _tell_if_floor_too_hard(play: Play) -> bool:
-    """Tell why nobody can dig down here; True if so. Source: dig.c dig_check."""
+    """Tell why nobody can dig down here; True if so. NetHack: dig.c, dig_check."""
     level, spot = play.level, play.hero.spot
     terrain = level.terrain[spot]
     if terrain in THRONES_AND_ALTARS:

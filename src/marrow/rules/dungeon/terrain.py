@@ -49,7 +49,7 @@ def is_shut_door(level: Level, spot: int) -> bool:
 
 
 def blocks_diagonal_steps(level: Level, spot: int) -> bool:
-    """Whether a door spot allows no diagonal steps: it has an unbroken door. Source: hack.c doorless_door."""
+    """Whether a door spot bars diagonal steps: it has an unbroken door. NetHack: hack.c, doorless_door."""
     return level.terrain[spot] == _DOOR and bool(level.narrow_doorways or level.detail[spot] & _FRAMED)
 
 
@@ -85,7 +85,7 @@ def is_pool(level: Level, spot: int) -> bool:
 
 
 def is_moat(level: Level, spot: int) -> bool:
-    """Whether this is moat or the Plane of Water, no pool. Source: dbridge.c is_moat."""
+    """Whether this is moat or the Plane of Water, no pool. NetHack: dbridge.c, is_moat."""
     terrain = level.terrain[spot]
     return terrain in (Terrain.MOAT, Terrain.WATER) or (terrain == _DRAWBRIDGE_UP and is_pool(level, spot))
 

@@ -23,7 +23,7 @@ def item_resists(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
 def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
     """A monster that leaves the game drops the Amulet and the invocation items.
 
-    In some editions it drops the hero's quest artifact, too. Source: steal.c mdrop_special_objs.
+    In some editions it drops the hero's quest artifact, too. NetHack: steal.c, mdrop_special_objs.
     """
     quest_artifact = (
         QUEST_ARTIFACTS[play.hero.role.name]

@@ -8,14 +8,14 @@ from marrow.rules.play import Play
 
 
 def monster_puts_on(monster: Monster, item: Item, slot: Slot) -> None:
-    """A monster puts on an item it carries. Source: worn.c update_mon_intrinsics."""
+    """A monster puts on an item it carries. NetHack: worn.c, update_mon_intrinsics."""
     item.worn = int(slot)
     if item.kind.property is Property.INVISIBILITY or _is_mummy_wrapping(item):
         monster.invisible = not wears_mummy_wrapping(monster)
 
 
 def monster_takes_off(monster: Monster, item: Item) -> None:
-    """A monster takes an item off; it may become visible again. Source: worn.c update_mon_intrinsics."""
+    """A monster takes an item off; it may become visible again. NetHack: worn.c, update_mon_intrinsics."""
     was_on = item.worn
     item.worn = 0
     if was_on and (item.kind.property is Property.INVISIBILITY or _is_mummy_wrapping(item)):
@@ -44,7 +44,7 @@ def take_from_monster(monster: Monster, item: Item) -> None:
 
 
 def turn_invisible(monster: Monster) -> None:
-    """Make a monster invisible for good; a mummy wrapping still shows it. Source: worn.c mon_set_minvis."""
+    """Make a monster invisible for good; a mummy wrapping still shows it. NetHack: worn.c, mon_set_minvis."""
     monster.innately_invisible = True
     if not wears_mummy_wrapping(monster):
         monster.invisible = True
@@ -56,7 +56,7 @@ def turn_visible(monster: Monster) -> None:
 
 
 def wears_mummy_wrapping(monster: Monster) -> bool:
-    """Whether the monster wears a mummy wrapping, which shows it. Source: worn.c w_blocks."""
+    """Whether the monster wears a mummy wrapping, which shows it. NetHack: worn.c, w_blocks."""
     return any(item.worn and _is_mummy_wrapping(item) for item in monster.inventory)
 
 

@@ -84,7 +84,7 @@ def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> Non
 def update_figurine_timer(play: Play, item: Item) -> None:
     """Start the timer of a carried cursed figurine; stop it if the curse is gone.
 
-    Source: invent.c carry_obj_effects, timeout.c attach_fig_transform_timeout.
+    NetHack: invent.c, carry_obj_effects; timeout.c, attach_fig_transform_timeout.
     """
     rule = "timeout.c attach_fig_transform_timeout"
     has_begun = has_timer(play, item, TimerKind.FIGURINE)

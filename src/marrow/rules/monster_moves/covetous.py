@@ -80,7 +80,7 @@ def is_weak(monster: Monster) -> bool:
 def attack_on_treasure(play: Play, monster: Monster) -> bool:
     """It does not walk, but attacks a monster that stands on its treasure next to it; True if it did.
 
-    Source: monmove.c m_move.
+    NetHack: monmove.c, m_move.
     """
     goal = None if is_weak(monster) else find_treasure(play, monster)
     if goal is None or distance2(monster.spot, goal.spot) > 1:
@@ -103,7 +103,7 @@ def find_treasure(play: Play, monster: Monster) -> Treasure | None:
 
 
 def _target(play: Play, monster: Monster, name: KindName | None) -> Treasure | None:
-    """Where this treasure is. Source: wizard.c target_on, you_have, on_ground and other_mon_has_arti."""
+    """Where this treasure is. NetHack: wizard.c, target_on, you_have, on_ground and other_mon_has_arti."""
     if any(_is_wanted(item, name) for item in monster.inventory):
         return None
     hero = play.hero

@@ -46,7 +46,7 @@ def eat_items_here(play: Play, monster: Monster) -> bool:
 
 
 def eat_metal(play: Play, monster: Monster) -> bool:
-    """Eat the topmost metal item, which takes some time and may leave a rock. Source: mon.c meatmetal."""
+    """Eat the topmost metal item, which takes some time and may leave a rock. NetHack: mon.c, meatmetal."""
     rust_monster = monster.species.name == "rust monster"
     for item in reversed(play.level.items.get(monster.spot, ())[:]):
         if (rust_monster and item.kind.material != "iron") or item.kind.name in NEVER_EATEN:
@@ -78,7 +78,7 @@ def eat_metal(play: Play, monster: Monster) -> bool:
 
 
 def eat_organic_items(play: Play, monster: Monster) -> bool:
-    """A gelatinous cube eats what is organic and takes up the rest. Source: mon.c meatobj."""
+    """A gelatinous cube eats what is organic and takes up the rest. NetHack: mon.c, meatobj."""
     eaten = 0
     taken: list[Item] = []
     shape = monster.species

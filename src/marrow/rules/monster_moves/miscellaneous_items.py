@@ -143,7 +143,7 @@ def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def _alert_hero(play: Play, monster: Monster) -> None:
-    """A cursed potion tells the hero where its drinker is, and wakes him. Source: muse.c you_aggravate."""
+    """A cursed potion tells the hero where its drinker is, and wakes him. NetHack: muse.c, you_aggravate."""
     rule = "muse.c you_aggravate"
     name = known_monster(play, monster)
     play.tell("creatures.presence known", rule, monster=possessive(name))
@@ -164,7 +164,7 @@ def become_fast(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def polymorph_itself(play: Play, monster: Monster, item: Item) -> bool:
-    """Become the dragon whose armor it wears, else a random species. Source: muse.c muse_newcham_mon."""
+    """Become the dragon whose armor it wears, else a random species. NetHack: muse.c, muse_newcham_mon."""
     _tell_zap_or_drink(play, monster, item)
     seen = can_see_monster(play, monster)
     if seen and item.kind.class_ == "potion":

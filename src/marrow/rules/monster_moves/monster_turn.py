@@ -328,7 +328,7 @@ def _step_ends_move(
 def attack_with_segments(play: Play, worm: Monster, believed: int) -> None:
     """A long worm attacks once more with its head, and once with each segment beside the hero.
 
-    Source: worm.c wormhitu.
+    NetHack: worm.c, wormhitu.
     """
     level = play.world.level
     for spot in (*reversed(worm.tail), worm.spot):

@@ -100,7 +100,7 @@ def stays_hidden(play: Play, monster: Monster) -> bool:
 
 
 def maybe_dive_again(play: Play, eel: Monster) -> bool:
-    """An eel that the hero cannot see hides under water one time in four. Source: mon.c movemon."""
+    """An eel that the hero cannot see hides under water one time in four. NetHack: mon.c, movemon."""
     if eel.species.letter != ";" or eel.hidden or can_see_monster(play, eel):
         return False
     if not eel.fleeing and distance2(eel.spot, play.hero.spot) <= 2:

@@ -199,7 +199,7 @@ def _can_attack_or_displace(
 def _scared_of(play: Play, monster: Monster, spot: int, believed: int) -> bool:
     """Whether the spot scares it; under a displaced image it minds what lies under the hero.
 
-    Source: mon.c mfndpos.
+    NetHack: mon.c, mfndpos.
     """
     hero = play.hero
     image = spot == believed and monster.can_see and has(hero, _DISPLACEMENT)

@@ -186,7 +186,7 @@ def wear_at_creation(monster: Monster) -> None:
 
 
 def put_on_best_armor(play: Play, monster: Monster) -> None:
-    """L-162: put on what fits, one piece after the other until one takes time. Source: worn.c m_dowear."""
+    """L-162: put on what fits, one piece after the other until one takes time. NetHack: worn.c, m_dowear."""
     if not can_wear_items(monster.species):
         return
     amulet = useful_amulet(monster)
@@ -212,7 +212,7 @@ def redress(play: Play, monster: Monster) -> None:
 def spend_move_dressing(play: Play, monster: Monster) -> bool:
     """Let a monster that has lost something worn put on something else; True if that took its move.
 
-    Source: mon.c movemon.
+    NetHack: mon.c, movemon.
     """
     if play.edition.monsters.armor_replaced is ArmorReplaced.NO_ENEMY_NEAR:
         friendly = monster.peaceful or monster.tame
@@ -231,7 +231,7 @@ def _places_taken(monster: Monster) -> int:
 def monster_loses_item(play: Play, monster: Monster, item: Item, *, robbed: bool = False) -> None:
     """An item leaves a living monster, with the properties it gave; the monster may dress anew later.
 
-    Source: worn.c update_mon_intrinsics and mon_adjust_speed.
+    NetHack: worn.c, update_mon_intrinsics and mon_adjust_speed.
     """
     before, worn = speed_step(monster), bool(item.worn)
     take_from_monster(monster, item)

@@ -11,7 +11,7 @@ from marrow.rules.play import Play
 
 
 def hide_if_possible(play: Play, monster: Monster) -> None:
-    """The monster hides where it is if it can, else it is no longer hidden. Source: mon.c hideunder."""
+    """The monster hides where it is if it can, else it is no longer hidden. NetHack: mon.c, hideunder."""
     monster.hidden = _finds_cover(play, monster)
 
 

@@ -32,7 +32,7 @@ def is_fearless(play: Play, monster: Monster) -> bool:
 def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
     """Whether a monster will not enter or attack this spot, for a scroll, Elbereth or an altar on it.
 
-    The scroll scares all but the fearless; Elbereth scares fewer. Source: monmove.c onscary.
+    The scroll scares all but the fearless; Elbereth scares fewer. NetHack: monmove.c, onscary.
     """
     level = play.world.level
     lying, engraving = level.items.get(spot), level.engravings.get(spot)
@@ -62,7 +62,7 @@ def is_scary_spot(play: Play, monster: Monster, spot: int) -> bool:
 def says_elbereth(play: Play, engraving: Engraving) -> bool:
     """Whether a finished engraving contains Elbereth, in some editions as its first or only word.
 
-    Source: engrave.c sengr_at.
+    NetHack: engrave.c, sengr_at.
     """
     if engraving.manner == EngravingManner.HEADSTONE or engraving.turn > play.world.turn:
         return False

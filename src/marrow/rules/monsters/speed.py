@@ -15,7 +15,7 @@ def speed_step(monster: Monster) -> int:
 
 
 def change_speed(play: Play, monster: Monster, change: int) -> bool:
-    """Make a monster faster (1) or slower (-1); True if the hero sees it. Source: worn.c mon_adjust_speed."""
+    """Make a monster faster (1) or slower (-1); True if this is seen. NetHack: worn.c, mon_adjust_speed."""
     before = speed_step(monster)
     monster.speed_change = min(max(monster.speed_change + change, -1), 1)
     return tell_speed_change(play, monster, before)

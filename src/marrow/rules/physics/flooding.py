@@ -19,7 +19,7 @@ FLOOR_TRAPS = (
 def remove_floor_trap(play: Play, spot: int) -> bool:
     """Remove a trap that is part of the floor and free its victim; False if another kind stays.
 
-    Source: trap.c delfloortrap.
+    NetHack: trap.c, delfloortrap.
     """
     hero, level = play.hero, play.level
     trap = level.traps.get(spot)

@@ -34,7 +34,7 @@ def change_monster_species(
     """Change a monster's species, scale its hit points, and fit its armour; False if it does not change.
 
     Unique monsters and others that the edition names never change. ``told``: tell the player that it
-    changes, since nothing else does. Source: mon.c newcham.
+    changes, since nothing else does. NetHack: mon.c, newcham.
     """
     old = monster.species
     if not _may_change(play, monster):
@@ -95,7 +95,7 @@ def _uncancel_shapechanger(play: Play, monster: Monster) -> None:
 
 
 def _throw_sex(play: Play, monster: Monster, species: Species) -> bool:
-    """Whether it is female now; one time in ten its sex changes. Source: mon.c mgender_from_permonst."""
+    """Whether it is female now; one time in ten its sex changes. NetHack: mon.c, mgender_from_permonst."""
     if "male" in species.traits:
         return False
     if "female" in species.traits:

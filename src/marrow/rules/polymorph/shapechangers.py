@@ -65,7 +65,7 @@ def _is_treasure(item: Item) -> bool:
 
 
 def random_nasty(play: Play, rule: str) -> Species:
-    """A random nasty; on the Rogue level with a second try for a capital. Source: wizard.c pick_nasty."""
+    """A random nasty; on the Rogue level with a second try for a capital. NetHack: wizard.c, pick_nasty."""
     nasties = play.edition.monsters.nasties
     species = SPECIES_NAMED[nasties[play.dice.rn2(len(nasties), rule)]]
     if is_out_of_place(play, species):
@@ -85,7 +85,7 @@ def _animals(content: Content) -> tuple[Species, ...]:
 
 
 def _random_animal(play: Play) -> Species:
-    """A random animal. Source: mon.c pick_animal."""
+    """A random animal. NetHack: mon.c, pick_animal."""
     animals = _animals(play.edition.content)
     species = animals[play.dice.rn2(len(animals), RULE)]
     if is_out_of_place(play, species):

@@ -44,7 +44,7 @@ OF_LETTER: Mapping[str, str] = {
 
 
 def smell_monster(play: Play, species: Species) -> None:
-    """Tell what the hero smells of this species, if his form has a nose. Source: mon.c usmellmon."""
+    """Tell what the hero smells of this species, if his form has a nose. NetHack: mon.c, usmellmon."""
     nose = form_of(play.hero)
     if nose.letter in NOSELESS:
         return

@@ -35,7 +35,7 @@ def pit_of_hero(play: Play) -> Trap | None:
 
 
 def comes_from_pit(play: Play, trap: Trap) -> bool:
-    """Whether the hero steps from one pit into another. Source: trap.c adj_nonconjoined_pit."""
+    """Whether the hero steps from one pit into another. NetHack: trap.c, adj_nonconjoined_pit."""
     left = _pit_left_by_hero(play)
     return left is not None and trap.spot - left.spot in DIRECTIONS and trap.kind in PITS
 

@@ -155,7 +155,7 @@ def _dig_grave(play: Play, spot: int) -> None:
 def liquid_near(play: Play, spot: int, *, surely: bool = False) -> Terrain | None:
     """The liquid that fills a hole, by chance and by how much of it is near; ``surely``: without chance.
 
-    Source: dig.c fillholetyp.
+    NetHack: dig.c, fillholetyp.
     """
     rule = "dig.c fillholetyp"
     level = play.level
@@ -192,7 +192,7 @@ def open_ground_by_blast(play: Play, spot: int, charges: int) -> None:
 def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
     """A digging ray from inside a pit digs the next one in that direction, and conjoins them.
 
-    Liquid next to one of them then fills them all. Source: dig.c zap_dig.
+    Liquid next to one of them then fills them all. NetHack: dig.c, zap_dig.
     """
     level = play.level
     spot = pit.spot
@@ -217,7 +217,7 @@ def zap_from_pit(play: Play, pit: Trap, step: int, left: int) -> None:
 
 
 def _check_pit_spot(play: Play, spot: int) -> bool:
-    """Whether a pit can be dug at a spot; if not, tell what prevents it. Source: dig.c adj_pit_checks."""
+    """Whether a pit can be dug at a spot; if not, tell what prevents it. NetHack: dig.c, adj_pit_checks."""
     rule = "dig.c adj_pit_checks"
     level = play.level
     if is_liquid(level, spot):
@@ -256,7 +256,7 @@ def _let_liquid_in(play: Play, pit: Trap | None) -> None:
 
 
 def _fill_conjoined(play: Play, pit: Trap, liquid: Terrain) -> None:
-    """Fill a pit and all pits conjoined with it. Source: dig.c pit_flow."""
+    """Fill a pit and all pits conjoined with it. NetHack: dig.c, pit_flow."""
     level = play.level
     _fill_with_liquid(play, pit.spot, liquid, told="digging.flows in" if pit.spot == play.hero.spot else "")
     for number, step in enumerate(DIRECTIONS):
@@ -279,7 +279,7 @@ def _fill_with_liquid(play: Play, spot: int, liquid: Terrain, *, told: str = "di
 
 
 def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True) -> bool:
-    """Make a pit or hole; fountains dry up, sinks and drawbridges break. Source: dig.c digactualhole."""
+    """Make a pit or hole; fountains dry up, sinks and drawbridges break. NetHack: dig.c, digactualhole."""
     hero, level = play.hero, play.level
     here = spot == hero.spot
     terrain = level.terrain[spot]

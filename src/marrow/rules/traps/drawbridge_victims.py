@@ -46,7 +46,7 @@ class Occupant:
 
 
 def occupant_at(play: Play, spot: int) -> Occupant:
-    """Who is at a spot; ``gone`` if nobody. Source: dbridge.c set_entity."""
+    """Who is at a spot; ``gone`` if nobody. NetHack: dbridge.c, set_entity."""
     monster = play.level.monster_at.get(spot)
     if spot == play.hero.spot:
         return Occupant(spot)
@@ -187,7 +187,7 @@ def _is_walled(play: Play, spot: int) -> bool:
 
 
 def is_immune_to_bridge(play: Play, occupant: Occupant) -> bool:
-    """Whether neither bridge nor portcullis can harm this occupant. Source: dbridge.c automiss."""
+    """Whether neither bridge nor portcullis can harm this occupant. NetHack: dbridge.c, automiss."""
     species = _species(play, occupant)
     if species.letter == " ":
         return True
@@ -196,7 +196,7 @@ def is_immune_to_bridge(play: Play, occupant: Occupant) -> bool:
 
 
 def survives_at(play: Play, occupant: Occupant, spot: int) -> bool:
-    """Whether this occupant can survive at a spot. Source: dbridge.c e_survives_at."""
+    """Whether this occupant can survive at a spot. NetHack: dbridge.c, e_survives_at."""
     hero, level = play.hero, play.level
     species = _species(play, occupant)
     traits = species.traits
@@ -219,7 +219,7 @@ def survives_at(play: Play, occupant: Occupant, spot: int) -> bool:
 def bridge_misses(play: Play, occupant: Occupant, *, chunks: bool = False) -> bool:
     """Whether the bridge misses: chance 5/8 for flyers, 3/8 for floaters, less under the portcullis.
 
-    ``chunks`` of a breaking bridge miss swimmers with chance 2/8. Source: dbridge.c e_missed.
+    ``chunks`` of a breaking bridge miss swimmers with chance 2/8. NetHack: dbridge.c, e_missed.
     """
     if is_immune_to_bridge(play, occupant):
         return True
@@ -238,7 +238,7 @@ def bridge_misses(play: Play, occupant: Occupant, *, chunks: bool = False) -> bo
 
 
 def _jumps_aside(play: Play, occupant: Occupant) -> bool:
-    """Whether an occupant jumps aside: 4/10, less if dazed or at the gate. Source: dbridge.c e_jumps."""
+    """Whether an occupant jumps aside: 4/10, less if dazed or at the gate. NetHack: dbridge.c, e_jumps."""
     hero, monster = play.hero, occupant.monster
     if monster is None:
         if is_unaware(hero) or has(hero, Property.FUMBLING):
@@ -255,7 +255,7 @@ def _jumps_aside(play: Play, occupant: Occupant) -> bool:
 
 
 def kill_occupant(play: Play, occupant: Occupant, both: list[Occupant], killer: Killer) -> None:
-    """Kill an occupant; a hero saved where he cannot survive is moved aside. Source: dbridge.c e_died."""
+    """Kill an occupant; a hero saved where he cannot survive is moved aside. NetHack: dbridge.c, e_died."""
     if occupant.monster is not None:
         _perish(play, occupant, both)
         return

@@ -26,7 +26,7 @@ AT_HOME = frozenset({"swims", "amphibious", "breathless", "clings", "walks throu
 def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """L-159: drown or burn a monster that cannot live here; eels gasp on land. True if it died or moved.
 
-    Source: mon.c minliquid.
+    NetHack: mon.c, minliquid.
     """
     level, spot = play.world.level, monster.spot
     terrain, traits = level.terrain[spot], monster.species.traits

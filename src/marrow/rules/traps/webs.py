@@ -20,7 +20,7 @@ def web_result(edition: Edition, species: Species) -> WebResult:
     """Webs hold no bodies without solid shape, and are destroyed by burning and acidic ones.
 
     Before 3.6.1 only shapeless bodies destroyed them, of the burning ones only fire elementals.
-    Source: trap.c mu_maybe_destroy_web.
+    NetHack: trap.c, mu_maybe_destroy_web.
     """
     traits = species.traits
     bodiless = is_whirly(species) or bool({"amorphous", "unsolid"} & traits)

@@ -46,7 +46,7 @@ def dig_through(play: Play, spot: int) -> None:
 
 
 def _ground_of_dug_wall(level: Level) -> int:
-    """What a dug wall becomes; a doorway in a town of the Mines. Source: hack.c in_town."""
+    """What a dug wall becomes; a doorway in a town of the Mines. NetHack: hack.c, in_town."""
     return int(Terrain.DOOR if level.town and level.dug_wall is Terrain.CORRIDOR else level.dug_wall)
 
 

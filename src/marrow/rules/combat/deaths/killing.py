@@ -179,7 +179,7 @@ def chance_of_corpse(play: Play, monster: Monster, *, by_hero: bool = False) -> 
 
 
 def revert_to_own_shape(play: Play, monster: Monster) -> bool:
-    """A shapechanger that resists stoning goes back to its own shape. Source: mon.c vamp_stone."""
+    """A shapechanger that resists stoning goes back to its own shape. NetHack: mon.c, vamp_stone."""
     true = monster.true_species
     if (
         true is None

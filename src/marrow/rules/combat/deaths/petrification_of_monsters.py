@@ -102,7 +102,7 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
 
 
 def become_stone_golem(play: Play, monster: Monster) -> bool:
-    """A golem becomes a stone golem, unless these are genocided. Source: mon.c mon_to_stone."""
+    """A golem becomes a stone golem, unless these are genocided. NetHack: mon.c, mon_to_stone."""
     rule = "mon.c mon_to_stone"
     stone = SPECIES_NAMED["stone golem"]
     if monster.species.name == stone.name or is_genocided(play.world, stone):
@@ -116,7 +116,7 @@ def become_stone_golem(play: Play, monster: Monster) -> bool:
 
 
 def slow_before_petrification(play: Play, monster: Monster) -> None:
-    """A monster about to turn to stone loses extra speed. Source: worn.c mon_adjust_speed."""
+    """A monster about to turn to stone loses extra speed. NetHack: worn.c, mon_adjust_speed."""
     monster.speed_change = min(monster.speed_change, 0)
     idle = monster.frozen or monster.asleep or not monster.species.speed
     if not idle and can_see_monster(play, monster):

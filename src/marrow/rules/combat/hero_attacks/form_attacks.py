@@ -63,7 +63,7 @@ class Round:
 
 
 def attack_in_form(play: Play, monster: Monster) -> bool:
-    """Each attack of the hero's present form in turn; True if the monster lives. Source: uhitm.c hmonas."""
+    """Each attack of the hero's present form in turn; True if the monster lives. NetHack: uhitm.c, hmonas."""
     hero = play.hero
     form = hero.form
     if form is None:

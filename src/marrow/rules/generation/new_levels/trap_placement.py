@@ -167,7 +167,7 @@ def put_trap(play: Play, spot: int, kind: TrapKind) -> Trap | None:
 
 
 def _unjoin_pits(level: Level, spot: int) -> None:
-    """A new pit is not joined to the pits beside it. Source: trap.c clear_conjoined_pits."""
+    """A new pit is not joined to the pits beside it. NetHack: trap.c, clear_conjoined_pits."""
     for number, step in enumerate(DIRECTIONS):
         beside = level.traps.get(spot - step)
         if beside is not None:

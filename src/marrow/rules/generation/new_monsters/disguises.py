@@ -123,7 +123,7 @@ def _glyph_of(play: Play, name: str, number: int) -> int:
 
 
 def take_random_shape(play: Play, monster: Monster) -> bool:
-    """Give a new shapechanger, but Vlad, another shape; True if it changed. Source: makemon.c makemon."""
+    """Give a new shapechanger, but Vlad, another shape; True if it changed. NetHack: makemon.c, makemon."""
     own = monster.species
     if not is_shapechanger(play, own) or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return False

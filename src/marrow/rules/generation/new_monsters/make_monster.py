@@ -236,7 +236,7 @@ def _give_gear(play: Play, monster: Monster, species: Species) -> None:
 
 
 def _name_of_ghost(play: Play) -> str:
-    """One ghost in seven has the hero's name. Source: do_name.c rndghostname."""
+    """One ghost in seven has the hero's name. NetHack: do_name.c, rndghostname."""
     rule = "do_name.c rndghostname"
     if play.dice.one_in(7, rule):
         return play.hero.name
