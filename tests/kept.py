@@ -24,7 +24,7 @@ HOSTS = ("__main__.py", "cli.py", "graveyard", "terminal", "upkeep")
 """What of src/marrow no kept test reaches: the import contract and tests/project/test_kept.py see to it."""
 ALWAYS = ("run.lock", "test.lock", "tests/conftest.py")
 IMPORTED = re.compile(r"^[ \t]*(?:from ([\w.]+) import ([\w, ]*)|import ([\w.]+))", re.MULTILINE)
-MOST_FILES = 60  # of results; the least recently used go first
+MAX_FILES = 60  # of results; the least recently used go first
 
 PASS = ast.Pass(lineno=1, col_offset=0, end_lineno=1, end_col_offset=0)
 Editions = list[str]
@@ -71,7 +71,7 @@ class Results:
             self._folder.mkdir(exist_ok=True)
             together = self._tests_of(digest) | {test: list(editions) for test, editions in tests.items()}
             write_whole(self._path(digest), msgspec.json.encode(Passed(digest, together)))
-            for path in sorted(self._folder.glob("passed-*"), key=last_used)[:-MOST_FILES]:
+            for path in sorted(self._folder.glob("passed-*"), key=last_used)[:-MAX_FILES]:
                 path.unlink()
 
     def _path(self, digest: str) -> Path:

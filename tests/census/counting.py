@@ -10,7 +10,7 @@ Outcome = Mapping[str, Any]  # aspect -> its change; aspects that are missing di
 Trial = Callable[[], Outcome]
 Tally = dict[str, dict[str, int]]  # aspect -> value -> how often
 UNCHANGED = "-"
-LEAST_EXPECTED = 5.0
+MIN_EXPECTED = 5.0
 UNLIKELY = 1e-6  # a true agreement is called a difference once in a million comparisons
 FIRST_PART = 8  # one trial in so many is counted first
 ENOUGH = 50  # trials in that part; with fewer it says nothing, and all are counted
@@ -145,7 +145,7 @@ def order(value: str) -> tuple[float, str]:
 
 
 def merged(
-    a: Mapping[str, int], b: Mapping[str, int], least_expected: float = LEAST_EXPECTED
+    a: Mapping[str, int], b: Mapping[str, int], least_expected: float = MIN_EXPECTED
 ) -> Iterator[tuple[int, int]]:
     """The cells of both counts, joined with their neighbours until each expects at least five."""
     least_share = min(sum(a.values()), sum(b.values())) / (sum(a.values()) + sum(b.values()))

@@ -13,7 +13,7 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.turn.timeouts import run_timeouts
 
-MOST_ROUNDS = 40
+MAX_ROUNDS = 40
 POOL, FLOOR = 16, 24  # as the real game numbers them
 WATER_BESIDE = (41, 10)
 WORN: dict[str, tuple[str, str, Slot]] = {
@@ -68,11 +68,11 @@ def ours(how: str, name: str) -> Trial:
 
 def to_the_end(one_round: Callable[[], object], over: Callable[[], object]) -> int:
     """Play rounds until it is over. Returns how many."""
-    for number in range(MOST_ROUNDS):
+    for number in range(MAX_ROUNDS):
         if over():
             return number
         one_round()
-    return MOST_ROUNDS
+    return MAX_ROUNDS
 
 
 def real_attacks(attacker: str, worn: str, water: bool) -> Trial:

@@ -15,7 +15,7 @@ from marrow.rules.magic.wands import zapping
 
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
 HERO: dict[str, Any] = {"level": 5, "hp": 40, "power": 20, "attributes": (16, 10, 10, 12, 14, 10)}
-MOST_HP = 60
+MAX_HP = 60
 AFFLICTED = {Property.BLINDED: 200, Property.HALLUCINATING: 300, Property.CONFUSED: 50, Property.SICK: 15}
 POTIONS = (
     "acid", "blindness", "booze", "confusion", "extra healing", "full healing", "fruit juice", "gain ability",
@@ -79,13 +79,13 @@ def real_draught(name: str, sign: int, afflicted: bool) -> Trial:
 
 
 def weaken_real(room: Any) -> None:
-    room.game.you["uhpmax"], room.game.you["uenmax"] = MOST_HP, 50
+    room.game.you["uhpmax"], room.game.you["uenmax"] = MAX_HP, 50
     room.game.you["acurr"][0], room.game.you["acurr"][2] = 12, 7
 
 
 def weaken_ours(room: Room) -> None:
     hero = room.scene.hero
-    hero.max_hp, hero.max_power = MOST_HP, 50
+    hero.max_hp, hero.max_power = MAX_HP, 50
     hero.base[0], hero.base[2] = 12, 7
     room.keep()
 

@@ -22,7 +22,7 @@ from marrow.rules.nutrition.tins import try_to_open
 from marrow.rules.turn.timeouts import run_timeouts
 
 HERO: dict[str, Any] = {"level": 5, "hp": 60, "power": 20, "attributes": (16, 10, 10, 12, 14, 10)}
-MOST_BITES = 100
+MAX_BITES = 100
 CORPSES = (
     "killer bee", "fire ant", "floating eye", "violet fungus", "newt", "tengu", "mind flayer", "wraith",
     "blue jelly", "stalker", "leprechaun", "quantum mechanic", "gelatinous cube", "lizard", "yellow light",
@@ -112,7 +112,7 @@ def real_meal(name: str, species: str, blessing: int) -> Trial:
         room.game.answers["What do you want to eat"] = room.game.letter(food)
         before = room.facts()
         room.run("doeat")
-        room.keep_doing(MOST_BITES)
+        room.keep_doing(MAX_BITES)
         return without_food(name, changes(before, room.facts()))
 
     return trial
@@ -139,7 +139,7 @@ def real_gift(species: str) -> Trial:
         room.game.answers["What do you want to eat"] = room.game.letter(food)
         before = room.facts()
         room.run("doeat")
-        room.keep_doing(MOST_BITES)
+        room.keep_doing(MAX_BITES)
         return without_food("corpse", changes(before, room.facts()))
 
     return trial
@@ -168,7 +168,7 @@ def without_food(name: str, found: dict[str, Any]) -> dict[str, Any]:
 
 def dine(room: Room, food: Any) -> None:
     start_meal(room.play, food)
-    for _ in range(MOST_BITES):
+    for _ in range(MAX_BITES):
         if room.play.hero.activity is None:
             break
         continue_meal(room.play)

@@ -36,7 +36,7 @@ HERO: dict[str, tuple[str, int, int, int, int, tuple[str, ...], str]] = {
     "a troll": ("valkyrie", 5, 16, 10, 0, (), "troll"),
     "a giant eel on land": ("valkyrie", 5, 16, 10, 0, (), "giant eel"),
 }
-HP, MOST_HP, POWER, MOST_POWER = 20, 200, 10, 100
+HP, MAX_HP, POWER, MAX_POWER = 20, 200, 10, 100
 
 
 def real(role: str, level: int, con: int, wits: int, load: int, props: tuple[str, ...], form: str) -> Trial:
@@ -50,11 +50,11 @@ def real(role: str, level: int, con: int, wits: int, load: int, props: tuple[str
         game.turn = FIRST_TURN + next(turns) % TURNS
         for prop in props:
             game.property_record(prop)["intrinsic"] |= FROM_OUTSIDE
-        you["uhp"], you["uhpmax"], you["uen"], you["uenmax"] = HP, MOST_HP, POWER, MOST_POWER
+        you["uhp"], you["uhpmax"], you["uen"], you["uenmax"] = HP, MAX_HP, POWER, MAX_POWER
         if form:
             you["umonnum"] = room.species_number(form)
             room.run("set_uasmon")
-            you["mh"], you["mhmax"], you["mtimedone"] = HP, MOST_HP, 1000
+            you["mh"], you["mhmax"], you["mtimedone"] = HP, MAX_HP, 1000
             for which in range(6):
                 you["macurr"][which], you["mamax"][which] = you["acurr"][which], you["amax"][which]
         if load:
@@ -74,10 +74,10 @@ def ours(role: str, level: int, con: int, wits: int, load: int, props: tuple[str
     hero = room.scene.hero
     for prop in props:
         hero.intrinsic[Property[prop.upper().replace(" ", "_")]] |= int(Source.OUTSIDE)
-    hero.hp, hero.max_hp, hero.power, hero.max_power = HP, MOST_HP, POWER, MOST_POWER
+    hero.hp, hero.max_hp, hero.power, hero.max_power = HP, MAX_HP, POWER, MAX_POWER
     if form:
         take_form(hero, SPECIES_NAMED[form])
-        hero.form_hp, hero.form_max_hp, hero.polymorph.turns = HP, MOST_HP, 1000
+        hero.form_hp, hero.form_max_hp, hero.polymorph.turns = HP, MAX_HP, 1000
     room.keep()
     turns = count()
 

@@ -15,7 +15,7 @@ from marrow.game.game import Game
 from marrow.game.records import HostFacts, dump_log
 from marrow.game.replay import Recording
 from marrow.lab.life import Sample
-from marrow.lab.life_page import MOST_POINTS, fewer_samples
+from marrow.lab.life_page import MAX_POINTS, fewer_samples
 from marrow.lab.why_death import of_dump, wrapped
 from marrow.messages.commands import (
     Command,
@@ -194,5 +194,5 @@ def test_a_life_as_html_stands_alone(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_a_shortened_plot_keeps_the_lowest_value_and_both_ends() -> None:
     samples = [Sample(turn, 100 - (turn == 4321) * 99, 100, 900, 1) for turn in range(1, 20_001)]
     kept = fewer_samples(samples, lambda sample: sample.hp)
-    assert len(kept) <= MOST_POINTS + 2
+    assert len(kept) <= MAX_POINTS + 2
     assert (kept[0], kept[-1], min(one.hp for one in kept)) == (samples[0], samples[-1], 1)

@@ -23,7 +23,7 @@ from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.monster import Monster
 from marrow.model.places import spot_at
-from marrow.possible.levels import MOST_ITEMS
+from marrow.possible.levels import MAX_ITEMS
 from rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
@@ -145,7 +145,7 @@ def test_the_largest_bones_are_read_fast() -> None:
     pile = bones.level.items[spot_at(15, 9)]
     there = sum(len(lying) for lying in bones.level.items.values())
     there += sum(len(one.inventory) for one in bones.level.monsters)
-    for n in range(MOST_ITEMS - there - 20):
+    for n in range(MAX_ITEMS - there - 20):
         spot = spot_at(11 + n % 8, 6)
         bones.level.items.setdefault(spot, []).append(Item(10_000 + n, KINDS_NAMED["dart"]))
     raw = write_bones(bones)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kept import HOSTS, MOST_FILES, ROOT, Results, Sources, code_digest, folder_in
+from kept import HOSTS, MAX_FILES, ROOT, Results, Sources, code_digest, folder_in
 
 MELEE = '"""Blows."""\n\n\ndef damage(dice):\n    """N-001: a d8."""\n    return dice.d(8)  # NetHack\'s\n'
 CENSUS = """
@@ -170,10 +170,10 @@ def test_damaged_results_are_ignored_and_written_anew(tmp_path: Path, spoiled: b
 
 
 def test_the_oldest_results_are_deleted(tmp_path: Path) -> None:
-    for number in range(MOST_FILES + 3):
+    for number in range(MAX_FILES + 3):
         Results(tmp_path).add(f"{number:064}"[::-1], {"test_x": []})
 
-    assert len(list(tmp_path.iterdir())) == MOST_FILES
+    assert len(list(tmp_path.iterdir())) == MAX_FILES
 
 
 def test_results_of_another_digest_are_not_used(tmp_path: Path) -> None:

@@ -35,9 +35,9 @@ from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.terrain import is_shut_door
 
 RESCUES = Path(__file__).parent / "rescues"
-MOST_SEEDS = 60
+MAX_SEEDS = 60
 STRONG = 20_000
-MOST_BLOWS = 100
+MAX_BLOWS = 100
 
 
 class CommandPlayer:
@@ -145,7 +145,7 @@ def devteam(player: CommandPlayer) -> None:
     player.go(next(way.spot for way in player.game.world.level.stairs if way.branch == "devteam"))
     player.do(c.Up())
     player.do(c.WizardMap())
-    for _ in range(MOST_BLOWS):
+    for _ in range(MAX_BLOWS):
         level = player.game.world.level
         team = [one for one in level.monsters if one.species.name == "DevTeam member"]
         if player.game.over or not team:
@@ -183,12 +183,12 @@ CASES = {
 
 
 def made(case: Rescue) -> ReplayFile:
-    for seed in range(1, MOST_SEEDS):
+    for seed in range(1, MAX_SEEDS):
         player = CommandPlayer(case.edition, seed, case.role, case.race)
         case.play(player)
         if player.saved_by() == [case.saver.value] * case.times and player.game.over == case.over:
             return player.recording.finished(player.game.world)
-    raise AssertionError(f"no seed up to {MOST_SEEDS} comes to the point")
+    raise AssertionError(f"no seed up to {MAX_SEEDS} comes to the point")
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ SCROLLS = "scroll of teleportation"
 SHUT = Door.CLOSED | Door.LOCKED
 KEPT = {"gray dragon scale mail", "crystal ball", "Book of the Dead", "long sword", "luckstone"}
 ZAPS_BEFORE_BLOWS = 3
-MOST_COMMANDS = 3000  # a walk with more commands is given up
+MAX_COMMANDS = 3000  # a walk with more commands is given up
 
 
 class WalkFailed(Exception):
@@ -99,8 +99,8 @@ class Traveller(ABC):
         """Play a command to its end. Returns False if it was refused; that is not recorded."""
         if self.game.over:
             raise WalkFailed("the game is over")
-        if len(self.recording.steps) > MOST_COMMANDS:
-            raise WalkFailed(f"{MOST_COMMANDS} commands are not enough")
+        if len(self.recording.steps) > MAX_COMMANDS:
+            raise WalkFailed(f"{MAX_COMMANDS} commands are not enough")
         try:
             self.game.do(command)
         except RefusedCommand:

@@ -24,8 +24,8 @@ from replays.adventurer import Adventurer
 from replays.traveller import LeftLevel, WalkFailed
 
 WALKS = Path(__file__).parent / "walks"
-MOST_SEEDS = 40
-MOST_BEGINNINGS = 6
+MAX_SEEDS = 40
+MAX_BEGINNINGS = 6
 MINES, SOKOBAN = 1 << 9, 1 << 10  # L-172
 
 
@@ -236,7 +236,7 @@ def walk(seed: int, *stages: Callable[[Adventurer], None]) -> Adventurer:
     """Play the stages in order; a stage begins again, a few times, if the hero is taken to another level."""
     hero = prepared(seed)
     for stage in stages:
-        for _ in range(MOST_BEGINNINGS):
+        for _ in range(MAX_BEGINNINGS):
             try:
                 stage(hero)
                 break
@@ -278,12 +278,12 @@ GAMES: dict[str, tuple[Callable[[int], ReplayFile], int]] = {
 def made(name: str) -> tuple[ReplayFile, int]:
     """Record a game with the first seed that works."""
     make, first = GAMES[name]
-    for seed in range(first, first + MOST_SEEDS):
+    for seed in range(first, first + MAX_SEEDS):
         try:
             return make(seed), seed
         except WalkFailed as lost:
             print(f"{name}: seed {seed}: {lost}")
-    raise WalkFailed(f"{name}: not with {MOST_SEEDS} seeds")
+    raise WalkFailed(f"{name}: not with {MAX_SEEDS} seeds")
 
 
 def main() -> None:

@@ -28,7 +28,7 @@ from marrow.model.monster import Monster, Pet
 from marrow.model.people import Charge, Dug, Guard, Keeper, Minion, Office, Priest
 from marrow.model.places import Terrain
 
-MOST_NESTED = 20  # containers in containers, and monsters saved with statues that carried containers
+MAX_NESTED = 20  # containers in containers, and monsters saved with statues that carried containers
 
 
 class PetShape(SavedShape, frozen=True, kw_only=True):
@@ -244,8 +244,8 @@ def item_shape(item: Item) -> ItemShape:
 
 
 def item_of(shape: ItemShape, nested: int = 0) -> Item:
-    if nested > MOST_NESTED:
-        raise HostileFile(f"things nested more than {MOST_NESTED} deep")
+    if nested > MAX_NESTED:
+        raise HostileFile(f"things nested more than {MAX_NESTED} deep")
     return _make_item(
         shape,
         kind=KINDS_NAMED[shape.kind],

@@ -11,7 +11,7 @@ from marrow.rules.bones.clues import LevelEvidence, chance_of_bones, clues
 from marrow.rules.bones.whose import Evidence, Opinion, by_role, opinions, race_of_body
 
 BLESSING_WORDS = {-1: "cursed ", 0: "", 1: "blessed "}
-MOST_ROLES, MOST_REASONS = 4, 12
+MAX_ROLES, MAX_REASONS = 4, 12
 NEGLIGIBLE = 0.0005
 
 
@@ -60,12 +60,12 @@ def opinion_lines(evidence: Evidence) -> list[str]:
     found = opinions(evidence)
     lines = [
         f"  {role:14} {share:6.1%}  {race_shares(found, role)}"
-        for role, share in by_role(found)[:MOST_ROLES]
+        for role, share in by_role(found)[:MAX_ROLES]
         if share >= NEGLIGIBLE
     ]
     first = found[0]
     lines.append(f"Why {RACES_NAMED[first.race].adjective} {first.role}:")
-    for reason in first.reasons[:MOST_REASONS]:
+    for reason in first.reasons[:MAX_REASONS]:
         what = describe_item(reason.item) if reason.item is not None else reason.what
         lines.append(f"  {factor_text(reason.factor):>8}  {what}")
     return lines

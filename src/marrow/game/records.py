@@ -13,8 +13,8 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.ending import death_text
 
 VERSIONS = {"3.7": "3.7.0"}  # editions whose name is shorter than the version in records
-MOST_ENTRIES = 100  # L-177
-MOST_FOR_ONE = 3
+MAX_ENTRIES = 100  # L-177
+MAX_FOR_ONE = 3
 NAME_WIDTH = 10  # L-176
 DEATH_WIDTH = 100
 
@@ -210,13 +210,13 @@ def new_record(text: str, line: str) -> tuple[str, int]:
     place = 1 + sum(1 for entry in entries if entry.points >= mine.points)  # ties keep the older first
     same = [entry for entry in entries if (entry.uid, entry.role) == (mine.uid, mine.role)]
     better = sum(1 for entry in same if entry.points >= mine.points)
-    enters = mine.points > 0 and place <= MOST_ENTRIES and better < MOST_FOR_ONE
-    surplus = {id(entry) for entry in same[MOST_FOR_ONE - enters :]}
+    enters = mine.points > 0 and place <= MAX_ENTRIES and better < MAX_FOR_ONE
+    surplus = {id(entry) for entry in same[MAX_FOR_ONE - enters :]}
     if enters:
         entries.insert(place - 1, mine)
-    elif all(id(entry) not in surplus for entry in entries[:MOST_ENTRIES]):
+    elif all(id(entry) not in surplus for entry in entries[:MAX_ENTRIES]):
         return text, 0
-    kept = [entry for entry in entries if id(entry) not in surplus][:MOST_ENTRIES]
+    kept = [entry for entry in entries if id(entry) not in surplus][:MAX_ENTRIES]
     return "".join(f"{entry.line}\n" for entry in kept), place if enters else 0
 
 

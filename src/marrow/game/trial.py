@@ -39,9 +39,9 @@ from marrow.rules.play import GameOver, Ledger, Play
 from marrow.rules.travel.level_change import go_to_level
 from marrow.rules.turn import rescues
 
-MOST_SEEDS = 60  # of dungeons, until one has such a level: it may be too short, or a branch may begin there
+MAX_SEEDS = 60  # of dungeons, until one has such a level: it may be too short, or a branch may begin there
 TURNS = 200
-MOST_COMMANDS = 3 * TURNS  # if turns do not pass
+MAX_COMMANDS = 3 * TURNS  # if turns do not pass
 LOOKS_ABOUT_EVERY = 20  # turns
 
 
@@ -77,7 +77,7 @@ def try_level(bones: Bones, edition: Edition) -> None:
 def world_with_level(bones: Bones, edition: Edition, first_seed: int = 1) -> World:
     """A world whose hero has just arrived on this level; he is a wizard, who need not die."""
     role = role_of(bones.name)
-    for seed in range(first_seed, first_seed + MOST_SEEDS):
+    for seed in range(first_seed, first_seed + MAX_SEEDS):
         birth = Birth(name="Trial", role=role.name if role is not None else None, mode="wizard")
         world = new_world(edition, seed, birth)
         place = place_with_bones(world, bones.name, edition)
@@ -155,7 +155,7 @@ def play_turns(game: Game, turns: int = TURNS) -> None:
     """Let so many turns pass: wait, walk about, and show the map now and then."""
     world, table = game.world, symbol_table()
     until = world.turn + turns
-    for number in range(MOST_COMMANDS):
+    for number in range(MAX_COMMANDS):
         if game.over or world.turn >= until:
             return
         walks = number % 3 == 0

@@ -20,9 +20,9 @@ from marrow.formats.nethack.reader import unpacked
 from marrow.lab.pool_crash import bones_numbered
 from marrow.model.bones import Bones
 
-MOST_SECONDS = 0.005  # for one file
+MAX_SECONDS = 0.005  # for one file
 READINGS = 3  # of a file that takes more than half of that
-MOST_MEGABYTES = 64  # more memory than at the start
+MAX_MEGABYTES = 64  # more memory than at the start
 WORDS = (
     b"\xff\xff\xff\x7f",
     b"\xff\xff\xff\xff",
@@ -88,7 +88,7 @@ def timed_reading(raw: bytes) -> tuple[Bones | None, float]:
         except HostileFile:
             bones = None
         best = min(best, time.process_time() - start)
-        if best <= MOST_SECONDS / 2:
+        if best <= MAX_SECONDS / 2:
             break
     return bones, best
 
@@ -141,9 +141,9 @@ def report(found: DamagedFilesTally) -> int:
         f" {mean * 1000:.2f} ms each, {found.slowest * 1000:.1f} ms the slowest,"
         f" {found.megabytes:.0f} MB more; {len(found.troubles)} troubles"
     )
-    if found.slowest > MOST_SECONDS:
-        print(f"  a file may take {MOST_SECONDS * 1000:.0f} ms")
-    if found.megabytes > MOST_MEGABYTES:
-        print(f"  {MOST_MEGABYTES} MB more are allowed")
-    too_much = found.slowest > MOST_SECONDS or found.megabytes > MOST_MEGABYTES
+    if found.slowest > MAX_SECONDS:
+        print(f"  a file may take {MAX_SECONDS * 1000:.0f} ms")
+    if found.megabytes > MAX_MEGABYTES:
+        print(f"  {MAX_MEGABYTES} MB more are allowed")
+    too_much = found.slowest > MAX_SECONDS or found.megabytes > MAX_MEGABYTES
     return 1 if found.troubles or too_much else 0

@@ -12,7 +12,7 @@ from marrow.content.species import Attack, Species
 from marrow.content.species_table import SPECIES_NAMED
 
 SHORT_TUPLE = 1  # a tuple with so few parts is shown whole
-MOST_LISTED = 8
+MAX_LISTED = 8
 NOT_CHOICES = ("name", "parent")
 
 
@@ -152,8 +152,8 @@ def tuple_difference(row: tuple[object, ...], other: tuple[object, ...]) -> str:
 
 
 def _listed(parts: list[object]) -> str:
-    rest = f" and {len(parts) - MOST_LISTED} more" if len(parts) > MOST_LISTED else ""
-    return ", ".join(in_words(part) for part in parts[:MOST_LISTED]) + rest
+    rest = f" and {len(parts) - MAX_LISTED} more" if len(parts) > MAX_LISTED else ""
+    return ", ".join(in_words(part) for part in parts[:MAX_LISTED]) + rest
 
 
 def in_words(value: object) -> str:

@@ -31,7 +31,7 @@ TIN_TOOLS = ("tin opener", "blessed tin opener", "tinning kit", "cursed dagger",
 APPETITES = (51, 151, 700, 1500, 9999)  # eats below so much nutrition; from 2000 on any meal chokes
 WEIGHTS = (4, 6, 10, 30, 50)
 PATIENCE = 50  # after so many turns without a meal the player goes to another level
-MOST_KEPT = 12  # with more food in the pack than this, nothing is wished for
+MAX_KEPT = 12  # with more food in the pack than this, nothing is wished for
 
 
 class EatingPlayer(Player):
@@ -107,7 +107,7 @@ class EatingPlayer(Player):
         foods = [item for item in hero.inventory if item.kind.class_ == "food"]
         if world.level.items.get(hero.spot) and random.random() < 0.2:
             return c.Eat()
-        if foods and (len(foods) > MOST_KEPT or random.random() < 0.5):
+        if foods and (len(foods) > MAX_KEPT or random.random() < 0.5):
             return c.Eat(item=random.choice(foods).letter, skip_floor=True)
         return c.WizardWish(text=self._wish())
 

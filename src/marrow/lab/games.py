@@ -8,7 +8,7 @@ from marrow.game.disk import open_plain, read_at_most
 from marrow.game.game_paths import data_directory, directory_name, has_game, read_replay_file
 from marrow.game.session import replay_of_game
 
-MOST_DUMP = 4 * 1024 * 1024
+MAX_DUMP = 4 * 1024 * 1024
 
 
 def find_game(wanted: str) -> ReplayFile | str:
@@ -37,6 +37,6 @@ def read_game(file: Path) -> ReplayFile | str:
     if start == b"{":
         return read_replay_file(file)
     try:
-        return read_at_most(file, MOST_DUMP).decode()
+        return read_at_most(file, MAX_DUMP).decode()
     except UnicodeDecodeError as error:
         raise HostileFile(f"{file} is neither a replay nor a dump log") from error

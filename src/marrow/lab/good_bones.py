@@ -47,17 +47,17 @@ THINGS: tuple[KindName, ...] = (
     "amulet of life saving", "ice box", "bag of holding", "boulder", "scroll of genocide", "saddle", "leash",
     "beartrap", "land mine", "expensive camera", "wand of wishing", "crysknife", "unicorn horn", "novel",
 )  # fmt: skip
-MOST_TRIES = 30
+MAX_TRIES = 30
 
 
 def good_bones(edition: Edition, number: int) -> Bones:
     """The bones with this number: the same number gives the same bones."""
-    for attempt in range(MOST_TRIES):
+    for attempt in range(MAX_TRIES):
         seed = 1_000 * (number + 1) + attempt
         bones = _bones_of_seed(edition, seed, *PLACES[number % len(PLACES)])
         if bones is not None:
             return bones
-    raise AssertionError(f"no bones with number {number} in {MOST_TRIES} dungeons")
+    raise AssertionError(f"no bones with number {number} in {MAX_TRIES} dungeons")
 
 
 def _bones_of_seed(edition: Edition, seed: int, branch: str, where: int | str) -> Bones | None:

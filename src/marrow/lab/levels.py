@@ -365,7 +365,7 @@ def _with_bar(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:
         print(file=sys.stderr)
 
 
-MOST_SHOWN = 10
+MAX_SHOWN = 10
 
 
 def report(outcomes: list[Outcome]) -> int:
@@ -383,10 +383,10 @@ def report(outcomes: list[Outcome]) -> int:
     for what in ("errors", "disconnected", "misplaced"):
         found = [(outcome.seed, one) for outcome in outcomes for one in getattr(outcome, what)]
         counts.append(f"{len(found)} {what}")
-        for seed, one in found[:MOST_SHOWN]:
+        for seed, one in found[:MAX_SHOWN]:
             print(f"{what}: seed {seed}: {one.rstrip()}")
-        if len(found) > MOST_SHOWN:
-            print(f"{what}: and {len(found) - MOST_SHOWN} more")
+        if len(found) > MAX_SHOWN:
+            print(f"{what}: and {len(found) - MAX_SHOWN} more")
     levels = sum(outcome.levels for outcome in outcomes)
     print(f"levels: {len(outcomes)} seeds, {levels} levels, {', '.join(counts)}")
     return 1 if any(o.errors or o.disconnected or o.misplaced for o in outcomes) else 0

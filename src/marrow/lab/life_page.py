@@ -10,10 +10,10 @@ from marrow.errors import BadOption
 from marrow.lab.games import find_game
 from marrow.lab.life import Life, Sample, life_of_replay
 
-MOST_LISTED = 12
+MAX_LISTED = 12
 COLUMNS, ROWS = 64, 8  # the size of a plot in the terminal
 WIDE, HIGH, LEFT, BELOW = 760, 180, 52, 22  # the size of a plot in HTML, and its margins
-MOST_POINTS = 700
+MAX_POINTS = 700
 HUNGER_THRESHOLDS = ((1000, "satiated"), (150, "hungry below"), (50, "weak below"), (0, "fainting below"))
 
 
@@ -76,8 +76,8 @@ def facts(life: Life) -> list[tuple[str, str]]:
 
 def sections(life: Life) -> list[tuple[str, list[str]]]:
     """The lists of a life with their headings, without empty lists."""
-    scrapes = sorted(life.close_calls, key=lambda scrape: scrape.hp / scrape.max_hp)[:MOST_LISTED]
-    meals = sorted(life.meals, key=lambda meal: -meal.worth)[:MOST_LISTED]
+    scrapes = sorted(life.close_calls, key=lambda scrape: scrape.hp / scrape.max_hp)[:MAX_LISTED]
+    meals = sorted(life.meals, key=lambda meal: -meal.worth)[:MAX_LISTED]
     found = [
         (
             "What nearly killed",
@@ -91,8 +91,8 @@ def sections(life: Life) -> list[tuple[str, list[str]]]:
             "Greatest meals",
             [f"T{one.turn}: {one.what or 'a meal'}, {one.worth:+}" for one in meals],
         ),
-        ("Slain most", [f"{count} x {name}" for name, count in life.kills.most_common(MOST_LISTED)]),
-        ("Levels reached", [f"T{turn}: {where}" for turn, where in life.levels[:MOST_LISTED]]),
+        ("Slain most", [f"{count} x {name}" for name, count in life.kills.most_common(MAX_LISTED)]),
+        ("Levels reached", [f"T{turn}: {where}" for turn, where in life.levels[:MAX_LISTED]]),
     ]
     return [(heading, lines) for heading, lines in found if lines]
 
@@ -253,8 +253,8 @@ def svg_plot(
 
 def fewer_samples(samples: Sequence[Sample], value: Callable[[Sample], int]) -> list[Sample]:
     """Fewer samples, if there are too many to see: the lowest of each part, and the first and last of all."""
-    if len(samples) <= MOST_POINTS:
+    if len(samples) <= MAX_POINTS:
         return list(samples)
-    stretch = -(-len(samples) // (MOST_POINTS - 2))
+    stretch = -(-len(samples) // (MAX_POINTS - 2))
     kept = [min(samples[at : at + stretch], key=value) for at in range(0, len(samples), stretch)]
     return [samples[0], *[one for one in kept if one not in (samples[0], samples[-1])], samples[-1]]

@@ -16,7 +16,7 @@ from marrow.lab import why_death
 from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
 from marrow.model.world import World
 
-MOST_SHOWN = 400  # turns listed without --turn: those with a change by more than one
+MAX_SHOWN = 400  # turns listed without --turn: those with a change by more than one
 
 
 @dataclass(slots=True)
@@ -138,7 +138,7 @@ def print_survey(recorded: ReplayFile) -> int:
     for turn, now in turns_of_replay(recorded):
         world = now
         unusual = [change for change in turn.changes if abs(change.amount) > 1]
-        if unusual and shown < MOST_SHOWN:
+        if unusual and shown < MAX_SHOWN:
             shown += 1
             why = ", ".join(f"{change.amount:+} {change.cause.value} ({change.rule})" for change in unusual)
             print(f"T{turn.number:<7} {turn.before:>6} -> {turn.after:<6} {why}")

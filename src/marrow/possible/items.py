@@ -15,8 +15,8 @@ from marrow.model.level import Level
 from marrow.possible.refusing import refuse
 
 CRYSTALS = tuple(row.name for row in VARIANT_ARTIFACTS if row.name.endswith("Crystal"))
-MOST_OF_ONE = 10_000
-MOST_GOLD = 100_000_000
+MAX_OF_ONE = 10_000
+MAX_GOLD = 100_000_000
 HEAVIEST = 1_000_000
 DEEPEST = 8  # nesting is not followed further
 HAVE_SPECIES = ("corpse", "statue", "figurine")
@@ -63,7 +63,7 @@ def check_item(item: Item, bones: Bones, edition: Edition | None) -> None:
     kind = item.kind
     if edition is not None:
         check_is_known(edition, item)
-    most = MOST_GOLD if kind.class_ == "coin" else MOST_OF_ONE if kind.merges else 1
+    most = MAX_GOLD if kind.class_ == "coin" else MAX_OF_ONE if kind.merges else 1
     if not 1 <= item.quantity <= most:
         refuse("item.stack", f"{item.quantity} of {kind.name}; from 1 to {most} are possible")
     least, most = (-128, 127) if bones.level.wizard_bones else charges_of(kind)  # B-197
@@ -131,12 +131,12 @@ def charges_of(kind: ObjectKind) -> tuple[int, int]:
     if kind.class_ == "wand":
         if kind.name == "wand of wishing":
             return -1, 3
-        return -1, (15 if kind.beam == "none" else 8) + MOST_CHARGINGS
+        return -1, (15 if kind.beam == "none" else 8) + MAX_CHARGINGS
     return OF_KIND.get(kind.name, (-128, 127))
 
 
 ENCHANTED: Mapping[ItemClass, tuple[int, int]] = {"weapon": (-20, 20), "armor": (-20, 20), "ring": (-20, 15)}
-MOST_CHARGINGS = 7
+MAX_CHARGINGS = 7
 OF_KIND: Mapping[KindName, tuple[int, int]] = {
     "Candelabrum of Invocation": (0, 7),
     "Bell of Opening": (-1, 5),

@@ -27,9 +27,9 @@ from marrow.possible.refusing import field_code, refuse
 
 BONES_NAME = re.compile(r"^(?:[DGMKTE]0|Q[A-Z][a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")  # B-199 to B-203
 SPECIAL = {"dungeons": "OBR", "gehennom": "VABJOXYFG", "mines": "TE", "quest": "L"}  # B-203
-MOST_ITEMS = 5_000
-MOST_MONSTERS = 1_600  # of the 1,659 spots of a map
-MOST_NESTED = 8  # BT-04
+MAX_ITEMS = 5_000
+MAX_MONSTERS = 1_600  # of the 1,659 spots of a map
+MAX_NESTED = 8  # BT-04
 LONGEST_WAIT = 1_000_000  # turns until a timer ends
 
 
@@ -229,10 +229,10 @@ def ways_by_direction(level: Level) -> list[list[Stairs]]:
 def check_items(bones: Bones, ids: set[int], edition: Edition | None) -> None:
     """BT-04, BT-05, BT-08, BT-09, BT-12, BT-13: check every item, and gather the ids."""
     for count, (item, depth) in enumerate(every_item(bones.level), 1):
-        if count > MOST_ITEMS:
-            refuse("bones.too-large", f"more than {MOST_ITEMS} items")
-        if depth > MOST_NESTED:
-            refuse("bones.too-large", f"things nested more than {MOST_NESTED} deep")
+        if count > MAX_ITEMS:
+            refuse("bones.too-large", f"more than {MAX_ITEMS} items")
+        if depth > MAX_NESTED:
+            refuse("bones.too-large", f"things nested more than {MAX_NESTED} deep")
         if item.id in ids:
             refuse("bones.ids", f"two things have the id {item.id}")
         ids.add(item.id)
@@ -262,8 +262,8 @@ def check_singles(level: Level) -> None:
 def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None:
     """BT-06, BT-11, BT-14, BT-27: check every monster, where it is, and its office."""
     level = bones.level
-    if len(level.monsters) > MOST_MONSTERS:
-        refuse("bones.too-large", f"{len(level.monsters)} monsters; the limit is {MOST_MONSTERS}")
+    if len(level.monsters) > MAX_MONSTERS:
+        refuse("bones.too-large", f"{len(level.monsters)} monsters; the limit is {MAX_MONSTERS}")
     taken: set[int] = set()
     for monster in level.monsters:
         if monster.id in ids:

@@ -15,19 +15,19 @@ from marrow.possible.allowed import ON_MAP
 from marrow.possible.items import every_item
 from marrow.possible.refusing import refuse
 
-MOST_ITEMS = 2_000
-MOST_MONSTERS = 300
-MOST_TOO_HARD = 25  # how many monsters may be harder than random ones of the depth are
+MAX_ITEMS = 2_000
+MAX_MONSTERS = 300
+MAX_TOO_HARD = 25  # how many monsters may be harder than random ones of the depth are
 HARDNESS, HARDNESS_A_LEVEL = 1_500, 150  # the sum of the difficulties of all monsters, at depth 0 and deeper
 HIT_POINTS, HIT_POINTS_A_LEVEL = 300, 10  # of one monster
-MOST_OF_HEROES = 3_000  # the hit points of a ghost or of whoever rose, which are a hero's
+MAX_OF_HEROES = 3_000  # the hit points of a ghost or of whoever rose, which are a hero's
 WISHES = 7  # in the charges of wands
 WRITTEN_DOOM = 30  # scrolls of genocide
 FREE_ENCHANTMENT, ENCHANTMENTS = 3, 150  # the sum of all that is beyond the first
-MOST_ARTIFACTS = 15
+MAX_ARTIFACTS = 15
 STACKS = {"coin": 5_000_000, "weapon": 1_000, "gem": 1_000}  # arrows, rocks and gems; of anything else
-MOST_OF_ONE = 300
-MOST_TRAPS, MOST_ENGRAVINGS, MOST_CLOUDS, MOST_GRAVES = 400, 400, 40, 50
+MAX_OF_ONE = 300
+MAX_TRAPS, MAX_ENGRAVINGS, MAX_CLOUDS, MAX_GRAVES = 400, 400, 40, 50
 ABOVE_FIRST = {  # where the stairs up of first levels lead; in the real game from the dungeons to the Planes
     "dungeons": {"dungeons", "planes"}, "mines": {"dungeons"}, "gehennom": {"dungeons"}, "quest": {"quest"},
     "vlad": {"vlad"}, "ludios": {"ludios"}, "planes": {"planes"}, "sokoban": {"sokoban"},
@@ -43,13 +43,13 @@ def check_stranger_level(bones: Bones) -> None:
     check_monsters(level)
     check_ages(bones)
     items = [item for item, _ in every_item(level)]
-    if len(items) > MOST_ITEMS:
-        refuse("stranger.items", f"{len(items)} items; strangers' levels may have {MOST_ITEMS}")
+    if len(items) > MAX_ITEMS:
+        refuse("stranger.items", f"{len(items)} items; strangers' levels may have {MAX_ITEMS}")
     for what, count, most in (
-        ("traps", len(level.traps), MOST_TRAPS),
-        ("engravings", len(level.engravings), MOST_ENGRAVINGS),
-        ("clouds", len(level.clouds), MOST_CLOUDS),
-        ("graves", len(level.cemetery), MOST_GRAVES),
+        ("traps", len(level.traps), MAX_TRAPS),
+        ("engravings", len(level.engravings), MAX_ENGRAVINGS),
+        ("clouds", len(level.clouds), MAX_CLOUDS),
+        ("graves", len(level.cemetery), MAX_GRAVES),
     ):
         if count > most:
             refuse("stranger.traps", f"{count} {what}; strangers' levels may have {most}")
@@ -101,13 +101,13 @@ def check_flags(bones: Bones) -> None:
 def check_monsters(level: Level) -> None:
     """BT-14, BT-25: not too many monsters, not too hard for the depth, with hit points that they can have."""
     monsters = level.monsters
-    if len(monsters) > MOST_MONSTERS:
-        refuse("stranger.monsters", f"{len(monsters)} monsters; strangers' levels may have {MOST_MONSTERS}")
+    if len(monsters) > MAX_MONSTERS:
+        refuse("stranger.monsters", f"{len(monsters)} monsters; strangers' levels may have {MAX_MONSTERS}")
     depth = depth_guess(level)
     hardest = (depth + 30) // 2 + 3  # NetHack: makemon.c, monmax_difficulty, for the highest level of heroes
     too_hard = [one for one in monsters if one.species.difficulty > hardest]
     total = sum(one.species.difficulty for one in monsters)
-    if len(too_hard) > MOST_TOO_HARD or total > HARDNESS + HARDNESS_A_LEVEL * depth:
+    if len(too_hard) > MAX_TOO_HARD or total > HARDNESS + HARDNESS_A_LEVEL * depth:
         refuse(
             "stranger.too-hard", f"{len(too_hard)} monsters too hard for depth {depth}; {total} is their sum"
         )
@@ -124,7 +124,7 @@ def check_monsters(level: Level) -> None:
 def most_hit_points(monster: Monster, heroes: set[str]) -> int:
     """The most hit points a monster can have; who was a hero has a hero's."""
     if monster.species.name == "ghost" or monster.name in heroes:
-        return MOST_OF_HEROES
+        return MAX_OF_HEROES
     return HIT_POINTS + HIT_POINTS_A_LEVEL * monster.level
 
 
@@ -148,7 +148,7 @@ def check_riches(items: Iterable[Item]) -> None:
     wishes = enchantments = artifacts = doom = 0
     for item in items:
         kind = item.kind
-        most = STACKS.get(kind.class_, MOST_OF_ONE)
+        most = STACKS.get(kind.class_, MAX_OF_ONE)
         if item.quantity > most:
             refuse("stranger.stack", f"{item.quantity} of {kind.name}; strangers' levels may have {most}")
         if kind.name == "wand of wishing":
@@ -165,5 +165,5 @@ def check_riches(items: Iterable[Item]) -> None:
         )
     if enchantments > ENCHANTMENTS:
         refuse("stranger.enchantments", f"enchantments of {enchantments} beyond +{FREE_ENCHANTMENT} each")
-    if artifacts > MOST_ARTIFACTS:
-        refuse("stranger.artifacts", f"{artifacts} artifacts; strangers' levels may have {MOST_ARTIFACTS}")
+    if artifacts > MAX_ARTIFACTS:
+        refuse("stranger.artifacts", f"{artifacts} artifacts; strangers' levels may have {MAX_ARTIFACTS}")

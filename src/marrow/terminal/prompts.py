@@ -30,7 +30,7 @@ NAMED_DIRECTIONS = {
 }  # fmt: skip
 DIGITS = "47896321"
 CANCELLED = -9999
-MOST_ASKED = 6  # how often the whole word is asked for at most
+MAX_ASKED = 6  # how often the whole word is asked for at most
 
 
 def direction_of(key: str, number_pad: int) -> int | None:
@@ -78,7 +78,7 @@ def confirm_in_full(screen: Screen, question: str, *, insists: bool) -> bool:
     It is asked again five times at most. Escape means no. NetHack: cmd.c, paranoid_query.
     """
     before, after = "", "(yes|no)" if insists else "(yes) [no]"
-    for _ in range(MOST_ASKED if insists else 1):
+    for _ in range(MAX_ASKED if insists else 1):
         typed = read_line(screen, f"{before}{question} {after}", most=4)
         word = "no" if typed is None else typed.strip().lower()
         if word in ("yes", "no"):

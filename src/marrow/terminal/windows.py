@@ -7,7 +7,7 @@ from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell
 from marrow.terminal.screen import ENTER, ESCAPE, Screen, wrap_indented
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-LEAST_LEFT = 10  # a window that would begin left of this column takes the whole screen
+MIN_LEFT = 10  # a window that would begin left of this column takes the whole screen
 NEXT_PAGE = (">", " ", "page down")
 PREVIOUS_PAGE = ("<", "page up")
 
@@ -96,7 +96,7 @@ def draw_window(base: Frame, lines: Sequence[Choice], foot: str, overlay: bool) 
     shown = [line_of(choice) for choice in lines]
     width = max([len(line) for line in shown] + [len(foot)] + [0]) + 1
     left = min(COLUMNS // 2, COLUMNS - width - 1)
-    if left <= LEAST_LEFT or len(lines) >= ROWS - 1 or not overlay:
+    if left <= MIN_LEFT or len(lines) >= ROWS - 1 or not overlay:
         frame, left = Frame(), 0
     else:
         frame = base.copy()

@@ -78,7 +78,7 @@ def test_bones_are_looked_for_on_one_new_level_in_three(edition: str) -> None:
     assert chances(looks) == {True: Fraction(1, 3), False: Fraction(2, 3)}
 
 
-MOST_BYTES = 6 * 1024
+MAX_BYTES = 6 * 1024
 
 
 @EVERY
@@ -94,4 +94,4 @@ def test_bones_of_a_new_level_stay_below_the_size_limit(edition: str, depth: int
         finish_game(play, GameOver(Ending.DIED, Killer("jackal", KillerFormat.WITH_ARTICLE)))
         left = [entry for entry in play.ledger.entries if isinstance(entry, BonesLeft)]
         sizes += [len(zlib.compress(write_bones(entry.bones))) for entry in left]
-    assert 0 < max(sizes) <= MOST_BYTES
+    assert 0 < max(sizes) <= MAX_BYTES

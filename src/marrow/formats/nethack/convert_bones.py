@@ -23,7 +23,7 @@ USUAL_LEVELS = {  # level numbers of special levels: the middle of their range. 
     "DO": 7, "DB": 11, "DR": 16, "MT": 4, "QL": 3, "GV": 1, "GJ": 5, "GB": 7, "GA": 4, "GO": 12, "GX": 14,
     "GY": 15, "GF": 16, "GG": 16,
 }  # fmt: skip
-MOST_WAIT = 100_000  # turns, BT-07
+MAX_WAIT = 100_000  # turns, BT-07
 EDITIONS = {"3.6.0": "3.6.0", "3.6.1": "3.6.1", "3.6.2": "3.6.2"}
 
 
@@ -145,7 +145,7 @@ def timers_of(real: RealBones, here: set[int], losses: Losses) -> list[Timer]:
         if timer.kind != OBJECT_TIMER or timer.function not in TIMERS or timer.thing not in here:
             losses["clock of something that did not come along"] += 1
             continue
-        due = min(max(timer.due, real.turn), real.turn + MOST_WAIT)
+        due = min(max(timer.due, real.turn), real.turn + MAX_WAIT)
         found.append(Timer(due, TIMERS[timer.function], timer.thing))
     return found
 
@@ -154,7 +154,7 @@ def melting_of(turn: int, timers: list[RealTimer]) -> dict[int, int]:
     """B-253, BT-07: when ice melts. The timer's argument is the column << 16 | the row."""
     return {
         place_of(timer.thing >> 16, timer.thing & 0xFFFF, "melting ice"): min(
-            max(timer.due, turn), turn + MOST_WAIT
+            max(timer.due, turn), turn + MAX_WAIT
         )
         for timer in timers
         if timer.kind == LEVEL_TIMER and timer.function == MELTING

@@ -6,7 +6,7 @@ from marrow.errors import HostileFile
 from marrow.formats.nethack.items_and_monsters import ReadLimits, read_items, read_monsters
 from marrow.formats.nethack.level import (
     LEVEL_FLAGS,
-    MOST_DOORS,
+    MAX_DOORS,
     read_engravings,
     read_graves,
     read_lights,
@@ -32,7 +32,7 @@ SIZES = (0x148C24958, 0x28000)  # B-242
 EXTERNAL, RUNS, ZEROS = 1, 2, 4  # B-243
 OLDEST, NEWEST = 0x03060000, 0x03060700
 BONES_ID = re.compile(r"^(?:[DGMKT]0|Q?[A-Z]?[a-z]{2})\.(?:[1-9][0-9]?|[A-Z])\Z")
-MOST_FRUITS = 200
+MAX_FRUITS = 200
 
 
 def is_real(raw: bytes) -> bool:
@@ -95,7 +95,7 @@ def read_body(reader: Reader, version: str, *, mail: bool, runs: bool) -> RealBo
     stairs = read_stairs(reader)
     reader.take(16, "the areas of arrival")
     flags = set_bits(reader.take(8, "the level's flags"), LEVEL_FLAGS)
-    reader.take(2 * MOST_DOORS, "the doors")
+    reader.take(2 * MAX_DOORS, "the doors")
     rooms = read_rooms(reader)
     timers = read_timers(reader)
     lights = read_lights(reader)
@@ -149,7 +149,7 @@ def read_fruits(reader: Reader) -> dict[int, str]:
     """B-245: the names of fruits by number."""
     found: dict[int, str] = {}
     while (fields := Fields(reader.take(48, "a fruit"))).i32(32):
-        if len(found) == MOST_FRUITS:
-            raise HostileFile(f"more than {MOST_FRUITS} fruits")
+        if len(found) == MAX_FRUITS:
+            raise HostileFile(f"more than {MAX_FRUITS} fruits")
         found[abs(fields.i32(32))] = fields.text(0, 32)
     return found

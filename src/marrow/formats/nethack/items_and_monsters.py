@@ -12,8 +12,8 @@ MONSTER_FIELDS = struct.Struct(  # B-255; bytes 60 to 66 are bits
 ITEM_FIELDS = struct.Struct("<16x Q I bb h I 4x q b B x BB x 4s 2x ii I q I 4x Q")  # B-259; 54 to 57 are bits
 MONSTER, ITEM = MONSTER_FIELDS.size, ITEM_FIELDS.size
 GUARD, PRIEST, KEEPER, MINION, PET = 324, 40, 4936, 2, 56
-MOST_THINGS, MOST_MONSTERS, MOST_NESTED = 2_000, 400, 8  # BT-03, BT-04
-MOST_NAME = 63
+MAX_THINGS, MAX_MONSTERS, MAX_NESTED = 2_000, 400, 8  # BT-03, BT-04
+MAX_NAME = 63
 
 
 class ReadLimits:
@@ -27,15 +27,15 @@ class ReadLimits:
 
     def thing(self, depth: int) -> None:
         self.things += 1
-        if self.things > MOST_THINGS:
-            raise HostileFile(f"more than {MOST_THINGS} things")
-        if depth > MOST_NESTED:
-            raise HostileFile(f"things nested more than {MOST_NESTED} deep")
+        if self.things > MAX_THINGS:
+            raise HostileFile(f"more than {MAX_THINGS} things")
+        if depth > MAX_NESTED:
+            raise HostileFile(f"things nested more than {MAX_NESTED} deep")
 
     def monster(self) -> None:
         self.monsters += 1
-        if self.monsters > MOST_MONSTERS:
-            raise HostileFile(f"more than {MOST_MONSTERS} monsters")
+        if self.monsters > MAX_MONSTERS:
+            raise HostileFile(f"more than {MAX_MONSTERS} monsters")
 
 
 def read_items(reader: Reader, census: ReadLimits, depth: int = 0) -> list[RealItem]:
@@ -60,7 +60,7 @@ def read_item(reader: Reader, census: ReadLimits, depth: int) -> RealItem:
 
 def read_item_extras(reader: Reader, census: ReadLimits, item: RealItem, depth: int) -> None:
     """B-261: an item's extra data: name, saved monster, ghost, a long, a mail command."""
-    item.name = reader.text(MOST_NAME + 1, "a thing's name")
+    item.name = reader.text(MAX_NAME + 1, "a thing's name")
     length = reader.i32("a remembered creature's length")
     if length == MONSTER:
         item.remains = read_monster_body(reader, census, depth + 1, alone=True)
@@ -96,7 +96,7 @@ def read_monster_body(reader: Reader, census: ReadLimits, depth: int, *, alone: 
 
 def read_monster_extras(reader: Reader, monster: RealMonster) -> None:
     """B-256: extra data: name, guard, priest, shopkeeper, minion, pet, species of a mimicked corpse."""
-    monster.name = reader.text(MOST_NAME + 1, "a creature's name")
+    monster.name = reader.text(MAX_NAME + 1, "a creature's name")
     monster.guard = reader.sized((GUARD,), "a guard's record") is not None
     priest = reader.sized((PRIEST,), "a priest's record")
     if priest is not None:

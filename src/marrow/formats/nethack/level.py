@@ -18,12 +18,12 @@ from marrow.formats.nethack.records import (
 )
 
 COLUMNS, ROWS = 80, 21
-MOST_TERRAIN = 35
-MOST_ROOMS, MOST_SUBROOMS, MOST_DOORS = 40, 24, 120
-FIRST_SUBROOM = MOST_ROOMS + 1
-MOST_TIMERS, MOST_LIGHTS, MOST_GRAVES, MOST_TRAPS = 4_000, 2_000, 100, 1_680
-MOST_ENGRAVINGS, MOST_DAMAGE, MOST_REGIONS, MOST_RECTANGLES, MOST_INSIDE = 1_680, 1_680, 100, 500, 500
-MOST_SEGMENTS = 400
+MAX_TERRAIN = 35
+MAX_ROOMS, MAX_SUBROOMS, MAX_DOORS = 40, 24, 120
+FIRST_SUBROOM = MAX_ROOMS + 1
+MAX_TIMERS, MAX_LIGHTS, MAX_GRAVES, MAX_TRAPS = 4_000, 2_000, 100, 1_680
+MAX_ENGRAVINGS, MAX_DAMAGE, MAX_REGIONS, MAX_RECTANGLES, MAX_INSIDE = 1_680, 1_680, 100, 500, 500
+MAX_SEGMENTS = 400
 WORMS = 32
 IN_ROWS = itemgetter(*(x * ROWS + y for y in range(ROWS) for x in range(COLUMNS)))
 TIMER = struct.Struct("<8x q 8x hh 4x I 12x")
@@ -54,8 +54,8 @@ def read_graves(reader: Reader) -> list[RealGrave]:
     found: list[RealGrave] = []
     more = flag == 0
     while more:
-        if len(found) == MOST_GRAVES:
-            raise HostileFile(f"more than {MOST_GRAVES} dead heroes")
+        if len(found) == MAX_GRAVES:
+            raise HostileFile(f"more than {MAX_GRAVES} dead heroes")
         fields = Fields(reader.take(176, "a dead hero's record"))
         when = fields.text(158, 15).strip()
         found.append(
@@ -80,8 +80,8 @@ def read_map(reader: Reader, *, runs: bool) -> RealMap:
     else:
         raw = reader.take(COLUMNS * ROWS * 8, "the map")
         terrain, flags = bytes(IN_ROWS(raw[4::8])), bytes(IN_ROWS(raw[6::8]))
-    if max(terrain) > MOST_TERRAIN:
-        raise HostileFile(f"unknown ground {max(terrain)}; the highest is {MOST_TERRAIN}")
+    if max(terrain) > MAX_TERRAIN:
+        raise HostileFile(f"unknown ground {max(terrain)}; the highest is {MAX_TERRAIN}")
     return RealMap(terrain, flags)
 
 
@@ -118,7 +118,7 @@ def read_rooms(reader: Reader) -> list[RealRoom]:
     """B-252: each room, followed by its subrooms."""
     found: list[RealRoom] = []
     inner = FIRST_SUBROOM
-    for number in range(reader.count(MOST_ROOMS, "rooms")):
+    for number in range(reader.count(MAX_ROOMS, "rooms")):
         for _ in range(read_room(reader, found, number)):
             if read_room(reader, found, inner):
                 raise HostileFile("a room within a room within a room")
@@ -143,20 +143,20 @@ def read_room(reader: Reader, found: list[RealRoom], number: int) -> int:
         )
     )
     within = fields.i8(11)
-    if not 0 <= within <= MOST_SUBROOMS:
-        raise HostileFile(f"{within} rooms inside a room; from 0 to {MOST_SUBROOMS} are possible")
+    if not 0 <= within <= MAX_SUBROOMS:
+        raise HostileFile(f"{within} rooms inside a room; from 0 to {MAX_SUBROOMS} are possible")
     return within
 
 
 def read_timers(reader: Reader) -> list[RealTimer]:
     """B-253: the timers."""
-    count = reader.count(MOST_TIMERS, "timers")
+    count = reader.count(MAX_TIMERS, "timers")
     return [RealTimer(*raw) for raw in TIMER.iter_unpack(reader.take(TIMER.size * count, "the timers"))]
 
 
 def read_lights(reader: Reader) -> list[RealLight]:
     """B-254: the light sources."""
-    count = reader.count(MOST_LIGHTS, "lights")
+    count = reader.count(MAX_LIGHTS, "lights")
     return [RealLight(*raw) for raw in LIGHT.iter_unpack(reader.take(LIGHT.size * count, "the lights"))]
 
 
@@ -164,7 +164,7 @@ def read_worms(reader: Reader) -> tuple[dict[int, list[tuple[int, int]]], list[i
     """B-257: the segments of each long worm from its tail on, and when each worm grows."""
     tails: dict[int, list[tuple[int, int]]] = {}
     for number in range(1, WORMS):
-        count = reader.count(MOST_SEGMENTS, "segments of a worm")
+        count = reader.count(MAX_SEGMENTS, "segments of a worm")
         raw = Fields(reader.take(2 * count, "a worm"))
         if count:
             tails[number] = [(raw.i8(2 * n), raw.i8(2 * n + 1)) for n in range(count)]
@@ -175,8 +175,8 @@ def read_traps(reader: Reader) -> list[RealTrap]:
     """B-258: the traps."""
     found: list[RealTrap] = []
     while (fields := Fields(reader.take(24, "a trap"))).i8(8):
-        if len(found) == MOST_TRAPS:
-            raise HostileFile(f"more than {MOST_TRAPS} traps")
+        if len(found) == MAX_TRAPS:
+            raise HostileFile(f"more than {MAX_TRAPS} traps")
         found.append(
             RealTrap(
                 fields.i8(8),
@@ -196,8 +196,8 @@ def read_engravings(reader: Reader) -> list[RealEngraving]:
     """B-262: the engravings."""
     found: list[RealEngraving] = []
     while length := reader.count(512, "bytes of an engraving"):
-        if len(found) == MOST_ENGRAVINGS:
-            raise HostileFile(f"more than {MOST_ENGRAVINGS} engravings")
+        if len(found) == MAX_ENGRAVINGS:
+            raise HostileFile(f"more than {MAX_ENGRAVINGS} engravings")
         fields = Fields(reader.take(40, "an engraving"))
         text = words(reader.take(length, "an engraving's text"))
         found.append(RealEngraving(fields.i8(16), fields.i8(17), text, fields.i8(32)))
@@ -205,7 +205,7 @@ def read_engravings(reader: Reader) -> list[RealEngraving]:
 
 
 def skip_damage(reader: Reader) -> int:
-    count = reader.count(MOST_DAMAGE, "damaged places")
+    count = reader.count(MAX_DAMAGE, "damaged places")
     reader.take(32 * count, "the damage")
     return count
 
@@ -213,18 +213,18 @@ def skip_damage(reader: Reader) -> int:
 def skip_regions(reader: Reader) -> int:
     """B-262: skip the regions (gas clouds); returns how many there were."""
     reader.i64("the regions' turn")
-    count = reader.count(MOST_REGIONS, "regions")
+    count = reader.count(MAX_REGIONS, "regions")
     for _ in range(count):
         reader.take(4, "a region's bounds")
         parts = reader.i16("parts of a region")
-        if not 0 <= parts <= MOST_RECTANGLES:
-            raise HostileFile(f"a region of {parts} parts; from 0 to {MOST_RECTANGLES} are possible")
+        if not 0 <= parts <= MAX_RECTANGLES:
+            raise HostileFile(f"a region of {parts} parts; from 0 to {MAX_RECTANGLES} are possible")
         reader.take(4 * parts + 1 + 4, "a region")
         reader.text(256, "a region's first message")
         reader.text(256, "a region's last message")
         reader.take(8 + 6 * 2 + 4, "a region's life")
         inside = reader.i16("creatures of a region")
-        if not 0 <= inside <= MOST_INSIDE:
-            raise HostileFile(f"{inside} creatures in a region; from 0 to {MOST_INSIDE} are possible")
+        if not 0 <= inside <= MAX_INSIDE:
+            raise HostileFile(f"{inside} creatures in a region; from 0 to {MAX_INSIDE} are possible")
         reader.take(4 * inside + 1 + 4 + 8, "a region's end")
     return count

@@ -6,7 +6,7 @@ from typing import Any
 
 from marrow.errors import HostileFile
 
-MOST_BYTES = 1024 * 1024  # BT-01: real files have 20 to 50 KB
+MAX_BYTES = 1024 * 1024  # BT-01: real files have 20 to 50 KB
 
 _i16, _i32 = struct.Struct("<h"), struct.Struct("<i")
 _i64, _u64 = struct.Struct("<q"), struct.Struct("<Q")
@@ -119,18 +119,18 @@ def words(raw: bytes) -> str:
 
 
 def unpacked(raw: bytes) -> bytes:
-    """B-209, BT-01: the bytes, decompressed if they are gzip, at most MOST_BYTES."""
+    """B-209, BT-01: the bytes, decompressed if they are gzip, at most MAX_BYTES."""
     if raw[:2] != b"\x1f\x8b":
-        if len(raw) > MOST_BYTES:
-            raise HostileFile(f"{len(raw)} bytes; the limit is {MOST_BYTES}", code="file.size")
+        if len(raw) > MAX_BYTES:
+            raise HostileFile(f"{len(raw)} bytes; the limit is {MAX_BYTES}", code="file.size")
         return raw
     decompressor = zlib.decompressobj(wbits=31)
     try:
-        found = decompressor.decompress(raw, MOST_BYTES + 1)
+        found = decompressor.decompress(raw, MAX_BYTES + 1)
     except zlib.error as error:
         raise HostileFile(f"broken compression: {error}") from error
-    if len(found) > MOST_BYTES:
-        raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked", code="file.size")
+    if len(found) > MAX_BYTES:
+        raise HostileFile(f"more than {MAX_BYTES} bytes when unpacked", code="file.size")
     if not decompressor.eof or decompressor.unused_data:
         raise HostileFile("the compressed file is cut off, or something follows it")
     return found
@@ -148,6 +148,6 @@ def without_zero_runs(raw: bytes) -> bytes:
         if more is None:
             raise HostileFile("cut off in a run of zeros")
         found += bytes(more + 1)
-        if len(found) > MOST_BYTES:
-            raise HostileFile(f"more than {MOST_BYTES} bytes when unpacked", code="file.size")
+        if len(found) > MAX_BYTES:
+            raise HostileFile(f"more than {MAX_BYTES} bytes when unpacked", code="file.size")
     return bytes(found)

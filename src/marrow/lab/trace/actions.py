@@ -148,17 +148,17 @@ def teleport(run: Run, action: RecordedAction) -> None:
         compare("moved", turn, last["moved"], hero.spot != spot)
     recorded, spent = last["energy_spent"], power - hero.power
     if action.turns > 1:
-        fits = spent <= recorded <= MOST_ENERGY
-    elif 0 < spent < MOST_ENERGY:
+        fits = spent <= recorded <= MAX_ENERGY
+    elif 0 < spent < MAX_ENERGY:
         wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
-        fits = 1 <= MOST_ENERGY - recorded <= wits // 15 + 1
+        fits = 1 <= MAX_ENERGY - recorded <= wits // 15 + 1
     else:
         fits = recorded == spent
     if not fits:
         raise Divergence("energy spent", turn, recorded, spent)
 
 
-MOST_ENERGY = 30
+MAX_ENERGY = 30
 ACTIONS: Mapping[str, Callable[[Run, RecordedAction], None]] = {
     "search": search,
     "eat": eat,

@@ -47,7 +47,7 @@ def bare_name(kind: ObjectKind) -> str:
 # Where and how often
 
 
-MOST_SIDES = 100  # of the die whose size depends on depth
+MAX_SIDES = 100  # of the die whose size depends on depth
 
 
 class DepthDie(QuietDice):
@@ -74,7 +74,7 @@ def bones_chance(head: Record, case: Record) -> None:
     world.level.branch, world.level.number, world.level.depth = branch, given["level"], given["depth"]
     outcomes = []
     sides = None
-    for result in range(min(case["die"] or 1, MOST_SIDES)):
+    for result in range(min(case["die"] or 1, MAX_SIDES)):
         die = DepthDie(result)
         outcomes.append(can_make_bones(play_of(world, die)))
         sides = die.sides

@@ -17,14 +17,14 @@ from marrow.rules.play import GameOver
 from marrow.rules.turn.attribute_exercise import exercise_by_living
 
 TRIALS = 4000
-MOST_STANDARD_ERRORS = 4.5  # the difference may be this many standard errors
+MAX_STANDARD_ERRORS = 4.5  # the difference may be this many standard errors
 
 
 def compare_counts(name: str, expected: int, of: int, got: int, trials: int) -> None:
     """Raises Divergence if two counts are too different to come from the same chance."""
     chance = (expected + got) / (of + trials)
     spread = (chance * (1 - chance) * (1 / of + 1 / trials)) ** 0.5
-    if abs(expected / of - got / trials) > MOST_STANDARD_ERRORS * spread + 1e-12:
+    if abs(expected / of - got / trials) > MAX_STANDARD_ERRORS * spread + 1e-12:
         raise Divergence(name, 0, f"{expected}/{of}", f"{got}/{trials}")
 
 

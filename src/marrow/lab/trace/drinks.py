@@ -23,7 +23,7 @@ NEARBY_PLACES = "teleport.c enexto"  # throws one die with as many sides as ther
 MONSTER_MADE = "makemon.c makemon"
 AFTER_TRAPS = (MONSTER_MADE, "fountain.c dryup")  # thrown after a monster met a trap that was not recorded
 NEW_BODY = "N-115"  # thrown too late to be recorded; its result shows in the nutrition
-LEAST_OF_NEW_BODY = 500
+MIN_OF_NEW_BODY = 500
 FOUNTAIN_GUSHES = "fountain.c gush"  # throws a die for each of the other spots in sight
 
 
@@ -182,7 +182,7 @@ def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     dice.crowded = way.crowded
     if way.seed:
         dice.any_rolls = Random(way.seed)
-    dice.new_body = case["gained"] + case["initial"]["nutrition"] - LEAST_OF_NEW_BODY
+    dice.new_body = case["gained"] + case["initial"]["nutrition"] - MIN_OF_NEW_BODY
     play = play_of(world, dice, answerer=DefaultAnswers())
     drink(play)
     hero, turn = world.hero, world.turn

@@ -72,18 +72,18 @@ NUMBERS = (
     "turn", "nutrition", "hp", "max_hp", "helpless", "deaths", "level", "luck", "alignment_record",
     "prayer_timeout",
 )  # fmt: skip
-MOST_NUMBER = 10**9
-MOST_HELPLESS = 10_000
+MAX_NUMBER = 10**9
+MAX_HELPLESS = 10_000
 
 
 def check_numbers(initial: Record) -> None:
     """Raises HostileFile for values that are no numbers, or so large that a replay would not end."""
     for field in NUMBERS:
         value = initial[field]
-        if type(value) is not int or abs(value) > MOST_NUMBER:
+        if type(value) is not int or abs(value) > MAX_NUMBER:
             raise HostileFile(f"{field} is {value!r}, not a number of a game")
-    if abs(initial["helpless"]) > MOST_HELPLESS:
-        raise HostileFile(f"helpless is {initial['helpless']}, more than {MOST_HELPLESS} turns")
+    if abs(initial["helpless"]) > MAX_HELPLESS:
+        raise HostileFile(f"helpless is {initial['helpless']}, more than {MAX_HELPLESS} turns")
     for field in ("attributes", "attribute_maxima"):
         values = initial[field]
         if not isinstance(values, list) or [type(value) for value in values] != [int] * len(Attribute):

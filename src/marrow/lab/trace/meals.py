@@ -26,9 +26,9 @@ SINGLE: list[Guesses] = [(guess,) for guess in range(90)]
 FEW = SINGLE[:5]
 PAIRS: list[Guesses] = list(product(range(1, 9), range(21)))  # such as turns of confusion and turns of sleep
 NOISE_SIDES = (2, 3, 4)
-MISTAKEN, LOOKALIKES, MOST_OF_SCUFF = 4, (2, 3, 5), 9
+MISTAKEN, LOOKALIKES, MAX_OF_SCUFF = 4, (2, 3, 5), 9
 SPAN = 20  # a meal may hear two sounds, and one more for each so many turns
-MANY_SOUNDS, MOST_SOUNDS = 3, 4
+MANY_SOUNDS, MAX_SOUNDS = 3, 4
 TOO_LOADED = ("overtaxed", "overloaded")
 
 
@@ -64,7 +64,7 @@ def guesses_for_meal(case: Record) -> Iterator[Callable[[], None]]:
     for guesses in SINGLE:
         yield partial(meal_with, case, guesses)
     sounds = [index for index, (sides, _) in enumerate(case["dice"]) if sides in NOISE_SIDES]
-    for count in range(1, 1 + min(2 + -(-case["took"] // SPAN), MOST_SOUNDS)):
+    for count in range(1, 1 + min(2 + -(-case["took"] // SPAN), MAX_SOUNDS)):
         for chosen in combinations(sounds, count):
             for guesses in SINGLE if count < MANY_SOUNDS else FEW:
                 yield partial(meal_with, case, guesses, sounds=chosen)
@@ -83,7 +83,7 @@ def scuffed_engravings(dice: list[list[int]]) -> Iterator[tuple[int, ...]]:
     letter of the text, whether it turns into a similar one (a die of four), and if so into which of a few.
     """
     for start in range(len(dice)):
-        for end in range(start + 1, min(start + MOST_OF_SCUFF, len(dice)) + 1):
+        for end in range(start + 1, min(start + MAX_OF_SCUFF, len(dice)) + 1):
             sides = [side for side, _ in dice[start:end]]
             long = {side for side in sides if side not in (MISTAKEN, *LOOKALIKES)}
             if MISTAKEN in sides and len(long) <= 1:

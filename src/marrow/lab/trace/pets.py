@@ -16,7 +16,7 @@ SCENARIO = "pet_starving"
 CONFUSION_CLEARS = ("monmove.c dochug", 50)
 SPEED = "mon.c mcalcmove"
 WELL_FED = 900
-MOST_TURNS = 20_000
+MAX_TURNS = 20_000
 NOTICED_AFTER = 2  # turns from a hunger threshold to the line that shows its effect
 
 
@@ -73,7 +73,7 @@ def case_of_pet(lines: list[Record]) -> None:
     famished = first["pet"]["hungry_at"] + NOTICED_AFTER
     if lines[-1]["pet"] == "gone" and last not in (famished + WEAKENED_AFTER, famished + STARVED_AFTER):
         last -= 1  # it did not starve; something else killed it, such as a trap that was not recorded
-    if not world.turn <= last <= world.turn + MOST_TURNS:
+    if not world.turn <= last <= world.turn + MAX_TURNS:
         raise HostileFile(f"the last line is of turn {last}")
     for _ in range(2 * last):
         if world.turn >= last:

@@ -10,7 +10,7 @@ from marrow.errors import HostileFile
 from marrow.game.disk import read_at_most
 from marrow.lab.trace.initial_state import Record
 
-MOST_BYTES = 256 * 1024 * 1024
+MAX_BYTES = 256 * 1024 * 1024
 
 
 class Line(dict[str, Any]):
@@ -39,13 +39,13 @@ def read_lines(path: Path) -> list[Record]:
 
 
 def unpacked(path: Path) -> bytes:
-    raw = read_at_most(path, MOST_BYTES)
+    raw = read_at_most(path, MAX_BYTES)
     if raw[:2] == b"\x1f\x8b":
         try:
             with gzip.open(path) as packed:
-                raw = packed.read(MOST_BYTES + 1)
+                raw = packed.read(MAX_BYTES + 1)
         except (EOFError, zlib.error, gzip.BadGzipFile) as error:
             raise HostileFile(f"not a whole gzip file: {error}") from error
-    if len(raw) > MOST_BYTES:
-        raise HostileFile(f"more than {MOST_BYTES} bytes")
+    if len(raw) > MAX_BYTES:
+        raise HostileFile(f"more than {MAX_BYTES} bytes")
     return raw

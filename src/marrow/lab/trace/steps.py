@@ -10,7 +10,7 @@ from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
 from marrow.lab.trace.waiting import FIELDS, WORDS_OF_HUNGER, Run, snapshot
 from marrow.model.vocabularies import Attribute
 
-MOST_MISSING = 1000  # turns without a line: no faint lasts longer
+MAX_MISSING = 1000  # turns without a line: no faint lasts longer
 STEPS = (
     "plain_waiting",
     "thresholds_down",
@@ -125,7 +125,7 @@ def actions_of(lines: list[Record]) -> Iterator[RecordedAction]:
         else:
             if action is not None:
                 action.missing = max(line["turn"] - action.lines[-1]["turn"] - 1, 0)
-                if action.missing > MOST_MISSING:
+                if action.missing > MAX_MISSING:
                     raise HostileFile(f"no lines between turns {action.lines[-1]['turn']} and {line['turn']}")
                 yield action
             action = RecordedAction(line["action"], [line], None)

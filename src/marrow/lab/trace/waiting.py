@@ -45,7 +45,7 @@ FIELDS = (
 )
 WORDS_OF_HUNGER = {state: word for word, state in HUNGER_WORDS.items()}
 NEVER = 1_000_000
-MOST_MISSING = 2  # how many lines of one list may be missing
+MAX_MISSING = 2  # how many lines of one list may be missing
 PATIENCE = 40  # commands without a turn passing before a run is given up
 
 
@@ -155,7 +155,7 @@ def guesses_for_list(case: Record) -> Iterator[GuessForList]:
     """
     turns, initial = len(case["nutrition"]), case["initial"]
     if any(row["property"] == "teleportitis" for row in initial["properties"]):
-        for count in range(1, MOST_MISSING + 1):
+        for count in range(1, MAX_MISSING + 1):
             for indexes in combinations(range(1, turns + count - 1), count):
                 yield GuessForList(missing=indexes)
     if initial["encumbrance"] != "unencumbered":

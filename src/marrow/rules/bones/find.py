@@ -44,7 +44,7 @@ from marrow.rules.items.timers import start_timer
 from marrow.rules.play import Play, new_id
 from marrow.rules.trade.keeper_anger import pacify_keeper
 
-MOST_FRUITS = 127  # B-150
+MAX_FRUITS = 127  # B-150
 STALE_WEIGHTS = ("bell", "spellbook of blank paper")  # B-136, B-137
 
 
@@ -396,8 +396,8 @@ def merge_fruits(play: Play, bones: Bones) -> dict[int, int]:
     for old, name in bones.fruits.items():
         clean = sanitize_text(name) if play.edition.bones.sanitised_names else name
         if clean not in numbers:
-            if len(known) >= MOST_FRUITS:
-                mapped[old] = play.dice.rnd(MOST_FRUITS, "B-150")
+            if len(known) >= MAX_FRUITS:
+                mapped[old] = play.dice.rnd(MAX_FRUITS, "B-150")
                 continue
             numbers[clean] = max(known, default=0) + 1
             known[numbers[clean]] = clean

@@ -31,7 +31,7 @@ LORDS = tuple(SPECIES_NAMED[name] for name in ("Juiblex", "Yeenoghu"))
 ELEMENTALS: tuple[SpeciesName, ...] = (
     "air elemental", "fire elemental", "earth elemental", "water elemental",
 )  # fmt: skip
-MOST_NASTIES = 10
+MAX_NASTIES = 10
 STRONGEST_CASTERS: tuple[SpeciesName, ...] = (
     "arch-lich",
     "Archon",
@@ -186,7 +186,7 @@ def summon_nasties(play: Play, summoner: Monster | None) -> int:
     measured = summoner is not None and choices.nasties_summoned is NastySummons.TEN_BY_SUMMONER
     limit = summoner.species.difficulty if summoner is not None and measured else 0
     rounds = dice.rnd(max(hero.level // 3, 1) if hero.level > 3 else 1, NASTY)
-    most = TRIES * rounds if choices.nasties_summoned is NastySummons.TWENTY_A_ROUND else MOST_NASTIES
+    most = TRIES * rounds if choices.nasties_summoned is NastySummons.TWENTY_A_ROUND else MAX_NASTIES
     count = 0
     while rounds > 0 and count < most:
         rounds -= 1

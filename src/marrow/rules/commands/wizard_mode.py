@@ -92,8 +92,8 @@ def wizard_create_monster(play: Play, name: str) -> None:
 
 PROPERTIES = {prop.name.lower(): prop for prop in Property}
 ATTRIBUTES = {which.name.lower(): which for which in Attribute}
-MOST_NUTRITION = 100_000
-MOST_TURNS = 30_000
+MAX_NUTRITION = 100_000
+MAX_TURNS = 30_000
 
 
 def set_number(play: Play, what: str, value: int | None) -> None:
@@ -110,7 +110,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
         if not is_number(digits):
             raise RefusedCommand("wizardry.not a number")
         value = int(text)
-    value = min(max(value, -MOST_NUTRITION), MOST_NUTRITION)
+    value = min(max(value, -MAX_NUTRITION), MAX_NUTRITION)
     what = what.replace(" ", "_")
     match what:
         case "nutrition":
@@ -138,7 +138,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
             set_attribute(play, which, min(max(value, lowest), max(highest, 25)), RULE)
             set_attribute_peak(play, which, max(hero.peak[which], hero.base[which]), RULE)
         case _ if what in PROPERTIES:
-            set_timeout(play, PROPERTIES[what], min(max(value, 0), MOST_TURNS), RULE)
+            set_timeout(play, PROPERTIES[what], min(max(value, 0), MAX_TURNS), RULE)
         case _:
             raise RefusedCommand("wizardry.no such number")
     play.tell("wizardry.set", RULE, name=what, value=value)

@@ -16,7 +16,7 @@ from marrow.rules.generation.new_levels.ordinary_level import make_ordinary_leve
 from marrow.rules.generation.new_levels.rogue_level import make_rogue_level
 from marrow.rules.play import Play
 
-MOST_TRIES = 50
+MAX_TRIES = 50
 
 
 def make_level(play: Play, branch: str, number: int) -> Level:
@@ -26,12 +26,12 @@ def make_level(play: Play, branch: str, number: int) -> Level:
     """
     builder = LevelBuilder(play, _empty_level(play, branch, number))
     make = _maker(builder)
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         if make(builder):
             _finish(builder, maze=make is _make_maze)
             return builder.level
         builder.new_level = _empty_level(play, branch, number)
-    raise AssertionError(f"no level {branch} {number} after {MOST_TRIES} drafts")
+    raise AssertionError(f"no level {branch} {number} after {MAX_TRIES} drafts")
 
 
 def _finish(builder: LevelBuilder, *, maze: bool) -> None:

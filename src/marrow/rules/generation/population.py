@@ -14,7 +14,7 @@ from marrow.rules.dungeon.difficulty import adjusted_monster_level, level_diffic
 from marrow.rules.generation.sephiroth import maybe_sephirah
 from marrow.rules.play import Play
 
-MOST_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
+MAX_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
 BIRTH_LIMITS: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
 # Branches where monsters of one alignment are likelier. NetHack: dungeon.def.
@@ -28,7 +28,7 @@ def birth_limit(species: Species) -> int:
     """How many of a species are made before it is extinct. NetHack: makemon.c, mbirth_limit."""
     if "unique" in species.generation and species.name != "high priest":
         return 1
-    return BIRTH_LIMITS.get(species.name, MOST_BORN)
+    return BIRTH_LIMITS.get(species.name, MAX_BORN)
 
 
 def is_extinct(world: World, species: Species) -> bool:

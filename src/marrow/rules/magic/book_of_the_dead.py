@@ -25,7 +25,7 @@ from marrow.rules.play import Play
 RULE = "spell.c deadbook"
 INVOCATION_ACHIEVED = 1 << 4  # L-172
 RUNG_RECENTLY = 5
-MOST_TAME = 20
+MAX_TAME = 20
 RINGS = 6  # reach of the earthquake
 
 
@@ -168,6 +168,6 @@ def _pacify_undead(play: Play) -> None:
         if not own or distance2(monster.spot, hero.spot) >= 4:
             make_flee(play, monster, told=True)
         elif monster.tame:
-            monster.tame = min(monster.tame + 1, MOST_TAME)
+            monster.tame = min(monster.tame + 1, MAX_TAME)
         else:
             tame(play, monster)

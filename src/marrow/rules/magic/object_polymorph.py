@@ -33,7 +33,7 @@ ALIKE_TRIES = 3
 WITH_ENCHANTMENT = ("wand", "weapon", "armor")
 POISONABLE: frozenset[Skill] = frozenset({"bow", "sling", "crossbow", "dart", "shuriken"})
 RECHARGES = 7
-MOST_READINGS = 3
+MAX_READINGS = 3
 # CHANGERS never polymorph; nothing becomes what NEVER lists.
 CHANGERS = ("wand of polymorph", "spellbook of polymorph", "potion of polymorph")
 NEVER = ("wand of wishing", *CHANGERS)
@@ -151,7 +151,7 @@ def _limit_result(play: Play, item: Item, new: Item) -> None:
                 new.recharged += 1
         case "spellbook" if new.kind.name != "spellbook of blank paper":
             new.charge = item.charge + 1  # how often it was read
-            if new.charge > MOST_READINGS:
+            if new.charge > MAX_READINGS:
                 change_kind(play, new, "spellbook of blank paper")
                 new.charge = play.dice.rn2(new.charge, RULE)
         case "gem":

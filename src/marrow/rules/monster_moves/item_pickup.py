@@ -47,7 +47,7 @@ PRACTICAL = ("weapon", "armor", "gem", "food")
 MAGICAL = ("amulet", "potion", "scroll", "wand", "ring", "spellbook")
 KEYS = ("skeleton key", "lock pick", "credit card")
 WEIGHT_OF_HUMAN = 1450
-MOST_CARRIED = 1000
+MAX_CARRIED = 1000
 
 
 # A monster wants more of these while it carries less than so many hundredths of the most it can.
@@ -261,11 +261,11 @@ def most_carried(monster: Monster) -> int:
     species = monster.species
     strong = "strong" in species.traits
     if not species.weight:
-        most = MOST_CARRIED * int(species.size) // int(Size.MEDIUM)
+        most = MAX_CARRIED * int(species.size) // int(Size.MEDIUM)
     elif not strong or species.weight > WEIGHT_OF_HUMAN:
-        most = MOST_CARRIED * species.weight // WEIGHT_OF_HUMAN
+        most = MAX_CARRIED * species.weight // WEIGHT_OF_HUMAN
     else:
-        most = MOST_CARRIED
+        most = MAX_CARRIED
     return max(most if strong else most // 2, 1)
 
 

@@ -39,7 +39,7 @@ from marrow.rules.travel.migration import send_monster
 FIND, RULE = "muse.c find_misc", "muse.c use_misc"
 LEISURE_REACH = 36  # squared: farther from the hero it uses none of these
 WEAK_LEVEL = 6  # species less difficult than this polymorph themselves
-MOST_SPEED = 1
+MAX_SPEED = 1
 
 
 def find_misc(play: Play, monster: Monster, believed: int, reach: int) -> Escape | None:
@@ -76,7 +76,7 @@ def _is_wanted(play: Play, monster: Monster, item: Item, believed: int, *, weak:
             plain = not monster.invisible and not wears_mummy_wrapping(monster)
             return plain and seen_anyway and not gazes
         case "wand of speed monster" | "potion of speed":
-            return speed_step(monster) < MOST_SPEED and not isinstance(monster.office, Guard)
+            return speed_step(monster) < MAX_SPEED and not isinstance(monster.office, Guard)
         case _:
             return weak
 

@@ -10,7 +10,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-MOST_LEASHED = 2
+MAX_LEASHED = 2
 
 
 def leashes_in_use(play: Play) -> list[Item]:

@@ -4,7 +4,7 @@ from marrow.model.monster import Monster
 from marrow.rules.play import Play
 
 RULE = "worm.c worm_move"
-MOST_HP = 500
+MAX_HP = 500
 
 
 def move_tail(play: Play, worm: Monster, before: int) -> None:
@@ -16,7 +16,7 @@ def move_tail(play: Play, worm: Monster, before: int) -> None:
             worm.grows_at += play.dice.rn1(15, 3, RULE)
         else:
             worm.grows_at = play.world.turn + play.dice.rnd(5, RULE)
-        worm.hp = min(worm.hp + 3, MOST_HP)
+        worm.hp = min(worm.hp + 3, MAX_HP)
         worm.max_hp = max(worm.max_hp, worm.hp)
     elif worm.segments:
         worm.segments -= 1  # a segment that had no room on the map is placed instead

@@ -5,13 +5,13 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-MOST_FROZEN = 127  # turns
+MAX_FROZEN = 127  # turns
 
 
 def paralyze(play: Play, monster: Monster, turns: int) -> None:
     """Paralyze a monster for some turns. NetHack: mhitm.c, paralyze_monst."""
     monster.can_move = False
-    monster.frozen = min(turns, MOST_FROZEN)
+    monster.frozen = min(turns, MAX_FROZEN)
     monster.waiting = False
 
 

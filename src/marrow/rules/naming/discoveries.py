@@ -56,7 +56,7 @@ ATTRIBUTE_RINGS: Mapping[KindName, Attribute] = {
     "ring of gain constitution": Attribute.CONSTITUTION,
     "ring of adornment": Attribute.CHARISMA,
 }
-LEAST_ATTRIBUTE, MOST_ATTRIBUTE = 3, 25  # at these limits an unchanged value tells nothing about the ring
+MIN_ATTRIBUTE, MAX_ATTRIBUTE = 3, 25  # at these limits an unchanged value tells nothing about the ring
 
 
 def learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
@@ -67,7 +67,7 @@ def learn_ring_by_attribute(play: Play, item: Item, before: list[int]) -> None:
     value = after[ATTRIBUTE_RINGS[item.kind.name]]
     if before != after:
         learn_ring(play, item, observed=True)
-    elif LEAST_ATTRIBUTE < value < MOST_ATTRIBUTE:
+    elif MIN_ATTRIBUTE < value < MAX_ATTRIBUTE:
         learn_ring(play, item, observed=False)  # it is +0, if its kind is known
 
 

@@ -61,7 +61,7 @@ BLADES = (
 )
 KNIVES = ("knife", "stiletto")
 AXES = ("pick-axe", "axe")
-MOST_TURNS = 50
+MAX_TURNS = 50
 
 
 def start_tin(play: Play, item: Item) -> bool:
@@ -137,7 +137,7 @@ def continue_opening(play: Play) -> bool:
         hero.activity = None
         return False
     hero.tin.turns += 1
-    if hero.tin.turns > MOST_TURNS:
+    if hero.tin.turns > MAX_TURNS:
         hero.activity = None
         play.tell("nutrition.give up tin", "N-286")
         return True

@@ -18,7 +18,7 @@ from marrow.rules.people.gold_transfer import take_gold_from_monster
 from marrow.rules.people.keeper_identifies import learn_from_keeper
 from marrow.rules.people.price_quotes import is_izchak
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import MOST_LINES, gold_in_container, remove_from_bill, zorkmids
+from marrow.rules.trade.bills import MAX_LINES, gold_in_container, remove_from_bill, zorkmids
 from marrow.rules.trade.keeper_anger import rouse_shopkeeper
 from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
 
@@ -113,7 +113,7 @@ def offer_sale(
         if keeps or not worth.offer:
             _leave_unsold(play, item)
             return
-    if _is_unwanted(item) or len(keeper.bill) >= MOST_LINES:
+    if _is_unwanted(item) or len(keeper.bill) >= MAX_LINES:
         _leave_unsold(play, item)
         key = "people.uninterested in rest" if worth.gold else "people.uninterested"
         play.tell(key, RULE, monster=keeper_name(play, monster))

@@ -29,7 +29,7 @@ from marrow.rules.play import Play
 
 ENTER_RULE, TALK_RULE = "priest.c intemple", "priest.c priest_talk"
 SINNED, PIOUS = -4, 14
-MOST_PROTECTION = 20
+MAX_PROTECTION = 20
 
 
 def is_coaligned(play: Play, office: Priest | Minion) -> bool:
@@ -264,7 +264,7 @@ def _may_be_protected(play: Play) -> bool:
     hero = play.hero
     if not hero.intrinsic[Property.PROTECTION]:
         return True
-    if hero.protection >= MOST_PROTECTION:
+    if hero.protection >= MAX_PROTECTION:
         return False
     return hero.protection < 9 or play.dice.one_in(hero.protection, TALK_RULE)
 

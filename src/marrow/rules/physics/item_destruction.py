@@ -24,7 +24,7 @@ from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.break_armor import doff
 
 RULE = "trap.c erode_obj"
-MOST_ERODED = 3
+MAX_ERODED = 3
 TRIES = 100  # to find a piece of armour that can erode
 ORGANIC: frozenset[Material] = frozenset({"wax", "vegetable", "flesh", "paper", "cloth", "leather", "wood"})
 
@@ -100,10 +100,10 @@ def erode(
         return ErodeOutcome.NOTHING
     primary = erosion in (ErosionType.BURN, ErosionType.RUST)
     eroded = item.rusted if primary else item.corroded
-    if eroded >= MOST_ERODED:
+    if eroded >= MAX_ERODED:
         return ErodeOutcome.NOTHING
     if by_hero:
-        degree = " completely" if eroded + 1 == MOST_ERODED else " further" if eroded else ""
+        degree = " completely" if eroded + 1 == MAX_ERODED else " further" if eroded else ""
         play.tell(ERODES[erosion], RULE, item=simple_item(play, item), degree=degree)
     if primary:
         item.rusted += 1

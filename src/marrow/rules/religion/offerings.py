@@ -41,7 +41,7 @@ from marrow.rules.religion.wrath import anger_god, god_zaps_hero, send_minion
 
 RULE = "pray.c dosacrifice"
 GIFT, CONFLICT = "pray.c dosacrifice, gift", "pray.c dosacrifice, conflict"
-MOST_VALUE = 24
+MAX_VALUE = 24
 
 
 HALLUCINATED_MESSAGES = ("sacrifice.sprouts wings", "sacrifice.swells", "sacrifice.dances")
@@ -144,7 +144,7 @@ def accept_sacrifice(play: Play, item: Item, value: int) -> None:
     if hero.piety.anger:
         before = hero.piety.anger
         god = god_name(play, hero.alignment)
-        hero.piety.anger = max(before - value * (2 if chaotic else 3) // MOST_VALUE, 0)
+        hero.piety.anger = max(before - value * (2 if chaotic else 3) // MAX_VALUE, 0)
         if hero.piety.anger == before:
             play.tell("sacrifice.inadequacy", RULE)
         elif hero.piety.anger:
@@ -155,11 +155,11 @@ def accept_sacrifice(play: Play, item: Item, value: int) -> None:
             play.tell("sacrifice.mollified", RULE, god=god)
             end_bad_luck(play, RULE)
     elif hero.alignment_record < 0:
-        change_alignment(play, min(value, MOST_VALUE, -hero.alignment_record), RULE)
+        change_alignment(play, min(value, MAX_VALUE, -hero.alignment_record), RULE)
         play.tell("sacrifice.partially absolved", RULE)
     elif hero.piety.prayer_timeout > 0:
         before = hero.piety.prayer_timeout
-        hero.piety.prayer_timeout = max(before - value * (500 if chaotic else 300) // MOST_VALUE, 0)
+        hero.piety.prayer_timeout = max(before - value * (500 if chaotic else 300) // MAX_VALUE, 0)
         if hero.piety.prayer_timeout == 0:
             play.tell("sacrifice.reconciliation", RULE)
             end_bad_luck(play, RULE)
@@ -174,7 +174,7 @@ def accept_sacrifice(play: Play, item: Item, value: int) -> None:
 def _gain_luck(play: Play, value: int) -> None:
     hero = play.hero
     before = hero.luck
-    change_luck(play, value * 10 // (MOST_VALUE * 2), RULE)
+    change_luck(play, value * 10 // (MAX_VALUE * 2), RULE)
     end_bad_luck(play, RULE)
     if hero.luck != before:
         play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)

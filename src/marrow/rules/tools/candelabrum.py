@@ -19,14 +19,14 @@ from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 
 CANDLE_RULE, RULE = "apply.c use_candle", "apply.c use_candelabrum"
-MOST_CANDLES = 7
+MAX_CANDLES = 7
 
 
 def candelabrum_with_room(play: Play) -> Item | None:
     """The candelabrum in the pack, if it has room for more candles."""
     for item in play.hero.inventory:
         if item.kind.name == "Candelabrum of Invocation":
-            return item if item.charge < MOST_CANDLES else None
+            return item if item.charge < MAX_CANDLES else None
     return None
 
 
@@ -34,11 +34,11 @@ def attach_candles(play: Play, candles: Item, candelabrum: Item) -> bool:
     """Attach as many candles as fit; the oldest decides how long all burn. False if not wanted."""
     if not play.ask(Confirm(what=QuestionKey.ATTACH_CANDLES, rule=CANDLE_RULE)):
         return False
-    room = MOST_CANDLES - candelabrum.charge
+    room = MAX_CANDLES - candelabrum.charge
     added = split(play, candles, room) if candles.quantity > room else candles
     count = added.quantity
     play.tell("tools.attached", CANDLE_RULE, count=count, item=the_item(play, candelabrum))
-    full = candelabrum.charge + count == MOST_CANDLES > count
+    full = candelabrum.charge + count == MAX_CANDLES > count
     if not candelabrum.charge or candelabrum.birth > added.birth:
         candelabrum.birth = added.birth
     candelabrum.charge += count
@@ -72,7 +72,7 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         if not is_blind(hero):
             play.tell("tools.candles die", RULE)
         return True
-    if item.charge < MOST_CANDLES:
+    if item.charge < MAX_CANDLES:
         play.tell("tools.candles dim", RULE, count=item.charge, item=the_item(play, item))
     else:
         play.tell("tools.candles bright", RULE, item=the_item(play, item))
@@ -81,7 +81,7 @@ def use_candelabrum(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("tools.candles consumed", RULE)
         item.birth = (item.birth + 1) // 2
     else:
-        if item.charge == MOST_CANDLES:
+        if item.charge == MAX_CANDLES:
             play.tell("tools.strange warmth" if is_blind(hero) else "tools.strange light", RULE)
         discover(play, item.kind)
         item.charge_known = True

@@ -31,7 +31,7 @@ from marrow.rules.tools.tool_choice import Use
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 MIRROR = "apply.c use_mirror"
-MOST_LEVEL = 30  # of heroes
+MAX_LEVEL = 30  # of heroes
 
 
 def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
@@ -106,7 +106,7 @@ def _gaze_at_oneself(play: Play) -> None:
     play.tell("tools.mirror stares" if hallucinates else "tools.frozen yourself", MIRROR)
     if not hallucinates or play.dice.rn2(4, MIRROR) == 0:
         be_helpless(
-            play, play.dice.rnd(MOST_LEVEL + 6 - hero.level, MIRROR), HelplessReason.GAZING_INTO_MIRROR
+            play, play.dice.rnd(MAX_LEVEL + 6 - hero.level, MIRROR), HelplessReason.GAZING_INTO_MIRROR
         )
 
 

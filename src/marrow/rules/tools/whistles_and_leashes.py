@@ -25,7 +25,7 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monsters.leashes import (
-    MOST_LEASHED,
+    MAX_LEASHED,
     can_be_leashed,
     has_extremities,
     leashes_in_use,
@@ -113,7 +113,7 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
     hero = play.hero
     if hero.hold.engulfer_id:
         raise RefusedCommand("tools.not from inside")
-    if not item.ghost_id and len(leashes_in_use(play)) >= MOST_LEASHED:
+    if not item.ghost_id and len(leashes_in_use(play)) >= MAX_LEASHED:
         raise RefusedCommand("tools.no more leashes")
     direction = choose_direction(play, direction)
     if direction == DOWN and hero.ride.steed_id:

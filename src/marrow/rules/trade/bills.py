@@ -13,7 +13,7 @@ from marrow.rules.naming import simple_item, single_item
 from marrow.rules.play import Play
 from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
 
-MOST_LINES = 200
+MAX_LINES = 200
 RULE = "shk.c addtobill"
 
 
@@ -55,7 +55,7 @@ def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> N
     if item.kind.class_ == "coin":
         charge_gold(play, keeper, item.quantity)
         return
-    if len(keeper.bill) >= MOST_LINES and is_billable(item):
+    if len(keeper.bill) >= MAX_LINES and is_billable(item):
         play.tell("trade.got for free", RULE)
         return
     price = 0
@@ -65,7 +65,7 @@ def add_to_bill(play: Play, item: Item, spot: int, *, silent: bool = False) -> N
     of_contents = 0
     for thing in contents_for_sale(item):
         if is_billable(thing):
-            if len(keeper.bill) >= MOST_LINES:
+            if len(keeper.bill) >= MAX_LINES:
                 play.tell("trade.got for free", RULE)
                 break
             of_contents += bill_stack(play, keeper, thing)

@@ -32,7 +32,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 KEEP, ARRIVE = "dog.c keepdogs", "dog.c mon_arrive"
-MOST_WANDERED = 8
+MAX_WANDERED = 8
 FAR_FROM_HUNGER, STARVING_AFTER = 500, 750  # N-359
 
 
@@ -230,7 +230,7 @@ def arrive_alone(play: Play, traveller: Traveller) -> None:
         catch_up_time(play, monster, turns)
     spot = _goal(play, traveller)
     if spot != NOWHERE and turns > 0 and traveller.to != "here":
-        spot = _wander(play, spot, min(turns, MOST_WANDERED))
+        spot = _wander(play, spot, min(turns, MAX_WANDERED))
     if spot == NOWHERE:
         found = random_spot(play, monster.species, fits=lambda spot: _may_come_to(play, traveller, spot))
     else:

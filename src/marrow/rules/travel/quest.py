@@ -24,9 +24,9 @@ from marrow.rules.trade.watch import anger_watch
 from marrow.rules.travel.level_change import go_to_level
 
 LEADER, NEMESIS, GUARDIAN = "quest.c chat_with_leader", "quest.c nemesis_speaks", "quest.c chat_with_guardian"
-LEAST_LEVEL = 14
-MOST_TRIES = 7
-MOST_VISITS = 7
+MIN_LEVEL = 14
+MAX_TRIES = 7
+MAX_VISITS = 7
 ENCOURAGEMENTS = (
     "quest.encourage one", "quest.encourage two", "quest.encourage three", "quest.encourage four",
     "quest.encourage five", "quest.encourage six", "quest.encourage seven", "quest.encourage eight",
@@ -60,7 +60,7 @@ def tell_quest_text(play: Play, key: str, rule: str) -> None:
         home=role.quest_home,
         place=role.quest_goal,
         treasure=QUEST_ARTIFACTS[role.name].replace("The ", "the ", 1),
-        level=LEAST_LEVEL,
+        level=MIN_LEVEL,
     )
 
 
@@ -122,7 +122,7 @@ def nemesis_sees(play: Play, *, in_battle: bool) -> None:
     """The nemesis speaks to an adjacent hero, in battle only at times."""
     quest = play.world.quest
     visits = quest.goal_visits
-    if in_battle or (visits >= MOST_VISITS and quest.met_nemesis and quest_artifact_in_pack(play) is None):
+    if in_battle or (visits >= MAX_VISITS and quest.met_nemesis and quest_artifact_in_pack(play) is None):
         speaks = play.dice.rn2(5, NEMESIS) == 0
         if speaks:
             tell_quest_text(play, DISCOURAGEMENTS[play.dice.rn2(len(DISCOURAGEMENTS), NEMESIS)], NEMESIS)
@@ -134,7 +134,7 @@ def nemesis_sees(play: Play, *, in_battle: bool) -> None:
         tell_quest_text(play, "quest.nemesis first", NEMESIS)
     else:
         tell_quest_text(play, "quest.nemesis next" if visits < 4 else "quest.nemesis again", NEMESIS)
-    quest.goal_visits = min(visits + 1, MOST_VISITS)
+    quest.goal_visits = min(visits + 1, MAX_VISITS)
     quest.met_nemesis = True
 
 
@@ -188,7 +188,7 @@ def _make_known(item: Item) -> None:
 
 def _test_worthiness(play: Play, quest: Quest) -> None:
     """The hero needs level 14, an alignment record of 20 and the original alignment, or is expelled."""
-    if play.hero.level < LEAST_LEVEL:
+    if play.hero.level < MIN_LEVEL:
         tell_quest_text(play, "quest.too weak", LEADER)
         exercise(play, Attribute.WISDOM, True, LEADER)
         expel_from_quest(play, for_good=False)
@@ -201,7 +201,7 @@ def _test_worthiness(play: Play, quest: Quest) -> None:
         expel_from_quest(play, for_good=True)
     elif worth == 0:
         tell_quest_text(play, "quest.astray", LEADER)
-        if quest.not_ready >= MOST_TRIES:
+        if quest.not_ready >= MAX_TRIES:
             tell_quest_text(play, "quest.enough", LEADER)
             expel_from_quest(play, for_good=True)
             return
@@ -274,7 +274,7 @@ def tell_quest_arrival(play: Play, place: str, left: tuple[str, int]) -> None:
             tell_quest_text(play, "quest.goal first", rule)
         else:
             tell_quest_text(play, "quest.goal next" if _treasure_is_here(play) else "quest.goal bare", rule)
-        quest.goal_visits = min(quest.goal_visits + 1, MOST_VISITS)
+        quest.goal_visits = min(quest.goal_visits + 1, MAX_VISITS)
 
 
 def _treasure_is_here(play: Play) -> bool:

@@ -15,7 +15,7 @@ from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.play import Play
 
 RULE = "allmain.c moveloop"
-MOST_LEVELS = 30
+MAX_LEVELS = 30
 OF_WATER = SPECIES_NAMED["water elemental"]
 
 
@@ -119,7 +119,7 @@ def _healing_by_level(play: Play) -> int:
         amount = 1
         if constitution > 12:
             amount = min(play.dice.rnd(constitution, RULE), hero.level - 9)
-    elif hero.level <= 9 and turn % ((MOST_LEVELS + 12) // (hero.level + 2) + 1) == 0:
+    elif hero.level <= 9 and turn % ((MAX_LEVELS + 12) // (hero.level + 2) + 1) == 0:
         amount = 1
     return amount or int(has(hero, Property.REGENERATION))
 
@@ -138,7 +138,7 @@ def regain_power(play: Play, load: Burden) -> None:
     hero = play.hero
     if hero.power >= hero.max_power:
         return
-    every = (MOST_LEVELS + 8 - hero.level) * (3 if hero.role.name == "wizard" else 4) // 6
+    every = (MAX_LEVELS + 8 - hero.level) * (3 if hero.role.name == "wizard" else 4) // 6
     due = load < Burden.STRESSED and play.world.turn % every == 0
     if due or has(hero, Property.ENERGY_REGENERATION):
         wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)

@@ -106,13 +106,13 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
     feed_on_brain(play, monster)
 
 
-LEAST_INTELLIGENCE = 3
+MIN_INTELLIGENCE = 3
 
 
 def die_if_brainless(play: Play) -> None:
     """L-101 to L-105: a hero whose intelligence is at its minimum dies."""
     hero = play.hero
-    if hero.base[Attribute.INTELLIGENCE] > LEAST_INTELLIGENCE:
+    if hero.base[Attribute.INTELLIGENCE] > MIN_INTELLIGENCE:
         exercise(play, Attribute.WISDOM, False, "N-157")
         return
     killer = Killer("brainlessness", KillerFormat.AS_IS)
@@ -127,7 +127,7 @@ def die_if_brainless(play: Play) -> None:
     elif not first:
         play.tell("combat.last thought", "L-102")
     die(play, Ending.DIED, killer)
-    set_attribute(play, Attribute.INTELLIGENCE, LEAST_INTELLIGENCE + 2, "L-105")
+    set_attribute(play, Attribute.INTELLIGENCE, MIN_INTELLIGENCE + 2, "L-105")
     play.tell("combat.scarecrow", "L-105")
 
 

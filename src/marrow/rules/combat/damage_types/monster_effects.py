@@ -22,7 +22,7 @@ from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armo
 from marrow.rules.play import Play
 from marrow.rules.polymorph.were_change import is_in_human_shape, switch_were_shape
 
-MOST_FROZEN = 127
+MAX_FROZEN = 127
 
 
 # Physical damage
@@ -215,7 +215,7 @@ def blind(play: Play, blow: AttackOnMonster) -> None:
     if monster.can_see:
         tell_if_seen(play, blow, "combat.is blinded")
     turns = play.dice.d(blow.attack.dice, blow.attack.sides, RULE)
-    monster.blind = min(turns + monster.blind, MOST_FROZEN)
+    monster.blind = min(turns + monster.blind, MAX_FROZEN)
     monster.can_see = False
     monster.waiting = False
 

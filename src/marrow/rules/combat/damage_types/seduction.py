@@ -30,7 +30,7 @@ from marrow.rules.polymorph.break_armor import adjust_worn_bonus, doff
 RULE = "mhitu.c doseduce"
 NEAR = 2
 ADORNMENT = "ring of adornment"
-MOST_COUNTED = 32
+MAX_COUNTED = 32
 WAYS_TO_SAY: dict[Slot, str] = {
     Slot.CLOAK: "combat.it is in the way",
     Slot.SHIELD: "combat.it is in the way",
@@ -70,7 +70,7 @@ def seduction_encounter(play: Play, monster: Monster) -> bool:
     play.tell("combat.time stands still", RULE, monster=name)
     charisma_and_intelligence = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
     thrown = play.dice.rn2(35, RULE)
-    if thrown > min(charisma_and_intelligence, MOST_COUNTED):
+    if thrown > min(charisma_and_intelligence, MAX_COUNTED):
         _bad_outcome(play, monster)
     else:
         monster.special_used = play.dice.rnd(100, RULE)

@@ -14,7 +14,7 @@ RULE = "worm.c cutworm"
 BLADES = (
     "dagger", "knife", "short sword", "broadsword", "long sword", "two-handed sword", "scimitar", "saber",
 )  # fmt: skip
-LEAST_LEVEL = 3
+MIN_LEVEL = 3
 NEXT_TO = 3  # squared distances below this are adjacent
 
 
@@ -46,7 +46,7 @@ def cut_worm(play: Play, worm: Monster, spot: int, with_blade: bool, *, by_hero:
         worm.tail = worm.tail[:-1]
         return
     behind = worm.tail[place + 1 :]
-    splits = worm.level >= LEAST_LEVEL and play.dice.one_in(3, RULE)
+    splits = worm.level >= MIN_LEVEL and play.dice.one_in(3, RULE)
     worm.tail = worm.tail[:place]
     if splits and worm.hp > 1 and not is_extinct(play.world, worm.species):
         _divide(play, worm, spot, behind)
@@ -78,7 +78,7 @@ def _divide(play: Play, worm: Monster, spot: int, behind: tuple[int, ...]) -> No
     twin.spot, twin.tail, twin.segments, twin.grows_at = spot, behind, 0, 0
     if twin.pet is not None:
         twin.pet.leashed = False
-    worm.level = twin.level = max(worm.level - 2, LEAST_LEVEL)
+    worm.level = twin.level = max(worm.level - 2, MIN_LEVEL)
     twin.max_hp = twin.hp = play.dice.d(twin.level, 8, RULE)
     worm.max_hp = play.dice.d(worm.level, 8, RULE)
     worm.hp = min(worm.hp, worm.max_hp)

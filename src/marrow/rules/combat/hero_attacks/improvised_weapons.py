@@ -21,7 +21,7 @@ from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import BrokenFlask, Play
 
 RULE = "uhitm.c hmon_hitmon"
-MOST_BAD_LUCK = 5  # for breaking one's own eggs
+MAX_BAD_LUCK = 5  # for breaking one's own eggs
 # What shades feel though it is not silver. NetHack: shade_aware.
 FELT_BY_SHADES = ("boulder", "heavy iron ball", "iron chain", "mirror", "clove of garlic")
 
@@ -114,7 +114,7 @@ def _hit_with_egg(play: Play, hit: HeroBlow, item: Item) -> None:
     hit.told = True
     name = the_monster(play, monster)
     if item.charge and item.species is not None:  # laid by the hero
-        change_luck(play, -min(count, MOST_BAD_LUCK), RULE)
+        change_luck(play, -min(count, MAX_BAD_LUCK), RULE)
     if is_petrifying(item.species):
         play.tell("combat.splat petrifying egg", RULE, monster=name)
         _use_up(play, hit, item, count)

@@ -33,7 +33,7 @@ CLERIC: tuple[Spell, ...] = (
     S.CURSE_ITEMS, S.CURSE_ITEMS, S.LIGHTNING, S.FIRE_PILLAR, S.GEYSER, S.GEYSER, S.GEYSER,
 )  # fmt: skip
 UNDIRECTED = (S.CLONE, S.SUMMON, S.AGGRAVATE, S.DISAPPEAR, S.HASTE_SELF, S.CURE_SELF, S.INSECTS)
-MOST_TRIES = 40
+MAX_TRIES = 40
 TIRELESS: tuple[SpeciesName, ...] = ("uvuudaum",)  # L-222 uses their special_used for something else
 
 
@@ -88,7 +88,7 @@ def _power(play: Play, attack: Attack, level: int) -> int:
 
 def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     """A random spell that is of use now; None after forty tries."""
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         spell = _any_spell(play, monster, attack)
         if not _is_useless(play, monster, spell):
             return spell

@@ -41,7 +41,7 @@ from marrow.rules.play import Play
 
 HERO = "zap.c zhitu"
 MONSTER = "zap.c zhitm"
-MOST_HP = 999
+MAX_HP = 999
 
 
 class Ray(NamedTuple):
@@ -341,7 +341,7 @@ def absorbs_ray(monster: Monster, ray: Ray) -> bool:
 def _absorb_ray(play: Play, monster: Monster, ray: Ray) -> None:
     """A Rider that absorbs a ray is healed; a death ray also raises Death's maximum of hit points."""
     if ray.effect == "death touch":
-        monster.max_hp = min(monster.max_hp + monster.max_hp // 2, MOST_HP)
+        monster.max_hp = min(monster.max_hp + monster.max_hp // 2, MAX_HP)
     monster.hp = monster.max_hp
     if can_see_monster(play, monster):
         play.tell("combat.absorbs ray", MONSTER, monster=the_monster(play, monster))

@@ -18,7 +18,7 @@ from marrow.rules.naming import item_name, the_item
 from marrow.rules.play import Play
 
 RULE = "do.c dosinkring"
-MOST_TRIES = 200
+MAX_TRIES = 200
 
 
 class SinkMessage(NamedTuple):
@@ -132,7 +132,7 @@ def _teleport_sink(play: Play) -> tuple[bool, bool]:
     hero, level = play.hero, play.level
     rule = "do.c teleport_sink"
     spot = 0
-    for _ in range(MOST_TRIES + 1):
+    for _ in range(MAX_TRIES + 1):
         x = play.dice.rnd(WIDTH - 1, rule)
         y = play.dice.rn2(AREA // WIDTH - 1, rule)
         spot = y * WIDTH + x

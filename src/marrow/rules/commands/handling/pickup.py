@@ -39,7 +39,7 @@ from marrow.rules.people.customers import rob_from_outside
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.trade.bills import add_to_bill
 
-MOST_STACKS = 52
+MAX_STACKS = 52
 TROUBLE = (
     QuestionKey.LITTLE_TROUBLE_LIFTING,
     QuestionKey.MUCH_TROUBLE_LIFTING,
@@ -228,7 +228,7 @@ def liftable_count(play: Play, item: Item, count: int) -> int:
         play.tell("commands.cannot carry more", item=item_name(play, item))
         return 0
     fits = any(can_merge(play, held, item) for held in hero.inventory)
-    if item.kind.class_ != "coin" and not fits and count_letters_used(hero) >= MOST_STACKS:
+    if item.kind.class_ != "coin" and not fits and count_letters_used(hero) >= MAX_STACKS:
         play.tell("commands.pack is full")
         return 0
     if most < count:

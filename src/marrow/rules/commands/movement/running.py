@@ -39,7 +39,7 @@ RULE = "hack.c lookaround"
 SHIFT, RUSH, CONTROL = RunMode.SHIFT, RunMode.RUSH, RunMode.CONTROL  # how closely a run looks around
 MODES = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
 PLAIN = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
-MOST_STEPS = 80
+MAX_STEPS = 80
 
 
 def run(play: Play, command: Run) -> bool:
@@ -47,7 +47,7 @@ def run(play: Play, command: Run) -> bool:
     if command.direction not in DIRECTIONS:
         return False
     play.hero.activity = Activity(
-        Doing.RUNNING, left=MOST_STEPS, direction=command.direction, run=MODES[command.mode]
+        Doing.RUNNING, left=MAX_STEPS, direction=command.direction, run=MODES[command.mode]
     )
     return step(play, command.direction)
 
@@ -230,7 +230,7 @@ def travel(play: Play, command: Travel) -> bool:
     if target == play.hero.spot:
         play.tell("commands.already there")
         return False
-    activity = Activity(Doing.TRAVELLING, left=MOST_STEPS * 4, target=target)
+    activity = Activity(Doing.TRAVELLING, left=MAX_STEPS * 4, target=target)
     play.hero.activity = activity
     return continue_travelling(play, activity)
 

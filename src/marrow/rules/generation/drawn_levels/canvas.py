@@ -47,7 +47,7 @@ BARE = table_of((Terrain.ROOM, Terrain.CORRIDOR, Terrain.ICE, Terrain.AIR, Terra
 IN_ROOMS = table_of((Terrain.ROOM,))
 NOT_OCCUPIED = OCCUPIED.translate(FLIPPED)
 INNER = bytes(2 <= spot % WIDTH <= WIDTH - 2 and 1 <= spot // WIDTH <= HEIGHT - 2 for spot in range(AREA))
-MOST_ROOMS = 6  # on a level of drawn rooms
+MAX_ROOMS = 6  # on a level of drawn rooms
 
 
 @dataclass(slots=True)
@@ -153,7 +153,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
             rock=GROUND[drawn.rock],
         )
     elif drawn.ground == "rooms":
-        level.rooms = tuple(make_rooms(builder, most=MOST_ROOMS).rooms)
+        level.rooms = tuple(make_rooms(builder, most=MAX_ROOMS).rooms)
         join_rooms(builder, RoomPlan(list(level.rooms)))
     elif drawn.ground in FILLED:
         for y in range(HEIGHT):

@@ -5,7 +5,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.world import World
 
 LONGEST = 31
-MOST_FRUITS = 100
+MAX_FRUITS = 100
 OF_CREATURES = (" corpse", " egg")
 BEGINNINGS = ("cursed ", "uncursed ", "blessed ", "partly eaten ")
 FOODS = frozenset(kind.name for kind in KINDS if kind.class_ == "food" and kind.name != "slime mold")
@@ -32,7 +32,7 @@ def know_fruit(world: World, name: str) -> bool:
     """Keep a fruit's name under a number of its own; False if there are too many."""
     if name in world.fruits.values():
         return True
-    if len(world.fruits) >= MOST_FRUITS:
+    if len(world.fruits) >= MAX_FRUITS:
         return False
     world.fruits[max(world.fruits, default=0) + 1] = name
     return True

@@ -16,7 +16,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone, random_species_of_class
 from marrow.rules.items.piles import put_on_floor
 
-MOST_DOORS = 120
+MAX_DOORS = 120
 _WALLS = (Terrain.HORIZONTAL_WALL, Terrain.VERTICAL_WALL)
 # What is engraved in front of a trapped niche.
 NICHE_WORDS = {
@@ -70,7 +70,7 @@ def join_rooms(builder: LevelBuilder, plan: RoomPlan) -> None:
 
 def join_two_rooms(builder: LevelBuilder, plan: RoomPlan, a: int, b: int, *, perhaps: bool = False) -> None:
     """Dig a corridor between two rooms; ``perhaps`` one with a dead end. NetHack: mklev.c, join."""
-    if plan.doors >= MOST_DOORS:
+    if plan.doors >= MAX_DOORS:
         return
     level = builder.level
     here, there = plan.rooms[a], plan.rooms[b]
@@ -205,7 +205,7 @@ def is_beside_door(level: Level, spot: int) -> bool:
 
 
 def can_be_door(level: Level, plan: RoomPlan, spot: int) -> bool:
-    return level.terrain[spot] in _WALLS and plan.doors < MOST_DOORS and not is_beside_door(level, spot)
+    return level.terrain[spot] in _WALLS and plan.doors < MAX_DOORS and not is_beside_door(level, spot)
 
 
 def door_spot(builder: LevelBuilder, left: int, top: int, right: int, bottom: int) -> int:
@@ -301,7 +301,7 @@ def make_niche(builder: LevelBuilder, plan: RoomPlan, trap: TrapKind | None) -> 
     dice = builder.dice
     rule = "mklev.c makeniche"
     level = builder.level
-    if plan.doors >= MOST_DOORS:
+    if plan.doors >= MAX_DOORS:
         return
     for _ in range(8):
         index = dice.rn2(len(plan.rooms), rule)

@@ -7,9 +7,9 @@ from marrow.model.places import HEIGHT, WIDTH, Terrain, spot_at
 from marrow.rules.generation.level_builder import LevelBuilder
 
 RULE = "sp_lev.c create_room"
-MOST_ROOMS = 40
+MAX_ROOMS = 40
 MARGIN_X, MARGIN_Y = 4, 3  # stone kept between rooms
-MOST_FREE = 50
+MAX_FREE = 50
 VAULT_SIDE = 1  # a vault of two by two
 
 
@@ -62,7 +62,7 @@ class RoomLayout:
             self._add(FreeRectangle(taken.right + 2, held.top, held.right, held.bottom))
 
     def _add(self, piece: FreeRectangle) -> None:
-        if len(self.free) < MOST_FREE and not any(other.holds(piece) for other in self.free):
+        if len(self.free) < MAX_FREE and not any(other.holds(piece) for other in self.free):
             self.free.append(piece)
 
 
@@ -72,7 +72,7 @@ def _common(a: FreeRectangle, b: FreeRectangle) -> FreeRectangle | None:
     return FreeRectangle(left, top, right, bottom) if left <= right and top <= bottom else None
 
 
-def make_rooms(builder: LevelBuilder, most: int = MOST_ROOMS) -> RoomLayout:
+def make_rooms(builder: LevelBuilder, most: int = MAX_ROOMS) -> RoomLayout:
     """Place rooms until none fits or there are enough, sorted left to right; perhaps reserve a vault.
 
     NetHack: mklev.c, makerooms.
@@ -80,7 +80,7 @@ def make_rooms(builder: LevelBuilder, most: int = MOST_ROOMS) -> RoomLayout:
     layout = RoomLayout()
     tried_vault = False
     while len(layout.rooms) < most and layout.free:
-        tries_vault = len(layout.rooms) >= MOST_ROOMS // 6 and builder.dice.rn2(2, "mklev.c makerooms") == 1
+        tries_vault = len(layout.rooms) >= MAX_ROOMS // 6 and builder.dice.rn2(2, "mklev.c makerooms") == 1
         if tries_vault and not tried_vault:
             tried_vault = True
             layout.vault = reserve_vault(builder, layout)

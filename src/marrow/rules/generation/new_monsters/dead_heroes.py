@@ -13,7 +13,7 @@ from marrow.rules.generation.population import count_birth, random_common_specie
 from marrow.rules.monsters.former_heroes import choose_listed_hero
 from marrow.rules.play import Play
 
-MOST_TRIES = 1000
+MAX_TRIES = 1000
 FIRST_ROLE, LAST_ROLE = SPECIES_NAMED["archeologist"].number, SPECIES_NAMED["wizard"].number
 
 
@@ -44,7 +44,7 @@ def fill_from_monster(play: Play, statue: Item) -> None:
 
     Unlike ``set_petrifiable_species`` this asks the monster that was made, and admits golems.
     """
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         species = statue.species or random_common_species(play)
         model = make_monster(play, species, count=False)
         statue.species = None

@@ -29,7 +29,7 @@ from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.physics.erosion import BURNING_BOXES, catch_fire, water_damage
-from marrow.rules.physics.item_destruction import MOST_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
+from marrow.rules.physics.item_destruction import MAX_ERODED, ErodeOutcome, ErosionType, erode, is_vulnerable
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use, costly_alteration
 
@@ -197,7 +197,7 @@ def _dip_into_fire(play: Play, item: Item) -> None:
         delete_item(play, item)
     elif kind.name not in BURNING_BOXES:
         costly_alteration(play, item, Harm.BURN)
-        burnt = item.rusted >= MOST_ERODED and is_vulnerable(item, ErosionType.BURN) and not item.erodeproof
+        burnt = item.rusted >= MAX_ERODED and is_vulnerable(item, ErosionType.BURN) and not item.erodeproof
         if erode(play, item, ErosionType.BURN) is ErodeOutcome.NOTHING and burnt:
             play.tell("dipping.burnt up", rule, item=your_item(play, item))
             delete_item(play, item)

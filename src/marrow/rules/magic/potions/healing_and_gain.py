@@ -26,7 +26,7 @@ from marrow.rules.play import Play
 from marrow.rules.travel.level_change import first_plane, go_to_level
 
 RULE = "potion.c peffects"
-MOST_LEVELS = 30
+MAX_LEVELS = 30
 
 
 def restore_ability(play: Play, potion: Item) -> str:
@@ -136,7 +136,7 @@ def _some_experience(play: Play) -> int:
     """Random experience points between this level and the next. NetHack: exper.c, rndexp."""
     hero = play.hero
     points = random_experience(play)
-    if hero.level >= MOST_LEVELS:
+    if hero.level >= MAX_LEVELS:
         return hero.experience + points - experience_to_rise(play, hero.level - 1)
     return points
 

@@ -153,7 +153,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
     goal = play.ask(ChooseSpot(what=QuestionKey.WHERE_TO_CAST, rule=RULE, start=hero.spot))
     if goal < 0:
         return
-    if steps_between(hero.spot, goal) > MOST_STEPS:
+    if steps_between(hero.spot, goal) > MAX_STEPS:
         play.tell("spells.dissipates", RULE)
         return
     if hero.hold.engulfer_id:
@@ -179,7 +179,7 @@ def _throw_bursts(play: Play, name: KindName) -> None:
             goal = center
 
 
-MOST_STEPS = 10
+MAX_STEPS = 10
 
 
 def _is_solid(play: Play, spot: int) -> bool:

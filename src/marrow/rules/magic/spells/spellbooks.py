@@ -27,7 +27,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_use
 
 RULE = "spell.c study_book"
-MOST_READINGS = 3
+MAX_READINGS = 3
 
 
 def reading_time(book: Item) -> int:
@@ -185,7 +185,7 @@ def learn_spell(play: Play, book: Item) -> None:
     rule = "spell.c learn"
     known = next((spell for spell in hero.spells if spell.book == book.kind.name), None)
     free = False
-    if known is None and book.charge >= MOST_READINGS:
+    if known is None and book.charge >= MAX_READINGS:
         _fade(play, book)
     elif known is None:
         hero.spells.append(Spell(book.kind.name, book.kind.spell_level, FULL_SPELL_MEMORY + 1))
@@ -194,7 +194,7 @@ def learn_spell(play: Play, book: Item) -> None:
             "books.add" if len(hero.spells) > 1 else "books.learn", rule, spell=spell_name(book.kind.name)
         )
         discover(play, book.kind)
-    elif book.charge > MOST_READINGS:
+    elif book.charge > MAX_READINGS:
         _fade(play, book)
     elif known.memory > play.edition.magic.spell_memory_to_relearn:
         free = True
