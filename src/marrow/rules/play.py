@@ -196,7 +196,7 @@ class Play:
         return self.answerer.answer(question)
 
     def rnl(self, sides: int, luck: int, rule: str) -> int:
-        """N-004: a throw adjusted by luck, as the edition does it."""
+        """N-004: a roll adjusted by luck, as the edition does it."""
         if self.edition.hero.rnl_rounds_luck_up:
             return self.dice.rnl(sides, luck, rule)
         return self.dice.rnl_of_343(sides, luck, rule)

@@ -14,7 +14,7 @@ from marrow.terminal.screen import ENTER, ESCAPE, Screen
 from marrow.terminal.windows import Choice, choose
 
 NAME_ROW = 12
-MOST = 31
+MAX_NAME_LETTERS = 31
 RANDOM = "random"
 PARTS = ("role", "race", "gender", "alignment")
 
@@ -59,7 +59,7 @@ def login_name() -> str:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
         return "Agent"
-    return "".join(letter for letter in name if letter.isprintable())[:MOST] or "Agent"
+    return "".join(letter for letter in name if letter.isprintable())[:MAX_NAME_LETTERS] or "Agent"
 
 
 def ask_name(screen: Screen, frame: Frame, question: str) -> str:
@@ -87,7 +87,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
             name = name[:-1]
         elif key == "\x15":
             name = ""
-        elif len(key) == 1 and key.isprintable() and len(name) < MOST:
+        elif len(key) == 1 and key.isprintable() and len(name) < MAX_NAME_LETTERS:
             name += key
         else:
             screen.terminal.bell()

@@ -18,8 +18,8 @@ from marrow.rules.bones.eligible import (
     can_make_bones,
     file_name,
     no_bones_level,
+    roll_refusal,
     stored_id,
-    throw_refusal,
 )
 from marrow.rules.play import Play
 from rule import rule
@@ -109,14 +109,14 @@ def test_an_engulfed_hero_leaves_no_bones_and_no_die_is_thrown() -> None:
     """BV-009."""
     scene = at(9)
     scene.hero.hold.engulfer_id = 5
-    assert throw_refusal(scene.play) == Refusal("B-012", "story.inside monster")
+    assert roll_refusal(scene.play) == Refusal("B-012", "story.inside monster")
 
 
 @rule("B-009")
 def test_the_option_refuses_before_everything() -> None:
     """BV-011."""
     scene = at(9, options=GameOptions(bones=False))
-    answer = throw_refusal(scene.play)
+    answer = roll_refusal(scene.play)
     assert answer is not None
     assert answer.rule == "B-009"
     old = at(9, edition="3.4.3", options=GameOptions(bones=False))
@@ -127,7 +127,7 @@ def test_the_option_refuses_before_everything() -> None:
 def test_explore_mode_refuses_after_the_roll() -> None:
     """BV-012."""
     scene = at(9, mode="explore", throws=[("B-015", 3, 1)])
-    answer = throw_refusal(scene.play)
+    answer = roll_refusal(scene.play)
     assert answer is not None
     assert answer.rule == "B-018"
     assert scene.thrown == 1
@@ -139,7 +139,7 @@ def test_a_magic_portal_refuses_unless_the_level_joins_branches() -> None:
     scene = at(9)
     spot = spot_at(10, 10)
     scene.level.traps[spot] = Trap(TrapKind.MAGIC_PORTAL, spot)
-    answer = throw_refusal(scene.play)
+    answer = roll_refusal(scene.play)
     assert answer is not None
     assert answer.rule == "B-013"
 
@@ -149,7 +149,7 @@ def test_a_hero_outside_the_dungeon_leaves_no_bones() -> None:
     """BV-023."""
     scene = at(9)
     scene.hero.dying.lost_at = -10
-    answer = throw_refusal(scene.play)
+    answer = roll_refusal(scene.play)
     assert answer is not None
     assert answer.rule == "B-010"
 

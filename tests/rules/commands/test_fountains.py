@@ -8,7 +8,7 @@ from marrow.model.level import Trap
 from marrow.model.places import HEIGHT, LOOTED, WIDTH, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.commands.features.fountains import (
-    DIPPING,
+    DIPPING_RULE,
     dip_into_fountain,
     drink_fountain,
     water_nymph,
@@ -62,7 +62,7 @@ def test_magic_fountains_do_nothing_for_the_unlucky() -> None:
     "fate, before, after", [(16, 0, -1), (17, -1, 0), (20, -1, 0), (20, 1, 1), (15, -1, -1)]
 )
 def test_fountains_curse_and_lift_curses(fate: int, before: int, after: int) -> None:
-    scene = at_fountain(Scene(shows={(DIPPING, 30): fate - 1, (DIPPING, 2): 1}))
+    scene = at_fountain(Scene(shows={(DIPPING_RULE, 30): fate - 1, (DIPPING_RULE, 2): 1}))
     dagger = scene.carry("dagger", blessing=before)
 
     dip_into_fountain(scene.play, dagger)
@@ -73,7 +73,7 @@ def test_fountains_curse_and_lift_curses(fate: int, before: int, after: int) -> 
 @pytest.mark.parametrize("carried, lost", [(10, 0), (11, 1), (49, 4)])
 def test_bathers_lose_a_tenth_of_the_gold_a_thief_would_find(carried: int, lost: int) -> None:
     """Of less than fifty pieces a thief finds all. The fountain may then be searched for it again."""
-    scene = at_fountain(Scene(shows={(DIPPING, 30): 27, (DIPPING, 2): 1}), LOOTED)
+    scene = at_fountain(Scene(shows={(DIPPING_RULE, 30): 27, (DIPPING_RULE, 2): 1}), LOOTED)
     scene.carry("gold piece", quantity=carried)
 
     dip_into_fountain(scene.play, scene.carry("apple"))
@@ -85,7 +85,9 @@ def test_bathers_lose_a_tenth_of_the_gold_a_thief_would_find(carried: int, lost:
 @pytest.mark.parametrize("detail, found", [(0, [57]), (LOOTED, [])])
 def test_coins_lie_in_fountains_once_and_more_of_them_near_the_surface(detail: int, found: list[int]) -> None:
     """On the first of 27 levels a die of 54, and five."""
-    scene = at_fountain(Scene(shows={(DIPPING, 30): 28, (DIPPING, 2): 1, (DIPPING, 54): 51}), detail)
+    scene = at_fountain(
+        Scene(shows={(DIPPING_RULE, 30): 28, (DIPPING_RULE, 2): 1, (DIPPING_RULE, 54): 51}), detail
+    )
 
     dip_into_fountain(scene.play, scene.carry("apple"))
 
@@ -104,7 +106,9 @@ def test_coins_lie_in_fountains_once_and_more_of_them_near_the_surface(detail: i
 def test_the_lady_of_the_lake_gives_excalibur_to_the_lawful_of_level_five(
     role: RoleName, alignment: AlignmentName, level: int, thrown: int, comes: bool
 ) -> None:
-    scene = Scene(role=role, alignment=alignment, level=level, shows={(DIPPING, 6): thrown, (DIPPING, 2): 0})
+    scene = Scene(
+        role=role, alignment=alignment, level=level, shows={(DIPPING_RULE, 6): thrown, (DIPPING_RULE, 2): 0}
+    )
     at_fountain(scene)
     sword = scene.carry("long sword", blessing=-1)
     sword.rusted = 2
@@ -120,7 +124,7 @@ def test_the_lady_of_the_lake_gives_excalibur_to_the_lawful_of_level_five(
 
 @pytest.mark.parametrize("charge, thrown, left", [(2, 0, 1), (2, 1, 2), (-6, 0, -6)])
 def test_who_is_not_lawful_gets_a_cursed_sword_that_may_be_worse(charge: int, thrown: int, left: int) -> None:
-    scene = at_fountain(Scene(level=5, shows={(DIPPING, 6): 0, (DIPPING, 3): thrown}))
+    scene = at_fountain(Scene(level=5, shows={(DIPPING_RULE, 6): 0, (DIPPING_RULE, 3): thrown}))
     sword = scene.carry("long sword", charge=charge)
     sword.erodeproof = True
 
@@ -132,7 +136,9 @@ def test_who_is_not_lawful_gets_a_cursed_sword_that_may_be_worse(charge: int, th
 
 
 def test_a_second_excalibur_cannot_come_from_a_fountain() -> None:
-    scene = Scene(role="knight", alignment="lawful", level=9, shows={(DIPPING, 6): 0, (DIPPING, 2): 0})
+    scene = Scene(
+        role="knight", alignment="lawful", level=9, shows={(DIPPING_RULE, 6): 0, (DIPPING_RULE, 2): 0}
+    )
     at_fountain(scene)
     scene.world.artifacts["Excalibur"] = 1
     sword = scene.carry("long sword")
@@ -197,7 +203,7 @@ def test_the_blind_hear_the_nymph(deaf: bool, told: list[str]) -> None:
 
 
 def test_acid_that_water_spares_is_used_up_all_the_same() -> None:
-    scene = at_fountain(Scene(shows={(DIPPING, 2): 1, (DIPPING, 30): 15}))
+    scene = at_fountain(Scene(shows={(DIPPING_RULE, 2): 1, (DIPPING_RULE, 30): 15}))
     acid = scene.carry("potion of acid", quantity=2)
     acid.greased = True
 

@@ -20,7 +20,7 @@ from marrow.rules.generation.new_monsters.make_monster import is_peace_minded, m
 from marrow.rules.generation.new_monsters.monster_gear import give_other_items
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item
 from marrow.rules.generation.population import birth_limit, is_extinct, random_species
-from marrow.rules.monsters.hit_points import throw_new_hp
+from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.play import Play
 from rule import edition_here, rule
 from scene import MIDDLE, Scene
@@ -260,7 +260,7 @@ def test_the_planes_make_their_own_stronger(name: SpeciesName, number: int, hp: 
 
     level = SPECIES_NAMED[name].level
 
-    assert hp == throw_new_hp(scene.play, SPECIES_NAMED[name], level)[1]
+    assert hp == roll_new_hp(scene.play, SPECIES_NAMED[name], level)[1]
 
 
 DEFENCE = "muse.c rnd_defensive_item"

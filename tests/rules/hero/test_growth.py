@@ -23,7 +23,7 @@ from marrow.rules.hero.experience import (
     rank_of,
     set_level,
 )
-from marrow.rules.hero.shape import throw_hp_per_level
+from marrow.rules.hero.shape import roll_hp_per_level
 from marrow.rules.hero.skills import advance_skill, can_advance, train_skill
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.play import GameOver
@@ -257,4 +257,4 @@ def test_a_level_in_another_form(
 )
 def test_a_level_of_a_creature(level: int, throws: list[tuple[str, int, int]], life: int) -> None:
     scene = Scene(throws=throws)
-    assert throw_hp_per_level(scene.play, SPECIES_NAMED["jackal"], level) == life
+    assert roll_hp_per_level(scene.play, SPECIES_NAMED["jackal"], level) == life

@@ -251,7 +251,7 @@ def test_what_never_rots(edition: str, name: str, rots: bool) -> None:
     corpse = scene.carry("corpse", species=name)
     corpse.birth = 1
 
-    assert (corpse_meals.throw_rot(scene.play, corpse) > 0) == rots
+    assert (corpse_meals.roll_rot(scene.play, corpse) > 0) == rots
 
 
 @rule("N-235", "N-246")

@@ -9,7 +9,7 @@ from marrow.model.vocabularies import TimerKind
 from marrow.rules.items.corpses import apparent_birth
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.timers import start_timer, stop_all_timers
-from marrow.rules.nutrition.corpse_meals import throw_rot
+from marrow.rules.nutrition.corpse_meals import roll_rot
 from marrow.rules.physics.ice import freeze_liquid, melt_ice
 from rule import rule
 from scene import MIDDLE, Scene
@@ -58,7 +58,7 @@ def test_a_meal_on_ice_is_fresher() -> None:
         put_on_floor(scene.play, corpse, MIDDLE)
         scene.world.turn += 120
 
-        assert throw_rot(scene.play, corpse) == rot
+        assert roll_rot(scene.play, corpse) == rot
 
 
 @rule("N-228")

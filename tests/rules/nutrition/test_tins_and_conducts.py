@@ -64,7 +64,7 @@ def test_what_shows_when_a_tin_is_open(
 ) -> None:
     scene = Scene(throws=throws)
 
-    assert tins.throw_variety(scene.play, tin(scene, variety, species, blessing)) == found
+    assert tins.roll_variety(scene.play, tin(scene, variety, species, blessing)) == found
 
 
 @rule("N-289")

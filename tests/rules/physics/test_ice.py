@@ -10,7 +10,7 @@ from marrow.formats.nethack.records import RealTimer
 from marrow.messages.commands import Search
 from marrow.model.places import EAST, ICED_POOL, Terrain, spot_at
 from marrow.rules.dungeon.terrain import span_detail
-from marrow.rules.physics.ice import TIMEOUT, freeze_liquid, melt_ice
+from marrow.rules.physics.ice import TIMEOUT_RULE, freeze_liquid, melt_ice
 from marrow.rules.play import GameOver
 from marrow.rules.traps import spot_effects
 from marrow.rules.turn.melting_ice import melt_away
@@ -21,8 +21,8 @@ THERE = MIDDLE + 3 * EAST
 
 def frozen(ground: Terrain = Terrain.POOL, *, at: int = THERE, turns: int = 50, edition: str = "") -> Scene:
     """Water frozen on turn 1, which melts in so many turns."""
-    misses = [(TIMEOUT, 2050 - wait, 1) for wait in range(50, turns)]
-    scene = Scene(edition, throws=[*misses, (TIMEOUT, 2050 - turns, 0)])
+    misses = [(TIMEOUT_RULE, 2050 - wait, 1) for wait in range(50, turns)]
+    scene = Scene(edition, throws=[*misses, (TIMEOUT_RULE, 2050 - turns, 0)])
     scene.level.terrain[at] = ground
     assert freeze_liquid(scene.play, at) == -3
     return scene
@@ -39,7 +39,7 @@ def test_water_stays_frozen_for_fifty_turns_and_then_each_is_likelier_than_the_l
 
 
 def test_what_has_not_melted_after_two_thousand_turns_never_does() -> None:
-    scene = Scene(throws=[(TIMEOUT, sides, 1) for sides in range(2000, 49, -1)])
+    scene = Scene(throws=[(TIMEOUT_RULE, sides, 1) for sides in range(2000, 49, -1)])
     scene.level.terrain[THERE] = Terrain.MOAT
 
     freeze_liquid(scene.play, THERE)
@@ -48,7 +48,7 @@ def test_what_has_not_melted_after_two_thousand_turns_never_does() -> None:
 
 
 def test_nothing_melted_by_itself_before_360() -> None:
-    scene = Scene("3.4.3", shows={TIMEOUT: 0})
+    scene = Scene("3.4.3", shows={TIMEOUT_RULE: 0})
     scene.level.terrain[THERE] = Terrain.POOL
 
     freeze_liquid(scene.play, THERE)
@@ -83,7 +83,7 @@ def test_cold_makes_ice_that_melts_last_longer() -> None:
     """On turn 101 it has 899 turns left; the first that it may melt on is 900 later, at one in 1150."""
     scene = frozen(turns=999)
     scene.world.turn = 101
-    scene.play.dice = Scene(throws=[(TIMEOUT, 1150, 1), (TIMEOUT, 1149, 0)]).play.dice
+    scene.play.dice = Scene(throws=[(TIMEOUT_RULE, 1150, 1), (TIMEOUT_RULE, 1149, 0)]).play.dice
 
     assert freeze_liquid(scene.play, THERE) == 0
 
@@ -91,7 +91,7 @@ def test_cold_makes_ice_that_melts_last_longer() -> None:
 
 
 def test_cold_leaves_ice_for_ever_as_it_is() -> None:
-    scene = Scene(shows={TIMEOUT: 0})
+    scene = Scene(shows={TIMEOUT_RULE: 0})
     scene.level.terrain[THERE] = Terrain.ICE
 
     assert freeze_liquid(scene.play, THERE) == 0
@@ -133,7 +133,7 @@ def test_a_swimming_hero_is_in_the_water() -> None:
 
 
 def test_what_the_ice_held_comes_up_and_a_boulder_fills_the_pool() -> None:
-    scene = Scene(throws=[(TIMEOUT, 2000, 0)], shows={10: 1})
+    scene = Scene(throws=[(TIMEOUT_RULE, 2000, 0)], shows={10: 1})
     scene.level.terrain[THERE] = Terrain.POOL
     scene.lay("dagger", THERE)
     freeze_liquid(scene.play, THERE)
@@ -150,7 +150,7 @@ def test_what_the_ice_held_comes_up_and_a_boulder_fills_the_pool() -> None:
 
 @pytest.mark.parametrize("bridge", [Terrain.DRAWBRIDGE_UP, Terrain.DRAWBRIDGE_DOWN])
 def test_ice_under_a_bridge_melts_whether_it_is_up_or_down(bridge: Terrain) -> None:
-    scene = Scene(throws=[(TIMEOUT, 2000, 0)])
+    scene = Scene(throws=[(TIMEOUT_RULE, 2000, 0)])
     scene.level.terrain[THERE] = Terrain.DRAWBRIDGE_UP
     scene.level.detail[THERE] = span_detail(EAST, Terrain.MOAT)
     freeze_liquid(scene.play, THERE)

@@ -37,7 +37,7 @@ def old(edition: Edition, name: SpeciesName) -> str:
 def old_death(edition: Edition) -> str:
     """How rotten a corpse of Death is after a thousand turns."""
     scene = Scene(edition, turn=1001)
-    rot = corpse_meals.throw_rot(scene.play, scene.carry("corpse", species="Death", age=1000))
+    rot = corpse_meals.roll_rot(scene.play, scene.carry("corpse", species="Death", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -45,7 +45,7 @@ def old_death(edition: Edition) -> str:
 def old_acid_blob(edition: Edition) -> str:
     """How rotten a corpse of an acid blob is after a thousand turns."""
     scene = Scene(edition, turn=1001)
-    rot = corpse_meals.throw_rot(scene.play, scene.carry("corpse", species="acid blob", age=1000))
+    rot = corpse_meals.roll_rot(scene.play, scene.carry("corpse", species="acid blob", age=1000))
     return "rotten" if rot > 5 else "fresh for ever"
 
 
@@ -62,7 +62,7 @@ def old_glob(edition: Edition) -> str:
     """How rotten a glob of gray ooze is after a thousand turns."""
     scene = Scene(edition, turn=1001)
     glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
-    rot = corpse_meals.throw_rot(scene.play, glob)
+    rot = corpse_meals.roll_rot(scene.play, glob)
     return "rotten" if rot > 5 else "fresh for ever"
 
 

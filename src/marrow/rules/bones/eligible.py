@@ -71,15 +71,15 @@ def is_ordinary_tower_level(home: Branch, number: int, choices: BonesChoices) ->
 
 
 def can_make_bones(play: Play) -> bool:
-    """B-009 to B-019: whether a death here and now leaves bones; this throws a die.
+    """B-009 to B-019: whether a death here and now leaves bones; this rolls a die.
 
     NetHack: bones.c, can_make_bones.
     """
-    return throw_refusal(play) is None
+    return roll_refusal(play) is None
 
 
-def throw_refusal(play: Play) -> Refusal | None:
-    """B-009 to B-018: the first reason why a death here leaves no bones; None if it does. Throws a die."""
+def roll_refusal(play: Play) -> Refusal | None:
+    """B-009 to B-018: the first reason why a death here leaves no bones; None if it does. Rolls a die."""
     reasons = _refusals_without_dice(play.world, play.edition)
     if reasons:
         return reasons[0]

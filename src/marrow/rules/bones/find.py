@@ -58,8 +58,8 @@ def find_bones(play: Play, branch: str, number: int) -> Level | None:
         return None
     if play.edition.bones.has_bones_option and not world.options.bones:  # B-156
         return None
-    thrown = play.dice.rn2(3, "B-157")
-    if thrown and world.mode != "wizard":
+    roll = play.dice.rn2(3, "B-157")
+    if roll and world.mode != "wizard":
         return None
     if no_bones_level(world.dungeon, branch, number, play.edition.bones) is not None:  # B-158
         return None

@@ -15,7 +15,7 @@ from marrow.rules.play import Play
 
 RULE = "dig.c dig_up_grave"
 LONG_DEAD = 100  # turns that a corpse has been in its grave
-ZOMBIE, MUMMY, EMPTY_GRAVE = 2, 3, 4  # results of the throw for what is inside; 0 and 1 are a corpse
+ZOMBIE, MUMMY, EMPTY_GRAVE = 2, 3, 4  # results of the roll for what is inside; 0 and 1 are a corpse
 WORDS = {ZOMBIE: "graves.zombie", MUMMY: "graves.mummy"}
 WORDS_IN_HALLUCINATION = {ZOMBIE: "graves.zombie dreaming", MUMMY: "graves.mummy dreaming"}
 

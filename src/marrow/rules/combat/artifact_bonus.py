@@ -26,7 +26,7 @@ BONUSES = frozenset(
 def bonus_applies(play: Play, artifact: Artifact, monster: Monster | None) -> bool:
     """Whether an artifact's bonus applies to a monster, or (None) to the hero. NetHack: spec_applies.
 
-    It throws a die for artifacts that magic resistance stops.
+    It rolls a die for artifacts that magic resistance stops.
     """
     if monster is None:
         return is_against_hero(play.hero, artifact)
@@ -85,8 +85,8 @@ def _lacks_resistance(play: Play, damage: Damage | None, monster: Monster) -> bo
         case "fire" | "cold" | "shock":
             return not monster_resists(monster, damage)
         case "magic missile" | "stun":
-            thrown = play.dice.rn2(100, "artifact.c spec_applies")
-            return thrown >= monster.species.magic_resistance
+            roll = play.dice.rn2(100, "artifact.c spec_applies")
+            return roll >= monster.species.magic_resistance
         case "strength poison":
             return not monster_resists(monster, "poison")
         case "drain level":

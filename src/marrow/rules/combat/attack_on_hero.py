@@ -35,7 +35,7 @@ class AttackOnHero:
     amount: int
     uncancelled: bool
     weapon: Item | None = None
-    roll: int = 0  # the throw that hit, low for good ones
+    roll: int = 0  # the roll that hit, low for good ones
     outcome: Outcome = Outcome.HIT
     lowers_max_hp: bool = False
     bare: bool = False  # armour class does not soften it

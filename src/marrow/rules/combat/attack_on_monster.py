@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from marrow.content.species import Attack
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import killed_by_hero, mondied
+from marrow.rules.combat.deaths.killing import kill_quietly, killed_by_hero
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
@@ -17,7 +17,7 @@ class AttackOnMonster:
     """An attack that has hit a monster; ``attacker`` None is the hero in another form.
 
     ``negated``: cancellation or armour stops its special effect. ``seen``: the hero sees the result.
-    ``weapon`` is the one used, ``roll`` the throw that hit. ``extra`` is what gloves and rings add.
+    ``weapon`` is the one used, ``roll`` the roll of a d20 that hit. ``extra`` is what gloves and rings add.
     """
 
     monster: Monster
@@ -53,7 +53,7 @@ def kill_outright(play: Play, blow: AttackOnMonster, *, corpse: bool = True) -> 
     if blow.attacker is None:
         return killed_by_hero(play, blow.monster, told=False, corpse=corpse)
     was_pet = bool(blow.monster.tame)
-    died = mondied(play, blow.monster, corpse=corpse)
+    died = kill_quietly(play, blow.monster, corpse=corpse)
     if died and was_pet and not blow.seen:
         play.tell("combat.sad feeling", blow.rule)
     return died

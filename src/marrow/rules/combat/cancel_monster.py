@@ -20,8 +20,8 @@ def make_cancelled(play: Play, monster: Monster) -> None:
         change_monster_species(play, monster, true_species)
     monster.true_species = None
     if "were" in monster.species.traits and not is_in_human_shape(monster):
-        thrown = play.dice.rn2(30, "were.c were_change")
-        if thrown == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+        roll = play.dice.rn2(30, "were.c were_change")
+        if roll == 0 or has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
             switch_were_shape(play, monster)
     if monster.species.name == "clay golem" and can_see_monster(play, monster):
         play.tell("cancelling.writing vanishes", RULE)

@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import PITS_AND_HOLES
 from marrow.model.vocabularies import HeldIn, KillerFormat
 from marrow.rules.combat.blow_context import Delivery
-from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.hero_attacks.hit_monster import blow_lands
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.hero.body import form_of, has
@@ -69,7 +69,7 @@ def _hit_monster_in_pit(play: Play, boulder: Item, monster: Monster, *, by_hero:
     else:
         monster.hp -= weapon_damage(play, boulder, monster)
         if monster.hp < 1:
-            killed_by_monster(play, monster)
+            killed_by_other(play, monster)
     return monster.hp > 0 and not is_whirly(monster.species)
 
 

@@ -4,7 +4,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import explosion, killed_by_hero, mondied
+from marrow.rules.combat.deaths.killing import explosion, kill_quietly, killed_by_hero
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, slow_before_petrification
 from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
@@ -96,7 +96,7 @@ def consume_cure(play: Play, monster: Monster, item: Item, *, by_hero: bool) -> 
             if by_hero:
                 killed_by_hero(play, monster, told=False, conduct=False)
             else:
-                mondied(play, monster)
+                kill_quietly(play, monster)
             return
     if species is not None and species.name == "lizard":
         monster.confused = monster.stunned = False

@@ -281,15 +281,15 @@ def summon_were_animals(play: Play, were: Monster) -> list[Monster]:
     kind = WERE_NAMED[were.species.name]
     newcomers: list[Monster] = []
     for _ in range(play.dice.rnd(5, WERE)):
-        animal = throw_pack_animal(play, kind)
+        animal = random_pack_animal(play, kind)
         newcomer = make_monster(play, SPECIES_NAMED[animal], play.hero.spot, nearby=True)
         if newcomer is not None:
             newcomers.append(newcomer)
     return newcomers
 
 
-def throw_pack_animal(play: Play, were: Were) -> SpeciesName:
-    """A random animal of a werecreature's pack. NetHack: were.c, were_summon."""
+def random_pack_animal(play: Play, were: Were) -> SpeciesName:
+    """A random species of the animals that come to a were-creature. NetHack: were.c, were_summon."""
     for sides, animal in were.pack:
         if play.dice.rn2(sides, WERE):
             return animal

@@ -92,7 +92,7 @@ def strength_damage(hero: Hero) -> int:
     return 6
 
 
-def throw_weapon_dice(play: Play, item: Item, big: bool) -> int:
+def roll_weapon_dice(play: Play, item: Item, big: bool) -> int:
     """Throw the dice of a weapon, with those that some weapons have beyond one die."""
     kind = item.kind
     sides = kind.damage_large if big else kind.damage_small
@@ -112,7 +112,7 @@ def weapon_damage(play: Play, item: Item, monster: Monster) -> int:
     kind = item.kind
     if kind.name == "cream pie":
         return 0
-    amount = throw_weapon_dice(play, item, is_big(species))
+    amount = roll_weapon_dice(play, item, is_big(species))
     is_a_weapon = is_weapon(item)
     if is_a_weapon:
         amount = max(0, amount + item.charge)
@@ -170,7 +170,7 @@ def weapon_damage_to_hero(play: Play, item: Item) -> int:
     kind = item.kind
     if kind.name == "cream pie":
         return 0
-    amount = throw_weapon_dice(play, item, form is not None and is_big(form))
+    amount = roll_weapon_dice(play, item, form is not None and is_big(form))
     is_a_weapon = is_weapon(item)
     if is_a_weapon:
         amount = max(0, amount + item.charge)

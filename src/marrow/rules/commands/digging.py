@@ -47,7 +47,7 @@ from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 
 RULE = "dig.c dig"
-APPLY = "dig.c use_pick_axe2"
+APPLY_RULE = "dig.c use_pick_axe2"
 PIT_EFFORT, HOLE_EFFORT, THROUGH = 50, 250, 100
 LAID_TRAPS = (TrapKind.LAND_MINE, TrapKind.BEAR_TRAP)
 
@@ -74,7 +74,7 @@ def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
     if not wield_tool(play, tool):
         return False
     if hero.hold.turns and hero.hold.trap == HeldIn.WEB:
-        play.tell("digging.entangled", APPLY)
+        play.tell("digging.entangled", APPLY_RULE)
         return not held
     try:
         chosen = choose_direction(play, direction)
@@ -104,9 +104,9 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
     if engulfer is not None:
         fighting.strike(play, engulfer)
     elif hero.footing.in_water:
-        play.tell("digging.turbulence", APPLY)
+        play.tell("digging.turbulence", APPLY_RULE)
     elif direction == UP:
-        play.tell("digging.no leverage" if levitates(hero) else "digging.ceiling", APPLY)
+        play.tell("digging.no leverage" if levitates(hero) else "digging.ceiling", APPLY_RULE)
     elif direction == SELF:
         _hit_oneself(play, tool)
     elif direction == DOWN:
@@ -115,7 +115,7 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
         direction = confused_direction(play, direction)
         spot = hero.spot + direction
         if not is_on_map(spot):
-            play.tell("digging.clash", APPLY)
+            play.tell("digging.clash", APPLY_RULE)
         elif (monster := level.monster_at.get(spot)) is not None and fighting.attack_or_displace(
             play, monster, "walk"
         )[0]:
@@ -133,11 +133,11 @@ def _begin_digging(play: Play, tool: Item, direction: int, spot: int, material: 
     if begun is None:
         begun = Delving(play.level.branch, play.level.number, spot, direction == DOWN)
         play.hero.delving = begun
-        play.tell(STARTS[material], APPLY)
+        play.tell(STARTS[material], APPLY_RULE)
         if direction == DOWN:
             warn_digger(play)
     else:
-        play.tell(GOES_ON[material], APPLY)
+        play.tell(GOES_ON[material], APPLY_RULE)
     play.hero.activity = Activity(
         Doing.DIGGING, direction=direction, target=spot, item_id=tool.id, effort=begun.effort
     )
@@ -172,19 +172,19 @@ def _start_down(play: Play, tool: Item) -> None:
     hero, level = play.hero, play.level
     trap = level.traps.get(hero.spot)
     if level.terrain[hero.spot] in NOTHING_TO_DIG:
-        play.tell("digging.swing air", APPLY)
+        play.tell("digging.swing air", APPLY_RULE)
     elif levitates(hero):
-        play.tell("digging.cannot reach", APPLY)
+        play.tell("digging.cannot reach", APPLY_RULE)
     elif is_liquid(level, hero.spot):
-        play.tell("digging.cannot stay under", APPLY)
+        play.tell("digging.cannot stay under", APPLY_RULE)
     elif trap is not None and is_at_brink(play):
         trap_hero(play, trap, bungled=True)
         if not hero.hold.turns:
-            play.tell("digging.cannot reach", APPLY)
+            play.tell("digging.cannot reach", APPLY_RULE)
     elif not can_reach_floor(play):
-        play.tell("digging.cannot reach", APPLY)
+        play.tell("digging.cannot reach", APPLY_RULE)
     elif not is_pick(tool) and (trap is None or trap.kind not in LAID_TRAPS):
-        play.tell("digging.scratch", APPLY, item=your_item(play, tool))
+        play.tell("digging.scratch", APPLY_RULE, item=your_item(play, tool))
         smudge_under_hero(play, 3)
     else:
         _begin_digging(play, tool, DOWN, hero.spot, Diggable.NOTHING)
@@ -219,10 +219,10 @@ def _statue_at(play: Play, spot: int) -> Item | None:
 
 def _hit_oneself(play: Play, tool: Item) -> None:
     hero = play.hero
-    amount = play.dice.rnd(2, APPLY) + strength_damage(hero) + tool.charge
-    play.tell("digging.hit yourself", APPLY, item=your_item(play, tool))
+    amount = play.dice.rnd(2, APPLY_RULE) + strength_damage(hero) + tool.charge
+    play.tell("digging.hit yourself", APPLY_RULE, item=your_item(play, tool))
     own = f"{'his' if hero.gender == 'male' else 'her'} own {tool.kind.name}"
-    hurt(play, halved(play.hero, max(amount, 1)), Killer(own, KillerFormat.AS_IS), APPLY)
+    hurt(play, halved(play.hero, max(amount, 1)), Killer(own, KillerFormat.AS_IS), APPLY_RULE)
 
 
 def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
@@ -231,27 +231,29 @@ def _swing_in_vain(play: Play, spot: int, tool: Item) -> None:
     trap = level.traps.get(spot)
     if trap is not None and trap.kind == TrapKind.WEB:
         trap.seen = True
-        play.tell("digging.tool in web", APPLY, item=your_item(play, tool))
-        be_helpless(play, play.dice.d(2, 2, APPLY), HelplessReason.STUCK_IN_WEB, note=WakingNote.PULL_FREE)
+        play.tell("digging.tool in web", APPLY_RULE, item=your_item(play, tool))
+        be_helpless(
+            play, play.dice.d(2, 2, APPLY_RULE), HelplessReason.STUCK_IN_WEB, note=WakingNote.PULL_FREE
+        )
     elif level.terrain[spot] == Terrain.IRON_BARS:
-        play.tell("digging.clang", APPLY)
+        play.tell("digging.clang", APPLY_RULE)
         wake_nearby(play)
     elif level.terrain[spot] == Terrain.TREE:
-        play.tell("digging.need axe", APPLY)
+        play.tell("digging.need axe", APPLY_RULE)
     elif is_rock(level, spot):
-        play.tell("digging.need pick", APPLY)
+        play.tell("digging.need pick", APPLY_RULE)
     elif not is_pick(tool) and (has_boulder(level, spot) or _statue_at(play, spot) is not None):
-        play.tell("digging.sparks", APPLY)
-        if play.dice.one_in(3, APPLY):
-            play.tell("digging.handle shakes", APPLY)
-            hurt(play, halved(play.hero, 2), Killer("axing a hard object"), APPLY)
+        play.tell("digging.sparks", APPLY_RULE)
+        if play.dice.one_in(3, APPLY_RULE):
+            play.tell("digging.handle shakes", APPLY_RULE)
+            hurt(play, halved(play.hero, 2), Killer("axing a hard object"), APPLY_RULE)
     elif play.edition.traps.pits is Pits.APART or (pit := pit_of_hero(play)) is None:
-        play.tell("digging.swing air", APPLY)
+        play.tell("digging.swing air", APPLY_RULE)
     elif trap is not None and trap.kind in PITS and not are_joined(pit, trap, spot - pit.spot):
         conjoin(pit, trap, spot - pit.spot)
-        play.tell("digging.clear debris", APPLY)
+        play.tell("digging.clear debris", APPLY_RULE)
     else:
-        play.tell("digging.rubble stays", APPLY)
+        play.tell("digging.rubble stays", APPLY_RULE)
 
 
 # One move of digging

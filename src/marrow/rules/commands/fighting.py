@@ -103,12 +103,12 @@ def step_peacefully(play: Play, monster: Monster) -> tuple[bool, bool]:
 
 def blocked_by_pet(play: Play, pet: Monster) -> tuple[bool, bool]:
     """N-060: now and then a pet does not make way. NetHack: uhitm.c, attack."""
-    thrown = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
+    roll = 0 if is_punished(play.hero) else play.dice.rn2(7, "uhitm.c attack")
     level = play.level
     if pet.tail or any(keeper_in_shop(level, shop) is not None for shop in shops_around(level, pet.spot)):
-        thrown = 0
+        roll = 0
     in_rock = is_rock(play.level, play.hero.spot) and "walks through walls" not in pet.species.traits
-    if not thrown or in_rock:
+    if not roll or in_rock:
         turns = play.dice.rnd(6, "uhitm.c attack")
         make_flee(play, pet, turns)
         play.tell("commands.pet in the way", "N-060", monster=your_monster(play, pet))

@@ -65,9 +65,9 @@ from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Cancelled, Play, monster_by_id
 from marrow.rules.traps.statues import awaken_statue
 
-POLE = "apply.c use_pole"
-WHIP = "apply.c use_whip"
-HOOK = "apply.c use_grapple"
+POLE_RULE = "apply.c use_pole"
+WHIP_RULE = "apply.c use_whip"
+HOOK_RULE = "apply.c use_grapple"
 NEAREST = 4  # squared: two steps straight
 FURNITURE = (
     Terrain.STAIRS, Terrain.LADDER, Terrain.FOUNTAIN, Terrain.THRONE, Terrain.SINK, Terrain.GRAVE,
@@ -166,11 +166,11 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
     elif shows_statue(play, spot):
         trap = play.level.traps.get(spot)
         if trap is None or trap.kind is not TrapKind.STATUE or not _spring_statue_trap(play, spot):
-            play.tell("weapons.bounces off statue", POLE)
+            play.tell("weapons.bounces off statue", POLE_RULE)
             wake_near_spot(play, spot, 25)
     else:
         unmark_unseen_monster(play, spot)
-        play.tell("weapons.nobody there", POLE)
+        play.tell("weapons.nobody there", POLE_RULE)
     smudge_under_hero(play, 2)
     return True
 
@@ -208,31 +208,31 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         fighting.strike(play, engulfer)
-        play.tell("weapons.no room to flick", WHIP)
+        play.tell("weapons.no room to flick", WHIP_RULE)
         return True
     if is_in_water(play):
-        play.tell("weapons.too much resistance", WHIP)
+        play.tell("weapons.too much resistance", WHIP_RULE)
         return True
     direction = confused_direction(play, direction)
     if direction == UP:
-        play.tell("weapons.flick at ceiling", WHIP)
+        play.tell("weapons.flick at ceiling", WHIP_RULE)
         return True
     if direction in (DOWN, SELF):
         return _lash_down(play, item, proficiency)
     spot = hero.spot + direction
     if not is_on_map(spot):
-        play.tell("weapons.you miss", WHIP)
+        play.tell("weapons.you miss", WHIP_RULE)
         return not held
     monster = play.level.monster_at.get(spot)
     slippery = has(hero, Property.FUMBLING) or hero.timeout[Property.SLIPPERY_HANDS] > 0
-    if slippery and play.dice.one_in(5, WHIP):
-        play.tell("weapons.whip slips from hand", WHIP)
+    if slippery and play.dice.one_in(5, WHIP_RULE):
+        play.tell("weapons.whip slips from hand", WHIP_RULE)
         put_down_item(play, take_for_dropping(play, item, 1))
     elif hero.hold.turns and hero.hold.trap == HeldIn.PIT:
         _pull_hero_out_of_pit(play, spot, monster, proficiency)
     elif monster is None:
         airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
-        play.tell("weapons.thin air" if airy else "weapons.snap", WHIP)
+        play.tell("weapons.thin air" if airy else "weapons.snap", WHIP_RULE)
     else:
         _lash_at(play, monster, proficiency)
     return True
@@ -242,7 +242,7 @@ def _lash_at(play: Play, monster: Monster, proficiency: int) -> None:
     """A monster that wields something may lose it; a proficient hero attacks any other."""
     seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if not seen:
-        play.tell("weapons.somebody unseen", WHIP)
+        play.tell("weapons.somebody unseen", WHIP_RULE)
         mark_unseen_monster(play, monster.spot)
     if monster.wields is not None:
         _disarm(play, monster, monster.wields, proficiency)
@@ -250,7 +250,7 @@ def _lash_at(play: Play, monster: Monster, proficiency: int) -> None:
     if monster.disguise and not senses_monster(play.world, monster):
         stumble_onto_mimic(play, monster)
     else:
-        play.tell("weapons.flick towards", WHIP, monster=the_monster(play, monster))
+        play.tell("weapons.flick towards", WHIP_RULE, monster=the_monster(play, monster))
     if proficiency:
         _crack_at(play, monster)
 
@@ -258,7 +258,7 @@ def _lash_at(play: Play, monster: Monster, proficiency: int) -> None:
 def _crack_at(play: Play, monster: Monster) -> None:
     ends, _ = fighting.attack_or_displace(play, monster, "walk")
     if not ends:
-        play.tell("weapons.snap", WHIP)
+        play.tell("weapons.snap", WHIP_RULE)
 
 
 def _lash_down(play: Play, item: Item, proficiency: int) -> bool:
@@ -266,23 +266,23 @@ def _lash_down(play: Play, item: Item, proficiency: int) -> bool:
     hero = play.hero
     lying = play.level.items.get(hero.spot)
     steed = steed_of(play)
-    if steed is not None and play.dice.rn2(proficiency + 2, WHIP) == 0:
-        play.tell("riding.whip", WHIP, monster=the_monster(play, steed))
+    if steed is not None and play.dice.rn2(proficiency + 2, WHIP_RULE) == 0:
+        play.tell("riding.whip", WHIP_RULE, monster=the_monster(play, steed))
         kick_steed(play)
         return True
     thing = lying[-1] if lying and (levitates(hero) or hero.ride.steed_id) else None
     if thing is not None and thing.kind.name == "corpse" and _is_horse(thing):
-        play.tell("weapons.dead horse", WHIP)
+        play.tell("weapons.dead horse", WHIP_RULE)
         return True
     if thing is not None and proficiency:
-        play.tell("weapons.wrap around", WHIP, item=the_item(play, thing))
-        if play.rnl(6, luck(hero), WHIP) or not lift_item(play, thing, 1):
-            play.tell("weapons.slips free", WHIP)
+        play.tell("weapons.wrap around", WHIP_RULE, item=the_item(play, thing))
+        if play.rnl(6, luck(hero), WHIP_RULE) or not lift_item(play, thing, 1):
+            play.tell("weapons.slips free", WHIP_RULE)
         return True
-    amount = max(play.dice.rnd(2, WHIP) + strength_damage(hero) + item.charge, 1)
-    play.tell("weapons.hit own foot", WHIP)
+    amount = max(play.dice.rnd(2, WHIP_RULE) + strength_damage(hero) + item.charge, 1)
+    play.tell("weapons.hit own foot", WHIP_RULE)
     self_ = "herself with her" if hero.gender == "female" else "himself with his"
-    hurt(play, halved(play.hero, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP)
+    hurt(play, halved(play.hero, amount), Killer(f"killed {self_} bullwhip", KillerFormat.ALONE), WHIP_RULE)
     return True
 
 
@@ -304,17 +304,17 @@ def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, profic
     elif any(thing.kind.name == "boulder" for thing in level.items.get(spot, ())):
         wrapped = "a boulder"
     if not wrapped:
-        play.tell("weapons.snap", WHIP)
+        play.tell("weapons.snap", WHIP_RULE)
         return
-    play.tell("weapons.wrap around", WHIP, item=wrapped)
+    play.tell("weapons.wrap around", WHIP_RULE, item=wrapped)
     landing = spot if monster is None else nearest_good_spot(play, spot, form_of(hero))
-    if proficiency and play.dice.rn2(proficiency + 2, WHIP):
+    if proficiency and play.dice.rn2(proficiency + 2, WHIP_RULE):
         if landing is not None:
-            play.tell("weapons.out of the pit", WHIP)
+            play.tell("weapons.out of the pit", WHIP_RULE)
             hero.hold.turns, hero.hold.trap = 0, HeldIn.NOTHING
             place_hero_with_effects(play, landing)
     else:
-        play.tell("weapons.slips free", WHIP)
+        play.tell("weapons.slips free", WHIP_RULE)
     if monster is not None:
         wake_up(play, monster)
 
@@ -322,31 +322,31 @@ def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, profic
 def _disarm(play: Play, monster: Monster, weapon: Item, proficiency: int) -> None:
     """The whip wraps around the monster's weapon; a proficient hero may pull it away."""
     hero = play.hero
-    play.tell("weapons.wrap around", WHIP, item=the_item(play, weapon))
-    free = bool(proficiency) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP))
+    play.tell("weapons.wrap around", WHIP_RULE, item=the_item(play, weapon))
+    free = bool(proficiency) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP_RULE))
     if free and weapon.blessing < 0 and weapon.kind.class_ in ("weapon", "tool"):
-        play.tell("weapons.welded to its hand", WHIP, monster=the_monster(play, monster))
+        play.tell("weapons.welded to its hand", WHIP_RULE, monster=the_monster(play, monster))
         weapon.blessing_known = True
         free = False
     if not free:
-        play.tell("weapons.slips free", WHIP)
+        play.tell("weapons.slips free", WHIP_RULE)
         wake_up(play, monster)
         return
     take_from_monster(monster, weapon)
     name = the_item(play, weapon)
-    match play.dice.rn2(proficiency + 1, WHIP):
+    match play.dice.rn2(proficiency + 1, WHIP_RULE):
         case 2:
-            play.tell("weapons.yank to floor", WHIP, item=name)
+            play.tell("weapons.yank to floor", WHIP_RULE, item=name)
             put_on_floor(play, weapon, hero.spot)
         case 3:
-            play.tell("weapons.snatch", WHIP, item=name)
+            play.tell("weapons.snatch", WHIP_RULE, item=name)
             bare = int(Slot.GLOVES) not in hero.worn
             deadly = weapon.kind.name == "corpse" and is_petrifying(weapon.species) and bare
             if deadly and not resists_stoning(play):
                 petrify(play, killer_item(play, weapon).text)
             hold_another_item(play, weapon, dropped="tools.drop lit", got="commands.now have")
         case _:
-            play.tell("weapons.yank away", WHIP, item=name, monster=the_monster(play, monster))
+            play.tell("weapons.yank away", WHIP_RULE, item=name, monster=the_monster(play, monster))
             put_on_floor(play, weapon, monster.spot)
     wake_up(play, monster)
 
@@ -367,25 +367,25 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     if spot is None:
         return not held
     skill = skill_level(hero, wielded_skill(hero))
-    caught = play.dice.rn2(5, HOOK)
+    caught = play.dice.rn2(5, HOOK_RULE)
     if skill > BASIC:
         offers = (
             Offer(key="1", text="an object"),
             Offer(key="2", text="a monster"),
             Offer(key="3", text="the floor"),
         )
-        caught = play.dice.rn2(4, HOOK)
+        caught = play.dice.rn2(4, HOOK_RULE)
         try:
             chosen = int(choose_one(play, QuestionKey.AIM_FOR_WHAT, offers))
         except Cancelled:
             chosen = -1
-        if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK):
+        if chosen > 0 and play.dice.rn2(20 if skill > SKILLED else 2, HOOK_RULE):
             caught = chosen
-    if caught == 2 or play.dice.rn2(2, HOOK) == 0:
-        smudge_under_hero(play, play.dice.rnd(2, HOOK))
+    if caught == 2 or play.dice.rn2(2, HOOK_RULE) == 0:
+        smudge_under_hero(play, play.dice.rnd(2, HOOK_RULE))
     monster = level.monster_at.get(spot)
     if caught == 1 and level.items.get(spot):
-        play.tell("weapons.snag object", HOOK)
+        play.tell("weapons.snag object", HOOK_RULE)
         lift_item(play, level.items[spot][-1], 1, spot)
         map_spot(play, spot)
     elif caught == 2 and monster is not None and monster.species.size == 0 and _pull_in(play, monster):
@@ -396,23 +396,23 @@ def _hook(play: Play, item: Item, direction: int | None) -> bool:
     elif caught == 3 or (caught == 2 and monster is not None):
         _pull_hero(play, spot)
     elif caught == 4 and skill <= BASIC:
-        play.tell("weapons.hook yourself", HOOK)
-        amount = play.dice.rn1(10, 10, HOOK)
-        hurt(play, halved(play.hero, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK)
+        play.tell("weapons.hook yourself", HOOK_RULE)
+        amount = play.dice.rn1(10, 10, HOOK_RULE)
+        hurt(play, halved(play.hero, amount), Killer("a grappling hook", KillerFormat.AS_IS), HOOK_RULE)
     else:
-        play.tell("wands.nothing happens", HOOK)
+        play.tell("wands.nothing happens", HOOK_RULE)
     return True
 
 
 def _pull_in(play: Play, monster: Monster) -> bool:
     """One time in four a tiny monster is pulled to the hero; True if so."""
-    if play.dice.rn2(4, HOOK):
+    if play.dice.rn2(4, HOOK_RULE):
         return False
     landing = nearest_good_spot(play, play.hero.spot, monster.species)
     if landing is None:
         return False
     check_caitiff(play, monster)
-    play.tell("weapons.pull in", HOOK, monster=the_monster(play, monster))
+    play.tell("weapons.pull in", HOOK_RULE, monster=the_monster(play, monster))
     monster.hidden = False
     move_monster(play.level, monster, landing)
     return True
@@ -421,15 +421,15 @@ def _pull_in(play: Play, monster: Monster) -> bool:
 def _hook_hits(play: Play, monster: Monster) -> bool:
     """Whether the hook hits the monster; one time in four a big or strong one pulls the hero instead."""
     stout = is_big(monster.species) or "strong" in monster.species.traits
-    return not stout or play.dice.rn2(4, HOOK) != 0
+    return not stout or play.dice.rn2(4, HOOK_RULE) != 0
 
 
 def _pull_hero(play: Play, spot: int) -> None:
     hero, level = play.hero, play.level
     if is_pool(level, spot) or level.terrain[spot] == Terrain.AIR:
-        play.tell("weapons.hook slices through", HOOK)
+        play.tell("weapons.hook slices through", HOOK_RULE)
         return
-    play.tell("weapons.yanked towards", HOOK)
+    play.tell("weapons.yanked towards", HOOK_RULE)
     dx, dy = spot % WIDTH - hero.spot % WIDTH, spot // WIDTH - hero.spot // WIDTH
     step = ((dx > 0) - (dx < 0)) + WIDTH * ((dy > 0) - (dy < 0))
     hurtle(play, step, 1, told=False)

@@ -30,7 +30,7 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.traps import trap_hero
 
-SIT = "sit.c dosit"
+SIT_RULE = "sit.c dosit"
 
 
 # Sitting
@@ -47,7 +47,7 @@ def sit(play: Play, command: Sit) -> bool:
         return False
     holder = monster_by_id(play, hero.hold.holder_id)
     if holder is not None and not sticks(form_of(hero)):
-        play.tell("commands.no lap", SIT, monster=the_monster(play, holder))
+        play.tell("commands.no lap", SIT_RULE, monster=the_monster(play, holder))
         return False
     lying = level.items.get(hero.spot)
     trap = level.traps.get(hero.spot)
@@ -58,13 +58,13 @@ def sit(play: Play, command: Sit) -> bool:
     elif hero.hold.turns:
         sit_in_trap(play, trap)
     elif trap is not None:
-        play.tell("commands.sit down", SIT)
+        play.tell("commands.sit down", SIT_RULE)
         trap_hero(play, trap)
     elif is_in_water(play):
         if _lays_eggs_in_water(play):
             return egg_laying.lay_egg(play)
         afloat = level.terrain[hero.spot] == Terrain.WATER
-        play.tell("commands.no cushions" if afloat else "commands.sit on the bottom", SIT)
+        play.tell("commands.no cushions" if afloat else "commands.sit on the bottom", SIT_RULE)
     else:
         return _sit_on_ground(play)
     return True
@@ -79,7 +79,7 @@ def _sit_on_thing(play: Play, item: Item) -> None:
     hero = play.hero
     if form_of(hero).letter == "D" and item.kind.class_ == "coin":
         hoard = item.quantity + gold_carried(hero)
-        play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT)
+        play.tell("commands.meager hoard" if hoard < hero.level * 1000 else "commands.hoard", SIT_RULE)
         return
     play.tell("commands.sit on", item=item_name(play, item))
     if item.kind.name not in BOXES and item.kind.material != "cloth":
@@ -91,9 +91,9 @@ def _sit_in_water(play: Play) -> None:
     hero = play.hero
     play.tell("commands.sit in water")
     armor, boots = hero.worn.get(Slot.BODY_ARMOR), hero.worn.get(Slot.BOOTS)
-    if play.dice.rn2(10, SIT) == 0:
+    if play.dice.rn2(10, SIT_RULE) == 0:
         water_damage(play, armor, forced=True)
-    if play.dice.rn2(10, SIT) == 0 and boots is not None and boots.kind.name != "water walking boots":
+    if play.dice.rn2(10, SIT_RULE) == 0 and boots is not None and boots.kind.name != "water walking boots":
         water_damage(play, armor, forced=True)
 
 
@@ -109,11 +109,11 @@ def _sit_on_ground(play: Play) -> bool:
             case Terrain.THRONE:
                 sit_on_throne(play)
             case Terrain.SINK:
-                play.tell("commands.wet rump", SIT)
+                play.tell("commands.wet rump", SIT_RULE)
             case Terrain.LAVA:
                 _sit_on_lava(play)
             case Terrain.ICE if not has(hero, Property.COLD_RESISTANCE):
-                play.tell("commands.cold ice", SIT)
+                play.tell("commands.cold ice", SIT_RULE)
         return True
     if egg_laying.lays_eggs(form_of(hero)):
         return egg_laying.lay_egg(play)
@@ -126,11 +126,11 @@ def _sit_on_lava(play: Play) -> None:
     hero = play.hero
     burn_slime_away(play)
     if form_of(hero).name in ("salamander", "fire elemental", "fire vortex", "flaming sphere"):
-        play.tell("commands.warm lava", SIT)
+        play.tell("commands.warm lava", SIT_RULE)
         return
-    play.tell("commands.lava burns", SIT)
+    play.tell("commands.lava burns", SIT_RULE)
     dice = 2 if has(hero, Property.FIRE_RESISTANCE) else 10
-    hurt(play, play.dice.d(dice, 10, SIT), Killer("sitting on lava", KillerFormat.AS_IS), "L-239")
+    hurt(play, play.dice.d(dice, 10, SIT_RULE), Killer("sitting on lava", KillerFormat.AS_IS), "L-239")
 
 
 def sit_in_trap(play: Play, trap: Trap | None) -> None:
@@ -140,25 +140,25 @@ def sit_in_trap(play: Play, trap: Trap | None) -> None:
     match hero.hold.trap:
         case HeldIn.PIT:
             if trap is not None and trap.kind == TrapKind.SPIKED_PIT:
-                play.tell("commands.sit on spike", SIT)
+                play.tell("commands.sit on spike", SIT_RULE)
                 half = has(hero, Property.HALF_PHYSICAL_DAMAGE)
-                amount = play.dice.rn2(2, SIT) if half else 1
+                amount = play.dice.rn2(2, SIT_RULE) if half else 1
                 hurt(play, amount, Killer("sitting on an iron spike", KillerFormat.AS_IS), "L-239")
                 exercise(play, Attribute.STRENGTH, False, "N-157")
             else:
-                play.tell("commands.sit in pit", SIT)
-            hero.hold.turns += play.dice.rn2(5, SIT)
+                play.tell("commands.sit in pit", SIT_RULE)
+            hero.hold.turns += play.dice.rn2(5, SIT_RULE)
         case HeldIn.WEB:
-            play.tell("commands.sit in web", SIT)
-            hero.hold.turns += play.dice.rn1(10, 5, SIT)
+            play.tell("commands.sit in web", SIT_RULE)
+            hero.hold.turns += play.dice.rn1(10, 5, SIT_RULE)
         case HeldIn.LAVA:
-            play.tell("commands.sit in lava", SIT)
+            play.tell("commands.sit in lava", SIT_RULE)
             burn_slime_away(play)
-            hero.hold.turns += play.dice.rnd(4, SIT)
-            amount = play.dice.d(2, 10, SIT)
+            hero.hold.turns += play.dice.rnd(4, SIT_RULE)
+            amount = play.dice.d(2, 10, SIT_RULE)
             hurt(play, amount, Killer("sitting in lava", KillerFormat.AS_IS), "L-239")
         case _:
-            play.tell("commands.sit trapped", SIT)
+            play.tell("commands.sit trapped", SIT_RULE)
             hero.hold.turns += 1
 
 

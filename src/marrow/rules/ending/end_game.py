@@ -7,7 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.bones.eligible import Refusal, throw_refusal
+from marrow.rules.bones.eligible import Refusal, roll_refusal
 from marrow.rules.bones.hero_remains import Remnant, decide_remains, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.leave import Repossession, offer_bones
 from marrow.rules.ending.death_text import (
@@ -80,7 +80,7 @@ def may_leave_bones(play: Play, ending: Ending) -> bool:
     """B-002, B-008: whether this end may leave bones; the ledger records why not."""
     turn = play.world.turn
     against = Refusal("B-002", "story.genocide leaves none")
-    refusal = throw_refusal(play) if ending < Ending.GENOCIDED else against
+    refusal = roll_refusal(play) if ending < Ending.GENOCIDED else against
     if refusal is None:
         play.write(BonesJudged(turn=turn, rule="B-008", fit=True))
         return True

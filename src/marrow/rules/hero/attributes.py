@@ -137,8 +137,8 @@ def exercise(play: Play, which: Attribute, better: bool, rule: str) -> None:
         return
     if abs(hero.exercise[which]) < 50:
         if better:
-            thrown = play.dice.rn2(19, rule)
-            points = 1 if thrown > attribute(hero, which) else 0
+            roll = play.dice.rn2(19, rule)
+            points = 1 if roll > attribute(hero, which) else 0
         else:
             points = -play.dice.rn2(2, rule)
         set_exercise(play, which, hero.exercise[which] + points, rule)

@@ -18,7 +18,7 @@ from marrow.rules.hero.hit_point_changes import (
 )
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, change_power, fill_power, set_max_power
-from marrow.rules.hero.shape import LEVEL_OF_FORM, throw_hp_per_level
+from marrow.rules.hero.shape import LEVEL_OF_FORM, roll_hp_per_level
 from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots
 from marrow.rules.play import Play
 
@@ -106,13 +106,13 @@ def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
     if hero.form is not None:
-        more = throw_hp_per_level(play, hero.form, LEVEL_OF_FORM)
+        more = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
         change_form_max_hp(play, more, rule)
         change_form_hp(play, more, rule)
-    hp = throw_hp_gain(play, hero.level)
+    hp = roll_hp_gain(play, hero.level)
     change_own_max_hp(play, hp, rule)
     change_own_hp(play, hp, rule)
-    power = throw_power_gain(play, hero.level)
+    power = roll_power_gain(play, hero.level)
     change_max_power(play, power, rule)
     change_power(play, power, rule)
     if hero.level >= HIGHEST_LEVEL:
@@ -163,7 +163,7 @@ def _record(gains: list[int], level: int, amount: int) -> None:
 # What a level gives
 
 
-def throw_hp_gain(play: Play, level: int) -> int:
+def roll_hp_gain(play: Play, level: int) -> int:
     """Throw the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
     hero = play.hero
     rule = "attrib.c newhp"
@@ -195,7 +195,7 @@ def constitution_bonus(constitution: int) -> int:
     return min(constitution - 15, 4)
 
 
-def throw_power_gain(play: Play, level: int) -> int:
+def roll_power_gain(play: Play, level: int) -> int:
     """Throw the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
     hero = play.hero
     rule = "exper.c newpw"

@@ -9,7 +9,7 @@ from marrow.rules.items.stacks import confers_luck
 from marrow.rules.play import Play
 
 RULE = "timeout.c nh_timeout"
-ITEMS = "attrib.c set_moreluck"
+ITEMS_RULE = "attrib.c set_moreluck"
 
 
 def time_out_luck(play: Play) -> None:
@@ -54,14 +54,14 @@ def recount_luck_items(play: Play) -> None:
         if item.artifact or item.kind.name == "luckstone":
             break
     else:
-        set_luck_bonus(play, 0, ITEMS)
+        set_luck_bonus(play, 0, ITEMS_RULE)
         return
     sign = luck_items_sign(hero, count_uncursed=True)
     has_stone = carries(hero, "luckstone")
     if not sign and not has_stone:
-        set_luck_bonus(play, 0, ITEMS)
+        set_luck_bonus(play, 0, ITEMS_RULE)
     else:
-        set_luck_bonus(play, 3 if sign >= 0 else -3, ITEMS)
+        set_luck_bonus(play, 3 if sign >= 0 else -3, ITEMS_RULE)
 
 
 def sokoban_guilt(play: Play) -> None:

@@ -164,7 +164,7 @@ def regrow_skin(play: Play) -> None:
 LEVEL_OF_FORM = 0  # the level of a hero's other form: NetHack never sets it
 
 
-def throw_hp_per_level(play: Play, species: Species, level: int) -> int:
+def roll_hp_per_level(play: Play, species: Species, level: int) -> int:
     """The hit points a monster or form gains or loses with a level: a d8, since 3.6 by species.
 
     NetHack: makemon.c, monhp_per_lvl.

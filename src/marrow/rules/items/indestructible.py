@@ -16,8 +16,8 @@ def item_resists(play: Play, item: Item, ordinary: int, artifact: int) -> bool:
         return True
     if item.kind.name == "corpse" and item.species is not None and item.species.name in RIDERS:
         return True
-    thrown = play.dice.rn2(100, "zap.c obj_resists")
-    return thrown < (artifact if item.artifact is not None else ordinary)
+    roll = play.dice.rn2(100, "zap.c obj_resists")
+    return roll < (artifact if item.artifact is not None else ordinary)
 
 
 def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:

@@ -6,7 +6,7 @@ from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.hero.body import has
 from marrow.rules.hero.experience import drop_level, experience_to_rise, remove_gains_of_level, set_experience
 from marrow.rules.hero.hit_point_changes import change_form_hp, change_form_max_hp
-from marrow.rules.hero.shape import LEVEL_OF_FORM, throw_hp_per_level
+from marrow.rules.hero.shape import LEVEL_OF_FORM, roll_hp_per_level
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.play import Play
@@ -31,7 +31,7 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
     if hero.experience > 0:
         set_experience(play, experience_to_rise(play, hero.level) - 1, rule)
     if hero.form is not None:
-        lost = throw_hp_per_level(play, hero.form, LEVEL_OF_FORM)
+        lost = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
         change_form_max_hp(play, -lost, rule)
         change_form_hp(play, -lost, rule)
         if hero.form_hp <= 0:

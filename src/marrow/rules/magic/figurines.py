@@ -20,7 +20,7 @@ from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
 RULE = "dog.c make_familiar"
-TRANSFORMS = "apply.c fig_transform"
+TRANSFORMS_RULE = "apply.c fig_transform"
 LIMITED = ("erinys", "Nazgul")  # species with a limited number
 
 
@@ -110,7 +110,7 @@ def figurine_transforms(play: Play, item: Item, due: int) -> None:
     held = carried or place.carrier is not None
     spot = nearest_good_spot(play, place.spot, item.species) if held else place.spot
     if spot is None or figurine_obstacle(play, item, spot):
-        start_timer(play, item, TimerKind.FIGURINE, play.world.turn + play.dice.rnd(5000, TRANSFORMS))
+        start_timer(play, item, TimerKind.FIGURINE, play.world.turn + play.dice.rnd(5000, TRANSFORMS_RULE))
         return
     monster = figurine_comes_alive(play, item, spot, told=False)
     if monster is None or due != play.world.turn:
@@ -118,7 +118,7 @@ def figurine_transforms(play: Play, item: Item, due: int) -> None:
     seen = can_see_monster(play, monster)
     if carried:
         key = "figurines.drops from pack" if seen else "figurines.something drops"
-        play.tell(key, TRANSFORMS, monster=a_monster(play, monster))
+        play.tell(key, TRANSFORMS_RULE, monster=a_monster(play, monster))
     elif seen and can_see(play, spot):
         key = "figurines.drops from bearer" if held else "figurines.comes alive"
-        play.tell(key, TRANSFORMS, monster=a_monster(play, monster))
+        play.tell(key, TRANSFORMS_RULE, monster=a_monster(play, monster))

@@ -24,7 +24,7 @@ from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play, monster_by_id
 
 RULE = "read.c litroom"
-FLASH = "uhitm.c flash_hits_mon"
+FLASH_RULE = "uhitm.c flash_hits_mon"
 CRY_REACH = 30  # squared distance at which a gremlin's cry is heard
 
 
@@ -97,7 +97,7 @@ def _spots_in_reach(play: Play, radius: int) -> list[int]:
 def light_hurts_gremlin(play: Play, gremlin: Monster, amount: int) -> None:
     """Light hurts a gremlin, which cries. NetHack: uhitm.c, light_hits_gremlin."""
     key = "undirected.wails" if amount > gremlin.hp // 2 else "undirected.cries out"
-    play.tell(key, FLASH, monster=the_monster(play, gremlin))
+    play.tell(key, FLASH_RULE, monster=the_monster(play, gremlin))
     wake_near_spot(play, gremlin.spot, CRY_REACH)
     lives = not hurt_monster(play, gremlin, amount, by_hero=True)
     if lives and can_see(play, gremlin.spot) and not can_spot_monster(play, gremlin):
@@ -133,24 +133,26 @@ def flash_monster(play: Play, monster: Monster, *, broken: int = 0) -> bool:
     if monster.asleep:
         monster.asleep = False
         if seen:
-            play.tell("undirected.flash awakens", FLASH, monster=the_monster(play, monster))
+            play.tell("undirected.flash awakens", FLASH_RULE, monster=the_monster(play, monster))
         return seen
     if monster.species.kind == "light" or is_glareproof(monster):
         return False
     if seen:
-        play.tell("tools.blinded by flash", FLASH, monster=the_monster(play, monster))
+        play.tell("tools.blinded by flash", FLASH_RULE, monster=the_monster(play, monster))
     if monster.species.name == "gremlin":
         most = min(monster.hp, 4)
         light_hurts_gremlin(
-            play, monster, play.dice.d(1 + broken, 4, FLASH) if broken else play.dice.rn2(most, FLASH)
+            play,
+            monster,
+            play.dice.d(1 + broken, 4, FLASH_RULE) if broken else play.dice.rn2(most, FLASH_RULE),
         )
     if monster.hp < 1:
         return seen
     make_hostile(play, monster)
     far = distance2(monster.spot, play.hero.spot)
-    if far < 9 and not isinstance(monster.office, Keeper) and play.dice.rn2(4, FLASH):
-        turns = play.dice.rnd(100, FLASH) if play.dice.rn2(4, FLASH) else 0
+    if far < 9 and not isinstance(monster.office, Keeper) and play.dice.rn2(4, FLASH_RULE):
+        turns = play.dice.rnd(100, FLASH_RULE) if play.dice.rn2(4, FLASH_RULE) else 0
         make_flee(play, monster, turns, told=True)
     monster.can_see = False
-    monster.blind = 0 if far < 3 else play.dice.rnd(1 + 50 // far, FLASH)
+    monster.blind = 0 if far < 3 else play.dice.rnd(1 + 50 // far, FLASH_RULE)
     return seen

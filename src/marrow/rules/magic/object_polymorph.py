@@ -27,8 +27,8 @@ from marrow.rules.trade.costly_alteration import charge_for_loss
 from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
 
 RULE = "zap.c poly_obj"
-SHOCK = "zap.c do_osshock"
-GOLEMS = "zap.c create_polymon"
+SHOCK_RULE = "zap.c do_osshock"
+GOLEMS_RULE = "zap.c create_polymon"
 ALIKE_TRIES = 3
 WITH_ENCHANTMENT = ("wand", "weapon", "armor")
 POISONABLE: frozenset[Skill] = frozenset({"bow", "sling", "crossbow", "dart", "shuriken"})
@@ -194,7 +194,7 @@ def polymorph_pile(play: Play, spot: int, lying: Sequence[Item] | None = None) -
     if golem_material is not None:
         create_golem(play, spot, golem_material)
     if shuddered:
-        play.tell("polymorphs.vibrations", SHOCK)
+        play.tell("polymorphs.vibrations", SHOCK_RULE)
     return PileResult(changed, shuddered)
 
 
@@ -244,7 +244,7 @@ def lose_to_system_shock(play: Play, item: Item, spot: int) -> Material | None:
     """
     golem_material = None
     for _ in range(item.quantity):
-        if play.dice.one_in(luck(play.hero) + 45, SHOCK):
+        if play.dice.one_in(luck(play.hero) + 45, SHOCK_RULE):
             golem_material = item.kind.material
             break
     lose_part_of_stack(play, item, spot)
@@ -254,7 +254,7 @@ def lose_to_system_shock(play: Play, item: Item, spot: int) -> Material | None:
 def lose_part_of_stack(play: Play, item: Item, spot: int) -> None:
     """Remove a single item, or part of a stack."""
     if item.quantity > 1:
-        item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK))
+        item = split(play, item, play.dice.rnd(item.quantity - 1, SHOCK_RULE))
     else:
         take_from_floor(play, play.level, item, spot)
     charge_for_loss(play, item, spot)
@@ -268,12 +268,12 @@ def create_golem(play: Play, spot: int, material: Material) -> None:
     if not lying or (len(lying) == 1 and lying[0].quantity == 1):
         return
     names, words = GOLEM_MATERIALS.get(material, DEFAULT_GOLEM)
-    name = names[play.dice.rn2(2, GOLEMS)] if len(names) > 1 else names[0]
+    name = names[play.dice.rn2(2, GOLEMS_RULE)] if len(names) > 1 else names[0]
     species = SPECIES_NAMED[name]
     golem = make_monster(play, None if is_genocided(play.world, species) else species, spot)
     _use_up_material(play, spot, material, species.weight)
     if golem is not None and can_see(play, golem.spot):
-        play.tell("polymorphs.arises", GOLEMS, material=words, monster=a_monster(play, golem))
+        play.tell("polymorphs.arises", GOLEMS_RULE, material=words, monster=a_monster(play, golem))
 
 
 def _use_up_material(play: Play, spot: int, material: Material, wanted: int) -> None:
@@ -283,7 +283,7 @@ def _use_up_material(play: Play, spot: int, material: Material, wanted: int) -> 
             return
         if item.worn & (Slot.BALL | Slot.CHAIN) or item_resists(play, item, 0, 0):
             continue
-        fits = play.dice.rn2(wanted + 1, GOLEMS) != 0
+        fits = play.dice.rn2(wanted + 1, GOLEMS_RULE) != 0
         if (item.kind.material == material) is fits:
             wanted -= item.quantity
             charge_for_loss(play, item, spot)

@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Cloud
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.dungeon.terrain import is_accessible, is_liquid, is_pool
 from marrow.rules.hero import conditions
 from marrow.rules.hero.body import form_of, has, is_blind
@@ -108,4 +108,4 @@ def _choke_monster(play: Play, cloud: Cloud, monster: Monster) -> None:
     if cloud.made_by_hero:
         killed_by_hero(play, monster)
     else:
-        killed_by_monster(play, monster, how="gas cloud")
+        killed_by_other(play, monster, how="gas cloud")

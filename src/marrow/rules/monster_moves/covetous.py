@@ -167,8 +167,8 @@ def go_to_stairs_and_heal(play: Play, monster: Monster) -> None:
     amulet = has_the_amulet(monster)
     stranded = stairs == NOWHERE and is_wizard(monster) and not amulet
     if stranded or is_in_closed_region(play.level, monster.spot):
-        thrown = play.dice.rn2(3 + monster.hp // 10, RULE)
-        spot = random_spot_for(play, monster) if thrown == 0 else None
+        roll = play.dice.rn2(3 + monster.hp // 10, RULE)
+        spot = random_spot_for(play, monster) if roll == 0 else None
         if spot is not None:
             _put_at(play, monster, spot)
     elif stairs not in (NOWHERE, monster.spot) and not _to_stairs(play, monster, stairs):
@@ -213,8 +213,8 @@ def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
 
 def harass(play: Play, monster: Monster) -> None:
     """Teleport beside the hero one time in five; more seldom if it flees."""
-    thrown = play.dice.rn2(33 if monster.fleeing else 5, RULE)
-    if thrown == 0:
+    roll = play.dice.rn2(33 if monster.fleeing else 5, RULE)
+    if roll == 0:
         beside_hero(play, monster)
 
 

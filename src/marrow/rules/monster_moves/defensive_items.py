@@ -159,7 +159,7 @@ def eat_lizard(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def find_defensive_item(play: Play, monster: Monster) -> Escape | None:
-    """The item that would save it: the last that would help, or by throw an earlier one."""
+    """The item that would save it: the last that would help, or by chance an earlier one."""
     found: Item | None = None
     for item in monster.inventory:
         if found is not None and play.dice.one_in(3, FIND):
@@ -372,7 +372,7 @@ DEFENCES: Mapping[KindName, ItemUse] = {
 # Bugles
 
 BUGLE_REACH = 3
-BUGLE = "music.c awaken_soldiers"
+BUGLE_RULE = "music.c awaken_soldiers"
 TOOL_POWER = 10
 
 
@@ -390,14 +390,14 @@ def play_bugle(play: Play, monster: Monster, bugle: Item) -> bool:
     NetHack: music.c, awaken_soldiers.
     """
     if not tell_use(play, monster, bugle, "creatures.plays") and not is_deaf(play.hero):
-        play.tell("creatures.hear bugle", BUGLE)
+        play.tell("creatures.hear bugle", BUGLE_RULE)
     reach = monster.species.level * 30
     for other in play.level.monsters:
         if "mercenary" in other.species.traits and other.species.name != "guard":
             other.peaceful = other.asleep = other.waiting = False
             other.frozen, other.can_move = 0, True
             if can_see_monster(play, other):
-                play.tell("creatures.ready for battle", BUGLE, monster=the_monster(play, other))
+                play.tell("creatures.ready for battle", BUGLE_RULE, monster=the_monster(play, other))
             continue
         distance = distance2(monster.spot, other.spot)
         if distance < reach:

@@ -131,7 +131,7 @@ def whisper_at_air(play: Play, demon: Monster) -> None:
 
 # Insults
 
-CUSS = "wizard.c cuss"
+INSULT_RULE = "wizard.c cuss"
 
 
 def insult_hero(play: Play, monster: Monster) -> None:
@@ -143,26 +143,26 @@ def insult_hero(play: Play, monster: Monster) -> None:
     if is_wizard(monster):
         _wizards_words(play, monster, name)
     elif "minion" in monster.species.traits and monster.species.alignment > 0:
-        play.tell("creatures.rebukes you", CUSS, monster=name)
-    elif play.dice.one_in(100 if "minion" in monster.species.traits else 5, CUSS):
-        play.tell("creatures.casts aspersions", CUSS, monster=name)
+        play.tell("creatures.rebukes you", INSULT_RULE, monster=name)
+    elif play.dice.one_in(100 if "minion" in monster.species.traits else 5, INSULT_RULE):
+        play.tell("creatures.casts aspersions", INSULT_RULE, monster=name)
     else:
-        play.tell("creatures.mocks you", CUSS, monster=name)
+        play.tell("creatures.mocks you", INSULT_RULE, monster=name)
 
 
 def _wizards_words(play: Play, wizard: Monster, name: str) -> None:
     hero, dice = play.hero, play.dice
-    insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), CUSS)]
-    if dice.one_in(5, CUSS):
-        play.tell("creatures.laughs fiendishly", CUSS, monster=name)
-    elif has_the_amulet(hero) and dice.one_in(28, CUSS):
-        play.tell("creatures.give up the amulet", CUSS, insult=insult)
-    elif hero.hp < 5 and dice.one_in(2, CUSS):
-        play.tell("creatures.thy life ebbs", CUSS, insult=insult)
-    elif wizard.hp < 5 and dice.one_in(2, CUSS):
-        play.tell("creatures.shall be back", CUSS)
+    insult = INSULT_WORDS[dice.rn2(len(INSULT_WORDS), INSULT_RULE)]
+    if dice.one_in(5, INSULT_RULE):
+        play.tell("creatures.laughs fiendishly", INSULT_RULE, monster=name)
+    elif has_the_amulet(hero) and dice.one_in(28, INSULT_RULE):
+        play.tell("creatures.give up the amulet", INSULT_RULE, insult=insult)
+    elif hero.hp < 5 and dice.one_in(2, INSULT_RULE):
+        play.tell("creatures.thy life ebbs", INSULT_RULE, insult=insult)
+    elif wizard.hp < 5 and dice.one_in(2, INSULT_RULE):
+        play.tell("creatures.shall be back", INSULT_RULE)
     else:
-        play.tell(THREATS[dice.rn2(len(THREATS), CUSS)], CUSS, insult=insult)
+        play.tell(THREATS[dice.rn2(len(THREATS), INSULT_RULE)], INSULT_RULE, insult=insult)
 
 
 INSULT_WORDS = (

@@ -9,7 +9,7 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Item
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_gone
@@ -50,7 +50,7 @@ def explode_wand(play: Play, monster: Monster, wand: Item) -> bool:
     amount = play.dice.d(wand.charge + 2, 6, RULE)
     monster_uses_up_one(monster, wand)
     monster.hp -= amount
-    return monster.hp < 1 and killed_by_monster(play, monster)
+    return monster.hp < 1 and killed_by_other(play, monster)
 
 
 def let_out_of_bottle(play: Play, monster: Monster, potion: Item) -> bool:

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.killing import CONFLICT_POWER, killed_by_other, resists_spell
 from marrow.rules.combat.rays.spell_power import spell_damage
 from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.monster_sight import can_see_monster, senses_monster
@@ -14,7 +14,7 @@ from marrow.rules.monsters.traits import is_telepathic
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-BLAST = "monmove.c dochug"
+BLAST_RULE = "monmove.c dochug"
 BLAST_REACH = 64  # squared
 
 
@@ -22,26 +22,26 @@ def blast_minds(play: Play, flayer: Monster) -> None:
     """A psychic wave may hurt the hero, and monsters of which it is the enemy."""
     hero = play.hero
     if can_see_monster(play, flayer):
-        play.tell("creatures.concentrates", BLAST, monster=the_monster(play, flayer))
+        play.tell("creatures.concentrates", BLAST_RULE, monster=the_monster(play, flayer))
     if distance2(flayer.spot, hero.spot) > BLAST_REACH:
-        play.tell("creatures.faint wave", BLAST)
+        play.tell("creatures.faint wave", BLAST_RULE)
         return
-    play.tell("creatures.wave pours", BLAST)
+    play.tell("creatures.wave pours", BLAST_RULE)
     if flayer.peaceful and (not has(hero, Property.CONFLICT) or resists_spell(play, flayer, CONFLICT_POWER)):
-        play.tell("creatures.wave soothes", BLAST)
+        play.tell("creatures.wave soothes", BLAST_RULE)
     elif not hero.invulnerable and finds_hero(play, flayer):
-        amount = spell_damage(play, play.dice.rnd(15, BLAST))
-        hurt(play, amount, Killer("psychic blast"), BLAST)
+        amount = spell_damage(play, play.dice.rnd(15, BLAST_RULE))
+        hurt(play, amount, Killer("psychic blast"), BLAST_RULE)
     for other in list(play.level.monsters):
         if other is flayer or other.hp < 1 or other.peaceful == flayer.peaceful:
             continue
         if "mindless" in other.species.traits or not finds_monster(play, other):
             continue
         if can_see(play, other.spot):
-            play.tell("creatures.locks on monster", BLAST, monster=the_monster(play, other))
-        other.hp -= play.dice.rnd(15, BLAST)
+            play.tell("creatures.locks on monster", BLAST_RULE, monster=the_monster(play, other))
+        other.hp -= play.dice.rnd(15, BLAST_RULE)
         if other.hp < 1:
-            killed_by_monster(play, other)
+            killed_by_other(play, other)
         else:
             other.asleep = False
 
@@ -51,16 +51,16 @@ def finds_hero(play: Play, flayer: Monster) -> bool:
     hero = play.hero
     sensed = senses_monster(play.world, flayer)
     if sensed:
-        play.tell("creatures.locks on telepathy", BLAST)
+        play.tell("creatures.locks on telepathy", BLAST_RULE)
         return True
     if is_blind(hero) and has(hero, Property.TELEPATHY):
-        latent = play.dice.rn2(2, BLAST)
+        latent = play.dice.rn2(2, BLAST_RULE)
         if latent:
-            play.tell("creatures.locks on telepathy", BLAST)
+            play.tell("creatures.locks on telepathy", BLAST_RULE)
             return True
-    unlucky = play.dice.rn2(10, BLAST)
+    unlucky = play.dice.rn2(10, BLAST_RULE)
     if unlucky == 0:
-        play.tell("creatures.locks on mind", BLAST)
+        play.tell("creatures.locks on mind", BLAST_RULE)
     return unlucky == 0
 
 
@@ -68,8 +68,8 @@ def finds_monster(play: Play, other: Monster) -> bool:
     if is_telepathic(other.species):
         if other.blind:
             return True
-        open_minded = play.dice.rn2(2, BLAST)
+        open_minded = play.dice.rn2(2, BLAST_RULE)
         if open_minded:
             return True
-    unlucky = play.dice.rn2(10, BLAST)
+    unlucky = play.dice.rn2(10, BLAST_RULE)
     return unlucky == 0

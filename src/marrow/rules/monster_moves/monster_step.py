@@ -307,7 +307,7 @@ def can_dig(play: Play, monster: Monster, flags: MovementFlags, peaceful: bool) 
 
 
 def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
-    """The spot nearest to the goal if eager is 1, the farthest if it is -1, any by throw if it is 0.
+    """The spot nearest to the goal if eager is 1, the farthest if it is -1, a random one if it is 0.
 
     Unless it is 0, spots that the monster has just left are mostly avoided.
     """
@@ -316,8 +316,8 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     if not count:
         return None
     if eager == 0:
-        thrown = play.dice.rn2(count, RULE)
-        return spots[thrown]
+        roll = play.dice.rn2(count, RULE)
+        return spots[roll]
     goal_x, goal_y = goal % WIDTH, goal // WIDTH
     track = monster.track[: count - 1]
     dx, dy = monster.spot % WIDTH - goal_x, monster.spot // WIDTH - goal_y

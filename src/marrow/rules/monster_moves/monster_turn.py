@@ -158,17 +158,17 @@ def is_disturbed(play: Play, monster: Monster) -> bool:
     if is_stealthy(play):
         if species.name != "ettin":
             return False
-        thrown = play.dice.rn2(10, rule)
-        if thrown == 0:
+        roll = play.dice.rn2(10, rule)
+        if roll == 0:
             return False
     if species.letter in HARD_SLEEPERS:
-        thrown = play.dice.rn2(50, rule)
-        if thrown:
+        roll = play.dice.rn2(50, rule)
+        if roll:
             return False
     if has(hero, Property.AGGRAVATE_MONSTER) or species.letter in LIGHT_SLEEPERS:
         return True
-    thrown = play.dice.rn2(7, rule)
-    return thrown == 0 and not is_disguised_as_thing(monster)
+    roll = play.dice.rn2(7, rule)
+    return roll == 0 and not is_disguised_as_thing(monster)
 
 
 def is_disguised_as_thing(monster: Monster) -> bool:
@@ -177,9 +177,9 @@ def is_disguised_as_thing(monster: Monster) -> bool:
 
 def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
-    thrown = play.dice.rn2(40, RULE)
+    roll = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
-    if thrown or wizard or not flags.teleports or play.level.no_teleport:
+    if roll or wizard or not flags.teleports or play.level.no_teleport:
         return False
     teleport_monster(play, monster)
     return True
@@ -349,8 +349,8 @@ def give_quest_speech(play: Play, monster: Monster, came_from: int) -> None:
 def maybe_insult_hero(play: Play, monster: Monster) -> None:
     """Demons and the Wizard curse the hero now and then when they see him close by."""
     if distance2(monster.spot, play.hero.spot) <= IN_RANGE and in_line_of_sight(play, monster.spot):
-        thrown = play.dice.rn2(5, RULE)
-        if thrown == 0:
+        roll = play.dice.rn2(5, RULE)
+        if roll == 0:
             demon_talk.insult_hero(play, monster)
 
 
@@ -392,24 +392,24 @@ def wants_to_step(play: Play, monster: Monster, flags: MovementFlags) -> bool:
     if monster.fleeing or monster.confused or monster.stunned or monster.peaceful:
         return True
     if monster.invisible:
-        thrown = play.dice.rn2(3, RULE)
-        if thrown == 0:
+        roll = play.dice.rn2(3, RULE)
+        if roll == 0:
             return True
     if flags.leprechaun and not gold_carried(play.hero):
         if item_pickup.is_richer(play, monster):
             return True
-        thrown = play.dice.rn2(2, RULE)
-        if thrown:
+        roll = play.dice.rn2(2, RULE)
+        if roll:
             return True
     if flags.wanders:
-        thrown = play.dice.rn2(4, RULE)
-        if thrown == 0:
+        roll = play.dice.rn2(4, RULE)
+        if roll == 0:
             return True
     if has(play.hero, CONFLICT):
         return True
     if not monster.can_see:
-        thrown = play.dice.rn2(4, RULE)
-        return thrown == 0
+        roll = play.dice.rn2(4, RULE)
+        return roll == 0
     return False
 
 

@@ -146,7 +146,7 @@ def fight_in_conflict(play: Play, monster: Monster) -> bool:
 def allocate_movement(play: Play) -> None:
     """Add to each monster's movement its speed, hastened or slowed.
 
-    Since 3.6 it is rounded to whole moves, up or down by throw. NetHack: mon.c, mcalcmove.
+    Since 3.6 it is rounded to whole moves, up or down by chance. NetHack: mon.c, mcalcmove.
     """
     hero = play.hero
     galloping = hero.ride.steed_id if hero.ride.gallop > 0 and is_under_way(hero) else 0
@@ -176,8 +176,8 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
         part = speed % NORMAL_SPEED
         speed -= part
         if part:
-            thrown = dice.rn2(NORMAL_SPEED, rule)
-            if thrown < part:
+            roll = dice.rn2(NORMAL_SPEED, rule)
+            if roll < part:
                 speed += NORMAL_SPEED
     return speed
 
@@ -228,6 +228,6 @@ def maybe_make_monster(play: Play) -> None:
     """
     world = play.world
     sides = 25 if world.demigod else 50 if world.level.depth > STRONGHOLD_DEPTH else 70
-    thrown = play.dice.rn2(sides, "allmain.c moveloop")
-    if thrown == 0:
+    roll = play.dice.rn2(sides, "allmain.c moveloop")
+    if roll == 0:
         make_monster(play)

@@ -92,7 +92,7 @@ def starve(play: Play, pet: Monster) -> None:
         play.tell("creatures.pet starves", "N-355", monster=the_monster(play, pet))
     else:
         play.tell("creatures.pet sad", "N-355")
-    killing.mondied(play, pet)
+    killing.kill_quietly(play, pet)
 
 
 # Eating
@@ -251,10 +251,10 @@ def take_mimic_disguise(play: Play, pet: Monster) -> None:
         dismount(play, DismountReason.CHANGED)
     image = TRIPE
     for _ in range(5):
-        thrown = play.dice.rn2(len(MIMIC_DISGUISES) + 1, "N-393")
-        if thrown == len(MIMIC_DISGUISES):
+        roll = play.dice.rn2(len(MIMIC_DISGUISES) + 1, "N-393")
+        if roll == len(MIMIC_DISGUISES):
             break
-        who, glyph = MIMIC_DISGUISES[thrown]
+        who, glyph = MIMIC_DISGUISES[roll]
         if pet.species.name == who or pet.species.letter == who:
             image = glyph
             break

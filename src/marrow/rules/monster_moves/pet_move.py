@@ -288,11 +288,11 @@ def turn_on_hero(play: Play, pet: Monster, record: Pet | None) -> Step:
 def goes_wrong_way(play: Play, unmoved: bool) -> bool:
     """Whether it takes a step away from its goal this time."""
     if unmoved:
-        thrown = play.dice.rn2(3, RULE)
-        if thrown == 0:
+        roll = play.dice.rn2(3, RULE)
+        if roll == 0:
             return True
-    thrown = play.dice.rn2(12, RULE)
-    return thrown == 0
+    roll = play.dice.rn2(12, RULE)
+    return roll == 0
 
 
 def step_and_eat(play: Play, pet: Monster, flags: MovementFlags, spot: int, food: Item) -> Step:
@@ -324,5 +324,5 @@ def avoids_seen_trap(play: Play, pet: Monster, flags: MovementFlags, spot: int) 
     trap = play.level.traps[spot]
     if not trap.seen or not can_harm(pet, flags, trap.kind):
         return False
-    thrown = play.dice.rn2(40, RULE)
-    return thrown != 0
+    roll = play.dice.rn2(40, RULE)
+    return roll != 0

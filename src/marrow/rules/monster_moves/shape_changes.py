@@ -27,8 +27,8 @@ def maybe_shift_shape(play: Play, monster: Monster) -> None:
     if true.letter == "V":
         maybe_shift_vampire(play, monster, true)
         return
-    thrown = play.dice.rn2(6, SHIFT)
-    if thrown == 0:
+    roll = play.dice.rn2(6, SHIFT)
+    if roll == 0:
         change_monster_species(play, monster, told=True)
 
 
@@ -42,12 +42,12 @@ def maybe_shift_vampire(play: Play, monster: Monster, true: Species) -> None:
                 change_monster_species(play, monster, true, told=True)
                 return
         if monster.species.name == "fog cloud" and monster.hp == monster.max_hp:
-            thrown = play.dice.rn2(4, SHIFT)
-            if thrown == 0 and not watched:
+            roll = play.dice.rn2(4, SHIFT)
+            if roll == 0 and not watched:
                 change_vampire_shape(play, monster)
     elif monster.hp >= 9 * monster.max_hp // 10:
-        thrown = play.dice.rn2(6, SHIFT)
-        if thrown == 0 and not watched:
+        roll = play.dice.rn2(6, SHIFT)
+        if roll == 0 and not watched:
             change_vampire_shape(play, monster)
 
 
@@ -65,8 +65,8 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
     """
     protected = has(play.hero, Property.PROTECTION_FROM_SHAPE_CHANGERS)
     if not is_in_human_shape(monster):
-        thrown = play.dice.rn2(30, WERE)
-        if thrown == 0 or protected:
+        roll = play.dice.rn2(30, WERE)
+        if roll == 0 or protected:
             switch_were_shape(play, monster)
         return
     if protected:
@@ -76,8 +76,8 @@ def maybe_change_were(play: Play, monster: Monster) -> None:
         sides = 3 if is_night(world) else 10
     else:
         sides = 30 if is_night(world) else DAY_ODDS
-    thrown = play.dice.rn2(sides, WERE)
-    if thrown:
+    roll = play.dice.rn2(sides, WERE)
+    if roll:
         return
     switch_were_shape(play, monster)
     howler = HOWLERS.get(monster.species.name)

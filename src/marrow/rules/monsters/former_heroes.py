@@ -34,7 +34,7 @@ def _one_of_ten(play: Play) -> str:
 
 
 def _one_of_a_thousand(play: Play) -> str:
-    """B-064: one of the best thousand; a rank that nobody has is followed by a throw for a better one.
+    """B-064: one of the best thousand; a rank that nobody has is followed by a roll for a better one.
 
     The first throw is not used.
     """

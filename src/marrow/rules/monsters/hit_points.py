@@ -18,7 +18,7 @@ ELEMENTAL_AT_HOME: Mapping[str, SpeciesName] = {  # by the name of the plane
 }
 
 
-def throw_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
+def roll_new_hp(play: Play, species: Species, level: int) -> tuple[int, int]:
     """The level and hit points of a new monster; for a species above level 49 both are fixed."""
     if species.name in GOLEM_HP:
         return level, GOLEM_HP[species.name]

@@ -254,7 +254,7 @@ def is_invisible(hero: Hero) -> bool:
     return has(hero, INVISIBILITY)
 
 
-def throw_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
+def roll_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
     """Throw whether the special damage of an attack gets through the victim's magic cancellation."""
     level = (
         magic_cancellation(play, victim)

@@ -73,12 +73,12 @@ def eating_delay(item: Item) -> int:
 FRESH = 5  # N-222: a corpse is fresh up to this many turns
 
 
-def throw_rot(play: Play, item: Item) -> int:
-    """N-234: how rotten it is: age divided by a throw, more if cursed; what never rots throws no die."""
+def roll_rot(play: Play, item: Item) -> int:
+    """N-234: how rotten it is: age divided by a random number, more if cursed; 0 for what never rots."""
     if never_rots(play, item):
         return 0
-    thrown = play.dice.rn2(20, "N-234")
-    return (play.world.turn - apparent_birth(play, item)) // (10 + thrown) - 2 * item.blessing
+    roll = play.dice.rn2(20, "N-234")
+    return (play.world.turn - apparent_birth(play, item)) // (10 + roll) - 2 * item.blessing
 
 
 def never_rots(play: Play, item: Item) -> bool:
@@ -106,7 +106,7 @@ def start_corpse(play: Play, item: Item) -> MealStart:
     """N-233 to N-241, N-222, N-223: start a corpse: taint, acid, poison, rot. NetHack: eat.c, eatcorpse."""
     species = species_of(item)
     food_conducts.count_meat_conducts(play, species)
-    rot = throw_rot(play, item)
+    rot = roll_rot(play, item)
     if _is_tainted(play, item, rot):
         eat_tainted(play, item)
         return MealStart.USED_UP
@@ -130,8 +130,8 @@ def _turns_out_rotten(play: Play, item: Item) -> bool:
     """N-222: rotten if it was before, else one time in seven."""
     if item.rotten:
         return True
-    thrown = play.dice.rn2(7, "N-222")
-    return thrown == 0
+    roll = play.dice.rn2(7, "N-222")
+    return roll == 0
 
 
 def _suffer_rot(play: Play, item: Item) -> MealStart:
@@ -183,8 +183,8 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
         hurt(play, play.dice.rnd(15, "N-236"), Killer(f"acidic {what}"), "N-236")
         return True
     if "poisonous" in species.traits:
-        thrown = play.dice.rn2(5, "N-237")
-        if thrown:
+        roll = play.dice.rn2(5, "N-237")
+        if roll:
             play.tell("nutrition.poisonous", "N-237")
             if has(hero, Property.POISON_RESISTANCE):
                 play.tell("nutrition.unaffected by poison", "N-237")
@@ -194,8 +194,8 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
             return True
     old = rot > 5
     if not old and rot > 3:
-        thrown = play.dice.rn2(5, "N-238")
-        old = thrown != 0
+        roll = play.dice.rn2(5, "N-238")
+        old = roll != 0
     if old and not has(hero, Property.SICKNESS_RESISTANCE):
         play.tell("nutrition.feel sick", "N-238")
         hurt(play, play.dice.rnd(8, "N-238"), Killer("rotted glob" if is_glob(item) else "cadaver"), "N-238")
@@ -204,7 +204,7 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
 
 
 def tell_taste(play: Play, item: Item, rot: int) -> None:
-    """N-241: tell how it tastes; this throws dice, except for cockatrices."""
+    """N-241: tell how it tastes; this rolls dice, except for cockatrices."""
     eater = form_of(play.hero).traits
     species = species_of(item)
     if is_petrifying(species):
@@ -300,8 +300,8 @@ def _newt(play: Play, species: Species) -> bool:
 def newt_energy(play: Play) -> None:
     """N-248: restore a little power, and now and then raise its maximum."""
     hero = play.hero
-    thrown = play.dice.rn2(3, "N-248")
-    if thrown or 3 * hero.power <= 2 * hero.max_power:
+    roll = play.dice.rn2(3, "N-248")
+    if roll or 3 * hero.power <= 2 * hero.max_power:
         before = hero.power
         power = before + play.dice.rnd(3, "N-248")
         if power > hero.max_power:
@@ -422,8 +422,8 @@ def _mind_flayer(play: Play, species: Species) -> bool:
     hero = play.hero
     which = Attribute.INTELLIGENCE
     if hero.base[which] < hero.race.attribute_maximum[which]:
-        thrown = play.dice.rn2(2, "N-259")
-        if thrown == 0:
+        roll = play.dice.rn2(2, "N-259")
+        if roll == 0:
             play.tell("nutrition.brain food", "N-259")
             adjust_attribute(play, which, 1, "N-259")
             return False

@@ -48,8 +48,8 @@ def turns_out_rotten(play: Play, item: Item) -> bool:
             return False
     if item.rotten:
         return True
-    thrown = play.dice.rn2(7, "N-219")
-    return thrown == 0
+    roll = play.dice.rn2(7, "N-219")
+    return roll == 0
 
 
 # First bites

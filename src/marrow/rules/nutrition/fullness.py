@@ -91,5 +91,5 @@ def survives_choking(play: Play) -> bool:
         return True
     if has(hero, Property.STRANGLED):
         return False
-    thrown = play.dice.rn2(20, "N-211")
-    return thrown == 0
+    roll = play.dice.rn2(20, "N-211")
+    return roll == 0

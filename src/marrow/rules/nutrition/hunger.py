@@ -99,8 +99,8 @@ def faint_or_starve(play: Play) -> Hunger | None:
     fainted = hero.hunger == FAINTED  # N-139
     faints = hero.hunger <= WEAK
     if not faints:
-        thrown = play.dice.rn2(20 + tenths, "N-135")
-        faints = thrown >= 19
+        roll = play.dice.rn2(20 + tenths, "N-135")
+        faints = roll >= 19
     if faints:
         if not fainted and hero.helplessness.turns == 0:  # N-136, N-138
             faint(play, 10 + tenths)
@@ -150,8 +150,8 @@ def end_faint(play: Play) -> None:
 
 def maybe_end_deafness(play: Play) -> None:
     """N-140: waking has an even chance to end deafness."""
-    thrown = play.dice.rn2(2, "N-140")
-    if thrown == 0:
+    roll = play.dice.rn2(2, "N-140")
+    if roll == 0:
         set_timeout(play, Property.DEAF, 0, "N-140")
 
 

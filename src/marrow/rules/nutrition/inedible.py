@@ -174,8 +174,8 @@ def bounded_bonus(play: Play, before: int, amount: int) -> int:
     if had + added < 20:
         added = max(play.dice.rnd(added, "N-308"), 10 - had) if added else 0
     elif had + added < 40:
-        thrown = play.dice.rn2(3, "N-308")
-        added = 0 if thrown else 1
+        roll = play.dice.rn2(3, "N-308")
+        added = 0 if roll else 1
     else:
         added = 0
     return sign * added

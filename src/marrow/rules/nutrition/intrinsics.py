@@ -64,12 +64,12 @@ def convey_intrinsic(play: Play, species: Species) -> None:
     strength_picked = strength
     for prop in conveyable_intrinsics(species, play.edition.nutrition):
         count += 1
-        thrown = play.dice.rn2(count, "N-264")
-        if thrown == 0:
+        roll = play.dice.rn2(count, "N-264")
+        if roll == 0:
             picked, strength_picked = prop, False
     if strength and count == 1:
-        thrown = play.dice.rn2(2, "N-264")
-        strength_picked = thrown != 0
+        roll = play.dice.rn2(2, "N-264")
+        strength_picked = roll != 0
     if strength_picked:
         gain_strength(play)
     elif picked is not None:
@@ -87,15 +87,15 @@ def try_to_grant(play: Play, prop: Property, species: Species) -> None:
     """N-265: give it by chance; the higher the species' level, the likelier. NetHack: eat.c, givit."""
     sides = CHANCES.get(prop, 15)
     if prop == Property.POISON_RESISTANCE and species.name in ("killer bee", "scorpion"):
-        thrown = play.dice.rn2(4, "N-265")
-        if thrown == 0:
+        roll = play.dice.rn2(4, "N-265")
+        if roll == 0:
             sides = 1
-    thrown = play.dice.rn2(sides, "N-265")
+    roll = play.dice.rn2(sides, "N-265")
     second = SECOND_CHANCES.get(prop)
     if second is not None:
-        grant_for_a_time(play, prop, species, takes=species.level > thrown, second=second)
+        grant_for_a_time(play, prop, species, takes=species.level > roll, second=second)
         return
-    if species.level <= thrown:
+    if species.level <= roll:
         return
     if not play.hero.intrinsic[prop] & Source.OUTSIDE:
         give_intrinsic(play, prop, Source.OUTSIDE, "N-265")
@@ -156,7 +156,7 @@ LOSABLE: tuple[tuple[Property, str], ...] = (
 
 
 def lose_an_intrinsic(play: Play, rule: str) -> None:
-    """N-258: lose one intrinsic, chosen by a throw, or the next that he has. NetHack: sit.c, attrcurse."""
+    """N-258: lose one intrinsic, chosen at random, or the next that he has. NetHack: sit.c, attrcurse."""
     hero = play.hero
     start = play.dice.rnd(len(LOSABLE), rule) - 1
     for prop, words in LOSABLE[start:]:

@@ -147,7 +147,7 @@ def continue_opening(play: Play) -> bool:
     return True
 
 
-def throw_variety(play: Play, item: Item) -> int:
+def roll_variety(play: Play, item: Item) -> int:
     """N-288: which variety the tin turns out to be when opened. NetHack: eat.c, tin_variety."""
     if item.variety == SPINACH:
         return SPINACH
@@ -158,8 +158,8 @@ def throw_variety(play: Play, item: Item) -> int:
     else:
         number = play.dice.rn2(len(VARIETIES), "N-288")
     if number == HOMEMADE and item.blessing <= 0:
-        thrown = play.dice.rn2(7, "N-288")
-        if thrown == 0:
+        roll = play.dice.rn2(7, "N-288")
+        if roll == 0:
             number = ROTTEN
     if number == ROTTEN and item.species is not None and item.species.name in corpse_meals.NEVER_ROT:
         number = HOMEMADE
@@ -169,7 +169,7 @@ def throw_variety(play: Play, item: Item) -> int:
 def open_tin(play: Play, item: Item) -> None:
     """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
     hero = play.hero
-    number = throw_variety(play, item)
+    number = roll_variety(play, item)
     if turns_out_trapped(play, item, number):
         booby_trap(play, "tin", "N-289")
         use_up(play, item)
@@ -188,13 +188,13 @@ def open_tin(play: Play, item: Item) -> None:
 
 
 def turns_out_trapped(play: Play, item: Item, number: int) -> bool:
-    """N-289: whether the tin is booby-trapped; this may throw a die."""
+    """N-289: whether the tin is booby-trapped; this may roll a die."""
     if item.trapped:
         return True
     if item.blessing >= 0 or number == HOMEMADE:
         return False
-    thrown = play.dice.rn2(8, "N-289")
-    return thrown == 0
+    roll = play.dice.rn2(8, "N-289")
+    return roll == 0
 
 
 def eat_meat(play: Play, item: Item, number: int) -> None:

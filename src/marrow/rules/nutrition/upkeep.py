@@ -74,15 +74,15 @@ def burn_nutrition(play: Play, cause: Cause, rule: str) -> None:
 
 
 def living_costs_nutrition(play: Play) -> bool:
-    """N-022 to N-030: whether living costs nutrition this turn; the unaware throw for it first."""
+    """N-022 to N-030: whether living costs nutrition this turn; the unaware first roll a die for it."""
     hero, choices = play.hero, play.edition.nutrition
     if hero.helplessness.turns:
         slowed = (
             hero.helplessness.asleep if choices.slow_metabolism == SlowMetabolism.ASLEEP else is_unaware(hero)
         )
         if slowed:
-            thrown = play.dice.rn2(10, "N-023")
-            if thrown:
+            roll = play.dice.rn2(10, "N-023")
+            if roll:
                 return False
     return form_needs_food(hero, choices) and not has(hero, SLOW_DIGESTION)
 

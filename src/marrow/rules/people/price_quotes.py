@@ -15,7 +15,7 @@ from marrow.rules.trade.bills import bill_total, zorkmids
 from marrow.rules.trade.prices import contents_for_sale, price_of, units_sold
 
 RULE = "shk.c shk_chat"
-QUOTE = "shk.c price_quote"
+QUOTE_RULE = "shk.c price_quote"
 POOR, RICH = 50, 4000
 PRAISES = ("people.praise bargain", "people.praise choice", "people.praise quality")
 MAGICAL_LOOKS = ("amulet", "ring", "wand", "potion", "scroll", "spellbook")
@@ -85,12 +85,12 @@ def quote_prices(play: Play) -> bool:
             price *= units_sold(item)
         name = item_name(play, item)
         if not price:
-            play.tell("people.no charge", QUOTE, item=name)
+            play.tell("people.no charge", QUOTE_RULE, item=name)
             continue
         key = "people.price of" if item.quantity == 1 else "people.price of each"
         if not own:
             name = f"the contents of {name}"
-        play.tell(key, QUOTE, item=name, price=zorkmids(price))
+        play.tell(key, QUOTE_RULE, item=name, price=zorkmids(price))
         if own and len(goods) == 1:
             _praise(play, item, price)
     return True
@@ -98,22 +98,22 @@ def quote_prices(play: Play) -> bool:
 
 def _praise(play: Play, item: Item, price: int) -> None:
     """One time in three the shopkeeper praises a single item. NetHack: shk_embellish."""
-    if play.fancy.rn2(3, QUOTE):
+    if play.fancy.rn2(3, QUOTE_RULE):
         if item.artifact is not None:
-            play.tell("people.one of a kind", QUOTE)
+            play.tell("people.one of a kind", QUOTE_RULE)
         return
-    choice = play.fancy.rn2(5, QUOTE)
+    choice = play.fancy.rn2(5, QUOTE_RULE)
     if choice == 0:
         choice = 1 if price < 100 else 2 if price < 500 else 3
     if choice == 4 and price >= 10:
         known = kind_is_known(play.world, item.kind)
         magical = item.kind.magic if known else item.kind.class_ in MAGICAL_LOOKS
         if item.kind.class_ == "food":
-            play.tell("people.praise food", QUOTE)
+            play.tell("people.praise food", QUOTE_RULE)
         else:
-            play.tell("people.praise magic" if magical else "people.praise craft", QUOTE)
+            play.tell("people.praise magic" if magical else "people.praise craft", QUOTE_RULE)
     elif choice < 4:
-        play.tell(PRAISES[choice - 1], QUOTE)
+        play.tell(PRAISES[choice - 1], QUOTE_RULE)
 
 
 def is_no_charge(item: Item) -> bool:

@@ -131,7 +131,7 @@ def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> No
 
 
 def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Appraisal:
-    """What the shopkeeper offers for the item, then for each thing in it (prices may throw dice)."""
+    """What the shopkeeper offers for the item, then for each thing in it (prices may roll dice)."""
     gold = sum(thing.quantity for thing in gold_in_container(item))
     wanted = deals_in(play, keeper.shop, item)
     own = offer_for(play, item, monster) if wanted and not item.unpaid else 0

@@ -28,7 +28,7 @@ from marrow.rules.trade.costly_alteration import costly_alteration
 IGNITABLE = (*LAMPS, *CANDLES, "Candelabrum of Invocation", "potion of oil")
 LEAKING = ("sack", "oilskin sack", "bag of holding", "bag of tricks", "ice box")
 WETTEST = 7
-WATER = "trap.c water_damage"
+WATER_RULE = "trap.c water_damage"
 
 
 class ErosionResult(IntEnum):
@@ -83,21 +83,21 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
     if kind.name == "can of grease" and item.charge > 0:
         return ErosionResult.UNHARMED
     if kind.name == "towel" and item.charge < WETTEST:
-        item.charge = max(item.charge, play.dice.rnd(WETTEST, WATER))
+        item.charge = max(item.charge, play.dice.rnd(WETTEST, WATER_RULE))
         return ErosionResult.UNHARMED
     if item.greased:
-        if play.dice.one_in(2, WATER):
+        if play.dice.one_in(2, WATER_RULE):
             item.greased = False
         return ErosionResult.CHANGED
     if kind.name in LEAKING:
         return _leak(play, item, mine=mine)
-    if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER):
+    if not forced and luck(play.hero) + 5 > play.dice.rn2(20, WATER_RULE):
         return ErosionResult.UNHARMED
     match kind.class_:
         case "scroll":
             return _blank(play, item, "scroll of blank paper", mine=mine)
         case "spellbook" if kind.name == "Book of the Dead":
-            play.tell("traps.steam rises", WATER)
+            play.tell("traps.steam rises", WATER_RULE)
             return ErosionResult.UNHARMED
         case "spellbook":
             return _blank(play, item, "spellbook of blank paper", mine=mine)
@@ -111,13 +111,13 @@ def water_damage(play: Play, item: Item | None, *, forced: bool = False) -> Eros
 def _leak(play: Play, bag: Item, *, mine: bool) -> ErosionResult:
     """Water gets into a container; not into an oilskin sack, unless it is cursed (chance 1/3)."""
     oilskin = bag.kind.name == "oilskin sack"
-    if oilskin and not (bag.blessing < 0 and play.dice.one_in(3, WATER)):
+    if oilskin and not (bag.blessing < 0 and play.dice.one_in(3, WATER_RULE)):
         if mine:
-            play.tell("traps.water slides off", WATER, item=your_item(play, bag))
+            play.tell("traps.water slides off", WATER_RULE, item=your_item(play, bag))
         play.world.discovered[bag.kind.number] = 1
         return ErosionResult.CHANGED
     if mine:
-        play.tell("traps.water gets into", WATER, item=your_item(play, bag))
+        play.tell("traps.water gets into", WATER_RULE, item=your_item(play, bag))
     water_damage_all(play, bag.contents)
     reweigh(bag)
     return ErosionResult.CHANGED
@@ -127,7 +127,7 @@ def _blank(play: Play, item: Item, name: KindName, *, mine: bool) -> ErosionResu
     if item.kind.name in BLANK_PAPER:
         return ErosionResult.UNHARMED
     if mine:
-        play.tell("traps.fades", WATER, item=your_item(play, item))
+        play.tell("traps.fades", WATER_RULE, item=your_item(play, item))
     costly_alteration(play, item, Harm.ERASE)
     if item.kind.name == "novel":
         item.name = ""
@@ -142,12 +142,12 @@ def _dilute(play: Play, item: Item, *, mine: bool) -> ErosionResult:
     if item.kind.name == "potion of water":
         return ErosionResult.UNHARMED
     if item.kind.name == "potion of acid":
-        play.tell("traps.acid explodes", WATER, item=simple_item(play, item))
+        play.tell("traps.acid explodes", WATER_RULE, item=simple_item(play, item))
         remove_anywhere(play, item)
         return ErosionResult.GONE
     if mine:
         key = "traps.dilutes further" if item.diluted else "traps.dilutes"
-        play.tell(key, WATER, item=your_item(play, item))
+        play.tell(key, WATER_RULE, item=your_item(play, item))
     costly_alteration(play, item, Harm.DILUTE)
     if item.diluted:
         change_kind(play, item, "potion of water")

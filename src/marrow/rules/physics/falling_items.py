@@ -20,7 +20,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_lost_item, is_customer_at
 
 RULE = "dokick.c ship_object"
-IMPACT = "dokick.c impact_drop"
+IMPACT_RULE = "dokick.c impact_drop"
 
 
 class WayDown(NamedTuple):
@@ -124,7 +124,7 @@ def impact_drop(play: Play, spot: int, gate: WayDown, missile: Item | None = Non
         if item.worn & BALL_AND_CHAIN:
             continue
         heavy = item.kind.name == "boulder"
-        if (rocky and heavy) or play.dice.rn2(30 if heavy else 3, IMPACT):
+        if (rocky and heavy) or play.dice.rn2(30 if heavy else 3, IMPACT_RULE):
             continue
         charge_lost_item(play, item, spot, stolen=not is_customer_at(play, spot))
         take_from_floor(play, level, item, spot)
@@ -134,7 +134,7 @@ def impact_drop(play: Play, spot: int, gate: WayDown, missile: Item | None = Non
         return
     if can_see(play, spot):
         key = "weapons.impact knocks down" if missile is not None else "weapons.adjacent fall"
-        play.tell(key, IMPACT, way=gate.words, all="all" if fell == there else "some")
+        play.tell(key, IMPACT_RULE, way=gate.words, all="all" if fell == there else "some")
         map_spot(play, spot)
     mark_view_stale(level)
 

@@ -27,8 +27,8 @@ from marrow.rules.physics.item_destruction import ORGANIC, burn_slime_away
 from marrow.rules.play import Play
 
 RULE = "do.c flooreffects"
-POOLS = "do.c boulder_hits_pool"
-BURIAL = "dig.c bury_an_obj"
+POOLS_RULE = "do.c boulder_hits_pool"
+BURIAL_RULE = "dig.c bury_an_obj"
 HEAVY = 9  # heavier items splash
 
 
@@ -146,23 +146,23 @@ def boulder_hits_pool(play: Play, boulder: Item, spot: int, *, pushed: bool = Fa
         return False
     lava = is_lava(level, spot)
     what = "lava" if lava else "water"
-    thrown = play.dice.rn2(10, POOLS)
-    fills = (thrown == 0) == lava
+    roll = play.dice.rn2(10, POOLS_RULE)
+    fills = (roll == 0) == lava
     stop_all_timers(play, boulder)
     if fills:
         _fill_with_land(play, spot)
         if pushed:
-            play.tell("traps.boulder pushed in", POOLS, where=what)
+            play.tell("traps.boulder pushed in", POOLS_RULE, where=what)
     if not (fills and pushed):
         if can_see(play, spot) or (pushed and not is_blind(hero)):
-            play.tell("traps.boulder fills pool" if fills else "traps.large splash", POOLS, where=what)
+            play.tell("traps.boulder fills pool" if fills else "traps.large splash", POOLS_RULE, where=what)
         elif not is_deaf(hero):
-            play.tell("traps.hear splash", POOLS)
+            play.tell("traps.hear splash", POOLS_RULE)
         wake_near_spot(play, spot, 40)
         if lava and distance2(spot, hero.spot) <= 2:
             _lava_splashes(play)
         elif not fills and (can_see(play, spot) or pushed):
-            play.tell("traps.boulder sinks", POOLS)
+            play.tell("traps.boulder sinks", POOLS_RULE)
     mark_view_stale(level)
     return True
 
@@ -180,10 +180,10 @@ def _fill_with_land(play: Play, spot: int) -> None:
 def _lava_splashes(play: Play) -> None:
     hero = play.hero
     proof = has(hero, Property.FIRE_RESISTANCE)
-    play.tell("traps.hit by lava", POOLS)
+    play.tell("traps.hit by lava", POOLS_RULE)
     burn_slime_away(play)
-    amount = halved(hero, play.dice.d(1 if proof else 3, 6, POOLS))
-    hurt(play, amount, Killer("molten lava", KillerFormat.AS_IS), POOLS)
+    amount = halved(hero, play.dice.d(1 if proof else 3, 6, POOLS_RULE))
+    hurt(play, amount, Killer("molten lava", KillerFormat.AS_IS), POOLS_RULE)
 
 
 # Burying
@@ -199,8 +199,8 @@ def bury(play: Play, spot: int) -> None:
 
 def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     if item.worn & Slot.BALL:
-        ball_and_chain.bury_attached_ball(play, play.dice.rn1(50, 20, BURIAL))
-        play.tell("chains.buried", BURIAL)
+        ball_and_chain.bury_attached_ball(play, play.dice.rn1(50, 20, BURIAL_RULE))
+        play.tell("chains.buried", BURIAL_RULE)
     if item.worn & Slot.CHAIN or item_resists(play, item, 0, 0):
         return
     if item not in level.items.get(spot, ()):
@@ -214,6 +214,6 @@ def _bury_one(play: Play, level: Level, item: Item, spot: int) -> None:
     rots = item.kind.class_ == "potion" if icy else item.kind.material in ORGANIC
     if item.kind.name != "corpse" and rots and not item.contents and not item_resists(play, item, 5, 95):
         start_timer(
-            play, item, TimerKind.ROT, play.world.turn + play.dice.rnd(250, BURIAL) + (0 if icy else 250)
+            play, item, TimerKind.ROT, play.world.turn + play.dice.rnd(250, BURIAL_RULE) + (0 if icy else 250)
         )
     level.buried.setdefault(spot, []).append(item)

@@ -11,7 +11,7 @@ from marrow.rules.physics.floor_effects import boulder_hits_pool, bury
 from marrow.rules.play import Flooded, Play
 
 RULE = "zap.c zap_over_floor"
-TIMEOUT = "zap.c start_melt_ice_timeout"
+TIMEOUT_RULE = "zap.c start_melt_ice_timeout"
 RAY_ENDS = -1000
 SOONEST, LATEST = 50, 2000  # turns
 
@@ -62,7 +62,7 @@ def start_melting(play: Play, spot: int, left: int = 0) -> None:
     level = play.level
     level.melting.pop(spot, None)
     for wait in range(max(left + 1, SOONEST), LATEST + 1):
-        if play.dice.one_in(LATEST - wait + SOONEST, TIMEOUT):
+        if play.dice.one_in(LATEST - wait + SOONEST, TIMEOUT_RULE):
             level.melting[spot] = play.world.turn + wait
             return
 

@@ -61,7 +61,7 @@ def polymorph_hero(
     vampire = form_of(hero).letter == "V" and play.edition.monsters.vampires_change_shape
     safe = has(hero, Property.POLYMORPH_CONTROL) or forced_control
     safe = safe or scales is not None or hero.polymorph.lycanthrope is not None or vampire
-    if shocks and not safe and _throw_system_shock(play):
+    if shocks and not safe and _roll_system_shock(play):
         return
     control = _has_control(hero) and not by_chance
     if by_will and vampire:
@@ -77,11 +77,11 @@ def polymorph_hero(
         _become_chosen_or_random(play, chosen, sure=forced_control)
 
 
-def _throw_system_shock(play: Play) -> bool:
+def _roll_system_shock(play: Play) -> bool:
     """Throw against constitution; True if the hero suffers a system shock, and does not change."""
     hero = play.hero
-    thrown = play.dice.rn2(20, RULE)
-    if thrown <= attribute(hero, Attribute.CONSTITUTION):
+    roll = play.dice.rn2(20, RULE)
+    if roll <= attribute(hero, Attribute.CONSTITUTION):
         return False
     play.tell("polymorph.shudder", RULE)
     amount = play.dice.rnd(30, RULE)

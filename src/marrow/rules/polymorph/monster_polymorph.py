@@ -13,7 +13,7 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.monster_equipment import wears_mummy_wrapping
 from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.hide_under import hide_if_possible
-from marrow.rules.monsters.hit_points import throw_new_hp
+from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.monsters.leashes import can_be_leashed, slip_leash
 from marrow.rules.monsters.traits import WIZARD, is_player_species
 from marrow.rules.naming import article
@@ -47,7 +47,7 @@ def change_monster_species(
     if species == old or play.world.genocided[species.number]:
         return False
     spotted = can_spot_monster(play, monster)
-    monster.female = _throw_sex(play, monster, species)
+    monster.female = _roll_sex(play, monster, species)
     _lose_rank(play, monster, old)
     if monster.identity is None and (old.name == WIZARD or old.sound == "leader"):
         monster.identity = old
@@ -56,7 +56,7 @@ def change_monster_species(
     monster.species = species
     if species.letter != "m":
         monster.disguise = 0
-    monster.level, monster.max_hp = throw_new_hp(play, species, adjusted_monster_level(play, species))
+    monster.level, monster.max_hp = roll_new_hp(play, species, adjusted_monster_level(play, species))
     monster.hp = min(max(hp_before * monster.max_hp // max_hp_before, 1), monster.max_hp)
     if not monster.innately_invisible or old.name in INVISIBLE:
         monster.innately_invisible = species.name in INVISIBLE
@@ -94,7 +94,7 @@ def _uncancel_shapechanger(play: Play, monster: Monster) -> None:
         monster.true_species, monster.cancelled = monster.species, False
 
 
-def _throw_sex(play: Play, monster: Monster, species: Species) -> bool:
+def _roll_sex(play: Play, monster: Monster, species: Species) -> bool:
     """Whether it is female now; one time in ten its sex changes. NetHack: mon.c, mgender_from_permonst."""
     if "male" in species.traits:
         return False

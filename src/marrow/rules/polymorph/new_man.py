@@ -17,11 +17,11 @@ from marrow.rules.hero.experience import (
     HIGHEST_LEVEL,
     gain_intrinsics,
     random_experience,
+    roll_hp_gain,
+    roll_power_gain,
     set_experience,
     set_level_alone,
     set_peak_level,
-    throw_hp_gain,
-    throw_power_gain,
 )
 from marrow.rules.hero.hit_point_changes import raise_own_max_hp_to, set_own_hp, set_own_max_hp
 from marrow.rules.hero.power_changes import set_max_power, set_power
@@ -121,7 +121,7 @@ def _redistribute_attributes(play: Play) -> None:
 
 
 def _new_hit_points(play: Play, before: int, level: int) -> None:
-    """L-146: throw the hit points and power of all levels anew; 80 to 110% of the rest is kept."""
+    """L-146: roll the hit points and power of all levels anew; 80 to 110% of the rest is kept."""
     hero = play.hero
     rule = "L-146"
     if play.edition.life_saving.new_person_scales_hp:
@@ -129,13 +129,13 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
         return
     extra = hero.max_hp - sum(hero.hp_gains[:before])
     extra = rounded_ratio(extra * play.dice.rn1(4, 8, rule), 10)
-    extra += sum(throw_hp_gain(play, step) for step in range(level))
+    extra += sum(roll_hp_gain(play, step) for step in range(level))
     most = max(extra, level)
     set_own_hp(play, rounded_ratio(hero.hp * most, max(hero.max_hp, 1)), rule)
     set_own_max_hp(play, most, rule)
     power = hero.max_power - sum(hero.power_gains[:before])
     power = rounded_ratio(power * play.dice.rn1(4, 8, rule), 10)
-    power += sum(throw_power_gain(play, step) for step in range(level))
+    power += sum(roll_power_gain(play, step) for step in range(level))
     most = max(power, level)
     set_power(play, min(rounded_ratio(hero.power * most, max(hero.max_power, 1)), most), rule)
     set_max_power(play, most, rule)

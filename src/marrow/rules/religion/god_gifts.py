@@ -195,7 +195,7 @@ CROWNING_SWORDS: Mapping[AlignmentName, tuple[ArtifactName, KindName, Skill]] = 
     "neutral": ("Vorpal Blade", "long sword", "long sword"),
     "chaotic": ("Stormbringer", "runesword", "broadsword"),
 }
-CROWN = "pray.c gcrownu"
+CROWN_RULE = "pray.c gcrownu"
 
 
 def crown_hero(play: Play) -> None:
@@ -205,7 +205,7 @@ def crown_hero(play: Play) -> None:
     """
     hero = play.hero
     for prop in CROWN_RESISTANCES:
-        give_intrinsic(play, prop, Source.OUTSIDE, CROWN)
+        give_intrinsic(play, prop, Source.OUTSIDE, CROWN_RULE)
     wielded = hero.worn.get(Slot.WIELDED)
     gift = _class_gift(hero, wielded)
     titles = {"lawful": "prayer.crowned", "neutral": "prayer.envoy", "chaotic": "prayer.chosen"}
@@ -228,7 +228,7 @@ def crown_hero(play: Play) -> None:
         if worthy.kind.skill is not None:
             unrestrict(hero, worthy.kind.skill)
     elif gift is None:
-        play.tell("prayer.unworthy", CROWN)
+        play.tell("prayer.unworthy", CROWN_RULE)
     add_skill_slots(play, 1)
 
 
@@ -247,7 +247,7 @@ def _give_class_book(play: Play, gift: KindName) -> Item:
     book = item_named(play, gift)
     bless(book)
     book.blessing_known = True
-    play.tell("prayer.spellbook at feet", CROWN)
+    play.tell("prayer.spellbook at feet", CROWN_RULE)
     play.hero.piety.gifts += 1
     return drop_with_effects(play, book, play.hero.spot, by_hero=True, rolls=False)
 
@@ -260,7 +260,7 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     if hero.alignment == "lawful":
         plain = wielded is not None and wielded.kind.name == kind and wielded.artifact is None
         if wielded is not None and plain and name not in exists:
-            play.tell("prayer.sword shines", CROWN)
+            play.tell("prayer.sword shines", CROWN_RULE)
             wielded.artifact = name
             hero.piety.gifts += 1
         if wielded is not None and wielded.artifact == name:
@@ -268,7 +268,7 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
         return wielded
     if wielded is not None and wielded.artifact == name:
         discover_artifact(play, name)
-        play.tell("prayer.sword knows", CROWN, item=your_item(play, wielded))
+        play.tell("prayer.sword knows", CROWN_RULE, item=your_item(play, wielded))
         return wielded
     if name in exists:
         return wielded
@@ -276,6 +276,6 @@ def _give_sword(play: Play, wielded: Item | None) -> Item | None:
     sword.artifact = name
     sword.charge = 1
     discover_artifact(play, name)
-    play.tell("prayer.sword at feet", CROWN)
+    play.tell("prayer.sword at feet", CROWN_RULE)
     hero.piety.gifts += 1
     return drop_with_effects(play, sword, hero.spot, by_hero=True, rolls=False)

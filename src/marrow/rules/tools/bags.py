@@ -19,8 +19,8 @@ from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.trade.bills import add_to_bill
 
-TRICKS = "makemon.c bagotricks"
-PLENTY = "mkobj.c hornoplenty"
+TRICKS_RULE = "makemon.c bagotricks"
+PLENTY_RULE = "mkobj.c hornoplenty"
 DRINKS: tuple[KindName, ...] = (
     "potion of booze", "potion of fruit juice", "potion of acid", "potion of oil", "potion of water",
 )  # fmt: skip
@@ -28,11 +28,11 @@ DRINKS: tuple[KindName, ...] = (
 
 def use_bag_of_tricks(play: Play, item: Item, direction: int | None) -> bool:
     if item.charge <= 0:
-        play.tell("wands.nothing happens", TRICKS)
+        play.tell("wands.nothing happens", TRICKS_RULE)
         return True
     made, seen = shake_bag_of_tricks(play, item)
     if not seen:
-        play.tell("tools.nothing seems" if made else "wands.nothing happens", TRICKS)
+        play.tell("tools.nothing seems" if made else "wands.nothing happens", TRICKS_RULE)
     return True
 
 
@@ -40,8 +40,8 @@ def shake_bag_of_tricks(play: Play, bag: Item) -> tuple[int, int]:
     """Use a charge: one monster, or one time in 23 up to eight. Returns how many came and were seen."""
     bag.charge -= 1
     count = 1
-    if play.dice.rn2(23, TRICKS) == 0:
-        count += play.dice.rnd(7, TRICKS)
+    if play.dice.rn2(23, TRICKS_RULE) == 0:
+        count += play.dice.rnd(7, TRICKS_RULE)
     made = [make_monster(play, None, play.hero.spot, nearby=True) for _ in range(count)]
     newcomers = [monster for monster in made if monster is not None]
     seen = sum(can_spot_monster(play, monster) for monster in newcomers)
@@ -52,7 +52,7 @@ def shake_bag_of_tricks(play: Play, bag: Item) -> tuple[int, int]:
 
 def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
     if item.charge <= 0:
-        play.tell("wands.nothing happens", PLENTY)
+        play.tell("wands.nothing happens", PLENTY_RULE)
         return True
     thing = pour_from_horn(play, item)
     if item.unpaid:
@@ -64,17 +64,17 @@ def use_horn_of_plenty(play: Play, item: Item, direction: int | None) -> bool:
 def pour_from_horn(play: Play, horn: Item) -> Item:
     """Use a charge: food, or one time in thirteen a potion. NetHack: mkobj.c, hornoplenty."""
     horn.charge -= 1
-    if play.dice.rn2(13, PLENTY) == 0:
+    if play.dice.rn2(13, PLENTY_RULE) == 0:
         thing = random_item(play, class_="potion")
         if thing.kind.magic:
             change_kind(play, thing, _plain_drink(play))
     else:
         thing = random_item(play, class_="food")
-        if thing.kind.name == "food ration" and play.dice.rn2(7, PLENTY) == 0:
+        if thing.kind.name == "food ration" and play.dice.rn2(7, PLENTY_RULE) == 0:
             change_kind(play, thing, "lump of royal jelly")
     thing.blessing = horn.blessing
     reweigh(thing)
-    play.tell("tools.spills out", PLENTY, item=the_item(play, thing))
+    play.tell("tools.spills out", PLENTY_RULE, item=the_item(play, thing))
     if horn.seen:
         discover(play, horn.kind)
     return thing
@@ -83,7 +83,7 @@ def pour_from_horn(play: Play, horn: Item) -> Item:
 def _plain_drink(play: Play) -> KindName:
     """A potion that is neither magical nor of sickness, by the usual probabilities."""
     chances = [KINDS_NAMED[name].probability for name in DRINKS]
-    left = play.dice.rn2(sum(chances), PLENTY)
+    left = play.dice.rn2(sum(chances), PLENTY_RULE)
     for name, chance in zip(DRINKS, chances, strict=True):
         left -= chance
         if left < 0:

@@ -24,15 +24,15 @@ from marrow.rules.tools.bell_of_opening import make_engulfer_expel, open_around
 from marrow.rules.tools.instruments import TUNES, play_instrument
 from marrow.rules.tools.tool_choice import Use
 
-BELL = "apply.c use_bell"
+BELL_RULE = "apply.c use_bell"
 NYMPHS = ("water nymph", "wood nymph", "mountain nymph")
 
 
 def use_bell(play: Play, item: Item, direction: int | None) -> bool:
     """Ring an ordinary bell. NetHack: apply.c, use_bell."""
-    play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    play.tell("tools.ring bell", BELL_RULE, item=the_item(play, item))
     if play.hero.hold.engulfer_id or is_in_water(play):
-        play.tell("tools.bell muffled", BELL)
+        play.tell("tools.bell muffled", BELL_RULE)
     else:
         _ring_bell(play, item)
     return True
@@ -41,7 +41,7 @@ def use_bell(play: Play, item: Item, direction: int | None) -> bool:
 def _ring_bell(play: Play, item: Item) -> None:
     """Ringing wakes monsters nearby; a cursed bell may also summon a nymph."""
     if item.blessing < 0:
-        comes = play.dice.rn2(4, BELL) == 0
+        comes = play.dice.rn2(4, BELL_RULE) == 0
         if comes and not any(is_gone(play.world, SPECIES_NAMED[name]) for name in NYMPHS):
             _summon_nymph(play, item)
     wake_nearby(play)
@@ -53,16 +53,16 @@ def _summon_nymph(play: Play, item: Item) -> None:
     nymph = make_monster(play, species, play.hero.spot, nearby=True, no_inventory=True) if species else None
     if nymph is None:
         return
-    play.tell("tools.summons nymph", BELL, monster=a_monster(play, nymph))
+    play.tell("tools.summons nymph", BELL_RULE, monster=a_monster(play, nymph))
     if not item_resists(play, item, 93, 100):
-        play.tell("tools.bell shatters", BELL, item=the_item(play, item))
+        play.tell("tools.bell shatters", BELL_RULE, item=the_item(play, item))
         use_up(play, item)
         return
-    outcome = play.dice.rn2(3, BELL)
+    outcome = play.dice.rn2(3, BELL_RULE)
     if outcome == 1:
         nymph.speed_change = 1
     elif outcome == 2:
-        be_helpless(play, play.dice.rnd(2, BELL), HelplessReason.NONE, note=WakingNote.NOTHING)
+        be_helpless(play, play.dice.rnd(2, BELL_RULE), HelplessReason.NONE, note=WakingNote.NOTHING)
 
 
 def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
@@ -72,13 +72,13 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     """
     trap = play.level.traps.get(play.hero.spot)
     invoking = trap is not None and trap.kind == TrapKind.VIBRATING_SQUARE
-    play.tell("tools.ring bell", BELL, item=the_item(play, item))
+    play.tell("tools.ring bell", BELL_RULE, item=the_item(play, item))
     if is_in_water(play) or (play.hero.hold.engulfer_id and item.charge <= 0):
-        play.tell("tools.bell muffled", BELL)
+        play.tell("tools.bell muffled", BELL_RULE)
         return True
     if item.charge <= 0:
         if invoking:
-            play.tell("tools.bell silent", BELL)
+            play.tell("tools.bell silent", BELL_RULE)
             _learn(play, item)
         else:
             _ring_bell(play, item)
@@ -86,12 +86,12 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     item.charge -= 1
     if play.hero.hold.engulfer_id:
         if item.blessing < 0 or not make_engulfer_expel(play):
-            play.tell("wands.nothing happens", BELL)
+            play.tell("wands.nothing happens", BELL_RULE)
     elif item.blessing < 0:
         create_undead(play)
         wake_nearby(play)
     elif invoking:
-        play.tell("tools.bell shrill", BELL, item=the_item(play, item))
+        play.tell("tools.bell shrill", BELL_RULE, item=the_item(play, item))
         item.birth = play.world.turn  # the Book of the Dead asks when it was rung
         _learn(play, item)
         wake_nearby(play)
@@ -100,7 +100,7 @@ def use_bell_of_opening(play: Play, item: Item, direction: int | None) -> bool:
     elif find_hidden(play):
         _learn(play, item)
     else:
-        play.tell("wands.nothing happens", BELL)
+        play.tell("wands.nothing happens", BELL_RULE)
     return True
 
 
@@ -109,16 +109,16 @@ def _open(play: Play, item: Item) -> None:
     opened = 0
     if is_punished(play):
         unpunish(play)
-        play.tell("troubles.chain disappears", BELL)
+        play.tell("troubles.chain disappears", BELL_RULE)
         opened = 1
     elif ball_and_chain.is_chained_to_buried_ball(play.hero):
         ball_and_chain.free_buried_ball(play)
         opened = 1
     opened += open_around(play)
     if not opened:
-        play.tell("wands.nothing happens", BELL)
+        play.tell("wands.nothing happens", BELL_RULE)
         return
-    play.tell("tools.something opens" if opened == 1 else "tools.things open", BELL)
+    play.tell("tools.something opens" if opened == 1 else "tools.things open", BELL_RULE)
     _learn(play, item)
 
 

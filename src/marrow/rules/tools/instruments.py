@@ -264,8 +264,8 @@ def _beat_drum(play: Play, item: Item, able: bool) -> None:
     hero = play.hero
     magical = item.kind.name in PLAIN_VERSION
     if magical:
-        thrown = play.dice.rn2(2, RULE)
-        play.tell("instruments.drum rhythm" if thrown else "instruments.drum beat", RULE)
+        roll = play.dice.rn2(2, RULE)
+        play.tell("instruments.drum rhythm" if roll else "instruments.drum beat", RULE)
     else:
         if is_deaf(hero):
             play.tell("instruments.pound", RULE)

@@ -30,7 +30,7 @@ from marrow.rules.play import Play
 from marrow.rules.tools.tool_choice import Use
 from marrow.rules.travel.monster_teleport import teleport_monster
 
-MIRROR = "apply.c use_mirror"
+MIRROR_RULE = "apply.c use_mirror"
 MAX_LEVEL = 30  # of heroes
 
 
@@ -40,17 +40,17 @@ def use_mirror(play: Play, item: Item, direction: int | None) -> bool:
     direction = choose_direction(play, direction)
     sees_face = not is_blind(hero) and (not is_invisible(hero) or has(hero, Property.SEE_INVISIBLE))
     if item.blessing < 0:
-        fogged = play.dice.rn2(2, MIRROR) == 0
+        fogged = play.dice.rn2(2, MIRROR_RULE) == 0
         if fogged:
             if not is_blind(hero):
-                play.tell("tools.mirror fogs", MIRROR)
+                play.tell("tools.mirror fogs", MIRROR_RULE)
             return True
     if direction == SELF:
         _look_at_oneself(play, sees_face)
         return True
     if hero.hold.engulfer_id or is_in_water(play) or direction in (UP, DOWN):
         if sees_face:
-            play.tell("tools.reflect", MIRROR)
+            play.tell("tools.reflect", MIRROR_RULE)
         return True
     monster = _first_to_see(play, direction)
     if monster is not None and has_eyes(monster.species):
@@ -84,8 +84,8 @@ def _look_at_oneself(play: Play, sees_face: bool) -> None:
         play.tell("tools.no reflection", "N-122")
     elif form.name == "umber hulk":
         play.tell("tools.not like you", "N-122")
-        turns = play.dice.d(3, 4, MIRROR)
-        conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, MIRROR)
+        turns = play.dice.d(3, 4, MIRROR_RULE)
+        conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, MIRROR_RULE)
     elif is_hallucinating(hero):
         play.tell("tools.look colourful", "N-122")
     elif hero.timeout[Property.SICK]:
@@ -100,13 +100,13 @@ def _gaze_at_oneself(play: Play) -> None:
     """A floating eye meets its own gaze."""
     hero = play.hero
     if has(hero, Property.FREE_ACTION):
-        play.tell("tools.stiffen", MIRROR)
+        play.tell("tools.stiffen", MIRROR_RULE)
         return
     hallucinates = is_hallucinating(hero)
-    play.tell("tools.mirror stares" if hallucinates else "tools.frozen yourself", MIRROR)
-    if not hallucinates or play.dice.rn2(4, MIRROR) == 0:
+    play.tell("tools.mirror stares" if hallucinates else "tools.frozen yourself", MIRROR_RULE)
+    if not hallucinates or play.dice.rn2(4, MIRROR_RULE) == 0:
         be_helpless(
-            play, play.dice.rnd(MAX_LEVEL + 6 - hero.level, MIRROR), HelplessReason.GAZING_INTO_MIRROR
+            play, play.dice.rnd(MAX_LEVEL + 6 - hero.level, MIRROR_RULE), HelplessReason.GAZING_INTO_MIRROR
         )
 
 
@@ -129,10 +129,10 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         else:
             _tell(play, "tools.gaze reflected", seen, name)
     elif able and species.name == "floating eye":
-        turns = play.dice.d(monster.level, species.attacks[0].sides, MIRROR)
-        if play.dice.rn2(4, MIRROR) == 0:
+        turns = play.dice.d(monster.level, species.attacks[0].sides, MIRROR_RULE)
+        if play.dice.rn2(4, MIRROR_RULE) == 0:
             turns = 120
-        play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR, monster=name)
+        play.tell("tools.frozen by reflection" if seen else "tools.stop moving", MIRROR_RULE, monster=name)
         paralyze(play, monster, monster.frozen + turns)
     elif able and species.name == "umber hulk":
         _tell(play, "tools.confuses itself", seen, name)
@@ -141,27 +141,27 @@ def _show_mirror(play: Play, mirror: Item, monster: Monster) -> None:
         _take_mirror(play, mirror, monster, seen)
     elif not is_unicorn(species) and "humanoid" not in traits and fears_reflection(play, monster):
         if monster.frozen:
-            play.tell("tools.no reaction", MIRROR)
+            play.tell("tools.no reaction", MIRROR_RULE)
             return
         _tell(play, "tools.frightened by reflection", seen, name)
-        make_flee(play, monster, play.dice.d(2, 4, MIRROR))
+        make_flee(play, monster, play.dice.d(2, 4, MIRROR_RULE))
     elif not is_blind(play.hero) and (not monster.invisible or has(play.hero, Property.SEE_INVISIBLE)):
-        play.tell("tools.ignores reflection", MIRROR, monster=name)
+        play.tell("tools.ignores reflection", MIRROR_RULE, monster=name)
 
 
 def fears_reflection(play: Play, monster: Monster) -> bool:
     """Whether the monster sees its reflection and is afraid of it, four times in five."""
-    return _sees_itself(monster) and play.dice.rn2(5, MIRROR) != 0
+    return _sees_itself(monster) and play.dice.rn2(5, MIRROR_RULE) != 0
 
 
 def _tell(play: Play, key: str, seen: bool, name: str) -> None:
     if seen:
-        play.tell(key, MIRROR, monster=name)
+        play.tell(key, MIRROR_RULE, monster=name)
 
 
 def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None:
     name = the_monster(play, monster)
-    play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR, monster=name)
+    play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR_RULE, monster=name)
     take_from_pack(play, mirror)
     mirror.letter = ""
     give_to_monster(play, monster, mirror)

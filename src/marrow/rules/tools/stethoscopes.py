@@ -27,7 +27,7 @@ from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.tool_choice import Use
 
 RULE = "apply.c use_stethoscope"
-DEAD = "apply.c its_dead"
+DEAD_RULE = "apply.c its_dead"
 
 
 def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
@@ -155,13 +155,13 @@ def _hear_dead(play: Play, spot: int) -> bool | None:
     if found is None:
         return None
     if is_hallucinating(play.hero):
-        play.tell("tools.dead, Jim", DEAD)
+        play.tell("tools.dead, Jim", DEAD_RULE)
         return True
     healer = play.hero.role.name == "healer"
     if found.kind.name == "corpse":
         dead = [item.id for item in items_at(play.level, spot) if item.kind.name == "corpse"]
         rises = any(timer.what == TimerKind.REVIVE and timer.item_id in dead for timer in play.world.timers)
-        play.tell("tools.mostly dead" if healer and rises else "tools.dead", DEAD)
+        play.tell("tools.mostly dead" if healer and rises else "tools.dead", DEAD_RULE)
         return False
     trap = play.level.traps.get(spot)
     how = "fine"
@@ -169,7 +169,7 @@ def _hear_dead(play: Play, spot: int) -> bool | None:
         how = "extraordinary"
     elif healer and found.contents:
         how = "remarkable"
-    play.tell("tools.healthy statue", DEAD, how=how)
+    play.tell("tools.healthy statue", DEAD_RULE, how=how)
     return False
 
 

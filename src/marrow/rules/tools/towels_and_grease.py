@@ -82,7 +82,7 @@ def _dirty_face(play: Play, rule: str) -> None:
     hero = play.hero
     eyewear = hero.worn.get(Slot.EYEWEAR)
     if eyewear is not None and eyewear.blessing < 0:
-        play.dice.rn2(2, rule)  # NetHack throws for how the eyewear is pushed
+        play.dice.rn2(2, rule)  # NetHack rolls a die for how the eyewear is pushed
         play.tell("tools.push askew", rule, item=your_item(play, eyewear))
         return
     if eyewear is not None:

@@ -42,7 +42,7 @@ from marrow.rules.tools.instruments import has_breath
 from marrow.rules.tools.tool_choice import RULE, Use
 from marrow.rules.traps import TrapResult, trap_monster
 
-LEASH = "apply.c use_leash"
+LEASH_RULE = "apply.c use_leash"
 
 
 def use_tin_whistle(play: Play, item: Item, direction: int | None) -> bool:
@@ -124,13 +124,13 @@ def use_leash(play: Play, item: Item, direction: int | None) -> bool:
         monster = play.level.monster_at.get(hero.spot + direction)
     if monster is None:
         unmark_unseen_monster(play, hero.spot + direction)
-        play.tell("tools.nobody there", LEASH)
+        play.tell("tools.nobody there", LEASH_RULE)
     elif monster.id != hero.ride.steed_id and not _is_noticed(play, monster):
         mark_unseen_monster(play, monster.spot)
-        play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH)
+        play.tell("tools.fail to unleash" if item.ghost_id else "tools.fail to leash", LEASH_RULE)
     elif monster.pet is None or not monster.tame:
         key = "tools.is not leashed" if item.ghost_id else "tools.cannot leash"
-        play.tell(key, LEASH, monster=the_monster(play, monster))
+        play.tell(key, LEASH_RULE, monster=the_monster(play, monster))
     elif item.ghost_id:
         _take_leash_off(play, item, monster)
     else:
@@ -146,29 +146,29 @@ def _is_noticed(play: Play, monster: Monster) -> bool:
 def _put_leash_on(play: Play, leash: Item, monster: Monster, pet: Pet) -> None:
     name = the_monster(play, monster)
     if pet.leashed:
-        play.tell("tools.already leashed", LEASH, monster=name)
+        play.tell("tools.already leashed", LEASH_RULE, monster=name)
     elif "unsolid" in monster.species.traits:
-        play.tell("tools.leash falls off", LEASH)
+        play.tell("tools.leash falls off", LEASH_RULE)
     elif not has_extremities(monster.species):
-        play.tell("tools.no extremities", LEASH, monster=name)
+        play.tell("tools.no extremities", LEASH_RULE, monster=name)
     elif not can_be_leashed(monster.species):
-        play.tell("tools.leash does not fit", LEASH, monster=name)
+        play.tell("tools.leash does not fit", LEASH_RULE, monster=name)
     else:
         pet.leashed = True
         leash.ghost_id = monster.id
         monster.asleep = False
-        play.tell("tools.leash on", LEASH, monster=name)
+        play.tell("tools.leash on", LEASH_RULE, monster=name)
 
 
 def _take_leash_off(play: Play, leash: Item, monster: Monster) -> None:
     if leash.ghost_id != monster.id:
-        play.tell("tools.another's leash", LEASH)
+        play.tell("tools.another's leash", LEASH_RULE)
     elif leash.blessing < 0:
-        play.tell("tools.leash stuck", LEASH)
+        play.tell("tools.leash stuck", LEASH_RULE)
         leash.blessing_known = True
     else:
         unleash(play, monster)
-        play.tell("tools.unleash", LEASH, monster=the_monster(play, monster))
+        play.tell("tools.unleash", LEASH_RULE, monster=the_monster(play, monster))
 
 
 def use_saddle(play: Play, item: Item, direction: int | None) -> bool:

@@ -11,7 +11,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Ending, KillerFormat
-from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.body import (
@@ -275,7 +275,7 @@ def _perish(play: Play, occupant: Occupant, both: list[Occupant]) -> None:
     if monster is None:
         return
     if play.monsters_move:
-        killed_by_monster(play, monster, corpse=False)
+        killed_by_other(play, monster, corpse=False)
     else:
         killed_by_hero(play, monster, corpse=False)
     for other in both:

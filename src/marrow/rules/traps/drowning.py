@@ -168,8 +168,8 @@ def _try_teleport_out(play: Play) -> bool:
     if not (has(hero, Property.TELEPORTITIS) or by_form) or is_unaware(hero):
         return False
     if not has(hero, Property.TELEPORT_CONTROL):
-        thrown = play.dice.rn2(3, "L-117")
-        if thrown >= luck(hero) + 2:
+        roll = play.dice.rn2(3, "L-117")
+        if roll >= luck(hero) + 2:
             return False
     play.tell("traps.attempt teleport", "L-117")
     if play.level.no_teleport:

@@ -15,7 +15,7 @@ from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 
 RULE = "hack.c trapmove"
-CLIMB = "trap.c climb_pit"
+CLIMB_RULE = "trap.c climb_pit"
 
 
 def struggle_in_trap(play: Play, direction: int) -> bool:
@@ -69,24 +69,24 @@ def climb_out_of_pit(play: Play) -> None:
     free_to_rise = play.edition.traps.pits is not Pits.APART
     clings = "clings" in form_of(hero).traits
     if free_to_rise and has(hero, Property.PASSES_WALLS):
-        play.tell("traps.ascend from pit", CLIMB)
-    elif has_boulder(level, hero.spot) and play.dice.rn2(2, CLIMB) == 0:
-        play.tell("traps.leg in crevice", CLIMB)
+        play.tell("traps.ascend from pit", CLIMB_RULE)
+    elif has_boulder(level, hero.spot) and play.dice.rn2(2, CLIMB_RULE) == 0:
+        play.tell("traps.leg in crevice", CLIMB_RULE)
         return
     elif free_to_rise and (flies(hero) or clings) and not level.puzzle:
-        play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", CLIMB)
+        play.tell("traps.fly from pit" if flies(hero) else "traps.climb from pit", CLIMB_RULE)
     else:
         hero.hold.turns -= 1
         steed = steed_of(play)
         if hero.hold.turns > 0:
             if steed is not None:
-                play.tell("traps.steed still in pit", CLIMB, monster=the_monster(play, steed))
+                play.tell("traps.steed still in pit", CLIMB_RULE, monster=the_monster(play, steed))
             else:
-                play.tell("traps.still in pit", CLIMB)
+                play.tell("traps.still in pit", CLIMB_RULE)
             return
         floats = level.puzzle and levitates(hero)
         edge = "traps.crawl to edge" if steed is None else "traps.ride to edge"
-        play.tell("traps.float from pit" if floats else edge, CLIMB)
+        play.tell("traps.float from pit" if floats else edge, CLIMB_RULE)
     free_from_trap(play)
     fill_pit(play, hero.spot)
 

@@ -77,8 +77,8 @@ def _chosen_spot(play: Play) -> int | None:
     if not has(hero, Property.TELEPORT_CONTROL) or is_stunned(hero):
         return None
     if is_confused(hero):
-        thrown = play.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
-        if thrown:
+        roll = play.rnl(5, hero.luck + hero.luck_bonus, "teleport.c tele")
+        if roll:
             play.tell("traps.confused where", "teleport.c tele")
             return None
     spot = play.ask(ChooseSpot(what=QuestionKey.TELEPORT_TRAP_WHERE, rule="teleport.c tele", start=hero.spot))

@@ -9,7 +9,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import TrapKind
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.clone_monster import split_monster
-from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_other, resists_spell
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import (
@@ -209,7 +209,7 @@ def _rust(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     gush_on_monster(play, monster)
     if monster.species.name == "iron golem":
         monster.hp = 0
-        return _outcome(killed_by_monster(play, monster))
+        return _outcome(killed_by_other(play, monster))
     if monster.species.name == "gremlin" and play.dice.rn2(3, RULE):
         split_monster(play, monster)
     return TrapResult.UNTOUCHED
@@ -380,16 +380,16 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     if _hero_sees(play, monster):
         mark_trap_seen(trap)
     monster.hp -= amount
-    return _outcome(monster.hp < 1 and killed_by_monster(play, monster, corpse=False))
+    return _outcome(monster.hp < 1 and killed_by_other(play, monster, corpse=False))
 
 
 def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    thrown = play.dice.rn2(3, RULE)
-    if thrown:
+    roll = play.dice.rn2(3, RULE)
+    if roll:
         return TrapResult.UNTOUCHED
     if _flies(monster):
-        thrown = play.dice.rn2(3, RULE)
-        if thrown:
+        roll = play.dice.rn2(3, RULE)
+        if roll:
             return TrapResult.UNTOUCHED
     play.tell("traps.explosion seen" if _hero_sees(play, monster) else "traps.explosion heard", RULE)
     blow_up(play, trap)

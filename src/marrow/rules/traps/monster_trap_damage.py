@@ -4,7 +4,7 @@ from marrow.content.words import ItemClass
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.dungeon.terrain import is_ice
 from marrow.rules.hero.vision import can_see
@@ -39,7 +39,7 @@ def trap_hits_monster(play: Play, monster: Monster, chance: int, item: Item | No
             if can_see(play, spot):
                 play.tell("traps.monster is hit", "trap.c thitm", monster=the_monster(play, monster))
         monster.hp -= amount
-        died = monster.hp <= 0 and killed_by_monster(play, monster)
+        died = monster.hp <= 0 and killed_by_other(play, monster)
     elif can_see(play, spot):
         play.tell("traps.monster almost hit", "trap.c thitm", monster=the_monster(play, monster))
     if item is not None and (not hits or damage):

@@ -31,7 +31,7 @@ from marrow.rules.travel.level_change import fall
 from marrow.rules.travel.level_teleport import is_held_by_leash
 
 RULE = "trap.c dotrap"
-FALL = "trap.c fall_through"
+FALL_RULE = "trap.c fall_through"
 
 
 class PitEntry(NamedTuple):
@@ -152,10 +152,12 @@ def hole(play: Play, trap: Trap, forced: bool) -> None:
         return
     mark_trap_seen(trap)
     if not can_fall_through(play):
-        play.tell("traps.nothing below", FALL)
+        play.tell("traps.nothing below", FALL_RULE)
         return
     if not pulls_down_flyers(play.level, trap.kind):
-        play.tell("traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL)
+        play.tell(
+            "traps.trap door opens" if trap.kind == TrapKind.TRAP_DOOR else "traps.gaping hole", FALL_RULE
+        )
         if _is_held_up(play):
             _let_items_fall(play, trap)
             return
@@ -170,17 +172,17 @@ def jump_into(play: Play, trap: Trap) -> None:
         _let_items_fall(play, trap)
         return
     elif flies(play.hero):
-        play.tell("traps.swoop down", FALL, trap=trap_phrase(trap))
+        play.tell("traps.swoop down", FALL_RULE, trap=trap_phrase(trap))
     elif "clings" in form_of(play.hero).traits:
-        play.tell("traps.let go", FALL, trap=trap_phrase(trap))
+        play.tell("traps.let go", FALL_RULE, trap=trap_phrase(trap))
     fall(play)
 
 
 def floor_opens(play: Play) -> None:
     """A hole opens under the hero, and no trap is left."""
-    play.tell("traps.floor opens", FALL)
+    play.tell("traps.floor opens", FALL_RULE)
     if not can_fall_through(play):
-        play.tell("traps.do not fall", FALL)
+        play.tell("traps.do not fall", FALL_RULE)
     elif not _is_held_up(play):
         fall(play)
 
@@ -190,11 +192,11 @@ def _is_held_up(play: Play, *, jumps: bool = False) -> bool:
     hero, form = play.hero, form_of(play.hero)
     hovers = not jumps and (flies(hero) or "clings" in form.traits)
     if levitates(hero) or hero.hold.holder_id or hovers:
-        play.tell("traps.do not fall", FALL)
+        play.tell("traps.do not fall", FALL_RULE)
     elif form.size >= Size.HUGE:
-        play.tell("traps.do not fit", FALL)
+        play.tell("traps.do not fit", FALL_RULE)
     elif is_held_by_leash(play):
-        play.tell("traps.jerked back by pet", FALL)
+        play.tell("traps.jerked back by pet", FALL_RULE)
     else:
         return False
     return True
@@ -213,14 +215,14 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     known = trap.seen
     if (levitates(hero) or flies(hero)) and not forced:
         if not known:
-            thrown = play.dice.rn2(3, RULE)
-            if thrown:
+            roll = play.dice.rn2(3, RULE)
+            if roll:
                 return
         mark_trap_seen(trap)
         play.tell("traps.trigger in soil", RULE)
         if known:
-            thrown = play.dice.rn2(3, RULE)
-            if thrown:
+            roll = play.dice.rn2(3, RULE)
+            if roll:
                 return
         play.tell("traps.air sets off mine", RULE)
     else:

@@ -16,7 +16,7 @@ from marrow.rules.trade.watch import watch_digging
 from marrow.rules.traps.conjoined_pits import pit_of_hero
 from marrow.rules.traps.dig_hole import NOTHING_TO_DIG, drop_rock_on_hero, zap_down, zap_from_pit
 
-ZAP = "dig.c zap_dig"
+ZAP_RULE = "dig.c zap_dig"
 
 
 def is_undiggable(play: Play, spot: int) -> bool:
@@ -56,7 +56,7 @@ def zap_dig(play: Play, step: int) -> None:
     if engulfer is not None:
         if not is_whirly(engulfer.species):
             if "animal" in engulfer.species.traits:
-                play.tell("digging.pierce engulfer", ZAP)
+                play.tell("digging.pierce engulfer", ZAP_RULE)
             engulfer.hp = 1
             free_hero(play, engulfer)
         return
@@ -67,7 +67,7 @@ def zap_dig(play: Play, step: int) -> None:
     if step == DOWN:
         zap_down(play)
         return
-    left = play.dice.rn1(18, 8, ZAP)
+    left = play.dice.rn1(18, 8, ZAP_RULE)
     pit = pit_of_hero(play)
     if pit is not None and play.edition.traps.pits is not Pits.APART:
         zap_from_pit(play, pit, step, left)
@@ -89,7 +89,7 @@ def _cut_through(play: Play, step: int, left: int) -> None:
         terrain = Terrain(level.terrain[spot])
         if is_shut_door(level, spot) or terrain is Terrain.SECRET_DOOR:
             if terrain is Terrain.DOOR and can_see(play, spot):
-                play.tell("digging.door razed", ZAP)
+                play.tell("digging.door razed", ZAP_RULE)
             note_damage(play, spot, terrain, DOOR_COST)
             watch_digging(play, spot, zapped=True)
             level.terrain[spot], level.detail[spot] = int(Terrain.DOOR), int(Door.NONE)
@@ -98,7 +98,7 @@ def _cut_through(play: Play, step: int, left: int) -> None:
         elif is_rock(level, spot):
             if is_undiggable(play, spot):
                 if maze and not is_blind(play.hero):
-                    play.tell(_resistance_key(level, spot), ZAP)
+                    play.tell(_resistance_key(level, spot), ZAP_RULE)
                 return
             if is_wall(level, spot):
                 note_damage(play, spot, terrain, WALL_COST)

@@ -19,8 +19,8 @@ from marrow.rules.play import Play
 
 TravelMode = Literal["stairs up", "stairs down", "fall", "teleport", "portal"]  # how the hero changes levels
 
-FALL = "ball.c ballfall"
-STAIRS = "ball.c drag_down"
+FALL_RULE = "ball.c ballfall"
+STAIRS_RULE = "ball.c drag_down"
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ def take_ball_along(play: Play, by: TravelMode) -> BallAndChain:
     apart = ball is not None and floor_spot_of(play.level, ball) != hero.spot
     drops = by == "fall" or (by == "stairs down" and not flies(hero))
     if carried and by == "fall":
-        play.tell("chains.startled", FALL)
+        play.tell("chains.startled", FALL_RULE)
     lifted_ball, chain = ball_and_chain.lift_ball_and_chain(play, carried=drops)
     return BallAndChain(lifted_ball, chain, carried, in_hand, apart, held is not None and not in_hand)
 
@@ -60,7 +60,7 @@ def ball_hits_falling_hero(play: Play, punishment: BallAndChain) -> None:
         punishment.chain is not None
         and punishment.apart
         and not punishment.in_hand
-        and play.dice.rn2(5, FALL)
+        and play.dice.rn2(5, FALL_RULE)
     ):
         _ball_hits_head(play)
 
@@ -72,52 +72,52 @@ def follow_into_pit(play: Play) -> None:
         return
     apart = floor_spot_of(play.level, ball) != play.hero.spot
     ball_and_chain.place_ball_and_chain(play, ball_and_chain.lift_ball_and_chain(play))
-    if apart and play.dice.rn2(5, FALL):
+    if apart and play.dice.rn2(5, FALL_RULE):
         _ball_hits_head(play)
 
 
 def _ball_hits_head(play: Play) -> None:
     hero = play.hero
-    amount = play.dice.rn1(7, 25, FALL)
-    play.tell("chains.falls on head", FALL)
+    amount = play.dice.rn1(7, 25, FALL_RULE)
+    play.tell("chains.falls on head", FALL_RULE)
     helmet = hero.worn.get(int(Slot.HELMET))
     if helmet is not None and is_metallic(helmet):
-        play.tell("chains.hard helmet", FALL)
+        play.tell("chains.hard helmet", FALL_RULE)
         amount = 3
     elif helmet is not None:
-        play.tell("chains.helmet no help", FALL, item=simple_item(play, helmet))
+        play.tell("chains.helmet no help", FALL_RULE, item=simple_item(play, helmet))
     killer = Killer("crunched in the head by an iron ball", KillerFormat.ALONE)
-    hurt(play, halved(play.hero, amount), killer, FALL)
+    hurt(play, halved(play.hero, amount), killer, FALL_RULE)
 
 
 def drag_downstairs(play: Play, punishment: BallAndChain) -> None:
     """The ball drags the hero down the stairs, or comes after and hits."""
     if punishment.chain is None:
         return
-    forward = punishment.carried and (not punishment.armed or play.dice.rn2(3, STAIRS) == 0)
+    forward = punishment.carried and (not punishment.armed or play.dice.rn2(3, STAIRS_RULE) == 0)
     if punishment.carried:
-        play.tell("chains.lose grip", STAIRS)
+        play.tell("chains.lose grip", STAIRS_RULE)
     if forward:
-        if play.dice.rn2(6, STAIRS):
+        if play.dice.rn2(6, STAIRS_RULE):
             _drag_hero(play, 6)
         return
     chance = 3
-    if play.dice.rn2(2, STAIRS):
-        play.tell("chains.smacks", STAIRS)
-        amount = halved(play.hero, play.dice.rnd(20, STAIRS))
-        hurt(play, amount, Killer("iron ball collision", KillerFormat.WITH_ARTICLE), STAIRS)
+    if play.dice.rn2(2, STAIRS_RULE):
+        play.tell("chains.smacks", STAIRS_RULE)
+        amount = halved(play.hero, play.dice.rnd(20, STAIRS_RULE))
+        hurt(play, amount, Killer("iron ball collision", KillerFormat.WITH_ARTICLE), STAIRS_RULE)
         exercise(play, Attribute.STRENGTH, False, "N-157")
         chance -= 2
-    if chance >= play.dice.rnd(6, STAIRS):
+    if chance >= play.dice.rnd(6, STAIRS_RULE):
         _drag_hero(play, 3)
         exercise(play, Attribute.STRENGTH, False, "N-157")
 
 
 def _drag_hero(play: Play, sides: int) -> None:
-    play.tell("chains.drags downstairs", STAIRS)
-    amount = play.dice.rnd(sides, STAIRS)
+    play.tell("chains.drags downstairs", STAIRS_RULE)
+    amount = play.dice.rnd(sides, STAIRS_RULE)
     killer = Killer("dragged downstairs by an iron ball", KillerFormat.ALONE)
-    hurt(play, halved(play.hero, amount), killer, STAIRS)
+    hurt(play, halved(play.hero, amount), killer, STAIRS_RULE)
     _litter(play)
 
 

@@ -97,9 +97,9 @@ def _check_attribute(play: Play, which: Attribute, points: int) -> None:
     at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)
     if not at_limit and not (hero.form is not None and which != WISDOM):
         needed = abs(points) if which == WISDOM else abs(points) * 2 // 3
-        thrown = play.dice.rn2(50, "N-158")
+        roll = play.dice.rn2(50, "N-158")
         change = 1 if points > 0 else -1
-        if thrown <= needed and adjust_attribute(play, which, change, "N-158", only_changes=True):
+        if roll <= needed and adjust_attribute(play, which, change, "N-158", only_changes=True):
             play.tell(RESULTS[which][0 if points > 0 else 1], "N-158")
             points = 0
     set_exercise(play, which, abs(points) // 2 * (1 if points > 0 else -1), "N-158")

@@ -214,14 +214,14 @@ def movement_gained(play: Play, load: Burden) -> int:
     amount = form_of(hero).speed if hero.form is not None else NORMAL_SPEED
     very_fast = hero.extrinsic[FAST] or hero.timeout[FAST]
     if very_fast or hero.intrinsic[FAST]:
-        thrown = play.dice.rn2(3, "allmain.c moveloop")
+        roll = play.dice.rn2(3, "allmain.c moveloop")
         if play.edition.hero.speed == Speed.WHOLE_MOVES:
-            gains = thrown != 0 if very_fast else thrown == 0
+            gains = roll != 0 if very_fast else roll == 0
             amount += NORMAL_SPEED if gains else 0
         elif very_fast:
-            amount += NORMAL_SPEED // 2 + (NORMAL_SPEED // 2 if thrown == 0 else 0)
+            amount += NORMAL_SPEED // 2 + (NORMAL_SPEED // 2 if roll == 0 else 0)
         else:
-            amount += NORMAL_SPEED // 2 if thrown != 0 else 0
+            amount += NORMAL_SPEED // 2 if roll != 0 else 0
     return _slowed(amount, load)
 
 

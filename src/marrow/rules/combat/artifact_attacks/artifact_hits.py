@@ -14,7 +14,7 @@ from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import is_blind, is_held_by
 from marrow.rules.hero.hit_point_changes import heal_form_hp, heal_own_hp
 from marrow.rules.hero.power_changes import change_max_power, change_power
-from marrow.rules.hero.shape import throw_hp_per_level
+from marrow.rules.hero.shape import roll_hp_per_level
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.artifacts import artifact_of
 from marrow.rules.monsters.reactions import make_flee
@@ -36,7 +36,7 @@ def artifact_strikes(
 ) -> tuple[int, bool]:
     """An artifact hits a monster (``wielder`` None: it is the hero's): the damage, and whether it was told.
 
-    ``roll`` is the throw of twenty that hit, low for good ones. NetHack: artifact.c, artifact_hit.
+    ``roll`` is the roll of a d20 that hit, low for good ones. NetHack: artifact.c, artifact_hit.
     """
     artifact = artifact_of(weapon)
     if artifact is None:
@@ -100,7 +100,7 @@ def _drain_level(play: Play, monster: Monster, amount: int, wielder: Monster | N
     say("combat.blade drains", monster=the_monster(play, monster))
     if monster.level == 0:
         return monster.hp * 2 + FATAL
-    lost = throw_hp_per_level(play, monster.species, monster.level)
+    lost = roll_hp_per_level(play, monster.species, monster.level)
     monster.level -= 1
     monster.max_hp -= lost
     hero = play.hero

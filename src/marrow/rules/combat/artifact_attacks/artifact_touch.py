@@ -29,7 +29,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
 
 RULE = "artifact.c touch_artifact"
-RETOUCH = "artifact.c retouch_object"
+RETOUCH_RULE = "artifact.c retouch_object"
 BANES = frozenset({"bonus against a class", "bonus against flags2", "bonus against other alignments"})
 
 
@@ -92,14 +92,14 @@ def retouch(play: Play, item: Item) -> bool:
         bane = artifact is not None and is_bane_of(artifact, hero)
         if not silver and not bane:
             return True
-        play.tell("artifacts.cannot handle", RETOUCH, item=your_item(play, item))
+        play.tell("artifacts.cannot handle", RETOUCH_RULE, item=your_item(play, item))
         blasted = (hero.hp if hero.form is None else hero.form_hp) < hp
         if not blasted:
-            amount = halved(play.hero, play.dice.rnd(10, RETOUCH)) if silver else 0
-            amount += play.dice.rnd(10, RETOUCH) if bane else 0
+            amount = halved(play.hero, play.dice.rnd(10, RETOUCH_RULE)) if silver else 0
+            amount += play.dice.rnd(10, RETOUCH_RULE) if bane else 0
             killer = Killer(f"handling {artifact.name if artifact else item.kind.name}", KillerFormat.AS_IS)
-            hurt(play, amount, killer, RETOUCH)
-            exercise(play, Attribute.CONSTITUTION, False, RETOUCH)
+            hurt(play, amount, killer, RETOUCH_RULE)
+            exercise(play, Attribute.CONSTITUTION, False, RETOUCH_RULE)
     if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):
         doff(play, item)
     return False

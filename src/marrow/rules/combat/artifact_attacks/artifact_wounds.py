@@ -35,7 +35,7 @@ KEYS: Mapping[Damage, str] = {
 
 
 def artifact_wounds(play: Play, monster: Monster, weapon: Item, amount: int, roll: int) -> tuple[int, bool]:
-    """The damage, and whether the hit was told; ``roll`` is the throw that hit, low for good ones."""
+    """The damage, and whether the hit was told; ``roll`` is the roll that hit, low for good ones."""
     artifact = artifact_of(weapon)
     if artifact is None:
         return amount, False

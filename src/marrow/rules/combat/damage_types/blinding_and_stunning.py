@@ -74,8 +74,8 @@ def paralyse(play: Play, assault: AttackOnHero) -> None:
     hero = play.hero
     if not assault.uncancelled or hero.helplessness.turns:
         return
-    thrown = play.dice.rn2(3, RULE)
-    if thrown:
+    roll = play.dice.rn2(3, RULE)
+    if roll:
         return
     if has(hero, Property.FREE_ACTION):
         play.tell("combat.momentarily stiffen", RULE)

@@ -25,7 +25,7 @@ from marrow.rules.monsters.traits import has_head
 from marrow.rules.play import Play
 
 RULE = "mhitu.c hitmu"
-MOST = 10**9  # no limit
+UNLIMITED = 10**9  # no limit
 
 
 def drain_level(play: Play, assault: AttackOnHero) -> None:
@@ -33,8 +33,8 @@ def drain_level(play: Play, assault: AttackOnHero) -> None:
     tell_hit(play, assault)
     if not assault.uncancelled:
         return
-    thrown = play.dice.rn2(3, RULE)
-    if thrown == 0 and not has(play.hero, Property.DRAIN_RESISTANCE):
+    roll = play.dice.rn2(3, RULE)
+    if roll == 0 and not has(play.hero, Property.DRAIN_RESISTANCE):
         lose_level(play, "life drainage", "L-095")
 
 
@@ -66,10 +66,10 @@ def drain_energy(play: Play, amount: int, rule: str) -> None:
 
 
 def _most_drained(hero: Hero, drain: EnergyDrain) -> int:
-    """The most that is always drained in full; a larger amount is replaced by a throw."""
+    """The most that is always drained in full; a larger amount is replaced by a random one up to it."""
     match drain:
         case EnergyDrain.WHOLE:
-            return MOST
+            return UNLIMITED
         case EnergyDrain.BY_LEVEL:
             return min(hero.max_power, hero.level)
         case EnergyDrain.BY_ENERGY:
@@ -87,8 +87,8 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
     if try_to_slip_free(play, assault):
         return
     if helmet is not None:
-        thrown = play.dice.rn2(8, "L-100")
-        if thrown:
+        roll = play.dice.rn2(8, "L-100")
+        if roll:
             play.tell("combat.helmet blocks", "L-100")
             return
     hurt_by_monster(play, monster, halved(play.hero, assault.amount), "L-100")

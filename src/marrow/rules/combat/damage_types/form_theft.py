@@ -45,7 +45,7 @@ def steal_item(play: Play, blow: AttackOnMonster) -> None:
     blow.amount = 0
     items = [item for item in monster.inventory if item.kind.class_ != "coin"]
     suit = worn_by(monster, Slot.BODY_ARMOR)
-    if suit is not None and could_seduce(play, monster, blow.attack):
+    if suit is not None and form_can_seduce(play, monster, blow.attack):
         play.tell("formfights.charm", "uhitm.c steal_it", monster=the_monster(play, monster))
         items.remove(suit)
         items.append(suit)
@@ -66,7 +66,7 @@ def steal_item(play: Play, blow: AttackOnMonster) -> None:
             return
 
 
-def could_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
+def form_can_seduce(play: Play, monster: Monster, attack: Attack) -> bool:
     """Nymph forms can seduce anybody, incubi and succubi the other sex. NetHack: mhitu.c, could_seduce."""
     form = form_of(play.hero)
     if "animal" in monster.species.traits or attack.damage not in (

@@ -8,7 +8,7 @@ from marrow.model.monster import Monster
 from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
-from marrow.rules.combat.deaths.killing import killed_by_hero, mondied, resists_spell
+from marrow.rules.combat.deaths.killing import kill_quietly, killed_by_hero, resists_spell
 from marrow.rules.combat.teleport_attacks import teleport_hero_by_attack, teleport_monster_away
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.lifesaving.harm import halved
@@ -76,16 +76,16 @@ def change_monster(play: Play, blow: AttackOnMonster) -> None:
 
 def _suffers_system_shock(play: Play, monster: Monster) -> bool:
     """System shock: 1 in 25, for a monster that is cancelled or a shapechanger in its own shape."""
-    thrown = play.dice.rn2(25, RULE)
+    roll = play.dice.rn2(25, RULE)
     fits = monster.cancelled or "shapeshifter" in monster.species.traits
-    return thrown == 0 and monster.true_species is None and fits
+    return roll == 0 and monster.true_species is None and fits
 
 
 def _kill_by_shock(play: Play, blow: AttackOnMonster) -> None:
     if blow.attacker is None:
         killed_by_hero(play, blow.monster, corpse=False)
     else:
-        mondied(play, blow.monster)
+        kill_quietly(play, blow.monster)
 
 
 def _teleport_attacker(play: Play, attacker: Monster | None) -> None:

@@ -89,8 +89,8 @@ def try_to_slip_free(play: Play, assault: AttackOnHero) -> bool:
     if cover is None or not (cover.greased or cover.kind.name == "oilskin cloak"):
         return False
     if cover.blessing < 0:
-        thrown = play.dice.rn2(3, RULE)
-        if thrown == 0:
+        roll = play.dice.rn2(3, RULE)
+        if roll == 0:
             return False
     play.tell("combat.slips off", RULE, monster=the_monster(play, assault.monster))
     if cover.greased and play.dice.one_in(2, RULE):

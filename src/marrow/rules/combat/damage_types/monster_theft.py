@@ -5,7 +5,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.attack_on_monster import BY_MONSTER as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
-from marrow.rules.combat.deaths.killing import chance_of_corpse, mondied
+from marrow.rules.combat.deaths.killing import chance_of_corpse, kill_quietly
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, touch_wielded_corpse
 from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
 from marrow.rules.dungeon.placement import move_monster
@@ -45,7 +45,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
     else:
         blow.amount += more
         if is_rider(species):
-            mondied(play, attacker)
+            kill_quietly(play, attacker)
         else:
             feed_on_brain(play, attacker)
 
@@ -113,7 +113,7 @@ def digest(play: Play, blow: AttackOnMonster) -> None:
     if is_rider(monster.species):
         if can_see_monster(play, eater):
             play.tell("combat.eats a rider", RULE, monster=the_monster(play, eater))
-        mondied(play, eater)
+        kill_quietly(play, eater)
         blow.amount = 0
         return
     if not is_deaf(play.hero):

@@ -105,11 +105,11 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
     if "undead" in form_of(hero).traits:
         play.tell("combat.was that death", "L-096")
         return
-    thrown = play.dice.rn2(20, "L-096")
-    if thrown >= 17 and not has(hero, Property.MAGIC_RESISTANCE):
+    roll = play.dice.rn2(20, "L-096")
+    if roll >= 17 and not has(hero, Property.MAGIC_RESISTANCE):
         die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
         assault.amount = 0
-    elif thrown >= 5:
+    elif roll >= 5:
         play.tell("combat.life force drains", "L-096")
         assault.lowers_max_hp = True
     else:
@@ -122,10 +122,10 @@ def lycanthropy(play: Play, assault: AttackOnHero) -> None:
     hero = play.hero
     if not assault.uncancelled or hero.polymorph.lycanthrope is not None:
         return
-    thrown = play.dice.rn2(4, RULE)
+    roll = play.dice.rn2(4, RULE)
     weapon = hero.worn.get(int(Slot.WIELDED))
     is_protected = weapon is not None and weapon.artifact == "Werebane"
-    if thrown or is_protected or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
+    if roll or is_protected or has(hero, Property.PROTECTION_FROM_SHAPE_CHANGERS):
         return
     play.tell("combat.feverish", RULE)
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
@@ -159,8 +159,8 @@ def slime(play: Play, assault: AttackOnHero) -> None:
 def stone(play: Play, assault: AttackOnHero) -> None:
     """L-128: a cockatrice's hissing may start delayed petrification."""
     tell_hit(play, assault)
-    thrown = play.dice.rn2(3, RULE)
-    if thrown:
+    roll = play.dice.rn2(3, RULE)
+    if roll:
         return
     monster = assault.monster
     name = the_monster(play, monster)

@@ -69,8 +69,8 @@ def seduction_encounter(play: Play, monster: Monster) -> bool:
         change_alignment(play, 1, RULE)
     play.tell("combat.time stands still", RULE, monster=name)
     charisma_and_intelligence = attribute(hero, Attribute.CHARISMA) + attribute(hero, Attribute.INTELLIGENCE)
-    thrown = play.dice.rn2(35, RULE)
-    if thrown > min(charisma_and_intelligence, MAX_COUNTED):
+    roll = play.dice.rn2(35, RULE)
+    if roll > min(charisma_and_intelligence, MAX_COUNTED):
         _bad_outcome(play, monster)
     else:
         monster.special_used = play.dice.rnd(100, RULE)

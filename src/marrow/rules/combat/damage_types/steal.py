@@ -189,8 +189,8 @@ def _give_up(play: Play, thief: Monster, item: Item) -> Theft:
     key = "combat.tries to steal but gives up"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
     count = sum(thing.kind.class_ != "coin" for thing in play.hero.inventory)
-    thrown = play.dice.rn2(count // 5 + 2, RULE)
-    return Theft.DONE if thrown == 0 else Theft.NOTHING
+    roll = play.dice.rn2(count // 5 + 2, RULE)
+    return Theft.DONE if roll == 0 else Theft.NOTHING
 
 
 def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:

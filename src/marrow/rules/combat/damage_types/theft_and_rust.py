@@ -57,8 +57,8 @@ def take_item(play: Play, assault: AttackOnHero) -> None:
         return
     elif monster.cancelled:
         play.tell("combat.plain charm", RULE, monster=the_monster(play, monster))
-        thrown = play.dice.rn2(3, RULE)
-        if thrown:
+        roll = play.dice.rn2(3, RULE)
+        if roll:
             teleport_monster_away(play, monster)
             assault.outcome = Outcome.GONE
         return

@@ -4,7 +4,7 @@ from marrow.content.growth import grown_up_form
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.monster import Monster
-from marrow.rules.combat.deaths.killing import mondied
+from marrow.rules.combat.deaths.killing import kill_quietly
 from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.monsters.hit_points import is_at_home
@@ -88,7 +88,7 @@ def _grow_into_next(play: Play, monster: Monster) -> bool:
         if seen:
             gone = "expires" if is_nonliving(bigger) else "dies"
             play.tell("combat.grows up and dies", RULE, monster=before, form=bigger.name, gone=gone)
-        mondied(play, monster)
+        kill_quietly(play, monster)
         return monster.hp > 0
     if seen:
         play.tell("combat.grows up into", RULE, monster=before, form=bigger.name)

@@ -35,8 +35,8 @@ def reward_kill(play: Play, monster: Monster) -> None:
         change_luck(play, -2, rule)
         play.tell("combat.murderer", rule)
     if monster.peaceful and not monster.tame:
-        thrown = play.dice.rn2(2, rule)
-        if thrown == 0:
+        roll = play.dice.rn2(2, rule)
+        if roll == 0:
             change_luck(play, -1, rule)
     elif monster.tame:
         if monster.peaceful:

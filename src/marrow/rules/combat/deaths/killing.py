@@ -60,11 +60,11 @@ def hurt_monster(play: Play, monster: Monster, amount: int, *, by_hero: bool) ->
         return False
     if by_hero:
         return killed_by_hero(play, monster)
-    return mondied(play, monster)
+    return kill_quietly(play, monster)
 
 
-def mondied(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
-    """A monster dies, not killed by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
+def kill_quietly(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool = False) -> bool:
+    """A monster dies without a message, not by the hero, and may leave a corpse. NetHack: mon.c, mondied."""
     if not monster_dies(play, monster):
         return False
     if corpse and chance_of_corpse(play, monster) and _corpse_can_lie(play, monster.spot):
@@ -72,7 +72,7 @@ def mondied(play: Play, monster: Monster, *, corpse: bool = True, zombie: bool =
     return True
 
 
-def killed_by_monster(
+def killed_by_other(
     play: Play, monster: Monster, *, how: str = "", corpse: bool = True, zombie: bool = False
 ) -> bool:
     """Kill a monster, not by the hero; tell it if it is in sight or was a pet. NetHack: mon.c, monkilled."""
@@ -86,7 +86,7 @@ def killed_by_monster(
             play.tell("combat.is destroyed", monster=name)
         else:
             play.tell("combat.is killed", monster=name)
-    died = mondied(play, monster, corpse=corpse, zombie=zombie)
+    died = kill_quietly(play, monster, corpse=corpse, zombie=zombie)
     if died and was_pet and not seen:
         play.tell("combat.sad feeling")
     return died
@@ -311,7 +311,7 @@ def _blast_monster(play: Play, monster: Monster, blast: Blast, *, immune: bool, 
     if blast.by_hero:
         killed_by_hero(play, monster, corpse=not burns)
     else:
-        killed_by_monster(play, monster, corpse=not burns)
+        killed_by_other(play, monster, corpse=not burns)
 
 
 # Powers of magic, for resists_spell. NetHack: zap.c, resist
@@ -320,7 +320,7 @@ WAND_POWER = 12
 
 
 def resists_spell(play: Play, monster: Monster, power: int) -> bool:
-    """Whether a monster resists magic of this power; it throws a die. NetHack: zap.c, resist."""
+    """Whether a monster resists magic of this power; it rolls a die. NetHack: zap.c, resist."""
     level = min(max(monster.level, 1), 50)
-    thrown = play.dice.rn2(100 + power - level, "zap.c resist")
-    return thrown < monster.species.magic_resistance
+    roll = play.dice.rn2(100 + power - level, "zap.c resist")
+    return roll < monster.species.magic_resistance

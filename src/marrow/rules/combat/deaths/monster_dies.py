@@ -163,11 +163,11 @@ def _replace_kop(play: Play, monster: Monster) -> None:
     """When a Keystone Kop dies, two times in five another arrives."""
     if monster.species.kind != "kop":
         return
-    thrown = play.dice.rnd(5, "mon.c mondead")
-    if thrown == 1:
+    roll = play.dice.rnd(5, "mon.c mondead")
+    if roll == 1:
         down = next((stairs.spot for stairs in play.level.stairs if not stairs.goes_up), None)
         make_monster(play, monster.species, down, nearby=True)
-    elif thrown == 2:
+    elif roll == 2:
         make_monster(play, monster.species)
 
 

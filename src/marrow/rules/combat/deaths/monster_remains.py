@@ -35,9 +35,9 @@ def leaves_nothing_here(play: Play, monster: Monster) -> bool:
 
 def drop_treasure(play: Play, monster: Monster) -> None:
     """One kill in six leaves a random item, small ones for small monsters. NetHack: mon.c, xkilled."""
-    thrown = play.dice.rn2(6, "mon.c xkilled")
+    roll = play.dice.rn2(6, "mon.c xkilled")
     species = monster.species
-    if thrown or not has_corpse(play, species) or monster.spot == play.hero.spot:
+    if roll or not has_corpse(play, species) or monster.spot == play.hero.spot:
         return
     if species.letter == "K" or monster.cloned:
         return

@@ -43,7 +43,7 @@ def _cannot_fracture(play: Play, monster: Monster, stoned: bool) -> bool:
 
 
 def can_save(play: Play, monster: Monster, saver: MonsterSaver) -> bool:
-    """Whether this could save a monster. L-221 throws for every witness, whatever else saves it."""
+    """Whether this could save a monster. L-221 rolls for every witness, whatever else saves it."""
     choices = play.edition.life_saving
     awake = choices.cancelled_monsters_are_saved or not monster.cancelled
     match saver:

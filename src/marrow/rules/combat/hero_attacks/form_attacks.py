@@ -14,12 +14,12 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE
 from marrow.rules.combat.current_attack import stun_instead_of_repeat
-from marrow.rules.combat.damage_types.form_theft import could_seduce
+from marrow.rules.combat.damage_types.form_theft import form_can_seduce
 from marrow.rules.combat.deaths.cut_worms import struck_spot
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.form_damage import form_attack_hits
-from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, GULP, engulf_monster
-from marrow.rules.combat.hero_attacks.melee import D20, hit_or_miss, miss_monster, passive_response
+from marrow.rules.combat.hero_attacks.form_engulfing import BLASTS, ENGULF_RULE, engulf_monster
+from marrow.rules.combat.hero_attacks.melee import TO_HIT_RULE, hit_or_miss, miss_monster, passive_response
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.to_hit import to_hit
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
@@ -154,7 +154,7 @@ def _weapon_blow(play: Play, monster: Monster, attack: Attack, round_: Round) ->
     if second is not None and _can_alternate(play, first, second):
         round_.second = not round_.second
     needed = _needed_roll(play, monster, weapon, "weapon", round_)
-    roll = play.dice.rnd(20, D20)
+    roll = play.dice.rnd(20, TO_HIT_RULE)
     hits = needed > roll or bool(hero.hold.engulfer_id)
     alive, hits = hit_or_miss(play, monster, weapon, hits, needed, roll)
     round_.over = (
@@ -222,12 +222,12 @@ def natural_attack(play: Play, monster: Monster, attack: Attack, round_: Round |
     """One attack with a part of the body; True if it hit."""
     round_ = round_ or Round()
     needed = _needed_roll(play, monster, None, attack.manner, round_)
-    roll = play.dice.rnd(20, D20)
+    roll = play.dice.rnd(20, TO_HIT_RULE)
     if needed <= roll and not play.hero.hold.engulfer_id:
         miss_monster(play, monster, False)
         return False
     name = the_monster(play, monster)
-    if not play.hero.hold.engulfer_id and could_seduce(play, monster, attack):
+    if not play.hero.hold.engulfer_id and form_can_seduce(play, monster, attack):
         play.tell("formfights.smile at" if monster.can_see else "formfights.talk to", RULE, monster=name)
         form_attack_hits(play, monster, attack)
         return True
@@ -360,13 +360,13 @@ def _explode(play: Play, monster: Monster, attack: Attack) -> None:
 def _engulf(play: Play, monster: Monster, attack: Attack, index: int, round_: Round) -> bool:
     """Try to engulf a monster; True if that killed it."""
     needed = _needed_roll(play, monster, None, "engulf", round_)
-    roll = play.dice.rnd(20 + index, D20)
+    roll = play.dice.rnd(20 + index, TO_HIT_RULE)
     if needed <= roll:
         miss_monster(play, monster, False)
         return False
     wake_up(play, monster)
     if monster.species.name == "shade":
-        play.tell("combat.passes through", GULP, monster=the_monster(play, monster))
+        play.tell("combat.passes through", ENGULF_RULE, monster=the_monster(play, monster))
         return False
     letter = monster.species.letter
     killed = engulf_monster(play, monster, attack)

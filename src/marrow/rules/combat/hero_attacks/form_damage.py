@@ -12,7 +12,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind
-from marrow.rules.monsters.traits import throw_past_cancellation
+from marrow.rules.monsters.traits import roll_past_cancellation
 from marrow.rules.play import Play
 
 SUMMON_NO_DEMONS = ("succubus", "incubus", "balrog")
@@ -21,7 +21,7 @@ SUMMON_NO_DEMONS = ("succubus", "incubus", "balrog")
 def form_attack_hits(play: Play, monster: Monster, attack: Attack, extra: int = 0) -> bool:
     """Deal the damage and effects of an attack that has hit; True if the monster is dead."""
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
-    negated = not throw_past_cancellation(play, monster, RULE)
+    negated = not roll_past_cancellation(play, monster, RULE)
     if _summon_demon(play):
         return False
     blow = AttackOnMonster(monster, attack, amount, negated, seen=not is_blind(play.hero), extra=extra)

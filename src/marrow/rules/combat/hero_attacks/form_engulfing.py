@@ -28,7 +28,7 @@ from marrow.rules.physics.erosion import extinguish
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
 
-GULP = "uhitm.c gulpum"
+ENGULF_RULE = "uhitm.c gulpum"
 RULE = "uhitm.c hmonas"
 SATED = 1500
 BLASTS: Mapping[Damage, Resistance] = {"cold": "cold", "fire": "fire", "shock": "shock"}
@@ -46,7 +46,7 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     """N-113: engulf a monster, unless the hero is satiated; True if that killed it."""
     hero = play.hero
     species = monster.species
-    amount = play.dice.d(attack.dice, attack.sides, GULP)
+    amount = play.dice.d(attack.dice, attack.sides, ENGULF_RULE)
     if not can_engulf(play, monster) or hero.nutrition >= SATED or hero.hold.engulfer_id:
         return False
     for item in monster.inventory:
@@ -55,7 +55,7 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     if is_vampire_shape(monster) and monster.true_species is not None:
         true = monster.true_species
         if change_monster_species(play, monster, true):
-            play.tell("formfights.engulf and expel", GULP, monster=name)
+            play.tell("formfights.engulf and expel", ENGULF_RULE, monster=name)
             return False
     resists_stoning = has(hero, Property.STONING_RESISTANCE)
     digests = attack.damage == "digest"
@@ -65,10 +65,10 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
         hero.conduct.food += 1
         count_meat_conducts(play, species)
     if petrifying:
-        play.tell("formfights.englut", GULP, monster=name)
+        play.tell("formfights.englut", ENGULF_RULE, monster=name)
         petrify(play, f"swallowing {article(species.name)}{species.name} whole")
         return False
-    play.tell("combat.you engulf", GULP, monster=name)
+    play.tell("combat.you engulf", ENGULF_RULE, monster=name)
     if digests and not has(hero, Property.SLOW_DIGESTION):
         return _digest(play, monster)
     amount = 0 if digests else _affect_engulfed(play, monster, attack, amount)
@@ -76,9 +76,9 @@ def engulf_monster(play: Play, monster: Monster, attack: Attack) -> bool:
     if monster.hp < 1 and killed_by_hero(play, monster):
         return True
     animal = "animal" in form_of(hero).traits
-    play.tell("formfights.you regurgitate" if animal else "combat.you expel", GULP, monster=name)
+    play.tell("formfights.you regurgitate" if animal else "combat.you expel", ENGULF_RULE, monster=name)
     if animal or has(hero, Property.SLOW_DIGESTION):
-        play.tell("formfights.did not like taste", GULP, monster=name)
+        play.tell("formfights.did not like taste", ENGULF_RULE, monster=name)
     return False
 
 
@@ -88,7 +88,7 @@ def _digest(play: Play, monster: Monster) -> bool:
     species = monster.species
     name = the_monster(play, monster)
     if is_rider(species):
-        play.tell("formfights.digesting fatal", GULP)
+        play.tell("formfights.digesting fatal", ENGULF_RULE)
         die(play, Ending.DIED, Killer(f"unwisely tried to eat {species.name}", KillerFormat.ALONE))
         return False
     for item in monster.inventory:
@@ -97,14 +97,14 @@ def _digest(play: Play, monster: Monster) -> bool:
             break
     update_hunger(play, hungrier=False)
     if not killed_by_hero(play, monster, corpse=False):
-        play.tell("formfights.hurriedly regurgitate", GULP)
+        play.tell("formfights.hurriedly regurgitate", ENGULF_RULE)
         return False
     turns = 0
     if chance_of_corpse(play, monster, by_hero=True) and "no corpse" not in species.generation:
         change_nutrition(play, (species.nutrition + 1) // 2, Cause.DIGESTING, "N-113")
         turns = 1 + (species.weight >> 8)
     if turns:
-        play.tell("formfights.you digest", GULP, monster=name)
+        play.tell("formfights.you digest", ENGULF_RULE, monster=name)
         be_helpless(
             play,
             turns,
@@ -114,7 +114,7 @@ def _digest(play: Play, monster: Monster) -> bool:
         )
         hero.digested = species
     else:
-        play.tell("formfights.totally digest", GULP, monster=name)
+        play.tell("formfights.totally digest", ENGULF_RULE, monster=name)
     if species.name == "green slime":
         if not has(hero, Property.UNCHANGING):
             play.tell("formfights.not sitting well", "L-129")
@@ -131,27 +131,27 @@ def _affect_engulfed(play: Play, monster: Monster, attack: Attack, amount: int) 
     match attack.damage:
         case "physical":
             if form_of(play.hero).name != "fog cloud":
-                play.tell("formfights.pummeled", GULP, monster=name)
+                play.tell("formfights.pummeled", ENGULF_RULE, monster=name)
                 return amount
-            play.tell("formfights.laden with moisture", GULP, monster=name)
+            play.tell("formfights.laden with moisture", ENGULF_RULE, monster=name)
             unharmed = {"amphibious", "breathless"} & species.traits and not is_flaming(species)
             return 0 if unharmed else amount
         case "acid":
-            play.tell("formfights.covered with goo", GULP, monster=name)
+            play.tell("formfights.covered with goo", ENGULF_RULE, monster=name)
             return 0 if monster_resists(monster, "acid") else amount
         case "blind":
             if has_eyes(species):
                 monster.can_see = False
                 monster.blind = min(monster.blind + amount, 127)
-                play.tell("formfights.cannot see inside", GULP, monster=name)
+                play.tell("formfights.cannot see inside", ENGULF_RULE, monster=name)
             return 0
         case "fire" | "cold" | "shock":
-            strikes = play.dice.rn2(2, GULP)
+            strikes = play.dice.rn2(2, ENGULF_RULE)
             if not strikes:
                 return 0
             element = BLASTS[attack.damage]
             safe = monster_resists(monster, element)
-            play.tell(INSIDE[element][safe], GULP, monster=name)
+            play.tell(INSIDE[element][safe], ENGULF_RULE, monster=name)
             golem_effects(play, monster, element, 0 if safe else amount)
             return 0 if safe else amount
         case "drain energy":

@@ -211,10 +211,10 @@ def joust(play: Play, monster: Monster, lance: Item) -> tuple[bool, bool]:
     level = skill_level(hero, skill_of(hero, lance))
     if hero.fighting.two_weapons:
         level = min(level, skill_level(hero, "two weapons"))
-    thrown = play.dice.rn2(5, "uhitm.c joust")
-    if thrown >= max(level, UNSKILLED):
+    roll = play.dice.rn2(5, "uhitm.c joust")
+    if roll >= max(level, UNSKILLED):
         return False, False
-    if thrown or play.rnl(50, luck(hero), "uhitm.c joust") != LANCE_BREAKS:
+    if roll or play.rnl(50, luck(hero), "uhitm.c joust") != LANCE_BREAKS:
         return True, False
     if "unsolid" in monster.species.traits:
         return True, False
@@ -296,8 +296,8 @@ def _apply_poison(play: Play, hit: HeroBlow) -> bool:
     if monster_resists(monster, "poison"):
         play.tell("combat.poison resisted", RULE, monster=the_monster(play, monster))
         return False
-    thrown = play.dice.rn2(10, RULE)
-    if thrown:
+    roll = play.dice.rn2(10, RULE)
+    if roll:
         hit.amount += play.dice.rnd(6, RULE)
         return False
     return True
@@ -314,8 +314,8 @@ def _knock_back_by_hand(play: Play, hit: HeroBlow) -> None:
         or any(int(slot) in worn for slot in (Slot.WIELDED, Slot.BODY_ARMOR, Slot.SHIELD))
     ):
         return
-    thrown = play.dice.rnd(100, RULE)
-    if thrown >= skill_level(hero, bare_hand_skill(hero)):
+    roll = play.dice.rnd(100, RULE)
+    if roll >= skill_level(hero, bare_hand_skill(hero)):
         return
     if is_big(monster.species) or "thick hide" in monster.species.traits:
         return

@@ -25,7 +25,7 @@ from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.play import Play, ThrownMonster
 
 RULE = "dokick.c kick_monster"
-DAMAGE = "dokick.c kickdmg"
+DAMAGE_RULE = "dokick.c kickdmg"
 
 
 def kicks_well(hero: Hero) -> bool:
@@ -108,8 +108,8 @@ def _clumsiness(play: Play) -> bool | None:
     if has(hero, Property.FUMBLING):
         clumsy = True
     elif armor is not None and armor.kind.bulky:
-        thrown = play.dice.rnd(25, RULE)
-        clumsy = clumsy or attribute(hero, Attribute.DEXTERITY) < thrown
+        roll = play.dice.rnd(25, RULE)
+        clumsy = clumsy or attribute(hero, Attribute.DEXTERITY) < roll
     return clumsy
 
 
@@ -169,30 +169,30 @@ def _kick_damage(play: Play, monster: Monster, clumsy: bool) -> None:
         amount = 0
     bonus, _ = bare_hand_bonus(play, monster, (int(Slot.BOOTS),))
     if monster.species.name == "shade" and not bonus:
-        play.tell("combat.passes through", DAMAGE, monster=the_monster(play, monster))
+        play.tell("combat.passes through", DAMAGE_RULE, monster=the_monster(play, monster))
         return
     monster.disguise = 0
     check_caitiff(play, monster)
     if monster.tame:
         abuse_pet(play, monster)
         if monster.tame:
-            make_flee(play, monster, play.dice.rnd(amount, DAMAGE) if amount else 1)
+            make_flee(play, monster, play.dice.rnd(amount, DAMAGE_RULE) if amount else 1)
         else:
             monster.fleeing = False
     martial = kicks_well(hero)
     trained = False
     if amount > 0:
-        amount = play.dice.rnd(amount, DAMAGE)
+        amount = play.dice.rnd(amount, DAMAGE_RULE)
         if martial:
             trained = amount > 1
-            amount += play.dice.rn2(attribute(hero, Attribute.DEXTERITY) // 2 + 1, DAMAGE)
+            amount += play.dice.rn2(attribute(hero, Attribute.DEXTERITY) // 2 + 1, DAMAGE_RULE)
         exercise(play, Attribute.DEXTERITY, True, "N-157")
     amount += bonus + hero.fighting.damage_bonus + (boots.charge if boots is not None else 0)
     direction = monster.spot - hero.spot
     monster.hp -= max(amount, 0)
     if monster.hp > 0 and martial and not is_big(monster.species):
-        thrown = play.dice.rn2(3, DAMAGE)
-        if thrown == 0 and monster.can_move and hero.hold.holder_id != monster.id and not monster.trapped:
+        roll = play.dice.rn2(3, DAMAGE_RULE)
+        if roll == 0 and monster.can_move and hero.hold.holder_id != monster.id and not monster.trapped:
             _reel_back(play, monster, monster.spot + direction)
     passive_response(play, monster, boots, True, monster.hp > 0, "kick")
     if monster.hp < 1:
@@ -205,6 +205,6 @@ def _reel_back(play: Play, monster: Monster, spot: int) -> None:
     """The monster reels back a step if there is room, perhaps onto a trap."""
     if not is_on_map(spot) or not good_spot(play, spot, monster.species):
         return
-    play.tell("combat.reels from kick", DAMAGE, monster=the_monster(play, monster))
+    play.tell("combat.reels from kick", DAMAGE_RULE, monster=the_monster(play, monster))
     move_monster(play.level, monster, spot)
     play.spills.append(ThrownMonster(monster))

@@ -35,8 +35,8 @@ from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armo
 from marrow.rules.play import Play
 from marrow.rules.polymorph import harden_into_stone_golem
 
-D20 = "uhitm.c hitum"
-PASSIVE = "uhitm.c passive"
+TO_HIT_RULE = "uhitm.c hitum"
+PASSIVE_RULE = "uhitm.c passive"
 BY_HAND: tuple[Manner, ...] = ("weapon", "claw", "magic", "touch")
 
 
@@ -45,8 +45,8 @@ def attack_by_hand(play: Play, monster: Monster, *, willing: bool = True) -> boo
     hero = play.hero
     weapon = hero.worn.get(int(Slot.WIELDED))
     if weapon is not None and _can_sweep(play, weapon):
-        to_hit(play, monster, weapon)  # NetHack works this out and throws a die before it sweeps
-        play.dice.rnd(20, D20)
+        to_hit(play, monster, weapon)  # NetHack works this out and rolls a die before it sweeps
+        play.dice.rnd(20, TO_HIT_RULE)
         return cleave(play, monster, weapon)
     spot = struck_spot(play.hero.spot, monster)
     alive = strike_with_weapon(play, monster, weapon)
@@ -67,7 +67,7 @@ def _can_sweep(play: Play, weapon: Item) -> bool:
 def strike_with_weapon(play: Play, monster: Monster, weapon: Item | None, *, first: bool = True) -> bool:
     """One blow with one weapon, and the monster's passive response; True if it lives."""
     needed = to_hit(play, monster, weapon, first=first)
-    roll = play.dice.rnd(20, D20)
+    roll = play.dice.rnd(20, TO_HIT_RULE)
     hits = needed > roll or play.hero.hold.engulfer_id == monster.id
     if first and needed > roll:
         exercise(play, Attribute.DEXTERITY, True, "N-157")
@@ -134,7 +134,7 @@ def cleave(play: Play, monster: Monster, weapon: Item) -> bool:
             unmark_unseen_monster(play, hero.spot + DIRECTIONS[(towards + turn) % 8])
             continue
         needed = to_hit(play, target, weapon, first=False)
-        roll = play.dice.rnd(20, D20)
+        roll = play.dice.rnd(20, TO_HIT_RULE)
         alive, hits = hit_or_miss(play, target, weapon, needed > roll, needed, roll)
         lost = weapon not in hero.inventory
         passive_response(play, target, None if lost else weapon, hits, alive, "weapon", weapon_lost=lost)
@@ -163,9 +163,9 @@ def passive_response(
     else:
         return
     if attack.dice:
-        amount = play.dice.d(attack.dice, attack.sides, PASSIVE)
+        amount = play.dice.d(attack.dice, attack.sides, PASSIVE_RULE)
     elif attack.sides:
-        amount = play.dice.d(monster.level + 1, attack.sides, PASSIVE)
+        amount = play.dice.d(monster.level + 1, attack.sides, PASSIVE_RULE)
     else:
         amount = 0
     match attack.damage:
@@ -180,17 +180,17 @@ def passive_response(
                 _petrify_by_touch(play, monster, manner, weapon_lost)
         case "magic missile":
             if has(play.hero, Property.MAGIC_RESISTANCE):
-                play.tell("combat.missiles miss you", PASSIVE)
+                play.tell("combat.missiles miss you", PASSIVE_RULE)
             else:
-                play.tell("combat.missiles hit you", PASSIVE)
-                hurt_by_monster(play, monster, amount, PASSIVE)
+                play.tell("combat.missiles hit you", PASSIVE_RULE)
+                hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         case "disenchant":
             struck = weapon or play.hero.worn.get(int(Slot.GLOVES))
             if hit and manner in BY_HAND and struck is not None and not monster.cancelled:
                 disenchant(play, struck)
         case _:
             pass
-    if alive and not monster.cancelled and play.dice.rn2(3, PASSIVE):
+    if alive and not monster.cancelled and play.dice.rn2(3, PASSIVE_RULE):
         _living_response(play, monster, attack, amount)
 
 
@@ -203,11 +203,11 @@ def _erode_what_hit(
     """Erode the boots or weapon that hit: rust and corrosion always, fire and acid one time in six."""
     if manner == "kick":
         boots = play.hero.worn.get(int(Slot.BOOTS))
-        if boots is not None and (always or play.dice.one_in(6, PASSIVE)):
+        if boots is not None and (always or play.dice.one_in(6, PASSIVE_RULE)):
             erode(play, boots, wear, grease=True)
     elif manner not in BY_HAND or weapon is None:
         return
-    elif always or play.dice.one_in(6, PASSIVE):
+    elif always or play.dice.one_in(6, PASSIVE_RULE):
         erode(play, weapon, wear, grease=True)
 
 
@@ -215,14 +215,14 @@ def _splash_with_acid(
     play: Play, monster: Monster, weapon: Item | None, hit: bool, manner: Manner, amount: int
 ) -> None:
     hero = play.hero
-    if hit and play.dice.rn2(2, PASSIVE):
+    if hit and play.dice.rn2(2, PASSIVE_RULE):
         if is_blind(hero):
-            play.tell("combat.splashed", PASSIVE)
+            play.tell("combat.splashed", PASSIVE_RULE)
         else:
-            play.tell("combat.splashed by acid", PASSIVE, monster=the_monster(play, monster))
+            play.tell("combat.splashed by acid", PASSIVE_RULE, monster=the_monster(play, monster))
         if not has(hero, Property.ACID_RESISTANCE):
-            hurt_by_monster(play, monster, amount, PASSIVE)
-        if play.dice.one_in(30, PASSIVE):
+            hurt_by_monster(play, monster, amount, PASSIVE_RULE)
+        if play.dice.one_in(30, PASSIVE_RULE):
             erode_armor(play, ErosionType.CORRODE)
     if hit and weapon is not None:
         _erode_what_hit(play, weapon, manner, ErosionType.CORRODE)
@@ -263,35 +263,35 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
             if not is_next_to(monster.spot, hero.spot):
                 return
             if has(hero, Property.COLD_RESISTANCE):
-                play.tell("combat.mild chill", PASSIVE)
+                play.tell("combat.mild chill", PASSIVE_RULE)
                 own_golem_effects(play, "cold", amount)
                 return
-            play.tell("combat.suddenly cold", PASSIVE)
-            hurt_by_monster(play, monster, amount, PASSIVE)
+            play.tell("combat.suddenly cold", PASSIVE_RULE)
+            hurt_by_monster(play, monster, amount, PASSIVE_RULE)
             monster.hp += amount // 2
             monster.max_hp = max(monster.max_hp, monster.hp)
             if monster.max_hp > (monster.level + 1) * 8:
                 split_monster(play, monster)
         case "stun":
             if not has(hero, Property.STUNNED):
-                play.tell("combat.you stagger", PASSIVE)
-                set_timeout(play, Property.STUNNED, amount, PASSIVE)
+                play.tell("combat.you stagger", PASSIVE_RULE)
+                set_timeout(play, Property.STUNNED, amount, PASSIVE_RULE)
         case "fire":
             if not is_next_to(monster.spot, hero.spot):
                 return
             if has(hero, Property.FIRE_RESISTANCE):
-                play.tell("combat.mildly warm", PASSIVE)
+                play.tell("combat.mildly warm", PASSIVE_RULE)
                 own_golem_effects(play, "fire", amount)
                 return
-            play.tell("combat.suddenly hot", PASSIVE)
-            hurt_by_monster(play, monster, amount, PASSIVE)
+            play.tell("combat.suddenly hot", PASSIVE_RULE)
+            hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         case "shock":
             if has(hero, Property.SHOCK_RESISTANCE):
-                play.tell("combat.mild tingle", PASSIVE)
+                play.tell("combat.mild tingle", PASSIVE_RULE)
                 own_golem_effects(play, "shock", amount)
                 return
-            play.tell("combat.jolted", PASSIVE)
-            hurt_by_monster(play, monster, amount, PASSIVE)
+            play.tell("combat.jolted", PASSIVE_RULE)
+            hurt_by_monster(play, monster, amount, PASSIVE_RULE)
         case _:
             return
 
@@ -304,24 +304,24 @@ def _paralyse(play: Play, monster: Monster, amount: int) -> None:
             return
         name = the_monster(play, monster)
         if not monster.can_see:
-            play.tell("combat.cannot defend itself", PASSIVE, monster=name)
-            if play.dice.one_in(500, PASSIVE):
-                change_luck(play, -1, PASSIVE)
+            play.tell("combat.cannot defend itself", PASSIVE_RULE, monster=name)
+            if play.dice.one_in(500, PASSIVE_RULE):
+                change_luck(play, -1, PASSIVE_RULE)
         elif has(hero, Property.REFLECTION):
-            play.tell("combat.gaze reflected", PASSIVE, monster=name)
-        elif is_hallucinating(hero) and play.dice.rn2(4, PASSIVE):
-            play.tell("combat.looks numb", PASSIVE, monster=name)
+            play.tell("combat.gaze reflected", PASSIVE_RULE, monster=name)
+        elif is_hallucinating(hero) and play.dice.rn2(4, PASSIVE_RULE):
+            play.tell("combat.looks numb", PASSIVE_RULE, monster=name)
         elif has(hero, Property.FREE_ACTION):
-            play.tell("combat.stiffen under gaze", PASSIVE, monster=name)
+            play.tell("combat.stiffen under gaze", PASSIVE_RULE, monster=name)
         else:
-            play.tell("combat.frozen by gaze", PASSIVE, monster=name)
-            wise = attribute(hero, Attribute.WISDOM) > 12 or play.dice.rn2(4, PASSIVE)
+            play.tell("combat.frozen by gaze", PASSIVE_RULE, monster=name)
+            wise = attribute(hero, Attribute.WISDOM) > 12 or play.dice.rn2(4, PASSIVE_RULE)
             turns = amount if wise else 127
             be_helpless(play, turns, HelplessReason.FROZEN_BY_GAZE, note=WakingNote.NOTHING)
         return
     if has(hero, Property.FREE_ACTION):
-        play.tell("combat.momentarily stiffen", PASSIVE)
+        play.tell("combat.momentarily stiffen", PASSIVE_RULE)
         return
-    play.tell("combat.frozen by monster", PASSIVE, monster=the_monster(play, monster))
+    play.tell("combat.frozen by monster", PASSIVE_RULE, monster=the_monster(play, monster))
     be_helpless(play, amount, HelplessReason.FROZEN_BY_MONSTER)
     exercise(play, Attribute.DEXTERITY, False, "N-157")

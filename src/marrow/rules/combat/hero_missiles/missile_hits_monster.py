@@ -26,7 +26,7 @@ from marrow.rules.naming import simple_item, the_item, the_monster
 from marrow.rules.physics.item_destruction import ErosionType, erode
 from marrow.rules.play import BrokenFlask, Play
 
-HIT = "dothrow.c thitmonst"
+HIT_RULE = "dothrow.c thitmonst"
 OTHER_THROWING_WEAPONS: tuple[KindName, ...] = ("war hammer", "aklys")
 
 
@@ -68,7 +68,7 @@ def hit_by_missile(
     needed = _to_hit(play, monster, item)
     if kind.class_ == "gem" and is_unicorn(monster.species):
         return _unicorn_catches(play, monster, item)
-    roll = play.dice.rnd(20, HIT)
+    roll = play.dice.rnd(20, HIT_RULE)
     if is_weapon(item) or kind.class_ == "gem":
         return _weapon_reaches(play, monster, item, delivery, needed, roll, at)
     if kind.name in ("heavy iron ball", "boulder"):
@@ -121,7 +121,7 @@ def _breaks_on_monster(play: Play, monster: Monster, item: Item) -> bool:
     if kind.name not in ("egg", "cream pie") and kind.class_ not in ("potion", "venom"):
         return False
     engulfed = play.hero.hold.engulfer_id == monster.id
-    return engulfed or attribute(play.hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT)
+    return engulfed or attribute(play.hero, Attribute.DEXTERITY) > play.dice.rnd(25, HIT_RULE)
 
 
 def _other_item_reaches(play: Play, monster: Monster, item: Item, offered: Offered | None) -> bool:
@@ -134,7 +134,9 @@ def _other_item_reaches(play: Play, monster: Monster, item: Item, offered: Offer
         monster.asleep = monster.waiting = False
     elif play.hero.hold.engulfer_id == monster.id:
         wake_up(play, monster)
-        play.tell("weapons.vanishes into", HIT, item=the_item(play, item), monster=the_monster(play, monster))
+        play.tell(
+            "weapons.vanishes into", HIT_RULE, item=the_item(play, item), monster=the_monster(play, monster)
+        )
     else:
         _miss(play, monster, item)
     return False
@@ -145,7 +147,7 @@ def hit_with_polearm(play: Play, monster: Monster, weapon: Item) -> None:
     value = _to_hit(play, monster, weapon) + skill_to_hit(play.hero, weapon)
     if is_for_throwing(weapon):
         value += 2
-    roll = play.dice.rnd(20, HIT)
+    roll = play.dice.rnd(20, HIT_RULE)
     if value < roll:
         _miss(play, monster, weapon)
         wake_up(play, monster)
@@ -212,8 +214,8 @@ def _is_used_up(play: Play, item: Item) -> bool:
     if not item.kind.missile or item.kind.name == "boomerang" or item.kind.magic:
         return False
     chance = 3 + max(item.rusted, item.corroded) - item.charge
-    broken = play.dice.rn2(chance, HIT) != 0 if chance > 1 else play.dice.one_in(4, HIT)
-    if item.blessing > 0 and play.rnl(4, luck(play.hero), HIT) == 0:
+    broken = play.dice.rn2(chance, HIT_RULE) != 0 if chance > 1 else play.dice.one_in(4, HIT_RULE)
+    if item.blessing > 0 and play.rnl(4, luck(play.hero), HIT_RULE) == 0:
         broken = False
     if broken:
         stop_all_timers(play, item)
@@ -230,7 +232,7 @@ def _miss(play: Play, monster: Monster, item: Item) -> None:
 def _tell_miss(play: Play, monster: Monster, item: Item) -> None:
     if can_see_monster(play, monster):
         name = the_monster(play, monster)
-        play.tell("combat.thing misses", HIT, item=simple_item(play, item), monster=name)
+        play.tell("combat.thing misses", HIT_RULE, item=simple_item(play, item), monster=name)
 
 
 def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
@@ -240,9 +242,9 @@ def _unicorn_catches(play: Play, monster: Monster, item: Item) -> bool:
         return False
     name = the_monster(play, monster)
     if monster.tame:
-        play.tell("combat.catches and drops", HIT, monster=name)
+        play.tell("combat.catches and drops", HIT_RULE, monster=name)
         return False
-    play.tell("combat.catches", HIT, monster=name)
+    play.tell("combat.catches", HIT_RULE, monster=name)
     return unicorn_accepts(play, monster, item)
 
 

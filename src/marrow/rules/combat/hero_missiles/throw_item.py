@@ -42,7 +42,7 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import doff
 
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
-THROW = "dothrow.c throw_obj"
+THROW_RULE = "dothrow.c throw_obj"
 STRONGEST = 125  # strength 25, as stored
 WEAK_THROWERS = ("wizard", "priest")
 
@@ -65,10 +65,10 @@ def throw_items(
         petrify(play, f"throwing {killer_item(play, item).text} bare-handed")
     strong_enough = item.artifact != "Mjollnir" or attribute(hero, Attribute.STRENGTH) >= STRONGEST
     if not strong_enough or (item.kind.name == "boulder" and "throws rocks" not in form_of(hero).traits):
-        play.tell("weapons.too heavy", THROW)
+        play.tell("weapons.too heavy", THROW_RULE)
         return
     if item is welded_item(hero):
-        play.tell("combat.welded", THROW, item=simple_item(play, item))
+        play.tell("combat.welded", THROW_RULE, item=simple_item(play, item))
         return
     shots = volley_size(play, item)
     if count:
@@ -76,7 +76,7 @@ def throw_items(
     if shots > 1 or count:
         shooting = matches_launcher(item, hero.worn.get(int(Slot.WIELDED)))
         key = "combat.you shoot" if shooting else "combat.you throw"
-        play.tell(key, THROW, count=shots, item=simple_item(play, item))
+        play.tell(key, THROW_RULE, count=shots, item=simple_item(play, item))
     hero.fighting.stop_volley = False
     tied = item.kind.name == "aklys" and item is hero.worn.get(int(Slot.WIELDED))
     for _ in range(shots):
@@ -140,8 +140,8 @@ def volley_size(play: Play, item: Item) -> int:
     if shots > 1 and skill == "crossbow" and matches_launcher(item, bow):
         needed = 16 if race == "gnome" else 18
         if strength_scale(hero) < needed:
-            shots = play.dice.rnd(shots, THROW)
-    return min(play.dice.rnd(shots, THROW), item.quantity)
+            shots = play.dice.rnd(shots, THROW_RULE)
+    return min(play.dice.rnd(shots, THROW_RULE), item.quantity)
 
 
 def throwing_range(play: Play, item: Item) -> int:

@@ -18,8 +18,8 @@ from marrow.rules.monsters.reactions import make_hostile, wake_up
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
-GEM = "dothrow.c gem_accept"
-GOLD = "dokick.c ghitm"
+GEM_RULE = "dothrow.c gem_accept"
+GOLD_RULE = "dokick.c ghitm"
 BRIBES: Mapping[SpeciesName, int] = {"soldier": 100, "sergeant": 250, "lieutenant": 500, "captain": 750}
 
 
@@ -38,16 +38,16 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
         key = "weapons.graciously"
     elif own:
         key = "weapons.gratefully"
-        change_luck(play, 5 if known else 2 if guessed else 1, GEM)
+        change_luck(play, 5 if known else 2 if guessed else 1, GEM_RULE)
     else:
         key = "weapons.hesitatingly"
-        amount = play.dice.rn2(7, GEM) - 3 if known else play.dice.rn2(3, GEM) - 1
-        change_luck(play, amount, GEM)
+        amount = play.dice.rn2(7, GEM_RULE) - 3 if known else play.dice.rn2(3, GEM_RULE) - 1
+        change_luck(play, amount, GEM_RULE)
     if kept:
         gem.letter = ""
         give_to_monster(play, unicorn, gem)
     if not is_blind(play.hero):
-        play.tell(key, GEM, monster=name)
+        play.tell(key, GEM_RULE, monster=name)
     teleport_monster_away(play, unicorn)
     return kept
 
@@ -61,12 +61,12 @@ def gold_hits_monster(play: Play, monster: Monster, gold: Item) -> bool:
         wake_up(play, monster)
     elif not monster.can_move:
         if can_see_monster(play, monster):
-            play.tell("weapons.gold hits", GOLD, monster=name)
+            play.tell("weapons.gold hits", GOLD_RULE, monster=name)
             return False
     else:
         _catch_gold(play, monster, gold)
         return True
-    play.tell("weapons.gold misses", GOLD, monster=name)
+    play.tell("weapons.gold misses", GOLD_RULE, monster=name)
     return False
 
 
@@ -74,41 +74,45 @@ def _catch_gold(play: Play, monster: Monster, gold: Item) -> None:
     name = the_monster(play, monster)
     monster.asleep = False
     monster.eating = 0
-    if not isinstance(monster.office, Guard) and play.dice.rn2(4, GOLD) == 0:
+    if not isinstance(monster.office, Guard) and play.dice.rn2(4, GOLD_RULE) == 0:
         make_hostile(play, monster)
     if can_see(play, monster.spot):
-        play.tell("weapons.catches gold", GOLD, monster=name)
+        play.tell("weapons.catches gold", GOLD_RULE, monster=name)
     gold.letter = ""
     give_to_monster(play, monster, gold)
     if isinstance(monster.office, Keeper):
         _pay_keeper(play, monster, monster.office, gold.quantity)
     elif isinstance(monster.office, Priest):
-        play.tell("weapons.contribution" if monster.peaceful else "weapons.thanks scum", GOLD, monster=name)
+        play.tell(
+            "weapons.contribution" if monster.peaceful else "weapons.thanks scum", GOLD_RULE, monster=name
+        )
     elif "mercenary" in monster.species.traits:
         _bribe(play, monster, gold.quantity)
-        play.tell("weapons.that should do" if monster.peaceful else "weapons.not enough", GOLD, monster=name)
+        play.tell(
+            "weapons.that should do" if monster.peaceful else "weapons.not enough", GOLD_RULE, monster=name
+        )
 
 
 def _pay_keeper(play: Play, monster: Monster, keeper: Keeper, value: int) -> None:
     """Gold for a shopkeeper covers losses first, then gives credit; an angry one just keeps it."""
     if keeper.robbed:
         keeper.robbed = max(keeper.robbed - value, 0)
-        play.tell("weapons.covers losses", GOLD)
+        play.tell("weapons.covers losses", GOLD_RULE)
         monster.peaceful = monster.peaceful or not keeper.robbed
     elif monster.peaceful:
         keeper.credit += value
-        play.tell("weapons.in credit", GOLD, amount=keeper.credit)
+        play.tell("weapons.in credit", GOLD_RULE, amount=keeper.credit)
     else:
-        play.tell("weapons.thanks scum", GOLD, monster=the_monster(play, monster))
+        play.tell("weapons.thanks scum", GOLD_RULE, monster=the_monster(play, monster))
 
 
 def _bribe(play: Play, soldier: Monster, value: int) -> None:
     """A soldier becomes peaceful if the bribe is enough: more by rank, and for a rich hero."""
     hero = play.hero
     price = BRIBES.get(soldier.species.name, 0)
-    if play.dice.rn2(3, GOLD) == 0 or not price:
+    if play.dice.rn2(3, GOLD_RULE) == 0 or not price:
         return
     left = sum(item.quantity for item in hero.inventory if item.kind.class_ == "coin")
-    more = left + hero.level * play.dice.rn2(5, GOLD)
+    more = left + hero.level * play.dice.rn2(5, GOLD_RULE)
     if value > price + more // attribute(hero, Attribute.CHARISMA):
         soldier.peaceful = True

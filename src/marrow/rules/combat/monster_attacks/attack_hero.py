@@ -49,14 +49,14 @@ from marrow.rules.monsters.traits import (
     is_invisible,
     is_vampire_shape,
     monster_resists,
-    throw_past_cancellation,
+    roll_past_cancellation,
 )
 from marrow.rules.monsters.weakening import paralyze
 from marrow.rules.naming import the_monster
 from marrow.rules.play import Play
 
 RULE = "mhitu.c mattacku"
-HITU = "mhitu.c hitmu"
+HIT_RULE = "mhitu.c hitmu"
 NEAR = 3
 _GLOVES = int(Slot.GLOVES)
 HALF_PHYSICAL_DAMAGE, DISPLACEMENT = Property.HALF_PHYSICAL_DAMAGE, Property.DISPLACEMENT
@@ -122,7 +122,7 @@ def ranged_attack(play: Play, monster: Monster, believed: int | None = None) -> 
 
 
 def to_hit_hero(play: Play, monster: Monster) -> int:
-    """The number that a d20 must stay below to hit; armour class below zero counts by a throw."""
+    """The number that a d20 must stay below to hit; armour class below zero counts by a die roll."""
     hero = play.hero
     armor = armor_class(hero)
     if armor < 0:
@@ -313,20 +313,20 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     if not can_spot_monster(play, monster):
         mark_unseen_monster(play, monster.spot)
     monster.hidden = False
-    amount = play.dice.d(attack.dice, attack.sides, HITU) if attack.dice else 0
+    amount = play.dice.d(attack.dice, attack.sides, HIT_RULE) if attack.dice else 0
     undead = "undead" in monster.species.traits or is_vampire_shape(monster)
     if undead and attack.dice and is_midnight(play.world):
-        amount += play.dice.d(attack.dice, attack.sides, HITU)
+        amount += play.dice.d(attack.dice, attack.sides, HIT_RULE)
     weapon = monster.wields if attack.manner == "weapon" else None
-    uncancelled = not monster.cancelled and throw_past_cancellation(
-        play, hero, HITU
-    )  # the die is thrown for physical attacks, too
+    uncancelled = not monster.cancelled and roll_past_cancellation(
+        play, hero, HIT_RULE
+    )  # the die is rolled for physical attacks, too
     if attack.damage == "physical":
         uncancelled = True
         if weapon is not None:
             amount += weapon_damage_to_hero(play, weapon)
             if _has_gauntlets_of_power(monster):
-                amount += play.dice.rn1(4, 3, HITU)
+                amount += play.dice.rn1(4, 3, HIT_RULE)
             amount = max(amount, 1)
     form = hero.form
     assault = AttackOnHero(monster, attack, amount, uncancelled, weapon, roll)
@@ -336,7 +336,7 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     amount = assault.amount
     left = hero.form_hp if hero.form is not None else hero.hp
     if left < 1:
-        hurt_by_monster(play, monster, 1, HITU)
+        hurt_by_monster(play, monster, 1, HIT_RULE)
         amount = 0
     if amount:
         _deal_damage(play, assault, amount)
@@ -359,7 +359,7 @@ def _deal_damage(play: Play, assault: AttackOnHero, amount: int) -> None:
     hero = play.hero
     armor = armor_class(hero)
     if armor < 0:
-        amount = max(amount - play.dice.rnd(-armor, HITU), 1)
+        amount = max(amount - play.dice.rnd(-armor, HIT_RULE), 1)
     halves = has(hero, HALF_PHYSICAL_DAMAGE) or _mitre_shields(play, assault.monster)
     amount = (amount + 1) // 2 if halves else amount
     if assault.lowers_max_hp:
@@ -412,7 +412,7 @@ def _engulf(play: Play, monster: Monster, attack: Attack, to_hit: int, index: in
     return MISSED
 
 
-PASSIVE = "mhitu.c passiveum"
+PASSIVE_RULE = "mhitu.c passiveum"
 DEMONS_WITHOUT_HELP = ("balrog", "succubus", "incubus")
 
 
@@ -443,9 +443,9 @@ def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outco
     if own is None:
         return HIT
     if own.dice:
-        amount = play.dice.d(own.dice, own.sides, PASSIVE)
+        amount = play.dice.d(own.dice, own.sides, PASSIVE_RULE)
     elif own.sides:
-        amount = play.dice.d(form.level + 1, own.sides, PASSIVE)
+        amount = play.dice.d(form.level + 1, own.sides, PASSIVE_RULE)
     else:
         amount = 0
     name = the_monster(play, monster)
@@ -455,28 +455,28 @@ def form_passive_response(play: Play, monster: Monster, attack: Attack) -> Outco
             return HIT
         return DIED if petrify_monster(play, monster, by_hero=True) else HIT
     if own.damage == "acid":
-        if not play.dice.one_in(2, PASSIVE) or monster_resists(monster, "acid"):
+        if not play.dice.one_in(2, PASSIVE_RULE) or monster_resists(monster, "acid"):
             return HIT
-        play.tell("combat.is splashed", PASSIVE, monster=name)
+        play.tell("combat.is splashed", PASSIVE_RULE, monster=name)
         return _hurt_attacker(play, monster, amount)
-    if not play.dice.rn2(3, PASSIVE):
+    if not play.dice.rn2(3, PASSIVE_RULE):
         return HIT
     match own.damage:
         case "paralysis":
             if form.name == "floating eye":
-                seen = monster.can_see and has_eyes(monster.species) and play.dice.rn2(3, PASSIVE)
+                seen = monster.can_see and has_eyes(monster.species) and play.dice.rn2(3, PASSIVE_RULE)
                 if not seen or (is_invisible(hero) and "sees invisible" not in monster.species.traits):
                     return HIT
-            play.tell("combat.is frozen by you", PASSIVE, monster=name)
+            play.tell("combat.is frozen by you", PASSIVE_RULE, monster=name)
             paralyze(play, monster, amount)
             return GONE
         case "cold" | "fire" | "shock":
             if monster_resists(monster, own.damage):
                 return HIT
-            play.tell("combat.suffers from you", PASSIVE, monster=name)
+            play.tell("combat.suffers from you", PASSIVE_RULE, monster=name)
             if own.damage == "cold":
-                change_form_hp(play, amount // 2, PASSIVE)
-                raise_form_max_hp_to(play, hero.form_hp, PASSIVE)
+                change_form_hp(play, amount // 2, PASSIVE_RULE)
+                raise_form_max_hp_to(play, hero.form_hp, PASSIVE_RULE)
             return _hurt_attacker(play, monster, amount)
         case "stun":
             monster.stunned = True

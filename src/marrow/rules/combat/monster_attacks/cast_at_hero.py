@@ -21,7 +21,7 @@ RULE = "mcastu.c castmu"
 
 
 S = Spell
-# Spells by the number thrown.
+# Spells by the number rolled.
 MAGE: tuple[Spell, ...] = (
     S.PSI_BOLT, S.CURE_SELF, S.HASTE_SELF, S.STUN, S.DISAPPEAR, S.DISAPPEAR, S.WEAKEN, S.WEAKEN,
     S.DESTROY_ARMOR, S.DESTROY_ARMOR, S.CURSE_ITEMS, S.CURSE_ITEMS, S.CURSE_ITEMS, S.AGGRAVATE, S.AGGRAVATE,
@@ -60,8 +60,8 @@ def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, a
         play.tell("combat.casts at thin air", RULE, monster=name)
         return Outcome.MISSED
     stop_occupation(play)
-    thrown = play.dice.rn2(level * 10, RULE)
-    if thrown < (100 if monster.confused else 20):
+    roll = play.dice.rn2(level * 10, RULE)
+    if roll < (100 if monster.confused else 20):
         if can_see_monster(play, monster) and not is_deaf(play.hero):
             play.tell("combat.air crackles around", RULE, monster=name)
         return Outcome.MISSED

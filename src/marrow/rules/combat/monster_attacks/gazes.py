@@ -33,8 +33,8 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.item_destruction import burn_slime_away
 from marrow.rules.play import Play
 
-GAZE = "mhitu.c gazemu"
-EXPLODE = "mhitu.c explmu"
+GAZE_RULE = "mhitu.c gazemu"
+EXPLODE_RULE = "mhitu.c explmu"
 BOLT_REACH2 = 64  # the squared distance
 
 
@@ -42,7 +42,7 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     """A monster gazes at the hero; hallucination mostly protects. NetHack: mhitu.c, gazemu."""
     hero = play.hero
     cancelled = monster.cancelled
-    if is_hallucinating(hero) and play.dice.rn2(4, GAZE):
+    if is_hallucinating(hero) and play.dice.rn2(4, GAZE_RULE):
         cancelled = True
     if attack.damage == "stone":
         return _petrify_by_gaze(play, monster, cancelled)
@@ -57,25 +57,25 @@ def gaze_at_hero(play: Play, monster: Monster, attack: Attack) -> Outcome:
     tires = monster.species.name not in TIRELESS
     if monster.special_used and tires:
         return Outcome.MISSED
-    thrown = play.dice.rn2(5, GAZE)
-    if thrown == 0:
+    roll = play.dice.rn2(5, GAZE_RULE)
+    if roll == 0:
         return Outcome.MISSED
     name = the_monster(play, monster)
     if cancelled:
-        play.tell("combat.gazes ineffectually", GAZE, monster=name)
+        play.tell("combat.gazes ineffectually", GAZE_RULE, monster=name)
         return Outcome.MISSED
     match attack.damage:
         case "confuse":
-            turns = play.dice.d(3, 4, GAZE)
-            pause = turns + play.dice.rn2(6, GAZE)
+            turns = play.dice.d(3, 4, GAZE_RULE)
+            pause = turns + play.dice.rn2(6, GAZE_RULE)
             monster.special_used += pause if tires else 0
             confused = has(hero, Property.CONFUSED)
-            play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE, monster=name)
-            extend_timeout(play, Property.CONFUSED, turns, GAZE)
+            play.tell("combat.more confused" if confused else "combat.gaze confuses", GAZE_RULE, monster=name)
+            extend_timeout(play, Property.CONFUSED, turns, GAZE_RULE)
         case "stun":
-            turns = play.dice.d(2, 6, GAZE)
-            monster.special_used += turns + play.dice.rn2(6, GAZE)
-            play.tell("combat.stares piercingly", GAZE, monster=name)
+            turns = play.dice.d(2, 6, GAZE_RULE)
+            monster.special_used += turns + play.dice.rn2(6, GAZE_RULE)
+            play.tell("combat.stares piercingly", GAZE_RULE, monster=name)
             stagger(play, hero.timeout[Property.STUNNED] + turns)
         case "fire":
             _burn_by_gaze(play, monster)
@@ -92,7 +92,7 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
     seen = can_see_monster(play, monster)
     if cancelled or not monster.can_see:
         if seen:
-            play.tell("combat.gazes ineffectually", GAZE, monster=name)
+            play.tell("combat.gazes ineffectually", GAZE_RULE, monster=name)
         return Outcome.MISSED
     if (
         has(hero, Property.REFLECTION)
@@ -100,60 +100,60 @@ def _petrify_by_gaze(play: Play, monster: Monster, cancelled: bool) -> Outcome:
         and monster.species.name == "Medusa"
     ):
         if seen:
-            play.tell("combat.gaze reflected", GAZE, monster=name)
+            play.tell("combat.gaze reflected", GAZE_RULE, monster=name)
         if reflects(monster):
             return Outcome.MISSED
         if is_invisible(hero) and "sees invisible" not in monster.species.traits:
             if seen:
-                play.tell("combat.does not notice", GAZE, monster=name)
+                play.tell("combat.does not notice", GAZE_RULE, monster=name)
             return Outcome.MISSED
         died = petrify_monster(play, monster, by_hero=True, resistible=False)
         return Outcome.DIED if died else Outcome.MISSED
     if not seen or not in_line_of_sight(play, monster.spot) or has(hero, Property.STONING_RESISTANCE):
         return Outcome.MISSED
     stop_occupation(play)
-    play.tell("combat.meet gaze", GAZE, monster=name)
+    play.tell("combat.meet gaze", GAZE_RULE, monster=name)
     petrify(play, monster.species.name)
     return Outcome.MISSED
 
 
 def _blind_by_gaze(play: Play, monster: Monster, attack: Attack) -> None:
     """An Archon's gaze blinds and stuns."""
-    turns = play.dice.d(attack.dice, attack.sides, GAZE)
-    play.tell("combat.blinded by radiance", GAZE, monster=the_monster(play, monster))
-    set_timeout(play, Property.BLINDED, turns, GAZE)
+    turns = play.dice.d(attack.dice, attack.sides, GAZE_RULE)
+    play.tell("combat.blinded by radiance", GAZE_RULE, monster=the_monster(play, monster))
+    set_timeout(play, Property.BLINDED, turns, GAZE_RULE)
     mark_view_stale(play.level)
     stop_occupation(play)
-    stunned = play.dice.rnd(3, GAZE)
+    stunned = play.dice.rnd(3, GAZE_RULE)
     stagger(play, max(play.hero.timeout[Property.STUNNED], stunned))
 
 
 def _burn_by_gaze(play: Play, monster: Monster) -> None:
-    amount = play.dice.d(2, 6, GAZE)
-    play.tell("combat.fiery gaze", GAZE, monster=the_monster(play, monster))
+    amount = play.dice.d(2, 6, GAZE_RULE)
+    play.tell("combat.fiery gaze", GAZE_RULE, monster=the_monster(play, monster))
     stop_occupation(play)
     if has(play.hero, Property.FIRE_RESISTANCE):
-        play.tell("combat.fire not hot", GAZE)
+        play.tell("combat.fire not hot", GAZE_RULE)
         amount = 0
     burn_slime_away(play)
     burn_items(play, monster.level)
     if amount:
-        hurt_by_monster(play, monster, amount, GAZE)
+        hurt_by_monster(play, monster, amount, GAZE_RULE)
 
 
 def _blind_with_light(play: Play, monster: Monster, amount: int) -> None:
     """A yellow light blinds the hero; an unseen one is half as bright and may do nothing."""
     if resists_glare(play.hero):
-        play.tell("combat.seem unaffected", EXPLODE)
+        play.tell("combat.seem unaffected", EXPLODE_RULE)
         return
     if not can_see_monster(play, monster):
         amount //= 2
-        thrown = play.dice.rnd(amount, EXPLODE)
-        if thrown <= play.hero.level:
-            play.tell("combat.not terribly bright", EXPLODE)
+        roll = play.dice.rnd(amount, EXPLODE_RULE)
+        if roll <= play.hero.level:
+            play.tell("combat.not terribly bright", EXPLODE_RULE)
             return
-    play.tell("combat.blast of light", EXPLODE)
-    set_timeout(play, Property.BLINDED, amount, EXPLODE)
+    play.tell("combat.blast of light", EXPLODE_RULE)
+    set_timeout(play, Property.BLINDED, amount, EXPLODE_RULE)
     mark_view_stale(play.level)
 
 
@@ -171,10 +171,10 @@ def explode_at_hero(play: Play, monster: Monster, attack: Attack, found: bool) -
     spot = monster.spot
     name = the_monster(play, monster)
     if not found:
-        play.tell("combat.explodes at thin air", EXPLODE, monster=name)
+        play.tell("combat.explodes at thin air", EXPLODE_RULE, monster=name)
     else:
-        amount = play.dice.d(attack.dice, attack.sides, EXPLODE)
-        play.tell("combat.explodes", EXPLODE, monster=name)
+        amount = play.dice.d(attack.dice, attack.sides, EXPLODE_RULE)
+        play.tell("combat.explodes", EXPLODE_RULE, monster=name)
         _blast(play, monster, attack, amount)
     if monster.hp > 0:
         monster_dies(play, monster)
@@ -187,18 +187,18 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
     match attack.damage:
         case "cold" | "fire" | "shock":
             if has(hero, RESISTS[attack.damage]):
-                play.tell("combat.seem unaffected", EXPLODE)
+                play.tell("combat.seem unaffected", EXPLODE_RULE)
                 own_golem_effects(play, attack.damage, amount)
                 return
-            thrown = play.dice.rnd(20, EXPLODE)
-            if attribute(hero, Attribute.DEXTERITY) > thrown:
-                play.tell("combat.duck the blast", EXPLODE)
+            roll = play.dice.rnd(20, EXPLODE_RULE)
+            if attribute(hero, Attribute.DEXTERITY) > roll:
+                play.tell("combat.duck the blast", EXPLODE_RULE)
                 amount = (amount + 1) // 2
             else:
-                play.tell("combat.get blasted", EXPLODE)
+                play.tell("combat.get blasted", EXPLODE_RULE)
             if attack.damage == "fire":
                 burn_slime_away(play)
-            hurt_by_monster(play, monster, amount, EXPLODE)
+            hurt_by_monster(play, monster, amount, EXPLODE_RULE)
         case "blind":
             _blind_with_light(play, monster, amount)
         case "hallucination":
@@ -208,9 +208,9 @@ def _blast(play: Play, monster: Monster, attack: Attack, amount: int) -> None:
                 or form.name in ("black light", "violet fungus")
                 or has_damage_type(form, "stun")
             ):
-                play.tell("combat.seem unaffected", EXPLODE)
+                play.tell("combat.seem unaffected", EXPLODE_RULE)
                 return
-            play.tell("combat.kaleidoscopic light", EXPLODE)
-            extend_timeout(play, Property.HALLUCINATING, amount, EXPLODE)
+            play.tell("combat.kaleidoscopic light", EXPLODE_RULE)
+            extend_timeout(play, Property.HALLUCINATING, amount, EXPLODE_RULE)
         case _:
-            hurt_by_monster(play, monster, amount, EXPLODE)
+            hurt_by_monster(play, monster, amount, EXPLODE_RULE)

@@ -212,8 +212,8 @@ def _death_touch(play: Play, monster: Monster, amount: int) -> None:
         play.tell("combat.no deader", "L-096")
         return
     if not has(hero, Property.MAGIC_RESISTANCE):
-        thrown = play.dice.rn2(monster.level, "L-096")
-        if thrown > 12:
+        roll = play.dice.rn2(monster.level, "L-096")
+        if roll > 12:
             if is_hallucinating(hero):
                 play.tell("combat.out of body", "L-096")
             else:

@@ -10,7 +10,7 @@ from marrow.rules.combat.damage_types.monster_theft import (
     change_by_digesting,
 )
 from marrow.rules.combat.deaths.grow_up import grow_up
-from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.generation.population import makes_zombies
@@ -18,7 +18,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.monsters.bare_touch import touches_bare, worn_bits
-from marrow.rules.monsters.traits import after_reduction, monster_resists, throw_past_cancellation
+from marrow.rules.monsters.traits import after_reduction, monster_resists, roll_past_cancellation
 from marrow.rules.play import Play
 
 
@@ -32,7 +32,7 @@ def attack_strikes_monster(
 ) -> None:
     """Deal the damage and effects of an attack that has hit, or petrify whoever touched a cockatrice.
 
-    ``weapon`` and ``roll``: what a weapon attack was made with, and the throw that hit. Afterwards hit points
+    ``weapon`` and ``roll``: what a weapon attack was made with, and the roll that hit. Afterwards hit points
     tell who is dead; an attacker that killed has grown up.
     """
     amount = play.dice.d(attack.dice, attack.sides, RULE) if attack.dice else 0
@@ -40,7 +40,7 @@ def attack_strikes_monster(
         return
     if attacker.templates & Template.FRACTURED:  # L-221
         defender.templates |= Template.STRUCK
-    negated = attacker.cancelled or not throw_past_cancellation(play, defender, RULE)
+    negated = attacker.cancelled or not roll_past_cancellation(play, defender, RULE)
     seen = can_see(play, attacker.spot) and can_see_monster(play, defender)
     blow = AttackOnMonster(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
@@ -51,7 +51,7 @@ def attack_strikes_monster(
         defender.hp -= after_reduction(defender, blow.amount)
         zombie = weapon is None and attack.manner in ZOMBIFYING and _raises_zombies(play, attacker)
         body = attack.damage != "digest"
-        if defender.hp < 1 and killed_by_monster(play, defender, corpse=body, zombie=zombie):
+        if defender.hp < 1 and killed_by_other(play, defender, corpse=body, zombie=zombie):
             if attack.damage == "digest" and victim.name == "wraith":
                 grow_up(play, attacker, None)
                 return

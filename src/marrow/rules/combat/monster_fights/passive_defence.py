@@ -7,7 +7,7 @@ from marrow.content.words import Damage, Resistance
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.combat.clone_monster import split_monster
-from marrow.rules.combat.deaths.killing import killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_other
 from marrow.rules.combat.drain_item import drain_item
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.golem_effects import golem_effects
@@ -55,7 +55,7 @@ def _hurt(play: Play, monster: Monster, amount: int) -> None:
     if amount:
         monster.hp -= amount
         if monster.hp < 1:
-            killed_by_monster(play, monster)
+            killed_by_other(play, monster)
 
 
 def _acid(play: Play, attacker: Monster, amount: int) -> None:
@@ -71,7 +71,7 @@ def _acid(play: Play, attacker: Monster, amount: int) -> None:
     _hurt(play, attacker, amount)
 
 
-# Each gets the attacker, the defender and the damage thrown, and returns the damage to deal.
+# Each gets the attacker, the defender and the damage rolled, and returns the damage to deal.
 
 
 def _paralyse(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:

@@ -9,7 +9,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, steps_between
 from marrow.model.vocabularies import Attribute, KillerFormat
-from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_monster
+from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
 from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.to_hit import target_bonus
@@ -39,7 +39,7 @@ from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.new_form import start_stoning
 
-M_THROW = "mthrowu.c m_throw"
+MISSILE_RULE = "mthrowu.c m_throw"
 VOLLEY_MISSILES = (
     "ya",
     "arrow",
@@ -65,11 +65,11 @@ def throw_missile(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
     """One missile flies from a monster along a line. NetHack: mthrowu.c, m_throw."""
     hero, level = play.hero, play.level
     spot, step = monster.spot, aim.step
-    if (item.blessing < 0 or item.greased) and play.dice.one_in(7, M_THROW):
-        across = play.dice.rn2(3, M_THROW) - 1
-        down = play.dice.rn2(3, M_THROW) - 1
+    if (item.blessing < 0 or item.greased) and play.dice.one_in(7, MISSILE_RULE):
+        across = play.dice.rn2(3, MISSILE_RULE) - 1
+        down = play.dice.rn2(3, MISSILE_RULE) - 1
         if can_see_monster(play, monster):
-            play.tell("combat.misfires", M_THROW, monster=the_monster(play, monster))
+            play.tell("combat.misfires", MISSILE_RULE, monster=the_monster(play, monster))
         step = across + down * WIDTH
         if step == 0:
             missile_lands(play, item, spot, hit=False)
@@ -153,14 +153,14 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
         poison_hero(play, Attribute.STRENGTH, killer_item(play, item).text, fatal, thrown=True)
     pie = name == "cream pie"
     if (pie or name == "blinding venom") and can_be_blinded(play, "weapon" if pie else "spit", pie=pie):
-        turns = play.dice.rnd(25, M_THROW)
+        turns = play.dice.rnd(25, MISSILE_RULE)
         sees = not is_blind(hero)
         if pie:
-            play.tell("combat.creamed" if sees else "combat.sticky face", M_THROW)
+            play.tell("combat.creamed" if sees else "combat.sticky face", MISSILE_RULE)
         else:
-            play.tell("combat.venom blinds" if sees else "combat.eyes sting", M_THROW)
+            play.tell("combat.venom blinds" if sees else "combat.eyes sting", MISSILE_RULE)
         hero.creamed += turns
-        set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + turns, M_THROW)
+        set_timeout(play, Property.BLINDED, hero.timeout[Property.BLINDED] + turns, MISSILE_RULE)
         mark_view_stale(play.level)
     if name == "egg" and is_petrifying(item.species):
         start_stoning(play, monster)
@@ -222,8 +222,8 @@ def missile_strikes_monster(
     if seen:
         play.tell("combat.thing hits", rule, item=simple_item(play, item), monster=name)
     if item.poisoned and not monster_resists(monster, "poison"):
-        thrown = play.dice.rn2(30, rule)
-        amount = amount + play.dice.rnd(6, rule) if thrown else monster.hp
+        rolled = play.dice.rn2(30, rule)
+        amount = amount + play.dice.rnd(6, rule) if rolled else monster.hp
     if item.kind is ACID_VENOM:
         resists = monster_resists(monster, "acid")
         amount = 0 if resists else amount
@@ -238,7 +238,7 @@ def missile_strikes_monster(
             if by_hero:
                 killed_by_hero(play, monster)
             else:
-                killed_by_monster(play, monster)
+                killed_by_other(play, monster)
         elif item.kind.name in ("cream pie", "blinding venom") and has_eyes(monster.species):
             monster.can_see = False
             monster.blind = min(monster.blind + play.dice.rnd(25, rule) + 20, 127)

@@ -31,7 +31,7 @@ from marrow.rules.items.weapons import is_ammunition, is_pole, matches_launcher
 from marrow.rules.naming import simple_item, single_item, the_monster
 from marrow.rules.play import Play
 
-M_THROW = "mthrowu.c m_throw"
+MISSILE_RULE = "mthrowu.c m_throw"
 POLE_REACH2 = 5  # these are squared distances
 PET_SHOTS_REACH2 = 36
 
@@ -86,8 +86,8 @@ def breathe_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> b
         return False
     if monster.special_used:
         return False
-    thrown = play.dice.rn2(3, "mthrowu.c breamu")
-    if thrown == 0:
+    roll = play.dice.rn2(3, "mthrowu.c breamu")
+    if roll == 0:
         return False
     if can_see_monster(play, monster):
         play.tell("combat.breathes", "mthrowu.c breamu", monster=name, breath=BREATHS[damage])
@@ -116,8 +116,8 @@ def zap_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool:
     """A monster zaps a ray at the hero by its own magic; True if it does. NetHack: mcastu.c, buzzmu."""
     if monster.cancelled:
         return False
-    thrown = play.dice.rn2(3, "mcastu.c buzzmu")
-    if thrown == 0:
+    roll = play.dice.rn2(3, "mcastu.c buzzmu")
+    if roll == 0:
         return False
     play.tell("combat.zaps you", "mcastu.c buzzmu", monster=the_monster(play, monster))
     stop_occupation(play)
@@ -131,8 +131,8 @@ def spit_at_hero(play: Play, monster: Monster, attack: Attack, aim: Aim) -> bool
     if monster.cancelled:
         play.tell("combat.dry rattle", "mthrowu.c spitmu", monster=name)
         return False
-    thrown = play.dice.rn2(BOLT_REACH - aim.distance, "mthrowu.c spitmu")
-    if thrown:
+    roll = play.dice.rn2(BOLT_REACH - aim.distance, "mthrowu.c spitmu")
+    if roll:
         return False
     if can_see_monster(play, monster):
         play.tell("combat.spits venom", "mthrowu.c spitmu", monster=name)
@@ -174,8 +174,8 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
     if aim is None:
         return False
     if _is_retreating(play, monster):
-        thrown = play.dice.rn2(BOLT_REACH - aim.distance, rule)
-        if thrown:
+        roll = play.dice.rn2(BOLT_REACH - aim.distance, rule)
+        if roll:
             return False
     fire_volley(play, monster, item, aim)
     return True

@@ -11,7 +11,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_bonus import resists_magic
-from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_hero, killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.killing import WAND_POWER, killed_by_hero, killed_by_other, resists_spell
 from marrow.rules.combat.rays.spell_power import spell_bonus, spell_damage
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
@@ -39,8 +39,8 @@ from marrow.rules.physics.item_destruction import (
 )
 from marrow.rules.play import Play
 
-HERO = "zap.c zhitu"
-MONSTER = "zap.c zhitm"
+HERO_RULE = "zap.c zhitu"
+MONSTER_RULE = "zap.c zhitm"
 MAX_HP = 999
 
 
@@ -85,40 +85,40 @@ def ray_strikes_hero(play: Play, damage: Damage, dice: int, name: str, *, breath
     resisting = HERO_RESISTANCES.get(damage)
     resists = resisting is not None and has(hero, resisting)
     if resists:
-        play.tell("combat.ray resisted", HERO)
+        play.tell("combat.ray resisted", HERO_RULE)
     amount = 0
     match damage:
         case "magic missile" if not resists:
-            amount = play.dice.d(dice, 6, HERO)
-            exercise(play, Attribute.STRENGTH, False, HERO)
+            amount = play.dice.d(dice, 6, HERO_RULE)
+            exercise(play, Attribute.STRENGTH, False, HERO_RULE)
         case "fire":
-            amount = elemental_ray_damage(play, damage, dice, HERO, resists=resists)
+            amount = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
             burn_slime_away(play)
             _burn_items(play)
         case "cold":
-            amount = elemental_ray_damage(play, damage, dice, HERO, resists=resists)
-            if play.dice.one_in(3, HERO):
+            amount = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
+            if play.dice.one_in(3, HERO_RULE):
                 destroy_carried_items(play, "potion", "cold")
         case "sleep" if not resists:
-            fall_asleep(play, play.dice.d(dice, 25, HERO), HERO)
+            fall_asleep(play, play.dice.d(dice, 25, HERO_RULE), HERO_RULE)
         case "disintegration" if not resists:
             _disintegrate(play, name)
         case "death touch":
             touch_of_death(play, name)
         case "shock":
-            amount = elemental_ray_damage(play, damage, dice, HERO, resists=resists)
+            amount = elemental_ray_damage(play, damage, dice, HERO_RULE, resists=resists)
             if amount:
-                exercise(play, Attribute.CONSTITUTION, False, HERO)
-            if play.dice.one_in(3, HERO):
+                exercise(play, Attribute.CONSTITUTION, False, HERO_RULE)
+            if play.dice.one_in(3, HERO_RULE):
                 destroy_carried_items(play, "wand", "shock")
-            if play.dice.one_in(3, HERO):
+            if play.dice.one_in(3, HERO_RULE):
                 destroy_carried_items(play, "ring", "shock")
         case "strength poison":
             poison_hero(play, Attribute.DEXTERITY, "poisoned blast", 15, ending=Ending.DIED)
         case "acid":
             if not resists:
-                amount = play.dice.d(dice, 6, HERO)
-                exercise(play, Attribute.STRENGTH, False, HERO)
+                amount = play.dice.d(dice, 6, HERO_RULE)
+                exercise(play, Attribute.STRENGTH, False, HERO_RULE)
             _corrode_items(play)
         case _:
             pass
@@ -142,18 +142,18 @@ def _burn_items(play: Play) -> None:
     if not burn_armor(play):
         return
     for class_, chances in BURNING:
-        if play.dice.one_in(chances, HERO):
+        if play.dice.one_in(chances, HERO_RULE):
             destroy_carried_items(play, class_, "fire")
     destroy_carried_items(play, "food", "fire")
 
 
 def _corrode_items(play: Play) -> None:
     hero = play.hero
-    if play.dice.one_in(3 if hero.fighting.two_weapons else 6, HERO):
+    if play.dice.one_in(3 if hero.fighting.two_weapons else 6, HERO_RULE):
         erode(play, hero.worn.get(int(Slot.WIELDED)), ErosionType.CORRODE)
-    if hero.fighting.two_weapons and play.dice.one_in(3, HERO):
+    if hero.fighting.two_weapons and play.dice.one_in(3, HERO_RULE):
         erode(play, hero.worn.get(int(Slot.ALTERNATE)), ErosionType.CORRODE)
-    if play.dice.one_in(6, HERO):
+    if play.dice.one_in(6, HERO_RULE):
         erode_armor(play, ErosionType.CORRODE)
 
 
@@ -220,7 +220,7 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
             amount = 0
         case "death touch":
             if _is_deathproof(monster):
-                play.tell("combat.monster unaffected", MONSTER, monster=the_monster(play, monster))
+                play.tell("combat.monster unaffected", MONSTER_RULE, monster=the_monster(play, monster))
                 return
             amount = monster.hp + 1
         case "sleep":
@@ -236,12 +236,14 @@ def ray_strikes_monster(play: Play, monster: Monster, ray: Ray) -> None:
     monster.hp -= amount
     if monster.hp > 0:
         if ray.by_hero or can_see_monster(play, monster):
-            play.tell("combat.ray hits monster", MONSTER, ray=ray.text, monster=the_monster(play, monster))
+            play.tell(
+                "combat.ray hits monster", MONSTER_RULE, ray=ray.text, monster=the_monster(play, monster)
+            )
     elif ray.by_hero:
         burnt = ray.effect == "fire" and monster.species.name in ("paper golem", "straw golem")
         killed_by_hero(play, monster, corpse=not burnt)
     else:
-        killed_by_monster(play, monster, how=ray.text)
+        killed_by_other(play, monster, how=ray.text)
 
 
 def _power(play: Play, ray: Ray) -> int:
@@ -260,34 +262,34 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
     """The damage of a ray, more for fire on the cold resistant and the reverse; items may be destroyed."""
     if ray.effect == "magic missile":
         resists = resists_magic(monster)
-    amount = 0 if resists else play.dice.d(ray.dice, 6, MONSTER)
+    amount = 0 if resists else play.dice.d(ray.dice, 6, MONSTER_RULE)
     if not resists:
         if ray.effect == "fire" and monster_resists(monster, "cold"):
             amount += 7
         elif ray.effect == "cold" and monster_resists(monster, "fire"):
-            amount += play.dice.d(ray.dice, 3, MONSTER)
+            amount += play.dice.d(ray.dice, 3, MONSTER_RULE)
         if ray.spell is not None:
             amount = spell_bonus(play, amount)
     match ray.effect:
         case "fire" if not resists:
             if burn_armor(play, monster):
                 for class_, chances in BURNING:
-                    if play.dice.one_in(chances, MONSTER):
+                    if play.dice.one_in(chances, MONSTER_RULE):
                         destroy_monster_items(play, monster, class_, "fire")
                 destroy_monster_items(play, monster, "food", "fire")
-        case "cold" if not resists and play.dice.one_in(3, MONSTER):
+        case "cold" if not resists and play.dice.one_in(3, MONSTER_RULE):
             destroy_monster_items(play, monster, "potion", "cold")
         case "shock":
             if not ray.by_hero or monster.id != play.hero.hold.engulfer_id:
                 _blind_by_lightning(play, monster)
-            if play.dice.one_in(3, MONSTER):
+            if play.dice.one_in(3, MONSTER_RULE):
                 destroy_monster_items(play, monster, "wand", "shock")
-            if play.dice.one_in(3, MONSTER):
+            if play.dice.one_in(3, MONSTER_RULE):
                 destroy_monster_items(play, monster, "ring", "shock")
         case "acid" if not resists:
-            if play.dice.one_in(6, MONSTER):
+            if play.dice.one_in(6, MONSTER_RULE):
                 erode(play, monster.wields, ErosionType.CORRODE, by_hero=False)
-            if play.dice.one_in(6, MONSTER):
+            if play.dice.one_in(6, MONSTER_RULE):
                 erode_armor(play, ErosionType.CORRODE, monster)
         case _:
             pass
@@ -297,12 +299,12 @@ def _damage(play: Play, monster: Monster, ray: Ray, resists: bool) -> int:
 def _blind_by_lightning(play: Play, monster: Monster) -> None:
     if not is_glareproof(monster):
         monster.can_see = False
-        monster.blind = min(127, monster.blind + play.dice.rnd(50, MONSTER))
+        monster.blind = min(127, monster.blind + play.dice.rnd(50, MONSTER_RULE))
 
 
 def _put_to_sleep(play: Play, monster: Monster, ray: Ray, resists: bool) -> None:
     """A sleep ray makes a monster sleep, unless it resists. NetHack: mhitm.c, sleep_monst; slept_monst."""
-    turns = play.dice.d(ray.dice, 25, MONSTER)
+    turns = play.dice.d(ray.dice, 25, MONSTER_RULE)
     if resists or resists_spell(play, monster, _power(play, ray)):
         return
     put_monster_to_sleep(play, monster, turns)
@@ -317,7 +319,7 @@ def put_monster_to_sleep(play: Play, monster: Monster, turns: int) -> bool:
     hero = play.hero
     if hero.hold.holder_id == monster.id and hero.hold.engulfer_id != monster.id:
         hero.hold.holder_id = 0
-        play.tell("combat.grip relaxes", MONSTER, monster=the_monster(play, monster))
+        play.tell("combat.grip relaxes", MONSTER_RULE, monster=the_monster(play, monster))
     return True
 
 
@@ -344,7 +346,7 @@ def _absorb_ray(play: Play, monster: Monster, ray: Ray) -> None:
         monster.max_hp = min(monster.max_hp + monster.max_hp // 2, MAX_HP)
     monster.hp = monster.max_hp
     if can_see_monster(play, monster):
-        play.tell("combat.absorbs ray", MONSTER, monster=the_monster(play, monster))
+        play.tell("combat.absorbs ray", MONSTER_RULE, monster=the_monster(play, monster))
 
 
 def _disintegrate_armor_first(play: Play, monster: Monster) -> bool:
@@ -366,7 +368,7 @@ def _disintegrate_armor_first(play: Play, monster: Monster) -> bool:
     if taken is not None and can_see_monster(play, monster):
         name = the_monster(play, monster)
         armor = simple_item(play, taken)
-        play.tell("combat.monster armor disintegrates", MONSTER, monster=name, item=armor)
+        play.tell("combat.monster armor disintegrates", MONSTER_RULE, monster=name, item=armor)
     return spared
 
 
@@ -385,8 +387,8 @@ def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:
         monster.wields = None
     monster.hp = 0
     if can_see_monster(play, monster):
-        play.tell("combat.is disintegrated", MONSTER, monster=the_monster(play, monster))
+        play.tell("combat.is disintegrated", MONSTER_RULE, monster=the_monster(play, monster))
     if ray.by_hero:
         killed_by_hero(play, monster, told=False, corpse=False)
     else:
-        killed_by_monster(play, monster, corpse=False)
+        killed_by_other(play, monster, corpse=False)

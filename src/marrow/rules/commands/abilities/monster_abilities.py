@@ -16,7 +16,7 @@ from marrow.rules.combat.hero_missiles.throw_item import fly_thrown_item
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS
 from marrow.rules.combat.rays.ray_hits import ray_strikes_hero
-from marrow.rules.combat.summoning import throw_pack_animal
+from marrow.rules.combat.summoning import random_pack_animal
 from marrow.rules.combat.taming import tame
 from marrow.rules.commands.abilities import gaze
 from marrow.rules.commands.abilities.hide import hide
@@ -164,7 +164,7 @@ def _summon_help(play: Play) -> bool:
     were = WERE_NAMED[form_of(play.hero).name]
     total = 0
     for _ in range(play.dice.rnd(5, rule)):
-        animal = throw_pack_animal(play, were)
+        animal = random_pack_animal(play, were)
         helper = make_monster(play, SPECIES_NAMED[animal], play.hero.spot, nearby=True)
         if helper is not None:
             total += 1

@@ -15,7 +15,7 @@ RULE = "polyself.c dospit"
 
 
 def spit_acid(play: Play, direction: int) -> None:
-    """Acid flies as far as a thrown item, and hits the first monster in the way by a throw on dexterity."""
+    """Acid flies as far as a thrown item, and may hit the first monster in the way, by dexterity."""
     target = _first_in_the_way(play, direction)
     if target is None:
         play.tell("forms.splat", RULE)

@@ -50,8 +50,8 @@ from marrow.rules.traps.monster_in_trap import trap_monster
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 
 RULE = "fountain.c drinkfountain"
-DIPPING = "fountain.c dipfountain"
-SINK = "fountain.c drinksink"
+DIPPING_RULE = "fountain.c dipfountain"
+SINK_RULE = "fountain.c drinksink"
 RING_FOUND = 4  # the detail of a sink whose ring has been found
 
 
@@ -94,7 +94,7 @@ def _wonderful_draught(play: Play) -> None:
 
 
 def _strange_draught(play: Play, fate: int) -> None:
-    """What a throw of 10 to 30 brings; most of them nothing."""
+    """What a roll of 10 to 30 does; most of them do nothing."""
     hero = play.hero
     match fate:
         case 19:
@@ -244,7 +244,7 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
     """Dip an item: a long sword may become Excalibur, other items get wet or change. NetHack: dipfountain."""
     hero = play.hero
     if levitates(hero):
-        play.tell("fountains.floating high", DIPPING)
+        play.tell("fountains.floating high", DIPPING_RULE)
         return True
     if _may_be_excalibur(play, item):
         _lady_of_the_lake(play, item)
@@ -253,9 +253,9 @@ def dip_into_fountain(play: Play, item: Item) -> bool:
     if item.kind.name == "potion of acid" and wetted is not ErosionResult.GONE:
         use_up(play, item)
         return True
-    if wetted and play.dice.rn2(2, DIPPING) == 0:
+    if wetted and play.dice.rn2(2, DIPPING_RULE) == 0:
         return True
-    _affect_dipped_item(play, item, play.dice.rnd(30, DIPPING))
+    _affect_dipped_item(play, item, play.dice.rnd(30, DIPPING_RULE))
     maybe_dry_up(play, hero.spot)
     return True
 
@@ -264,7 +264,7 @@ def _may_be_excalibur(play: Play, item: Item) -> bool:
     """Whether a long sword becomes Excalibur: 1 in 6, if the hero is experienced and there is none yet."""
     if item.kind.name != "long sword" or item.quantity != 1 or play.hero.level < 5:
         return False
-    chosen = play.dice.one_in(6, DIPPING)
+    chosen = play.dice.one_in(6, DIPPING_RULE)
     return chosen and item.artifact is None and not play.world.artifacts.get("Excalibur")
 
 
@@ -272,23 +272,23 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
     """A lawful hero gets Excalibur, others a cursed sword; the fountain is gone."""
     hero, level = play.hero, play.level
     if hero.alignment != "lawful":
-        play.tell("fountains.freezing mist", DIPPING)
+        play.tell("fountains.freezing mist", DIPPING_RULE)
         curse(sword)
         if sword.charge > -6:
-            worse = play.dice.rn2(3, DIPPING) == 0
+            worse = play.dice.rn2(3, DIPPING_RULE) == 0
             if worse:
                 sword.charge -= 1
         sword.erodeproof = False
-        exercise(play, Attribute.WISDOM, False, DIPPING)
+        exercise(play, Attribute.WISDOM, False, DIPPING_RULE)
     else:
-        play.tell("fountains.hand reaches up", DIPPING)
+        play.tell("fountains.hand reaches up", DIPPING_RULE)
         sword.artifact = "Excalibur"
         sword.name = "Excalibur"
         discover_artifact(play, "Excalibur")
         bless(sword)
         sword.rusted = sword.corroded = 0
         sword.erodeproof = True
-        exercise(play, Attribute.WISDOM, True, DIPPING)
+        exercise(play, Attribute.WISDOM, True, DIPPING_RULE)
     level.terrain[hero.spot] = int(Terrain.ROOM)
     level.detail[hero.spot] = 0
     mark_view_stale(level)
@@ -304,10 +304,10 @@ def _affect_dipped_item(play: Play, item: Item, fate: int) -> None:
         case 17 | 18 | 19 | 20:
             if item.blessing < 0:
                 if not is_blind(hero):
-                    play.tell("fountains.water glows", DIPPING)
+                    play.tell("fountains.water glows", DIPPING_RULE)
                 uncurse(item)
             else:
-                play.tell("fountains.feeling of loss", DIPPING)
+                play.tell("fountains.feeling of loss", DIPPING_RULE)
         case 21:
             water_demon(play)
         case 22:
@@ -319,35 +319,35 @@ def _affect_dipped_item(play: Play, item: Item, fate: int) -> None:
         case 24 | 25:
             gush_forth(play, drinking=False)
         case 26:
-            play.tell("fountains.tingling", DIPPING)
+            play.tell("fountains.tingling", DIPPING_RULE)
         case 27:
-            play.tell("fountains.sudden chill", DIPPING)
+            play.tell("fountains.sudden chill", DIPPING_RULE)
         case 28:
             _lose_money(play)
         case 29:
             if not level.detail[hero.spot] & LOOTED:
                 level.detail[hero.spot] |= LOOTED
                 levels = branch_named(play.world.dungeon, level.branch).levels
-                amount = play.dice.rnd(max((levels - level.number + 1) * 2, 1), DIPPING) + 5
+                amount = play.dice.rnd(max((levels - level.number + 1) * 2, 1), DIPPING_RULE) + 5
                 put_on_floor(play, make_gold(play, amount), hero.spot)
                 if not is_blind(hero):
-                    play.tell("fountains.coins glisten", DIPPING)
-                exercise(play, Attribute.WISDOM, True, DIPPING)
+                    play.tell("fountains.coins glisten", DIPPING_RULE)
+                exercise(play, Attribute.WISDOM, True, DIPPING_RULE)
         case _:
             return
 
 
 def _lose_money(play: Play) -> None:
     hero = play.hero
-    play.tell("fountains.urge to bathe", DIPPING)
+    play.tell("fountains.urge to bathe", DIPPING_RULE)
     purse = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
     if purse is None or purse.quantity <= 10:
         return
     purse.quantity -= gold_share(play, purse.quantity) // 10
     reweigh(purse)
-    play.tell("fountains.lost money", DIPPING)
+    play.tell("fountains.lost money", DIPPING_RULE)
     play.level.detail[hero.spot] &= ~LOOTED
-    exercise(play, Attribute.WISDOM, False, DIPPING)
+    exercise(play, Attribute.WISDOM, False, DIPPING_RULE)
 
 
 # Sinks
@@ -356,19 +356,19 @@ def _lose_money(play: Play) -> None:
 def drink_sink(play: Play) -> bool:
     """N-098, N-109: drink what comes out of the tap. NetHack: fountain.c, drinksink."""
     if levitates(play.hero):
-        play.tell("fountains.floating high", SINK)
+        play.tell("fountains.floating high", SINK_RULE)
     else:
-        _sip_from_tap(play, play.dice.rn2(20, SINK))
+        _sip_from_tap(play, play.dice.rn2(20, SINK_RULE))
     return True
 
 
 def _sip_from_tap(play: Play, fate: int) -> None:
-    """What a throw of 0 to 19 brings; 13 and more are mostly plain water."""
+    """What a roll of 0 to 19 does; 13 and more are mostly plain water."""
     match fate:
         case 0:
-            play.tell("fountains.sip very cold", SINK)
+            play.tell("fountains.sip very cold", SINK_RULE)
         case 1:
-            play.tell("fountains.sip very warm", SINK)
+            play.tell("fountains.sip very warm", SINK_RULE)
         case 2:
             _scalding_sip(play)
         case 3:
@@ -380,57 +380,57 @@ def _sip_from_tap(play: Play, fate: int) -> None:
         case 6:
             break_sink(play, play.hero.spot)
         case 7:
-            play.tell("fountains.water moves", SINK)
+            play.tell("fountains.water moves", SINK_RULE)
             if _make_newcomer(play, "water elemental") is None:
-                play.tell("fountains.quiets down", SINK)
+                play.tell("fountains.quiets down", SINK_RULE)
         case 8:
-            play.tell("fountains.tastes awful", SINK)
+            play.tell("fountains.tastes awful", SINK_RULE)
             gain_experience(play, 1)
         case 9:
             _sewage(play)
         case 10:
-            play.tell("fountains.toxic wastes", SINK)
+            play.tell("fountains.toxic wastes", SINK_RULE)
             if not has(play.hero, Property.UNCHANGING):
                 polymorph_self(play)
         case 11:
-            play.tell("fountains.clanking", SINK)
+            play.tell("fountains.clanking", SINK_RULE)
         case 12:
-            play.tell("fountains.snatches of song", SINK)
+            play.tell("fountains.snatches of song", SINK_RULE)
         case 19 if is_hallucinating(play.hero):
-            play.tell("fountains.oops", SINK)
+            play.tell("fountains.oops", SINK_RULE)
         case _:
             _plain_sip(play)
 
 
 def _scalding_sip(play: Play) -> None:
-    play.tell("fountains.sip scalding", SINK)
+    play.tell("fountains.sip scalding", SINK_RULE)
     if has(play.hero, Property.FIRE_RESISTANCE):
-        play.tell("fountains.quite tasty", SINK)
+        play.tell("fountains.quite tasty", SINK_RULE)
     else:
-        amount = play.dice.rnd(6, SINK)
-        hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), SINK)
+        amount = play.dice.rnd(6, SINK_RULE)
+        hurt(play, amount, Killer("sipping boiling water", KillerFormat.AS_IS), SINK_RULE)
 
 
 def _rat_in_sink(play: Play) -> None:
     rat = _make_newcomer(play, "sewer rat")
     if rat is None:
-        play.tell("fountains.sink dirty", SINK)
+        play.tell("fountains.sink dirty", SINK_RULE)
         return
     unseen = is_blind(play.hero) or not can_spot_monster(play, rat)
     name = "something squirmy" if unseen else a_monster(play, rat)
-    play.tell("fountains.in the sink", SINK, monster=name)
+    play.tell("fountains.in the sink", SINK_RULE, monster=name)
 
 
 def _ring_in_sink(play: Play) -> None:
     """A ring can be found in each sink, once."""
     spot = play.hero.spot
     if play.level.detail[spot] & RING_FOUND:
-        play.tell("fountains.dirty water", SINK)
+        play.tell("fountains.dirty water", SINK_RULE)
         return
-    play.tell("fountains.find ring", SINK)
+    play.tell("fountains.find ring", SINK_RULE)
     put_on_floor(play, random_item(play, class_="ring"), spot)
     play.level.detail[spot] |= RING_FOUND
-    exercise(play, Attribute.WISDOM, True, SINK)
+    exercise(play, Attribute.WISDOM, True, SINK_RULE)
 
 
 def _sewage(play: Play) -> None:
@@ -442,9 +442,9 @@ def _sewage(play: Play) -> None:
 
 
 def _plain_sip(play: Play) -> None:
-    hot = play.dice.rn2(3, SINK) == 0
-    cold = not hot and play.dice.rn2(2, SINK) != 0
-    play.tell("fountains.sip", SINK, how="hot" if hot else "cold" if cold else "warm")
+    hot = play.dice.rn2(3, SINK_RULE) == 0
+    cold = not hot and play.dice.rn2(2, SINK_RULE) != 0
+    play.tell("fountains.sip", SINK_RULE, how="hot" if hot else "cold" if cold else "warm")
 
 
 def _potion_from_tap(play: Play) -> None:

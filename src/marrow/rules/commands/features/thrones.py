@@ -182,7 +182,7 @@ def _confuse_longer(play: Play, turns: int) -> None:
     confuse(play, play.hero.timeout[Property.CONFUSED] + turns, RULE)
 
 
-EFFECTS: Mapping[int, Callable[[Play], None]] = {  # by the throw of a d13
+EFFECTS: Mapping[int, Callable[[Play], None]] = {  # by the roll of a d13
     1: _weaken_and_hurt,
     2: _raise_attribute,
     3: _shock,

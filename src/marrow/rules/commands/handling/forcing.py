@@ -123,8 +123,8 @@ def continue_forcing(play: Play, activity: Activity) -> bool:
 
 def _blade_breaks(play: Play, weapon: Item) -> bool:
     """A blade breaks in about one try in a hundred, more often if rusted; never if cursed."""
-    thrown = play.dice.rn2(1000 - weapon.charge, RULE)
-    if thrown <= 992 - max(weapon.rusted, weapon.corroded) * 10 or weapon.blessing < 0:
+    roll = play.dice.rn2(1000 - weapon.charge, RULE)
+    if roll <= 992 - max(weapon.rusted, weapon.corroded) * 10 or weapon.blessing < 0:
         return False
     return not item_resists(play, weapon, 0, 99)
 

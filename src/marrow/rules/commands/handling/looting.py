@@ -32,7 +32,7 @@ from marrow.rules.naming.discoveries import discover
 from marrow.rules.play import Play
 
 RULE = "pickup.c doloot"
-REVERSE = "pickup.c reverse_loot"
+REVERSE_RULE = "pickup.c reverse_loot"
 
 
 def loot(play: Play, command: Loot) -> bool:
@@ -153,23 +153,23 @@ def _bag_bites(play: Play, bag: Item) -> bool:
 def loot_in_reverse(play: Play) -> bool:
     """A confused hero finds an item of his own pack, or gives gold away. NetHack: reverse_loot."""
     hero = play.hero
-    if play.dice.rn2(3, REVERSE) == 0:
+    if play.dice.rn2(3, REVERSE_RULE) == 0:
         for number, item in enumerate(hero.inventory):
-            if play.dice.rn2(len(hero.inventory) - number + 1, REVERSE) == 0:
-                play.tell("commands.old loot", REVERSE, item=with_letter(play, item))
+            if play.dice.rn2(len(hero.inventory) - number + 1, REVERSE_RULE) == 0:
+                play.tell("commands.old loot", REVERSE_RULE, item=with_letter(play, item))
                 return True
         return False
     gold = next((item for item in hero.inventory if item.kind.class_ == "coin"), None)
     if gold is None:
         return False
-    share = (play.dice.rnd(5, REVERSE) * gold.quantity + 4) // 5
+    share = (play.dice.rnd(5, REVERSE_RULE) * gold.quantity + 4) // 5
     part = take_for_dropping(play, gold, share)
     if play.level.terrain[hero.spot] == Terrain.THRONE:
         _contribute(play, part)
         return True
     put_down_item(play, part)
     if any(item.kind.class_ == "coin" for item in play.level.items.get(hero.spot, ())):
-        play.tell("commands.loot here now", REVERSE)
+        play.tell("commands.loot here now", REVERSE_RULE)
     return True
 
 
@@ -178,7 +178,7 @@ def _contribute(play: Play, gold: Item) -> None:
     hero, level = play.hero, play.level
     coffers = _coffers(play)
     if coffers is not None:
-        play.tell("commands.coffers", REVERSE)
+        play.tell("commands.coffers", REVERSE_RULE)
         gold.letter = ""
         if not any(merge_into(play, kept, gold) for kept in coffers.contents):
             coffers.contents.append(gold)
@@ -190,11 +190,11 @@ def _contribute(play: Play, gold: Item) -> None:
         courtier = make_monster(play, court_species(play), hero.spot, nearby=True)
         if courtier is not None:
             give_to_monster(play, courtier, gold)
-            play.tell("commands.exchequer", REVERSE)
-            if play.dice.rn2(10, REVERSE) == 0:
+            play.tell("commands.exchequer", REVERSE_RULE)
+            if play.dice.rn2(10, REVERSE_RULE) == 0:
                 level.detail[hero.spot] = LOOTED
             return
-    play.tell("commands.drop", REVERSE, item=item_name(play, gold))
+    play.tell("commands.drop", REVERSE_RULE, item=item_name(play, gold))
     put_down_item(play, gold)
 
 

@@ -120,11 +120,11 @@ def _require_balance(play: Play) -> None:
 
 def _kick_engulfer(play: Play) -> None:
     """Kick the engulfer from inside: it takes no harm, but animals sometimes burp."""
-    thrown = play.dice.rn2(3, RULE)
+    roll = play.dice.rn2(3, RULE)
     engulfer = next(monster for monster in play.level.monsters if monster.id == play.hero.hold.engulfer_id)
-    if thrown == 0:
+    if roll == 0:
         play.tell("commands.no room to kick")
-    elif thrown == 1 and "animal" in engulfer.species.traits:
+    elif roll == 1 and "animal" in engulfer.species.traits:
         play.tell("commands.kicked engulfer burps", monster=the_monster(play, engulfer))
     else:
         play.tell("commands.kick inside")
@@ -171,8 +171,8 @@ def _kick_ground(play: Play, spot: int) -> None:
         case Terrain.DOOR:
             _kick_door(play, spot)
         case Terrain.SECRET_DOOR | Terrain.SECRET_CORRIDOR:
-            thrown = play.dice.rn2(30, RULE) if not levitates(play.hero) else 99
-            if thrown >= _kick_strength(play):
+            roll = play.dice.rn2(30, RULE) if not levitates(play.hero) else 99
+            if roll >= _kick_strength(play):
                 hurt_foot(play, spot)
             else:
                 _kick_secret(play, spot)
@@ -181,7 +181,7 @@ def _kick_ground(play: Play, spot: int) -> None:
 
 
 def _kick_strength(play: Play) -> int:
-    """What a throw must stay below to open a door; kicking boots open any."""
+    """What a roll must stay below to open a door; kicking boots open any."""
     boots = play.hero.worn.get(Slot.BOOTS)
     if boots is not None and boots.kind.name == "kicking boots":
         return 99
@@ -200,8 +200,8 @@ def _kick_door(play: Play, spot: int) -> None:
     exercise(play, Attribute.DEXTERITY, True, "N-157")
     martial = kicks_well(hero)
     bonus = attribute(hero, Attribute.DEXTERITY) if martial else 0
-    thrown = play.rnl(35, luck(hero), RULE)
-    if thrown >= _kick_strength(play) + bonus:
+    roll = play.rnl(35, luck(hero), RULE)
+    if roll >= _kick_strength(play) + bonus:
         if is_blind(hero):
             map_by_touch(play, spot)
         exercise(play, Attribute.STRENGTH, True, "N-157")

@@ -87,8 +87,8 @@ def open_door_at(play: Play, spot: int) -> bool:
     if form_of(hero).size == 0:
         play.tell("commands.too small for door")
         return fumbled
-    thrown = play.rnl(20, luck(hero), "lock.c doopen")
-    if thrown < strength_against_doors(play):
+    roll = play.rnl(20, luck(hero), "lock.c doopen")
+    if roll < strength_against_doors(play):
         play.tell("commands.door opens")
         if state & Door.TRAPPED:
             level.detail[spot] = Door.NONE
@@ -169,8 +169,8 @@ def close_door(play: Play, command: Close) -> bool:
     if form_of(hero).size == 0 and not hero.ride.steed_id:
         play.tell("commands.too small for door")
         return fumbled
-    thrown = play.dice.rn2(25, "lock.c doclose")
-    if hero.ride.steed_id or thrown < strength_against_doors(play):
+    roll = play.dice.rn2(25, "lock.c doclose")
+    if hero.ride.steed_id or roll < strength_against_doors(play):
         play.tell("commands.door closes")
         level.detail[spot] = Door.CLOSED
         door_changed(play, spot)

@@ -341,12 +341,12 @@ def try_to_get_free(play: Play, spot: int) -> bool:
         play.tell("commands.release", monster=the_monster(play, holder))
         hero.hold.holder_id = 0
         return True
-    thrown = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, RULE)
-    if thrown == 3 and (not holder.can_move or holder.frozen):
+    roll = play.dice.rn2(40 if holder.can_move and not holder.frozen else 8, RULE)
+    if roll == 3 and (not holder.can_move or holder.frozen):
         holder.frozen = 1
         holder.asleep = False
     gentle = holder.tame and not has(hero, Property.CONFLICT) and not holder.confused
-    if thrown < 3 or gentle:
+    if roll < 3 or gentle:
         play.tell("commands.pull free", monster=the_monster(play, holder))
         hero.hold.holder_id = 0
         return True

@@ -41,7 +41,7 @@ STREAMS = ("play", "making", "fancy")
 
 @dataclass(frozen=True, slots=True)
 class Birth:
-    """The hero that the player wants; None is chosen by throw. ``pet``: cat, dog, none or "" for any."""
+    """The hero that the player wants; None is chosen at random. ``pet``: cat, dog, none or "" for any."""
 
     name: str = ""
     role: RoleName | None = None
@@ -108,7 +108,7 @@ def valid_heroes_like(birth: Birth, content: Content = NETHACK) -> list[Person]:
 
 
 def choose_person(dice: Dice, birth: Birth, content: Content) -> Person:
-    """Choose by throw what the player did not: role, then race, alignment, gender. NetHack: role.c."""
+    """Choose at random what the player did not: role, then race, alignment, gender. NetHack: role.c."""
     people = valid_heroes_like(birth, content)
     if not people:
         wished = " ".join(word for word in (birth.alignment, birth.gender, birth.race, birth.role) if word)

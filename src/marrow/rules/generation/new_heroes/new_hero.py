@@ -74,7 +74,7 @@ def roll_attributes(play: Play) -> None:
     left = POINTS - sum(values)
     refused = 0
     while left and refused < 100:
-        which = _attribute_of_throw(hero.role, play.dice.rn2(100, rule))
+        which = _attribute_of_roll(hero.role, play.dice.rn2(100, rule))
         if which is None:
             continue
         limit = hero.race.attribute_maximum[which] if left > 0 else hero.race.attribute_minimum[which]
@@ -92,11 +92,11 @@ def roll_attributes(play: Play) -> None:
             set_attribute_peak(play, attribute, min(hero.peak[attribute], hero.base[attribute]), RULE)
 
 
-def _attribute_of_throw(role: Role, thrown: int) -> int | None:
-    """The attribute into whose share of the hundred a throw falls; None if into none."""
+def _attribute_of_roll(role: Role, roll: int) -> int | None:
+    """The attribute into whose share of the hundred a roll falls; None if into none."""
     for which, share in enumerate(role.attribute_share):
-        thrown -= share
-        if thrown <= 0:
+        roll -= share
+        if roll <= 0:
             return which
     return None
 

@@ -54,7 +54,7 @@ def are_shuffled_together(a: ObjectKind, b: ObjectKind) -> bool:
 
 
 def needs_aim(world: World, kind: ObjectKind) -> bool:
-    """Whether a wand is zapped in a direction; for the wand of nothing a throw decides once a game."""
+    """Whether a wand is zapped in a direction; for the wand of nothing chance decides once a game."""
     if kind.name != "wand of nothing":
         return kind.beam != "none"
     return WorldDice({"nothing": stream_seed(world.seed, "nothing")}, "nothing").rn2(2, RULE) == 0

@@ -70,5 +70,5 @@ def move_bubble(dice: Dice, bubble: Bubble, *, cloud: bool) -> tuple[int, int]:
 
 def _next_step(dice: Dice, way: int) -> int:
     """The next step: as before two times in three, else one more east or south; from 0 any of the three."""
-    thrown = dice.rn2(3, MOVE_RULE)
-    return max(-1, min(1, way + (0 if thrown else 1) if way else 1 - thrown))
+    roll = dice.rn2(3, MOVE_RULE)
+    return max(-1, min(1, way + (0 if roll else 1) if way else 1 - roll))

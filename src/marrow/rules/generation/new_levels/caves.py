@@ -21,7 +21,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.piles import put_on_floor
 
-JOIN = "mkmap.c join_map"
+JOIN_RULE = "mkmap.c join_map"
 LEFT, TOP, RIGHT, BOTTOM = 2, 1, WIDTH - 2, HEIGHT - 2
 INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 SMALLEST = 4  # a cave of fewer spots is filled
@@ -150,10 +150,10 @@ def _join_caves(builder: LevelBuilder, level: Level) -> None:
     joined_to = 0
     for number in range(1, len(large)):
         near, far = large[joined_to], large[number]
-        start = near[dice.rn2(len(near), JOIN)]
-        end = far[dice.rn2(len(far), JOIN)]
+        start = near[dice.rn2(len(near), JOIN_RULE)]
+        end = far[dice.rn2(len(far), JOIN_RULE)]
         dig_corridor(builder, start, end, perhaps=False, ground=FLOOR)
-        if min(map(x_of, far)) > max(map(x_of, near)) or (_is_above(near, far) and dice.rn2(3, JOIN)):
+        if min(map(x_of, far)) > max(map(x_of, near)) or (_is_above(near, far) and dice.rn2(3, JOIN_RULE)):
             joined_to = number
 
 

@@ -23,7 +23,7 @@ from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import curse, reweigh
 
 RULE = "extralev.c makeroguerooms"
-GHOST = "extralev.c makerogueghost"
+GHOST_RULE = "extralev.c makerogueghost"
 SIDE = 3
 CELL_WIDTH, CELL_HEIGHT = 26, 7
 Place = tuple[int, int]
@@ -175,25 +175,27 @@ def _fill_room(builder: LevelBuilder, room: Room) -> None:
 def _put_ghost_of_author(builder: LevelBuilder, rooms: list[Room]) -> None:
     """Put the ghost of one of Rogue's authors over the items of a hero of Rogue."""
     dice = builder.dice
-    spot = random_spot_in(builder, rooms[dice.rn2(len(rooms), GHOST)])
+    spot = random_spot_in(builder, rooms[dice.rn2(len(rooms), GHOST_RULE)])
     ghost = make_monster(builder, SPECIES_NAMED["ghost"], spot, asleep=True)
     if ghost is None:
         return
     ghost.asleep = True
     ghost.name = ROGUE_NAMES[dice.rn2(len(ROGUE_NAMES), "do_name.c roguename")]
-    if dice.rn2(4, GHOST):
-        _put_item(builder, spot, "food ration", 0, dice.rnd(7, GHOST))
-    if dice.rn2(2, GHOST):
-        _put_item(builder, spot, "mace", dice.rnd(3, GHOST), may_be_cursed=True)
+    if dice.rn2(4, GHOST_RULE):
+        _put_item(builder, spot, "food ration", 0, dice.rnd(7, GHOST_RULE))
+    if dice.rn2(2, GHOST_RULE):
+        _put_item(builder, spot, "mace", dice.rnd(3, GHOST_RULE), may_be_cursed=True)
     else:
-        _put_item(builder, spot, "two-handed sword", dice.rnd(5, GHOST) - 2, may_be_cursed=True)
+        _put_item(builder, spot, "two-handed sword", dice.rnd(5, GHOST_RULE) - 2, may_be_cursed=True)
     _put_item(builder, spot, "bow", 1, may_be_cursed=True)
-    _put_item(builder, spot, "arrow", 0, dice.rn1(10, 25, GHOST), may_be_cursed=True)
-    if dice.rn2(2, GHOST):
-        _put_item(builder, spot, "ring mail", dice.rn2(3, GHOST), may_be_cursed=True, may_be_fixed=True)
+    _put_item(builder, spot, "arrow", 0, dice.rn1(10, 25, GHOST_RULE), may_be_cursed=True)
+    if dice.rn2(2, GHOST_RULE):
+        _put_item(builder, spot, "ring mail", dice.rn2(3, GHOST_RULE), may_be_cursed=True, may_be_fixed=True)
     else:
-        _put_item(builder, spot, "plate mail", dice.rnd(5, GHOST) - 2, may_be_cursed=True, may_be_fixed=True)
-    if dice.rn2(2, GHOST):
+        _put_item(
+            builder, spot, "plate mail", dice.rnd(5, GHOST_RULE) - 2, may_be_cursed=True, may_be_fixed=True
+        )
+    if dice.rn2(2, GHOST_RULE):
         sham = item_named(builder, "cheap plastic imitation of the Amulet of Yendor")
         sham.charge_known = True
         put_on_floor(builder, sham, spot, builder.level)
@@ -214,8 +216,8 @@ def _put_item(
     item.charge = charge
     item.quantity = count
     reweigh(item)
-    if may_be_fixed and builder.dice.one_in(3, GHOST):
+    if may_be_fixed and builder.dice.one_in(3, GHOST_RULE):
         item.erodeproof = True
-    if may_be_cursed and builder.dice.rn2(4, GHOST):
+    if may_be_cursed and builder.dice.rn2(4, GHOST_RULE):
         curse(item)
     put_on_floor(builder, item, spot, builder.level)

@@ -10,7 +10,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_species_of_class
 
 RULE = "mkroom.c mkswamp"
-MOST = 5
+TRIES = 5
 _DOORS = (Terrain.DOOR, Terrain.SECRET_DOOR)
 
 
@@ -18,7 +18,7 @@ def make_swamps(builder: LevelBuilder, fit: list[int]) -> list[int]:
     """Flood up to five random rooms of those in ``fit``; returns the numbers of those flooded."""
     flooded: list[int] = []
     eels = 0
-    for _ in range(MOST):
+    for _ in range(TRIES):
         number = builder.dice.rn2(len(builder.level.rooms), RULE)
         room = builder.level.rooms[number]
         if number in fit and number not in flooded and room.purpose == RoomPurpose.ORDINARY:

@@ -274,11 +274,11 @@ def leave_victim(builder: LevelBuilder, trap: Trap) -> None:
         _drop_cursed(builder, random_item(builder, class_=class_, artifacts=False), trap.spot)
         if dice.rn2(5, RULE):
             break
-    thrown = dice.rn2(15, RULE)
+    roll = dice.rn2(15, RULE)
     victim: SpeciesName = "human"
     for weight, name in _VICTIMS:
-        thrown -= weight
-        if thrown < 0:
+        roll -= weight
+        if roll < 0:
             victim = name
             break
     if victim == "elf" and trap.kind == TrapKind.SLEEPING_GAS:

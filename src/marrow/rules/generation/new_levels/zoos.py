@@ -80,13 +80,13 @@ def _choose_centre(builder: LevelBuilder, room: Room) -> int:
 
 def _make_king(builder: LevelBuilder, spot: int) -> None:
     """Make the king, by depth a gnome, dwarf, elf or ogre. NetHack: mkroom.c, mk_zoo_thronemon."""
-    thrown = builder.dice.rnd(level_difficulty(builder), "mkroom.c mk_zoo_thronemon")
+    roll = builder.dice.rnd(level_difficulty(builder), "mkroom.c mk_zoo_thronemon")
     name: SpeciesName = "gnome king"
-    if thrown > 9:
+    if roll > 9:
         name = "ogre king"
-    elif thrown > 5:
+    elif roll > 5:
         name = "Elvenking"
-    elif thrown > 2:
+    elif roll > 2:
         name = "dwarf king"
     king = make_monster(builder, SPECIES_NAMED[name], spot)
     if king is not None:
@@ -133,26 +133,26 @@ def court_species(play: Play) -> Species | None:
     """A random species of a throne room. NetHack: mkroom.c, courtmon."""
     rule = "mkroom.c courtmon"
     first = play.dice.rn2(60, rule)
-    thrown = first + play.dice.rn2(3 * level_difficulty(play), rule)
+    roll = first + play.dice.rn2(3 * level_difficulty(play), rule)
     for above, letter in ((100, "D"), (95, "H"), (85, "T"), (75, "C"), (60, "o")):
-        if thrown > above:
+        if roll > above:
             return random_species_of_class(play, letter)
-    if thrown > 45:
+    if roll > 45:
         return SPECIES_NAMED["bugbear"]
-    if thrown > 30:
+    if roll > 30:
         return SPECIES_NAMED["hobgoblin"]
-    return random_species_of_class(play, "G" if thrown > 15 else "k")
+    return random_species_of_class(play, "G" if roll > 15 else "k")
 
 
 def soldier_species(play: Play) -> Species | None:
     """A random species of a barracks. NetHack: mkroom.c, squadmon."""
     rule = "mkroom.c squadmon"
-    thrown = play.dice.rnd(80 + level_difficulty(play), rule)
+    roll = play.dice.rnd(80 + level_difficulty(play), rule)
     species: Species | None = None
     chances = 0
     for name, chance in _SOLDIERS:
         chances += chance
-        if species is None and chances > thrown:
+        if species is None and chances > roll:
             species = SPECIES_NAMED[name]
     if species is None:
         species = SPECIES_NAMED[_SOLDIERS[play.dice.rn2(len(_SOLDIERS), rule)][0]]
@@ -162,17 +162,17 @@ def soldier_species(play: Play) -> Species | None:
 def undead_species(play: Play) -> Species | None:
     """A random species of a graveyard. NetHack: mkroom.c, morguemon."""
     rule = "mkroom.c morguemon"
-    thrown = play.dice.rn2(100, rule)
+    roll = play.dice.rn2(100, rule)
     depth = play.dice.rn2(level_difficulty(play), rule)
-    if depth > 10 and thrown < 10:
+    if depth > 10 and roll < 10:
         demon = _common_demon(play)
         if demon is not None:
             return demon
-    if depth > 8 and thrown > 85:
+    if depth > 8 and roll > 85:
         return random_species_of_class(play, "V")
-    if thrown < 20:
+    if roll < 20:
         return SPECIES_NAMED["ghost"]
-    return SPECIES_NAMED["wraith"] if thrown < 40 else random_species_of_class(play, "Z")
+    return SPECIES_NAMED["wraith"] if roll < 40 else random_species_of_class(play, "Z")
 
 
 def _common_demon(play: Play) -> Species | None:

@@ -22,7 +22,7 @@ from marrow.rules.generation.population import count_birth, is_genocided, random
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.monsters.hide_under import hide_if_possible
-from marrow.rules.monsters.hit_points import throw_new_hp
+from marrow.rules.monsters.hit_points import roll_new_hp
 from marrow.rules.monsters.templates import BORN_FRACTURED, fracture_at_birth
 from marrow.rules.monsters.traits import WIZARD
 from marrow.rules.play import Play, new_id
@@ -177,7 +177,7 @@ def _new_monster(play: Play, species: Species) -> Monster:
 
 def set_new_hp(play: Play, monster: Monster) -> None:
     """Set the level and hit points of a new monster of its species. NetHack: makemon.c, newmonhp."""
-    level, hp = throw_new_hp(play, monster.species, adjusted_monster_level(play, monster.species))
+    level, hp = roll_new_hp(play, monster.species, adjusted_monster_level(play, monster.species))
     monster.level, monster.hp, monster.max_hp = level, hp, hp
 
 
@@ -251,7 +251,7 @@ def _wait_for_bribe(play: Play, demon: Monster) -> None:
 
 
 def _serve_a_god(play: Play, monster: Monster, peaceful: bool | None) -> None:
-    """A priest without a temple serves one of the three gods by throw; so does one Angel in three."""
+    """A priest without a temple serves one of the three gods at random; so does one Angel in three."""
     name = monster.species.name
     if name not in ("aligned priest", "high priest") and (name != "Angel" or play.dice.rn2(3, RULE)):
         return

@@ -90,14 +90,14 @@ def give_kit(play: Play, monster: Monster, kit: Kit, rule: str) -> None:
         elif isinstance(thing, Volley):
             _give_volley(play, monster, thing, rule)
         else:
-            _give_by_throw(play, monster, thing, rule)
+            _give_by_chance(play, monster, thing, rule)
 
 
-def _give_by_throw(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
-    thrown = play.dice.rn2(gift.sides, rule)
+def _give_by_chance(play: Play, monster: Monster, gift: Gift, rule: str) -> None:
+    roll = play.dice.rn2(gift.sides, rule)
     for weight, things in gift.options:
-        thrown -= weight
-        if thrown < 0:
+        roll -= weight
+        if roll < 0:
             give_kit(play, monster, things, rule)
             return
 
@@ -148,10 +148,10 @@ def _kit_of_weapons(species: Species) -> Kit | None:
 def _give_random_weapon(play: Play, monster: Monster) -> None:
     traits = monster.species.traits
     bias = ("lord" in traits) + 2 * ("prince" in traits) + ("nasty" in traits)
-    thrown = play.dice.rnd(ANY_SIDES - 2 * bias, WEAPONS_RULE) - 1
+    roll = play.dice.rnd(ANY_SIDES - 2 * bias, WEAPONS_RULE) - 1
     kits = ANY_STRONG if "strong" in traits else ANY_WEAK
-    if thrown < len(kits):
-        give_kit(play, monster, kits[thrown], WEAPONS_RULE)
+    if roll < len(kits):
+        give_kit(play, monster, kits[roll], WEAPONS_RULE)
 
 
 def _give_mace(play: Play, monster: Monster) -> None:

@@ -19,7 +19,7 @@ class Volley:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """One throw of a die: each option takes its weight of the ``sides``, the rest gives nothing."""
+    """One roll of a die: each option takes its weight of the ``sides``, the rest gives nothing."""
 
     sides: int
     options: tuple[tuple[int, tuple[Belonging, ...]], ...]

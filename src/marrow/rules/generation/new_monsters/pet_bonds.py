@@ -9,7 +9,7 @@ from marrow.rules.play import Play
 
 
 def pet_species(play: Play, wished: str) -> SpeciesName:
-    """The first pet of the role, else of the player's choice, else by throw. NetHack: dog.c, pet_type."""
+    """The first pet of the role, else of the player's choice, else at random. NetHack: dog.c, pet_type."""
     if play.hero.role.pet is not None:
         return play.hero.role.pet
     if wished == "c":

@@ -23,7 +23,7 @@ from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "potion.c dodip"
-MIXING = "potion.c mixtype"
+MIXING_RULE = "potion.c mixtype"
 BLAST_REACH2 = 81  # the squared distance at which it is heard
 
 # By a unicorn horn or a healing potion.
@@ -73,14 +73,14 @@ def mixed_potion(play: Play, dipped: Item, potion: Item) -> KindName | None:
         return "potion of fruit juice" if second == "potion of booze" else None
     if first in LIFTERS:
         if second == "potion of confusion":
-            booze = play.dice.rn2(3, MIXING)
+            booze = play.dice.rn2(3, MIXING_RULE)
             return "potion of booze" if booze else "potion of enlightenment"
         return LIFTED.get(second)
     if first == "potion of fruit juice":
         return WITH_JUICE.get(second)
     if first == "potion of enlightenment":
         if second == "potion of levitation":
-            raises = play.dice.rn2(3, MIXING)
+            raises = play.dice.rn2(3, MIXING_RULE)
             return "potion of gain level" if raises else None
         return {"potion of fruit juice": KINDS_NAMED["potion of booze"].name,
                 "potion of booze": KINDS_NAMED["potion of confusion"].name}.get(second)  # fmt: skip

@@ -21,7 +21,7 @@ from marrow.rules.hero.experience import (
     set_peak_level,
 )
 from marrow.rules.hero.power_changes import change_max_power, change_power
-from marrow.rules.magic.potions.sips import NOTHING, PLAIN, UNKNOWN, blessing_sign
+from marrow.rules.magic.potions.drinking_outcomes import NOTHING, PLAIN, UNKNOWN, blessing_sign
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import first_plane, go_to_level
 

@@ -10,7 +10,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
-from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_monster, resists_spell
+from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_other, resists_spell
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.hero.body import form_of, has, is_blind, is_hallucinating, luck
 from marrow.rules.hero.map_memory import mark_unseen_monster
@@ -34,7 +34,7 @@ from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.polymorph.were_change import switch_were_shape
 
 RULE = "potion.c potionhit"
-BREAKS = "dothrow.c breakobj"
+BREAKS_RULE = "dothrow.c breakobj"
 POTION_POWER = 6  # level of a potion's magic against a monster's resistance. NetHack: zap.c, resist
 
 
@@ -58,7 +58,7 @@ def potion_breaks_on_floor(play: Play, potion: Item, spot: int) -> None:
     elif distance2(spot, play.hero.spot) <= 2 and can_breathe_vapours(play):
         if potion.kind.name != "potion of water":
             lungless = "breathless" in form_of(play.hero).traits
-            play.tell("vapours.eyes water" if lungless else "vapours.peculiar odor", BREAKS)
+            play.tell("vapours.eyes water" if lungless else "vapours.peculiar odor", BREAKS_RULE)
         breathe_vapours(play, potion)
     delete_item(play, potion)
 
@@ -320,7 +320,7 @@ def _hurts(play: Play, monster: Monster, amount: int, *, by_hero: bool) -> None:
     else:
         monster.hp -= amount
         if monster.hp < 1:
-            killed_by_monster(play, monster)
+            killed_by_other(play, monster)
 
 
 def _oil(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:

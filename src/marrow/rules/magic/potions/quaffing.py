@@ -48,7 +48,14 @@ from marrow.rules.magic import detection
 from marrow.rules.magic.polymorphitis import cure_lycanthropy, polymorph_self
 from marrow.rules.magic.potions import healing_and_gain
 from marrow.rules.magic.potions.djinni import maybe_release_from_bottle
-from marrow.rules.magic.potions.sips import NOTHING, PLAIN, STOPPED, UNKNOWN, Sip, blessing_sign
+from marrow.rules.magic.potions.drinking_outcomes import (
+    NOTHING,
+    PLAIN,
+    STOPPED,
+    UNKNOWN,
+    PotionEffect,
+    blessing_sign,
+)
 from marrow.rules.monsters.traits import is_invisible
 from marrow.rules.naming import plural
 from marrow.rules.naming.discoveries import discover
@@ -447,7 +454,7 @@ def _polymorph(play: Play, potion: Item) -> str:
     return PLAIN
 
 
-POTIONS: Mapping[KindName, Sip] = {
+POTIONS: Mapping[KindName, PotionEffect] = {
     "potion of acid": _acid,
     "potion of blindness": _blindness,
     "potion of booze": _booze,

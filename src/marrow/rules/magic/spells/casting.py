@@ -198,10 +198,10 @@ def backfire(play: Play, spell: Spell) -> None:
     """N-073: a forgotten spell confuses, stuns, or both. NetHack: spell_backfire."""
     hero = play.hero
     turns = (spell.level + 1) * 3
-    thrown = play.dice.rn2(10, "N-073")
+    roll = play.dice.rn2(10, "N-073")
     confusion = (turns, 2 * turns // 3, turns // 3, 0)
     stunning = (0, turns // 3, 2 * turns // 3, turns)
-    case = 0 if thrown <= 3 else 1 if thrown <= 6 else 2 if thrown <= 8 else 3
+    case = 0 if roll <= 3 else 1 if roll <= 6 else 2 if roll <= 8 else 3
     if confusion[case]:
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + confusion[case], "N-073")
     if stunning[case]:

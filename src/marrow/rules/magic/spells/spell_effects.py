@@ -227,61 +227,61 @@ def spots_on_line(start: int, end: int) -> list[int]:
     return spots
 
 
-def _detect_treasure(play: Play, stand_in: Item) -> None:
-    detection.detect_objects(play, stand_in.blessing)
+def _detect_treasure(play: Play, book: Item) -> None:
+    detection.detect_objects(play, book.blessing)
 
 
-def _detect_monsters(play: Play, stand_in: Item) -> None:
-    POTIONS["potion of monster detection"](play, stand_in)
+def _detect_monsters(play: Play, book: Item) -> None:
+    POTIONS["potion of monster detection"](play, book)
 
 
-def _haste(play: Play, stand_in: Item) -> None:
-    speed_up(play, stand_in.blessing)
+def _haste(play: Play, book: Item) -> None:
+    speed_up(play, book.blessing)
 
 
-def _levitate(play: Play, stand_in: Item) -> None:
-    POTIONS["potion of levitation"](play, stand_in)
+def _levitate(play: Play, book: Item) -> None:
+    POTIONS["potion of levitation"](play, book)
 
 
-def _restore(play: Play, stand_in: Item) -> None:
+def _restore(play: Play, book: Item) -> None:
     """N-129: restore attributes; unlike the potion it restores no lost levels."""
-    play.tell("potions.great" if stand_in.blessing > 0 else "potions.good", "N-129")
-    restore_attributes(play, every=stand_in.blessing > 0)
+    play.tell("potions.great" if book.blessing > 0 else "potions.good", "N-129")
+    restore_attributes(play, every=book.blessing > 0)
 
 
-def _vanish(play: Play, stand_in: Item) -> None:
+def _vanish(play: Play, book: Item) -> None:
     """Invisibility, never permanent; a mummy wrapping prevents it."""
     if is_wrapped(play.hero):
         play.tell("spells.itchy", RULE)
         return
-    POTIONS["potion of invisibility"](play, stand_in)
+    POTIONS["potion of invisibility"](play, book)
 
 
-def _cure_blindness(play: Play, stand_in: Item) -> None:
+def _cure_blindness(play: Play, book: Item) -> None:
     conditions.heal(play, 0, RULE, cure_blind=True)
 
 
-def _cure_sickness(play: Play, stand_in: Item) -> None:
+def _cure_sickness(play: Play, book: Item) -> None:
     if play.hero.timeout[Property.SICK]:
         play.tell("spells.no longer ill", RULE)
     conditions.stop_sliming(play, RULE)
     conditions.heal(play, 0, RULE, cure_sick=True)
 
 
-def _familiar(play: Play, stand_in: Item) -> None:
+def _familiar(play: Play, book: Item) -> None:
     make_familiar(play)
 
 
-def _clairvoyance(play: Play, stand_in: Item) -> None:
+def _clairvoyance(play: Play, book: Item) -> None:
     helmet = play.hero.worn.get(Slot.HELMET)
     if helmet is not None and helmet.kind.name == "cornuthaum" and play.hero.role.name != "wizard":
         play.tell("spells.pointy hat", RULE)
         return
-    closely = stand_in.blessing > 0 or has(play.hero, Property.CLAIRVOYANCE)
+    closely = book.blessing > 0 or has(play.hero, Property.CLAIRVOYANCE)
     detection.clairvoyance(play, closely=closely)
 
 
-def _protect(play: Play, stand_in: Item) -> None:
+def _protect(play: Play, book: Item) -> None:
     """Improve armour class for a while, less with each casting. NetHack: cast_protection."""
     hero = play.hero
     now = hero.spell_armor.points
@@ -299,7 +299,7 @@ def _protect(play: Play, stand_in: Item) -> None:
         set_timeout(play, Property.PROTECTION, hero.spell_armor.pace, RULE)
 
 
-def _jump(play: Play, stand_in: Item) -> None:
+def _jump(play: Play, book: Item) -> None:
     cast_jumping(play, max(skill_level(play.hero, "escape spells"), 1))
 
 

@@ -20,7 +20,7 @@ from marrow.rules.generation.new_monsters.revival import unturn_dead
 from marrow.rules.hero.body import change_alignment, is_blind, is_hallucinating
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster
-from marrow.rules.hero.shape import is_whirly, throw_hp_per_level
+from marrow.rules.hero.shape import is_whirly, roll_hp_per_level
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import turn_invisible
 from marrow.rules.items.piles import put_on_floor
@@ -295,7 +295,7 @@ def _to_flesh(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
 
 def _drain(play: Play, monster: Monster, zap: ZapDetails) -> Reaction:
     """Drain a level: hit points are lost twice, the maximum and the level once."""
-    amount = _damage_of(play, zap, throw_hp_per_level(play, monster.species, monster.level))
+    amount = _damage_of(play, zap, roll_hp_per_level(play, monster.species, monster.level))
     if resists_drain(monster) or _hurt(play, monster, zap, amount, told=False) or monster.hp < 1:
         return Reaction.FELT
     monster.hp -= amount

@@ -65,7 +65,7 @@ def _is_magical(item: Item) -> bool:
 
 def cancel_monster(play: Play, monster: Monster) -> None:
     """The hero cancels a monster; it kills clay golems."""
-    if play.edition.magic.cancellation_reaches_inventory and _is_pack_open(
+    if play.edition.magic.cancellation_reaches_inventory and _reaches_pack(
         play, resists=resists_magic(monster)
     ):
         for item in monster.inventory:
@@ -76,7 +76,7 @@ def cancel_monster(play: Play, monster: Monster) -> None:
         killed_by_hero(play, monster)
 
 
-def _is_pack_open(play: Play, *, resists: bool) -> bool:
+def _reaches_pack(play: Play, *, resists: bool) -> bool:
     """Whether cancellation reaches the carried items: always, or one time in six with magic resistance."""
     return not resists or play.dice.one_in(6, RULE)
 
@@ -88,7 +88,7 @@ def cancel_hero(play: Play) -> None:
     """
     hero = play.hero
     guarded = play.edition.magic.cancellation_reaches_inventory and has(hero, Property.MAGIC_RESISTANCE)
-    if _is_pack_open(play, resists=guarded):
+    if _reaches_pack(play, resists=guarded):
         for item in list(hero.inventory):
             cancel_item(play, item)
     if hero.form is None:

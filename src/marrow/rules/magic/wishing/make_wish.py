@@ -133,8 +133,8 @@ def _set_charge(play: Play, item: Item, wish: Wish, wizard: bool) -> None:
         return
     if not wizard:
         if kind.class_ in ("armor", "weapon", "ring") or kind.skill is not None:
-            thrown = play.dice.rnd(5, RULE)
-            if charge > thrown and charge > item.charge:
+            roll = play.dice.rnd(5, RULE)
+            if charge > roll and charge > item.charge:
                 charge = 0
             if charge > 2 and luck(play.hero) < 0:
                 negative = True

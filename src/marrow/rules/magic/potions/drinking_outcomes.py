@@ -8,7 +8,7 @@ from marrow.rules.play import Play
 # PLAIN identifies the potion if it is seen; UNKNOWN does not; NOTHING also tells of a peculiar feeling;
 # STOPPED: the effect failed and has told so.
 PLAIN, UNKNOWN, NOTHING, STOPPED = "", "unknown", "nothing", "stopped"
-Sip = Callable[[Play, Item], str]
+PotionEffect = Callable[[Play, Item], str]
 
 
 def blessing_sign(potion: Item) -> int:
