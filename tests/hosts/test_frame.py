@@ -211,7 +211,7 @@ def test_two_short_messages_share_the_line() -> None:
     assert typist.last.line(0) == "You hit the newt.  You are hungry."
 
 
-def test_what_does_not_fit_waits_behind_more() -> None:
+def test_text_that_does_not_fit_waits_behind_more() -> None:
     screen, typist = screen_with([" "])
 
     screen.say("a" * 60)

@@ -104,7 +104,7 @@ def test_one_wrong_option_does_not_cost_the_others() -> None:
         ("time", "reads OPTIONS="),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(line: str, part: str) -> None:
+def test_each_error_is_told_in_one_sentence(line: str, part: str) -> None:
     said = trouble(line)
 
     assert said.startswith(".marrowrc, line 1: ") and part in said
@@ -119,7 +119,7 @@ def test_an_unambiguous_beginning_of_an_option_is_enough() -> None:
     assert taken("OPTIONS=showe").on("showexp")
 
 
-def test_what_the_rules_look_at_goes_into_the_game() -> None:
+def test_options_that_rules_read_go_into_the_game() -> None:
     options = game_options(taken("OPTIONS=autopickup,pickup_types:$,!bones,fruit:sloe,paranoid:all"))
 
     assert (
@@ -239,7 +239,7 @@ def test_an_unknown_edition_is_refused() -> None:
 @pytest.mark.parametrize(
     "stopping, key, goes_on", [(True, "n", True), (True, "y", False), (False, "y", True)]
 )
-def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
+def test_answering_no_to_stop_eating_goes_on(
     monkeypatch: pytest.MonkeyPatch, stopping: bool, key: str, goes_on: bool
 ) -> None:
     """N-204: the default is to stop, either way."""
@@ -260,7 +260,7 @@ def test_who_is_asked_whether_to_stop_goes_on_by_saying_no(
 
 
 @rule("L-179")
-def test_what_goes_into_the_live_log_is_a_mask() -> None:
+def test_the_live_log_option_is_a_mask() -> None:
     assert taken("OPTIONS=time").live_events == 0
     assert taken("LIVELOG=0x1FFF").live_events == 8191
     assert taken("LIVELOG = 16").live_events == 16

@@ -122,7 +122,7 @@ def test_a_game_can_be_quit(tmp_path: Path) -> None:
     assert "quit" in (tmp_path / "marrow" / "xlogfile").read_text()
 
 
-def test_what_is_wrong_with_the_options_is_said_first(tmp_path: Path) -> None:
+def test_errors_in_the_options_are_told_first(tmp_path: Path) -> None:
     (tmp_path / ".marrowrc").write_text("OPTIONS=time,colr\n")
     with Played(tmp_path, VALKYRIE, options="") as game:
         game.until('.marrowrc, line 1: there is no option "colr"; did you mean color?')

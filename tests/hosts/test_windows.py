@@ -273,7 +273,7 @@ def test_the_cursor_jumps_eight_and_stays_on_the_map() -> None:
     assert spot_at(1, 0) == prompts.choose_spot(screen, world, "Where?", 0, str)
 
 
-def test_what_is_under_the_cursor_is_described_until_that_is_switched_off() -> None:
+def test_the_spot_under_the_cursor_is_described_until_switched_off() -> None:
     world = small_world()
     screen, typist = screen_with(["l", "#", "l", "."])
     screen.paint(world)

@@ -27,7 +27,7 @@ def walker(edition: str = "", **options: object) -> Scene:
 
 
 @pytest.mark.parametrize(("edition", "gathers"), [("3.4.3", False), ("3.6.0", True), ("3.6.7", True)])
-def test_what_was_thrown_is_gathered_whatever_its_class(edition: str, gathers: bool) -> None:
+def test_thrown_items_are_picked_up_whatever_their_class(edition: str, gathers: bool) -> None:
     scene = walker(edition, pickup_types="$")
     dagger = scene.carry("dagger")
     scene.do(Throw(item=dagger.letter, direction=EAST))
@@ -58,7 +58,7 @@ def test_thrown_things_stay_where_the_player_wants_that() -> None:
         ("3.6.7", "long sword", False),
     ],
 )
-def test_what_was_thrown_goes_back_into_an_empty_quiver(edition: str, name: KindName, readied: bool) -> None:
+def test_thrown_items_go_back_into_an_empty_quiver(edition: str, name: KindName, readied: bool) -> None:
     scene = Scene(edition)
     scene.lay(name).marks |= Mark.THROWN
 
@@ -92,7 +92,7 @@ def test_goods_are_left_to_be_picked_up_by_choice(edition: str, takes: bool) -> 
     assert carried(scene) == (["food ration"] if takes else [])
 
 
-def test_what_the_keeper_did_not_buy_is_the_heros_own() -> None:
+def test_an_item_the_keeper_did_not_buy_is_the_heros() -> None:
     scene = walker("3.6.7")
     open_shop(scene)
     scene.hero.spot = INSIDE

@@ -79,7 +79,7 @@ def test_other_things_spill_little(thing: KindName, told: str) -> None:
     assert item.charge == (1 if thing == "can of grease" else 2)
 
 
-def test_who_floats_tips_things_from_high_and_flasks_break() -> None:
+def test_items_tipped_by_a_floating_hero_fall_and_potions_break() -> None:
     scene = Scene(throws=[("zap.c obj_resists", 100, 50)])
     scene.wear("levitation boots", Slot.BOOTS)
     sack = scene.carry("sack")

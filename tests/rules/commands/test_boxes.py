@@ -38,7 +38,7 @@ FORCE = "lock.c forcelock"
         ("apple", False),
     ],
 )
-def test_what_can_force_a_lock(weapon: KindName, forces: bool) -> None:
+def test_only_some_weapons_force_a_lock(weapon: KindName, forces: bool) -> None:
     scene = Scene(answers=dict(YES))
     locked(scene)
     scene.wear(weapon, Slot.WIELDED)
@@ -106,7 +106,7 @@ def test_a_blunt_weapon_smashes_the_box_one_time_in_three_and_its_potions() -> N
     assert here(scene) == ["ruby"]
 
 
-def test_who_was_interrupted_goes_on_where_he_was_without_being_asked_again() -> None:
+def test_forcing_a_lock_resumes_without_a_question() -> None:
     """Forty-eight more tries after two, and the next gives up."""
     scene = Scene(answers=dict(YES))
     locked(scene)

@@ -103,7 +103,7 @@ def test_digging_the_spot_up_hangs_the_ball_on_the_leg_again() -> None:
     assert balls(scene) == [0]
 
 
-def test_what_was_buried_elsewhere_comes_up_as_it_is() -> None:
+def test_an_iron_ball_not_chained_comes_up_unchained() -> None:
     scene = Scene()
     scene.level.buried[MIDDLE] = [scene.item("heavy iron ball")]
 

@@ -26,20 +26,20 @@ def words(scene: Scene, spot: int = THERE) -> str:
     return str(looked[-1].words["thing"])
 
 
-def test_what_holds_the_hero() -> None:
+def test_far_look_tells_what_holds_the_hero() -> None:
     scene = Scene()
     scene.hero.hold.holder_id = scene.monster("lichen", THERE).id
     assert words(scene) == "lichen, holding you"
 
 
-def test_whom_the_hero_holds() -> None:
+def test_far_look_tells_that_the_hero_holds_a_monster() -> None:
     scene = Scene()
     scene.form("owlbear")
     scene.hero.hold.holder_id = scene.monster("newt", THERE).id
     assert words(scene) == "newt, being held"
 
 
-def test_who_is_led() -> None:
+def test_far_look_tells_that_a_pet_is_leashed() -> None:
     scene = Scene()
     dog = scene.monster("dog", THERE, tame=10)
     assert dog.pet is not None

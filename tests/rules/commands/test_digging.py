@@ -84,7 +84,7 @@ def test_a_pit_ends_the_work_and_a_hole_is_work_anew() -> None:
     assert scene.world.turn - turn == 1 + 17
 
 
-def test_who_digs_at_the_brink_of_a_pit_falls_in_first() -> None:
+def test_digging_at_a_pits_edge_first_drops_the_hero_in() -> None:
     """Luck that would let him escape is not asked."""
     scene, pick = with_pick(shows={("trap.c dotrap", 5): 0})
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
@@ -274,7 +274,7 @@ def test_the_earth_opens_for_the_blessed_and_comes_down_on_others(
     assert scene.level.terrain[MIDDLE] == Terrain.ROOM
 
 
-def test_what_is_dug_from_the_earth_may_live() -> None:
+def test_debris_on_the_plane_of_earth_may_come_to_life() -> None:
     scene, pick = on_earth(shows={("dig.c dig", 3): 0, ("dig.c dig", 2): 1})
 
     scene.finish(Apply(item=pick, direction=EAST))

@@ -36,7 +36,7 @@ def written(scene: Scene, spot: int = MIDDLE) -> str:
         ("diamond", 0, "Elbereth", 0, "Elbereth", 8),
     ],
 )
-def test_what_is_written_with_wears_out(
+def test_writing_wears_the_tool_out(
     name: KindName, charge: int, text: str, left: int, cut: str, turns: int
 ) -> None:
     """Two letters a point; a blade cuts twice its enchantment and seven more at most, spaces not counted."""
@@ -171,7 +171,7 @@ def test_an_empty_wand_does_not_write_and_a_cancelled_one_turns_to_dust() -> Non
     assert [empty.hero.inventory, cancelled.hero.inventory] == [[tools[0]], []]
 
 
-def test_who_cannot_reach_the_ground_can_only_zap() -> None:
+def test_a_hero_who_cannot_reach_the_ground_engraves_only_by_zapping() -> None:
     scene = Scene()
     scene.intrinsic(Property.LEVITATION)
     wand = scene.carry("wand of digging", charge=3)
@@ -200,7 +200,7 @@ def test_altars_are_not_written_on_and_a_stuck_sword_takes_both_hands() -> None:
     "terrain, magical, left",
     [(Terrain.ROOM, False, "abc"), (Terrain.ROOM, True, "ab?"), (Terrain.ICE, False, "ab?")],
 )
-def test_what_is_burnt_wears_only_by_magic_or_in_ice(terrain: Terrain, magical: bool, left: str) -> None:
+def test_burned_engravings_wear_only_by_magic_or_on_ice(terrain: Terrain, magical: bool, left: str) -> None:
     scene = Scene(shows={("engrave.c wipe_engr_at", 2): 0, ("engrave.c wipe_engr_at", 26): 0,
                          ("engrave.c wipeout_text", 4): 0})  # fmt: skip
     scene.level.terrain[MIDDLE] = terrain

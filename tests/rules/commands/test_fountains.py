@@ -123,7 +123,7 @@ def test_the_lady_of_the_lake_gives_excalibur_to_the_lawful_of_level_five(
 
 
 @pytest.mark.parametrize("charge, thrown, left", [(2, 0, 1), (2, 1, 2), (-6, 0, -6)])
-def test_who_is_not_lawful_gets_a_cursed_sword_that_may_be_worse(charge: int, thrown: int, left: int) -> None:
+def test_a_sword_dipped_by_a_nonlawful_hero_is_cursed(charge: int, thrown: int, left: int) -> None:
     scene = at_fountain(Scene(level=5, shows={(DIPPING_RULE, 6): 0, (DIPPING_RULE, 3): thrown}))
     sword = scene.carry("long sword", charge=charge)
     sword.erodeproof = True
@@ -148,7 +148,7 @@ def test_a_second_excalibur_cannot_come_from_a_fountain() -> None:
     assert sword.artifact is None and scene.level.terrain[MIDDLE] == Terrain.FOUNTAIN
 
 
-def test_what_gushes_forth_spares_doorsteps_and_takes_traps_things_and_monsters_along() -> None:
+def test_gushing_water_spares_doorsteps_and_takes_traps_items_and_monsters() -> None:
     """fountain.c gush: not beside doors; a trap of the floor is gone, one that shoots keeps the water off."""
     scene = Scene(shows={"fountain.c gush": 0})
     level = scene.level

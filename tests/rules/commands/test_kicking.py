@@ -51,7 +51,7 @@ def ground(scene: Scene) -> tuple[int, int]:
 
 @pytest.mark.parametrize("terrain", [Terrain.VERTICAL_WALL, Terrain.STONE, Terrain.IRON_BARS, Terrain.TREE])
 @pytest.mark.parametrize("floats", [False, True])
-def test_what_does_not_give_way_hurts(terrain: Terrain, floats: bool) -> None:
+def test_kicking_something_solid_hurts(terrain: Terrain, floats: bool) -> None:
     """Three points at most with a constitution of 16, afloat or not (there is a wall at the back)."""
     scene = Scene(shows={})
     scene.level.terrain[THERE] = terrain
@@ -100,7 +100,7 @@ def test_levitating_heroes_kick_only_with_something_to_brace_against() -> None:
 
 
 @pytest.mark.parametrize("name, flies", [("jackal", 1), ("black dragon", 6)])
-def test_who_floats_flies_back_from_what_is_heavy(name: SpeciesName, flies: int) -> None:
+def test_a_floating_hero_is_thrown_back_by_a_heavy_monster(name: SpeciesName, flies: int) -> None:
     """3 * 300 / 1450 is one square at least; 3 * 4500 / 1450 are nine, where there is no wall."""
     scene = Scene(level=20, hp=300)
     scene.intrinsic(Property.LEVITATION)
@@ -206,7 +206,7 @@ def test_a_sink_gives_a_pudding_a_dish_washer_and_a_ring_once_each() -> None:
 
 
 @pytest.mark.parametrize("gone, given", [("black pudding", WASHER), ("incubus", RING_FOUND)])
-def test_what_is_extinct_comes_out_of_no_sink(gone: SpeciesName, given: int) -> None:
+def test_genocided_monsters_come_out_of_no_sink(gone: SpeciesName, given: int) -> None:
     scene = Scene(shows={(KICK, 5): 0, (KICK, 3): 0})
     scene.level.terrain[THERE] = Terrain.SINK
     scene.level.detail[THERE] = 0 if gone == "black pudding" else PUDDING
@@ -360,7 +360,7 @@ def test_a_ring_kicked_out_of_a_sink_does_not_come_out_of_the_tap_as_well() -> N
 
 
 @pytest.mark.parametrize("thrown, stands", [(0, MIDDLE), (19, THERE)])
-def test_what_is_stuck_in_rock_is_kicked_loose_by_the_nimble(thrown: int, stands: int) -> None:
+def test_an_item_in_rock_is_kicked_loose_by_dexterity(thrown: int, stands: int) -> None:
     scene = Scene(shows={(KICK, 20): thrown})
     scene.level.terrain[THERE] = Terrain.STONE
     dagger = scene.lay("dagger", THERE)
@@ -419,7 +419,7 @@ def test_in_kicking_boots_one_kicks_like_a_master(boots: Any) -> None:
     assert (orc.trapped, orc.stunned) == (boots == "kicking boots", False)
 
 
-def test_who_hides_is_found_by_a_kick() -> None:
+def test_a_kick_finds_a_hidden_monster() -> None:
     scene = Scene(shows={("dokick.c kick_monster", 4): 3})
     mimic = scene.monster("large mimic", THERE, hp=50)
     mimic.disguise = glyphs.UNSEEN_MONSTER

@@ -77,7 +77,7 @@ def test_walking_away_pulls_the_leash() -> None:
     ("name", "fits"),
     [("little dog", True), ("long worm", False), ("fog cloud", False), ("acid blob", False), ("cobra", True)],
 )
-def test_whom_a_leash_fits(name: SpeciesName, fits: bool) -> None:
+def test_a_leash_fits_some_pets(name: SpeciesName, fits: bool) -> None:
     assert can_be_leashed(Scene().monster(name).species) is fits
 
 

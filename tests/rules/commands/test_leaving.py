@@ -78,7 +78,7 @@ def test_leaving_the_dungeon_is_asked_about() -> None:
 
 
 @pytest.mark.parametrize("command", [Pay(), Continue()])
-def test_what_cannot_be_done_is_refused(command: orders.Command) -> None:
+def test_impossible_commands_are_refused(command: orders.Command) -> None:
     with pytest.raises(RefusedCommand):
         Scene().do(command)
 

@@ -21,7 +21,7 @@ EVERYTHING = GameOptions(paranoid=PARANOIA)
     [("ring of hunger", Slot.LEFT_RING, Remove()), ("fedora", Slot.HELMET, TakeOff())],
 )
 @pytest.mark.parametrize("edition, asks", [("3.4.3", False), ("3.6.0", True), ("3.6.7", True), ("3.7", True)])
-def test_who_takes_off_the_only_thing_is_asked_for_it(
+def test_a_paranoid_player_is_asked_about_the_only_worn_item(
     name: KindName, slot: Slot, command: Command, edition: str, asks: bool
 ) -> None:
     scene = Scene(edition, options=EVERYTHING)

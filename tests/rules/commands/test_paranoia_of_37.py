@@ -60,7 +60,7 @@ def test_unknown_or_unlisted_traps_are_not_asked_about(
     assert scene.hero.spot == THERE
 
 
-def test_who_is_confused_steps_where_he_steps() -> None:
+def test_a_stunned_hero_is_not_asked_before_a_step() -> None:
     scene = wary("trap")
     scene.hero.timeout[Property.STUNNED] = 20
     beside_trap(scene)

@@ -36,7 +36,7 @@ def test_boulders_do_not_roll_diagonally() -> None:
     assert scene.hero.spot == MIDDLE and scene.hero.luck == 0
 
 
-def test_who_squeezes_past_a_boulder_is_out_of_luck() -> None:
+def test_squeezing_past_a_boulder_in_sokoban_costs_luck() -> None:
     scene = puzzle()
     scene.lay("boulder", MIDDLE + EAST)
     scene.lay("boulder", MIDDLE + 2 * EAST)

@@ -208,7 +208,9 @@ def test_a_hook_may_catch_its_wielder() -> None:
 )
 @use("apply", "touchstone")
 @use("touchstone", "ruby")
-def test_whom_a_touchstone_tells_gems(role: RoleName, race: RaceName, blessing: int, told: bool) -> None:
+def test_a_touchstone_identifies_gems_by_role_race_and_blessing(
+    role: RoleName, race: RaceName, blessing: int, told: bool
+) -> None:
     throws = [("zap.c obj_resists", 100, 0)]
     scene = Scene(role=role, race=race, throws=throws, answers={"commands.what to": "b"})
     scene.carry("touchstone", blessing=blessing)
@@ -272,7 +274,7 @@ def test_a_cursed_touchstone_shatters_gems() -> None:
     assert [item.kind.name for item in scene.hero.inventory] == ["touchstone"]
 
 
-def test_what_is_no_stone_is_not_rubbed_upon() -> None:
+def test_only_stones_are_rubbed_upon() -> None:
     scene = Scene()
     scene.carry("dagger")
 

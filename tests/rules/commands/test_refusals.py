@@ -66,7 +66,7 @@ def test_refused_after_something_happened_took_no_time(
     assert ("commands.nothing to" in scene.told()) == (no is NO)
 
 
-def test_what_was_noticed_before_is_not_noticed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_item_seen_before_is_not_noticed_again(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Scene(seed=1)
     scene.carry("apple")
 

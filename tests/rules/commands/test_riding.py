@@ -139,7 +139,7 @@ def refused(scene: Scene, direction: int = EAST) -> str:
     return no.value.what
 
 
-def test_what_forbids_mounting() -> None:
+def test_some_conditions_forbid_mounting() -> None:
     scene = knight()
     assert refused(scene) == "riding.nobody there"
     scene.monster("pony", MIDDLE + 1, tame=10)
@@ -182,7 +182,7 @@ def test_what_forbids_mounting() -> None:
 
 
 @pytest.mark.parametrize("tame, throw, hp", [(10, 10, 100), (10, 11, 86)])
-def test_who_slips_is_hurt_by_ten_to_fourteen(tame: int, throw: int, hp: int) -> None:
+def test_slipping_while_mounting_does_ten_to_fourteen_damage(tame: int, throw: int, hp: int) -> None:
     """1 + 10 < d20: a throw of 11 makes 12. Who slips may try again at once."""
     scene = knight(throws=[(MOUNT, 20, throw)])
     beast(scene, tame=tame)
@@ -234,7 +234,7 @@ def test_a_sleeping_steed_moves_nobody() -> None:
     assert "riding.will not move" in scene.told()
 
 
-def test_who_has_not_learned_to_ride_reaches_no_floor() -> None:
+def test_an_unskilled_rider_cannot_reach_the_floor() -> None:
     scene, _ = riding()
     assert can_reach_floor(scene.play)
     scene.hero.skills["riding"] = Training(UNSKILLED, 4)
@@ -327,7 +327,7 @@ def test_a_steed_that_dies_leaves_its_rider_standing_over_its_saddle() -> None:
     assert steed not in scene.level.monsters and MIDDLE + 1 not in scene.level.monster_at
 
 
-def test_who_becomes_a_beast_cannot_ride() -> None:
+def test_a_rider_who_becomes_a_beast_dismounts() -> None:
     scene, steed = riding(seed=3)
     polymorph_into(scene.play, SPECIES_NAMED["jackal"])
     assert not scene.hero.ride.steed_id and steed.spot != NOWHERE

@@ -74,7 +74,7 @@ def test_lava_burns_slime_away() -> None:
 
 
 @pytest.mark.parametrize("boots, rust", [("water walking boots", 1), ("low boots", 2)])
-def test_who_sits_in_water_may_get_the_armour_wet(boots: KindName, rust: int) -> None:
+def test_sitting_in_water_may_wet_the_armour(boots: KindName, rust: int) -> None:
     """One time in ten, and once more in shoes that are no good on water."""
     scene = on(Terrain.POOL, throws=[WET, WET])
     scene.intrinsic(Property.WATER_WALKING)
@@ -136,7 +136,7 @@ def test_eels_lay_in_water_since_362(edition: str, form: SpeciesName, wet: bool,
     assert sits in scene.told()
 
 
-def test_who_breathes_water_sits_on_its_ground() -> None:
+def test_a_hero_who_breathes_water_sits_on_its_bottom() -> None:
     scene = on(Terrain.POOL)
     scene.intrinsic(Property.MAGICAL_BREATHING)
 

@@ -171,7 +171,7 @@ def test_loads_keep_bathers_in_the_water(swims: bool, load: float, out: bool) ->
 # The ground
 
 
-def test_who_floats_into_rock_does_not_until_he_is_out_again() -> None:
+def test_levitation_is_suspended_inside_rock() -> None:
     scene = Scene()
     scene.form("xorn")
     scene.intrinsic(Property.LEVITATION)
@@ -283,7 +283,7 @@ def test_only_who_has_almost_all_his_strength_free_squeezes_past(carried: int, p
         ("dagger", Terrain.STONE, False),
     ],
 )
-def test_who_strikes_at_what_his_tool_is_for_digs(tool: Any, terrain: Terrain, digs: bool) -> None:
+def test_fighting_terrain_digs_with_the_right_tool_only(tool: Any, terrain: Terrain, digs: bool) -> None:
     scene = Scene()
     scene.wear(tool, Slot.WIELDED)
     scene.level.terrain[AHEAD] = terrain

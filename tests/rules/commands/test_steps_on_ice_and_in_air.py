@@ -47,7 +47,7 @@ def test_three_steps_in_four_in_the_air_lead_nowhere(three: int, told: str) -> N
 
 
 @pytest.mark.parametrize("prop", [Property.LEVITATION, Property.FLYING])
-def test_who_floats_or_flies_goes_where_he_will(prop: Property) -> None:
+def test_floating_and_flying_heroes_step_freely(prop: Property) -> None:
     scene = in_the_air()
     scene.intrinsic(prop)
     scene.do(Move(direction=EAST))

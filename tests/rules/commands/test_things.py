@@ -276,7 +276,7 @@ def test_an_overtaxed_hero_cannot_eat() -> None:
 
 
 @rule("N-160", "N-163")
-def test_what_an_overtaxed_hero_looks_at_has_been_seen() -> None:
+def test_an_item_offered_to_an_overtaxed_hero_is_seen() -> None:
     scene = Scene(attributes=(3, 10, 10, 10, 3, 10), answers={"commands.eat this": True})
     apple = scene.lay("apple")
     apple.seen = False
@@ -332,7 +332,7 @@ def test_names_for_things_and_kinds() -> None:
     assert item_name(scene.play, dagger) == "a dagger named Tooth"
 
 
-def test_what_is_put_on_and_taken_off_is_named_without_saying_that_it_is_worn() -> None:
+def test_messages_of_dressing_do_not_say_being_worn() -> None:
     scene = Scene()
     scene.carry("amulet of life saving")
 
@@ -415,7 +415,7 @@ def test_a_fruit_that_has_the_name_of_another_food_is_candied() -> None:
     assert scene.world.options.fruit == "candied food ration"
 
 
-def test_who_declines_what_lies_here_and_carries_nothing_has_at_least_seen_it() -> None:
+def test_food_declined_with_an_empty_pack_has_been_seen() -> None:
     scene = Scene()
     corpse = scene.lay("food ration")
     corpse.seen = False
@@ -428,7 +428,7 @@ def test_who_declines_what_lies_here_and_carries_nothing_has_at_least_seen_it() 
 
 
 @pytest.mark.parametrize("known", [False, True])
-def test_what_may_have_a_power_is_offered_to_invoke_and_all_else_does_nothing(known: bool) -> None:
+def test_invoke_offers_items_that_may_have_a_power(known: bool) -> None:
     """NetHack: invent.c, getobj; artifact.c, arti_invoke. A lamp known to burn oil is not worth a try."""
     offered: list[str] = []
 

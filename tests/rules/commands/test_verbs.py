@@ -51,7 +51,7 @@ def test_a_look_into_a_bag_costs_a_move_only_while_there_is_something_to_learn()
     assert scene.world.turn == 2
 
 
-def test_who_opens_a_bag_and_thinks_better_of_it_has_learned_nothing() -> None:
+def test_opening_a_bag_and_cancelling_teaches_nothing() -> None:
     scene = Scene()
     bag = scene.carry("sack")
     bag.contents = [scene.item("apple")]
@@ -61,7 +61,7 @@ def test_who_opens_a_bag_and_thinks_better_of_it_has_learned_nothing() -> None:
     assert (scene.world.turn, bag.contents_known) == (1, False)
 
 
-def test_what_is_put_in_first_may_come_out_again_in_one_go() -> None:
+def test_the_menu_can_put_in_first_and_then_take_out() -> None:
     scene = Scene(answers={"commands.do with box": (Pick(key="reversed"),)})
     bag, ration = scene.carry("sack"), scene.carry("food ration")
     apple = scene.item("apple")
@@ -193,7 +193,7 @@ def test_gold_given_at_a_throne_locks_even_broken_coffers() -> None:
 # Letters
 
 
-def test_what_sticks_moves_whole_whatever_the_count() -> None:
+def test_cursed_loadstones_and_welded_stacks_are_not_split_by_adjusting() -> None:
     scene = Scene()
     stones = scene.carry("loadstone", quantity=3, blessing=-1)
     knives = scene.item("dagger", quantity=3, blessing=-1)
@@ -308,7 +308,7 @@ def test_at_the_heros_place_the_steed_is_named_or_nobody() -> None:
 
 
 @pytest.mark.parametrize("tips", [True, False])
-def test_what_is_tipped_out_at_the_head_of_stairs_stays_there(tips: bool) -> None:
+def test_items_tipped_out_on_stairs_do_not_fall_down(tips: bool) -> None:
     """Dropped it rolls down if a throw of three shows 0. NetHack: do.c, dropx and dropy."""
     scene = Scene(shows={(STAIRS, 3): 0})
     scene.level.terrain[MIDDLE] = Terrain.STAIRS

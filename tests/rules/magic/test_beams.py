@@ -64,7 +64,7 @@ def test_a_statue_lives_with_what_was_in_it() -> None:
 
 
 @rule("L-155")
-def test_who_was_petrified_is_himself_again_and_thinks_about_his_master() -> None:
+def test_a_petrified_pet_is_restored_and_may_stay_tame() -> None:
     """A pet of tameness 10 has 10 of 0 to 10 left when the throw is the highest."""
     scene = Scene()
     dog = scene.monster("little dog", SPOT, tame=10, hp=13)

@@ -58,7 +58,7 @@ def test_one_thing_in_ten_is_not_drained(thrown: int, left: int) -> None:
     assert item.charge == left
 
 
-def test_what_keeps_life_is_not_drained() -> None:
+def test_an_artifact_against_draining_is_not_drained() -> None:
     scene = Scene()
     item = scene.lay("long sword", SPOT, charge=3)
     item.artifact = "Excalibur"
@@ -104,7 +104,7 @@ def test_the_dead_rise_and_the_wand_is_known_by_it() -> None:
     assert "beams.resurrected" in scene.told() and known(scene, "wand of undead turning")
 
 
-def test_who_is_slain_by_the_turning_does_not_rise_by_it() -> None:
+def test_a_zombie_killed_by_undead_turning_does_not_revive() -> None:
     scene = Scene(seed=2)
     zombie = scene.monster("human zombie", SPOT, hp=1)
 
@@ -253,7 +253,7 @@ def test_a_shrieker_that_is_hit_shrieks_and_wakes_the_level() -> None:
     assert "creatures.shrieks" in scene.told()
 
 
-def test_what_opens_or_probes_a_shrieker_does_not_make_it_shriek() -> None:
+def test_opening_or_probing_a_shrieker_does_not_make_it_shriek() -> None:
     for name in ("wand of opening", "wand of probing"):
         scene = Scene()
         scene.monster("shrieker", SPOT)

@@ -165,7 +165,7 @@ def test_a_spell_is_learnt_again_only_when_it_has_faded(
         ("3.6.0", 2001, "books.know well"), ("3.6.0", 2000, "books.keener"),
     ],
 )  # fmt: skip
-def test_what_is_known_well_by_edition(edition: str, memory: int, told: str) -> None:
+def test_a_spell_known_well_is_told_by_edition(edition: str, memory: int, told: str) -> None:
     scene = Scene(edition)
     scene.hero.spells = [Spell("spellbook of sleep", 1, memory)]
     spellbooks.learn_spell(scene.play, scene.item("spellbook of sleep"))
@@ -173,7 +173,7 @@ def test_what_is_known_well_by_edition(edition: str, memory: int, told: str) -> 
 
 
 @pytest.mark.parametrize(("memory", "paid"), [(9000, False), (1000, True)])
-def test_who_learns_nothing_anew_pays_nothing_in_shops(memory: int, paid: bool) -> None:
+def test_a_reader_who_learns_nothing_pays_nothing_in_shops(memory: int, paid: bool) -> None:
     scene = Scene()
     _, keeper = open_shop(scene, "rare books")
     stand(scene, INSIDE)
@@ -262,7 +262,7 @@ def test_dull_books_bore_nobody_in_3_4_3() -> None:
         ("3.6.7", True, "fire", False), ("3.6.7", True, "hot", True),
     ],
 )  # fmt: skip
-def test_what_was_called_something_can_be_written(
+def test_a_scroll_with_a_given_name_can_be_written(
     edition: str, called: bool, written: str, found: bool
 ) -> None:
     """In 3.4.3 by its real name, too; since then only by its label or the name it was given."""
@@ -322,7 +322,7 @@ def test_bell_book_and_candle_open_the_way() -> None:
 
 
 @use("learn", "Book of the Dead")
-def test_what_goes_wrong_with_the_invocation() -> None:
+def test_the_invocation_fails_if_something_is_wrong() -> None:
     assert "bookofdead.scrambled" in invoker(blessing=-1).told()
     assert "bookofdead.faint chime" in invoker(bell=False).told()
     for scene in (invoker(candles=6), invoker(rung=5)):

@@ -116,7 +116,7 @@ def test_gas_is_drawn_where_it_is_seen_and_hides_who_is_in_it() -> None:
     assert glyph_at(scene.world, MIDDLE + 10) == glyphs.POISON_CLOUD
 
 
-def test_who_is_sensed_shows_through_gas_and_walls_show_none() -> None:
+def test_sensed_monsters_show_through_gas_and_walls_hide_gas() -> None:
     scene = Scene()
     scene.intrinsic(Property.DETECT_MONSTERS)
     scene.monster("jackal", MIDDLE + 10)

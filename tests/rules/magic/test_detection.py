@@ -37,7 +37,7 @@ def glyph(name: KindName) -> int:
         ("scroll of gold detection", "gold piece", "mapping.gold between your feet"),
     ],
 )
-def test_what_is_not_there_any_more_is_forgotten_and_tells_the_scroll(
+def test_detection_forgets_items_that_are_gone_and_identifies_the_scroll(
     scroll: KindName, shown: KindName, told: str
 ) -> None:
     scene = Scene()
@@ -48,14 +48,14 @@ def test_what_is_not_there_any_more_is_forgotten_and_tells_the_scroll(
     assert kind_is_known(scene.world, KINDS_NAMED[scroll])
 
 
-def test_what_is_not_sought_stays_remembered() -> None:
+def test_items_not_sought_stay_remembered() -> None:
     scene = Scene()
     scene.level.remembered[FAR] = glyph("dagger")
     read_carried_item(scene.play, scene.carry("scroll of food detection"))
     assert scene.level.remembered[FAR] == glyph("dagger")
 
 
-def test_what_a_creature_carries_is_still_there() -> None:
+def test_an_item_a_monster_carries_is_still_there() -> None:
     scene = Scene()
     scene.level.remembered[FAR] = glyph("apple")
     scene.monster("hill orc", FAR).inventory.append(scene.item("apple"))
@@ -152,7 +152,7 @@ def test_on_the_rogue_level_secret_doors_are_doorways(place: PlaceName | None, l
 
 
 @pytest.mark.parametrize(("edition", "found"), [("3.4.3", False), ("3.6.0", False), ("3.6.1", True)])
-def test_who_is_under_things_is_found_since_3_6_1(edition: str, found: bool) -> None:
+def test_a_monster_under_items_is_found_since_3_6_1(edition: str, found: bool) -> None:
     scene = Scene(edition)
     scene.lay("arrow", MIDDLE + 1)
     centipede = scene.monster("centipede")

@@ -46,7 +46,7 @@ def test_holy_and_unholy_water(before: int, water: int, after: int, colour: str)
 
 
 @use("dip", "water")
-def test_what_is_already_so_uses_up_nothing() -> None:
+def test_blessing_a_blessed_item_uses_up_no_water() -> None:
     scene = Scene()
     potion = dipped(scene, scene.carry("long sword", blessing=1), "potion of water", 1)
     assert potion in scene.hero.inventory
@@ -130,7 +130,7 @@ def test_potions_that_mix_into_another(
         ("potion of enlightenment", "potion of levitation", 2, "potion of gain level"),
     ],
 )
-def test_what_potions_make_by_chance(first: KindName, second: KindName, thrown: int, made: KindName) -> None:
+def test_chance_decides_some_mixtures(first: KindName, second: KindName, thrown: int, made: KindName) -> None:
     scene = Scene(throws=[("potion.c mixtype", 3, thrown)])
     item = scene.carry(first)
     dipped(scene, item, second)
@@ -189,7 +189,7 @@ def test_of_many_magic_potions_three_to_eight_mix() -> None:
         ("amethyst", "potion of booze", "potion of fruit juice"),
     ],
 )
-def test_what_horn_and_amethyst_clear(tool: KindName, name: KindName, made: KindName) -> None:
+def test_a_horn_and_an_amethyst_clear_potions(tool: KindName, name: KindName, made: KindName) -> None:
     scene = Scene()
     potion = dipped(scene, scene.carry(tool, blessing=-1), name, 1, quantity=3)
     assert potion.quantity == 2
@@ -314,7 +314,7 @@ def test_dipping_by_command_and_into_a_pool() -> None:
     assert axe.rusted >= 1
 
 
-def test_what_is_covered_is_not_dipped() -> None:
+def test_covered_armour_is_not_dipped() -> None:
     scene = Scene()
     suit = scene.wear("leather armor", Slot.BODY_ARMOR)
     scene.wear("robe", Slot.CLOAK)
@@ -370,7 +370,7 @@ def test_a_bag_burns_in_oil_and_spills() -> None:
     assert [item.kind.name for item in scene.level.items[MIDDLE]] == ["ruby"]
 
 
-def test_what_is_as_holy_as_the_water_does_not_mix_with_it() -> None:
+def test_an_item_as_holy_as_the_water_does_not_mix_with_it() -> None:
     scene = Scene()
     potion = scene.carry("potion of healing", blessing=1)
     water = dipped(scene, potion, "potion of water", 1)
@@ -414,7 +414,7 @@ def test_of_three_that_explode_one_is_lost_or_all(edition: str, left: int, hp: i
     ("name", "slot"),
     [("ring of hunger", Slot.LEFT_RING), ("amulet of ESP", Slot.AMULET), ("blindfold", Slot.EYEWEAR)],
 )
-def test_what_is_worn_stays_on_if_it_can_be_worn_there(name: KindName, slot: Slot) -> None:
+def test_a_polymorphed_worn_item_stays_on_if_it_fits(name: KindName, slot: Slot) -> None:
     scene = Scene(seed=3)
     worn = scene.wear(name, slot)
     dipped(scene, worn, "potion of polymorph")

@@ -54,7 +54,7 @@ def test_under_a_mummy_wrapping_a_ring_of_invisibility_shows_nothing(wrapped: bo
 
 
 @pytest.mark.parametrize("sees", [False, True])
-def test_who_sees_the_invisible_anyway_learns_nothing_from_the_ring(sees: bool) -> None:
+def test_a_hero_who_sees_invisible_does_not_identify_the_ring(sees: bool) -> None:
     scene = Scene()
     scene.intrinsic(Property.INVISIBILITY, *([Property.SEE_INVISIBLE] if sees else []))
 

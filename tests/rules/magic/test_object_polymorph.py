@@ -66,7 +66,7 @@ def test_crocodiles_make_shoes() -> None:
     assert (new.kind.name, new.erodeproof, new.blessing, new.species) == ("low boots", True, 0, None)
 
 
-def test_what_changes_others_does_not_change() -> None:
+def test_items_that_polymorph_others_do_not_polymorph() -> None:
     scene = Scene(seed=4)
     for name in ("wand of polymorph", "potion of polymorph", "spellbook of polymorph", "Bell of Opening"):
         scene.lay(name, SPOT)

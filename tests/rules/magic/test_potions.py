@@ -58,7 +58,7 @@ def test_a_healing_potion_restores_or_raises_hit_points_by_blessing(
         ("potion of full healing", -1, False, True),
     ],
 )
-def test_what_healing_cures(name: KindName, blessing: int, blind: bool, sick: bool) -> None:
+def test_healing_cures_ailments(name: KindName, blessing: int, blind: bool, sick: bool) -> None:
     scene = Scene()
     scene.hero.timeout[Property.BLINDED] = scene.hero.timeout[Property.SICK] = 30
     scene.hero.sick_with = Sickness.DISEASE

@@ -319,7 +319,7 @@ def test_nobody_rises_out_of_the_top_of_the_wizards_tower() -> None:
     assert scene.told()[-1] == "potions.uneasy"
 
 
-def test_who_is_in_the_water_may_drink_of_it() -> None:
+def test_a_hero_in_water_may_try_to_drink_it() -> None:
     scene = Scene(answers={"commands.drink water around": True})
     scene.level.terrain[MIDDLE] = Terrain.MOAT
     scene.intrinsic(Property.MAGICAL_BREATHING)
@@ -329,7 +329,7 @@ def test_who_is_in_the_water_may_drink_of_it() -> None:
     assert scene.world.turn == turn + 1
 
 
-def test_who_vanishes_under_a_potion_is_remembered() -> None:
+def test_a_monster_made_invisible_by_a_potion_is_remembered() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 3)
     splash_monster(scene.play, scene.item("potion of invisibility"), orc, by_hero=True)

@@ -95,7 +95,7 @@ def test_a_worn_ring_grants_a_wish_for_a_charge(edition: str) -> None:
         (True, 0, -1, NDNH, 1),
     ],
 )
-def test_what_hinders_it_costs_nothing(
+def test_a_wish_that_is_prevented_costs_no_charge(
     worn: bool, luck: int, blessing: int, edition: str, wishes: int
 ) -> None:
     scene = Scene(edition, answers={"wishing.for what": "apple"}, shows={"L-241": 0})

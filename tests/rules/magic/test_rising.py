@@ -277,7 +277,7 @@ def test_a_rider_s_body_is_not_to_be_picked_up() -> None:
     assert not scene.hero.inventory
 
 
-def test_what_is_pushed_onto_a_rider_s_body_wakes_it() -> None:
+def test_pushing_something_onto_a_riders_corpse_revives_it() -> None:
     scene = Scene()
     scene.lay("boulder", MIDDLE + 1)
     on_floor(scene, body(scene, "Pestilence"), NEAR)

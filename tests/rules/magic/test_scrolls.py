@@ -146,7 +146,7 @@ def test_a_scroll_of_remove_curse_uncurses_more_if_blessed(
     assert (mail.blessing, apple.blessing, loadstone.blessing) == (worn, carried, stone)
 
 
-def test_what_counts_as_in_use() -> None:
+def test_items_in_use_are_uncursed() -> None:
     scene = Scene()
     axe = scene.wear("axe", Slot.ALTERNATE, blessing=-1)
     darts = scene.wear("dart", Slot.QUIVERED, blessing=-1)

@@ -80,7 +80,7 @@ def test_finger_of_death() -> None:
 
 
 @use("cast", "slow monster", "drain life", "turn undead", "teleport away", "polymorph", "cancellation")
-def test_what_other_spells_do_to_creatures() -> None:
+def test_other_spells_affect_monsters() -> None:
     scene = caster(seed=5)
     jackal = scene.monster("jackal", hp=9)
     cast(scene, "slow monster", EAST)

@@ -199,7 +199,7 @@ def test_a_cursed_wand_explodes_one_time_in_a_hundred(blessing: int, throw: int,
         ("wand of nothing", 100),
     ],
 )
-def test_what_the_hero_suffers_from_the_own_wand(name: KindName, hp: int) -> None:
+def test_the_heros_own_ray_hurts_him(name: KindName, hp: int) -> None:
     """2d12, 4d6 and 12d6, at their highest."""
     scene = Scene()
     wand = scene.carry(name, charge=5)

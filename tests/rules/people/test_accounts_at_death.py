@@ -55,7 +55,7 @@ def test_in_the_older_edition_the_gear_stays_with_the_body() -> None:
 
 
 @rule("B-048")
-def test_who_rises_keeps_the_gear() -> None:
+def test_a_hero_who_rises_keeps_the_gear() -> None:
     scene, _ = customer()
 
     assert settle_debts_at_death(scene.play, rises=True) is None
@@ -63,9 +63,7 @@ def test_who_rises_keeps_the_gear() -> None:
 
 @rule("B-049")
 @pytest.mark.parametrize(("spot", "expected"), [(INSIDE, INSIDE), (POST, POST + 1)])
-def test_what_a_creditor_takes_lies_where_the_hero_does_and_from_the_post_one_step_inside(
-    spot: int, expected: int
-) -> None:
+def test_a_creditor_takes_items_at_the_heros_spot_or_one_step_inside(spot: int, expected: int) -> None:
     scene, office = customer()
     office.robbed = 30
     keeper = scene.level.monster_at.pop(POST)

@@ -66,7 +66,7 @@ def test_a_ray_through_two_walls_is_paid_for_at_once() -> None:
     assert scene.told().count("people.mollified") == 1 and monster.peaceful
 
 
-def test_who_cannot_pay_is_hunted() -> None:
+def test_a_shopkeeper_hunts_a_hero_who_cannot_pay_for_damage() -> None:
     scene, monster, keeper = shop(gold=399, at=OUTSIDE + WIDTH, answers=FREE)
 
     zap_dig(scene.play, EAST)
@@ -259,7 +259,7 @@ def test_nothing_is_said_where_nothing_can_be_mended_yet() -> None:
         (OUTSIDE, False, True, [], 0),
     ],
 )
-def test_who_digs_in_a_shop_is_told_off_and_a_knight_ashamed(
+def test_digging_in_a_shop_is_scolded_and_shames_a_knight(
     at: int, in_pit: bool, keeper_in: bool, told: list[str], loses: int
 ) -> None:
     """NetHack: shk.c, shopdig. Nobody speaks for a keeper who is not in the shop."""

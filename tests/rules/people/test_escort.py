@@ -222,7 +222,7 @@ def test_gold_in_the_rock_is_not_held_against_the_hero() -> None:
     assert "people.picks up some gold" in scene.told()
 
 
-def test_who_stands_in_the_way_is_sent_elsewhere() -> None:
+def test_a_monster_in_the_guards_way_is_sent_elsewhere() -> None:
     scene, guard, _ = arrested()
     xorn = scene.monster("xorn", DOOR + 1, asleep=True)
 

@@ -76,7 +76,7 @@ def test_the_price_is_named_for_one(quantity: int, deaf: bool, what: str, thing:
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_what_is_in_a_box_is_named_with_it_or_alone(own: bool) -> None:
+def test_a_bill_names_contents_with_their_box_or_alone(own: bool) -> None:
     """A sack of 2 zorkmids and a food ration of 45."""
     scene, _, _ = customer()
     sack = shelved(scene, "sack")
@@ -197,7 +197,7 @@ def test_the_last_of_the_bill_takes_the_place_of_what_is_paid() -> None:
     assert not keeper.bill
 
 
-def test_what_is_not_bought_is_passed_over() -> None:
+def test_items_not_bought_are_passed_over() -> None:
     answers = {"people.itemized": (Pick(key="y"),), "people.pay for": [False, True, True]}
     scene, _, keeper = customer(answers=answers)
     bill_of_three(scene)
@@ -232,7 +232,7 @@ def test_in_343_who_is_asked_to_itemize_pays_one_way_or_the_other(itemized: bool
     assert len(asked(scene, "people.pay for")) == len(keeper.bill) == left
 
 
-def test_what_is_used_up_of_a_stack_is_one_line() -> None:
+def test_the_used_up_part_of_a_stack_is_one_line() -> None:
     """NetHack: shk.c, dopayobj: three potions were taken, two drunk one after the other."""
     scene, _, keeper = customer(answers={"people.itemized": (Pick(key="y"),), "people.pay for": True})
     potion = shelved(scene, "potion of healing", quantity=3)
@@ -246,7 +246,7 @@ def test_what_is_used_up_of_a_stack_is_one_line() -> None:
     assert gold_carried(scene.hero) == 500 - 300 and not keeper.bill
 
 
-def test_who_cannot_pay_for_all_is_not_thanked() -> None:
+def test_a_hero_who_cannot_pay_everything_is_not_thanked() -> None:
     scene, _, keeper = customer(gold=50, answers={"people.itemized": (Pick(key="n"),)})
     for name in ("food ration", "cram ration"):
         shelved(scene, name)

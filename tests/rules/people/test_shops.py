@@ -13,7 +13,7 @@ from scene import Scene
 from shop import INSIDE, open_shop, stand
 
 
-def test_what_is_picked_up_is_on_the_bill() -> None:
+def test_picked_up_items_are_on_the_bill() -> None:
     scene, keeper = customer()
     item = goods(scene, "food ration")
 
@@ -106,7 +106,7 @@ def test_a_part_is_taken_back_into_its_unpaid_stack() -> None:
     assert [(line.price, line.quantity) for line in keeper.bill] == [(45, 3)]
 
 
-def test_what_is_used_up_is_still_to_be_paid() -> None:
+def test_used_up_items_must_still_be_paid() -> None:
     scene, keeper = customer()
     item = goods(scene, "potion of healing", quantity=2)
     scene.do(c.PickUp(everything=True))

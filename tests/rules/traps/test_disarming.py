@@ -225,7 +225,7 @@ def test_a_freed_monster_counts_as_peaceful_when_it_is_killed() -> None:
 
 
 @pytest.mark.parametrize("state", ["loaded", "handless", "held", "welded"])
-def test_who_cannot_use_his_hands_untraps_nothing(state: str) -> None:
+def test_a_hero_without_free_hands_untraps_nothing(state: str) -> None:
     scene = beside(TrapKind.ARROW)
     if state == "loaded":
         scene.carry("boulder")

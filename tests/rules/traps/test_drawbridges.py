@@ -98,7 +98,7 @@ HIT = (RULE, 8, 7)
 
 
 @rule("L-116", "L-140")
-def test_who_jumps_off_a_rising_bridge_is_in_the_moat() -> None:
+def test_jumping_off_a_rising_bridge_leads_into_the_moat() -> None:
     """do_entity: a jump only keeps one from the gate; what drowns him then is the water, not the bridge."""
     scene = castle(down=True, throws=[HIT, JUMPS])
     for step in range(-81, 82):
@@ -114,7 +114,7 @@ def test_who_jumps_off_a_rising_bridge_is_in_the_moat() -> None:
 
 
 @rule("L-140")
-def test_who_can_crawls_out_of_the_moat_after_his_jump() -> None:
+def test_a_hero_may_crawl_out_of_the_moat_after_jumping() -> None:
     scene = castle(down=True, throws=[HIT, JUMPS])
     scene.hero.spot = SPAN
 
@@ -164,7 +164,7 @@ def test_monsters_in_each_others_way_on_a_bridge_are_resolved_one_by_one() -> No
 
 
 @rule("L-140")
-def test_who_is_under_a_bridge_that_comes_down_is_crushed() -> None:
+def test_a_descending_bridge_crushes_those_under_it() -> None:
     falls = castle(down=False)
     orc = falls.monster("hill orc", SPAN)
     falls.lay("apple", SPAN)
@@ -201,7 +201,7 @@ def test_flyers_may_be_missed_over_the_moat_but_not_at_the_gate(spot: int, lives
 @pytest.mark.parametrize(
     ("work", "down", "left"), [(lower_bridge, False, ["gate"]), (raise_bridge, True, [])]
 )
-def test_what_lies_under_a_bridge_that_moves_is_gone(work: Any, down: bool, left: list[str]) -> None:
+def test_items_under_a_moving_bridge_are_gone(work: Any, down: bool, left: list[str]) -> None:
     """A bridge that comes down spares what lies in the gateway."""
     scene = castle(down=down)
     scene.lay("dagger", SPAN)

@@ -297,7 +297,7 @@ def test_magic_and_gravity_take_monsters_away() -> None:
 
 
 @use("trap monster", "magic trap", "anti-magic field", "squeaky board", "rolling boulder trap")
-def test_what_monsters_mostly_do_not_mind() -> None:
+def test_some_traps_seldom_harm_monsters() -> None:
     _, burnt, _ = under(TrapKind.MAGIC, "hill orc", throws=[(MIN, 21, 0)])
     assert burnt.hp < 40
     _, dragon, _ = under(TrapKind.ANTI_MAGIC, "red dragon")

@@ -47,7 +47,7 @@ def test_some_of_what_is_missing_comes_off_the_maximum() -> None:
 
 
 @pytest.mark.parametrize(("edition", "told"), [("3.4.3", []), ("3.6.0", ["combat.momentarily lethargic"])])
-def test_who_has_no_energy_is_lethargic_since_360(edition: str, told: list[str]) -> None:
+def test_a_hero_without_energy_is_lethargic_since_360(edition: str, told: list[str]) -> None:
     scene = Scene(edition)
 
     drain_energy(scene.play, 3, RULE)
@@ -88,7 +88,7 @@ def test_artifacts_that_guard_their_bearer_make_fields_hurt_more() -> None:
 
 
 @pytest.mark.parametrize(("edition", "hp"), [("3.4.3", 92), ("3.6.7", 92), ("3.7", 89)])
-def test_what_flames_take_for_good_is_not_taken_twice_before_37(edition: str, hp: int) -> None:
+def test_a_fire_traps_lost_maximum_is_not_lost_twice_before_37(edition: str, hp: int) -> None:
     """Of a hundred hit points eight are taken, three of them for good."""
     scene = Scene(edition, shows={("trap.c dofiretrap", 9): 3})
 

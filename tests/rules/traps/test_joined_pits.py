@@ -76,7 +76,7 @@ def test_between_joined_pits_one_walks_unhurt_and_is_in_the_second(edition: str)
 
 
 @pytest.mark.parametrize("edition, lost", [("3.6.0", 6), ("3.6.1", 4), ("3.7", 4)])
-def test_who_steps_on_spikes_is_hurt_less_than_who_falls_on_them(edition: str, lost: int) -> None:
+def test_stepping_on_spikes_hurts_less_than_falling(edition: str, lost: int) -> None:
     scene = in_pit(edition, beside=SPIKES, joined=True, hp=50)
 
     scene.do(Move(direction=EAST))
@@ -90,7 +90,7 @@ def test_who_steps_on_spikes_is_hurt_less_than_who_falls_on_them(edition: str, l
     "how, text",
     [(True, "stepped into a pit of iron spikes"), (False, "stumbled into a pit of iron spikes")],
 )
-def test_who_dies_of_spikes_between_pits_did_not_fall(how: bool, text: str) -> None:
+def test_the_killer_tells_stepping_from_stumbling_into_spikes(how: bool, text: str) -> None:
     scene = in_pit("3.6.7", beside=SPIKES, joined=how, hp=1)
 
     with pytest.raises(GameOver) as over:
@@ -182,7 +182,7 @@ def test_in_343_a_ray_from_a_pit_cuts_through_what_stands_beyond() -> None:
         (Terrain.SECRET_DOOR, "digging.stands firm"), (Terrain.ALTAR, "digging.stands firm"),
     ],
 )  # fmt: skip
-def test_what_reaches_deeper_than_a_pit_stands(ground: Terrain, told: str) -> None:
+def test_deep_terrain_stops_a_ray_from_a_pit(ground: Terrain, told: str) -> None:
     scene = in_pit(beside=None)
     scene.level.terrain[MIDDLE + 1] = ground
 
@@ -289,7 +289,7 @@ def test_since_360_one_jumps_into_a_pit_at_will(edition: str, hp: int) -> None:
     assert (scene.hero.hp, scene.hero.hold.trap == HeldIn.PIT) == (hp, hp < 50)
 
 
-def test_who_flies_dives_and_is_hurt_by_spikes_only() -> None:
+def test_a_flyer_dives_and_only_spikes_hurt() -> None:
     for kind, hp in ((PIT, 50), (SPIKES, 40)):
         scene = Scene(hp=50)
         scene.form("raven", hp=50)

@@ -121,7 +121,7 @@ def test_a_god_tells_of_the_tune_and_then_the_tune() -> None:
     assert "prayer.divine music" not in blessed_by_god(scene)
 
 
-def test_who_has_opened_the_castle_hears_no_more_of_it() -> None:
+def test_the_god_tells_no_tune_once_the_bridge_was_opened() -> None:
     scene = Scene(throws=[("N-328", 4, 3)])
     scene.hero.luck = 2
     scene.world.bridge_opened = True

@@ -116,7 +116,7 @@ def test_pits_hold_and_are_climbed_out_of() -> None:
 
 @rule("N-136")
 @pytest.mark.parametrize("gloves", [True, False])
-def test_who_falls_into_a_pit_with_a_cockatrice_in_hand_touches_it(gloves: bool) -> None:
+def test_falling_into_a_pit_touches_a_wielded_cockatrice(gloves: bool) -> None:
     """Gloves are no help to who falls upon it. NetHack: trap.c, selftouch."""
     scene = on(TrapKind.PIT, hp=50)
     scene.wear("corpse", Slot.WIELDED, species="cockatrice")
@@ -243,7 +243,7 @@ def test_monsters_that_fall_are_met_below() -> None:
     assert not scene.world.travellers
 
 
-def test_who_knows_a_trap_mostly_avoids_it() -> None:
+def test_a_monster_mostly_avoids_a_known_trap() -> None:
     scene = Scene()
     scene.level.traps[MIDDLE + 3] = Trap(TrapKind.PIT, MIDDLE + 3)
     orc = scene.monster("hill orc", MIDDLE + 3, hp=9)
@@ -443,7 +443,7 @@ def test_piercers_drop_on_those_who_step_below() -> None:
 
 
 @rule("L-120")
-def test_who_has_waded_to_the_edge_of_lava_steps_out_with_the_next_move() -> None:
+def test_a_hero_at_the_edge_of_lava_steps_out_with_the_next_move() -> None:
     """hack.c trapmove: even who comes free stays where he is."""
     scene = Scene(hp=100)
     scene.intrinsic(Property.FIRE_RESISTANCE)
