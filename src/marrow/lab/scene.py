@@ -190,7 +190,7 @@ class Scene:
         self.answers = Answers(answers or {})
         self.ledger = Ledger()
         self.play = Play(
-            self.world, chosen, self.answers, ledger=self.ledger, dice=dice, making=rest, rescues=rescues
+            self.world, chosen, self.answers, ledger=self.ledger, dice=dice, level_dice=rest, rescues=rescues
         )
 
     def default_edition(self) -> str:

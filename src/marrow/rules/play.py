@@ -135,8 +135,8 @@ class Rescues(Protocol):
 class Play:
     """A command being played.
 
-    ``answerer`` is the host, who answers questions. ``dice`` decide what happens, ``making`` what new levels
-    contain, ``fancy`` what hallucination shows.
+    ``answerer`` is the host, who answers questions. ``dice`` decide what happens, ``level_dice`` what new
+    levels contain, ``wording_dice`` only what is said or imagined, as in hallucination.
     ``spills`` wait for rooms above this rule to take effect; ``rescues`` cannot wait so long, and are handed
     in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
     message; ``monsters_move``: it is the monsters' turn.
@@ -146,14 +146,14 @@ class Play:
         "answerer",
         "dice",
         "edition",
-        "fancy",
         "hero",
         "ledger",
-        "making",
+        "level_dice",
         "monsters_move",
         "noticed",
         "rescues_given",
         "spills",
+        "wording_dice",
         "world",
     )
 
@@ -165,7 +165,7 @@ class Play:
         *,
         ledger: Ledger | None = None,
         dice: Dice | None = None,
-        making: Dice | None = None,
+        level_dice: Dice | None = None,
         rescues: Rescues | None = None,
     ) -> None:
         self.world: World = world
@@ -175,8 +175,8 @@ class Play:
         self.answerer: Answerer = answerer
         self.ledger: Ledger = ledger if ledger is not None else Ledger()
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
-        self.making: Dice = making if making is not None else WorldDice(world.streams, "making")
-        self.fancy: Dice = WorldDice(world.streams, "fancy")
+        self.level_dice: Dice = level_dice if level_dice is not None else WorldDice(world.streams, "making")
+        self.wording_dice: Dice = WorldDice(world.streams, "fancy")
         self.spills: list[Spill] = []
         self.rescues_given: Rescues | None = rescues
         self.noticed = False
@@ -210,7 +210,7 @@ class Play:
 
 
 class GameOver(BaseException):
-    """The game has ended; only the last rites follow. No rule may catch it and go on."""
+    """The game has ended; only `ending/` follows. No rule may catch it and go on."""
 
     def __init__(self, ending: Ending, killer: Killer) -> None:
         super().__init__(ending, killer)

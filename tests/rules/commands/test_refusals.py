@@ -47,7 +47,7 @@ def test_a_refusal_before_anything_happened_changes_nothing(
     "step",
     [
         lambda play: play.tell("commands.see here", item="an apple"),
-        lambda play: play.fancy.rn2(10, "do_name.c rndmonnam"),
+        lambda play: play.wording_dice.rn2(10, "do_name.c rndmonnam"),
         lambda play: play.dice.rn2(10, "a rule"),
         lambda play: mark_seen(play, play.hero.inventory[0]),
     ],

@@ -8,7 +8,7 @@ from marrow.messages.commands import Continue, PutOn, Remove, TakeOff, TakeOffAl
 from marrow.messages.questions import Pick
 from marrow.model.item import Item, Slot
 from marrow.rules.hero.body import has, is_blind
-from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.polymorph.break_armor import take_off_at_once
 from scene import MIDDLE, Scene
 
 
@@ -72,7 +72,7 @@ def test_a_helm_that_falls_gives_the_mind_back() -> None:
     scene.hero.alignment = "chaotic"
     scene.hero.alignment_record, scene.hero.protection = 7, 2
 
-    doff(scene.play, helm)
+    take_off_at_once(scene.play, helm)
 
     assert (scene.hero.alignment, scene.hero.alignment_record, scene.hero.protection) == ("lawful", 0, 0)
 
@@ -82,7 +82,7 @@ def test_a_smock_that_falls_takes_both_its_resistances() -> None:
     smock = scene.wear("alchemy smock", Slot.CLOAK)
     assert has(scene.hero, Property.ACID_RESISTANCE) and has(scene.hero, Property.POISON_RESISTANCE)
 
-    doff(scene.play, smock)
+    take_off_at_once(scene.play, smock)
 
     assert not has(scene.hero, Property.ACID_RESISTANCE) and not has(scene.hero, Property.POISON_RESISTANCE)
 

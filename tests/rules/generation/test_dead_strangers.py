@@ -26,7 +26,7 @@ RACES = {"elf", "dwarf", "orc", "gnome", "human"}
 def workshop(edition: str, seed: int, depth: int = 1) -> LevelBuilder:
     scene = Scene(edition, depth=depth)
     shop = LevelBuilder(scene.play, big_room(depth))
-    shop.dice = shop.making = WorldDice({"making": seed * 7919 + 1}, "making")
+    shop.dice = shop.level_dice = WorldDice({"making": seed * 7919 + 1}, "making")
     return shop
 
 

@@ -87,7 +87,7 @@ def test_rumours_are_true_or_false_as_wanted_and_else_either() -> None:
 @pytest.mark.parametrize("thrown, bars", [(0, True), (1, False)])
 def test_one_closet_in_five_has_bars_and_somebody_may_lie_behind_them(thrown: int, bars: bool) -> None:
     scene = Scene()
-    scene.play.making = Fixed({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
+    scene.play.level_dice = Fixed({("mklev.c makeniche", 5): thrown, ("mklev.c makeniche", 3): 1})
     door = spot_at(40, 1)
 
     _fill_closed_niche(LevelBuilder(scene.play, scene.level), door, door + WIDTH)

@@ -206,7 +206,7 @@ def none_sells_food(name: str) -> float:
 @pytest.mark.parametrize("edition, title", [("3.4.3", "Frontier town"), ("3.6.0", "Plundered town")])
 def test_orcs_had_left_the_towns_alone_in_343(edition: str, title: str) -> None:
     scene = Scene(edition)
-    scene.play.making = Fixed({"mkmaze.c makemaz": 2})
+    scene.play.level_dice = Fixed({"mkmaze.c makemaz": 2})
 
     drawn = drawing_for(LevelBuilder(scene.play, scene.level), "minetown")
 

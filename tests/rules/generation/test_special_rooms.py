@@ -128,7 +128,7 @@ def test_kinds_of_shop_come_as_often_as_they_should() -> None:
 @pytest.mark.parametrize("edition", NETHACK)
 def test_there_were_no_health_food_stores_in_343(edition: str) -> None:
     scene = Scene(edition)
-    scene.play.making = Fixed({"mkroom.c mkshop": 99})  # 98 and 99: the last two of a hundred
+    scene.play.level_dice = Fixed({"mkroom.c mkshop": 99})  # 98 and 99: the last two of a hundred
 
     found = random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True))
 

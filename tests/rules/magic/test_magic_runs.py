@@ -75,7 +75,7 @@ class FittingAnswers:
         self.scene = scene
 
     def answer(self, question: Question[Any]) -> Any:
-        dice, hero = self.scene.play.fancy, self.scene.hero
+        dice, hero = self.scene.play.wording_dice, self.scene.hero
         match question:
             case Confirm():
                 return dice.rn2(2, "") == 0
@@ -127,10 +127,10 @@ def anywhere(seed: int) -> Scene:
         Property.STUNNED,
         Property.LEVITATION,
     ):
-        if play.fancy.rn2(6, "") == 0:
-            hero.timeout[prop] = 1 + play.fancy.rn2(30, "")
+        if play.wording_dice.rn2(6, "") == 0:
+            hero.timeout[prop] = 1 + play.wording_dice.rn2(30, "")
     for prop in (Property.TELEPORT_CONTROL, Property.POLYMORPH_CONTROL, Property.MAGIC_RESISTANCE):
-        if play.fancy.rn2(4, "") == 0:
+        if play.wording_dice.rn2(4, "") == 0:
             hero.intrinsic[prop] = 4
     if seed % 7 == 6:
         take_form(hero, random_common_species(play))

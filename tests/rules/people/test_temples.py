@@ -98,7 +98,7 @@ def test_the_hallucinating_see_poohbahs_of_any_god(species: Any, shown: int, nam
     scene = Scene()
     scene.hero.timeout[Property.HALLUCINATING] = 100
     halu = "pray.c halu_gname"
-    scene.play.fancy = Fixed({(halu, 9): shown, (halu, 5): 4, halu: 0})
+    scene.play.wording_dice = Fixed({(halu, 9): shown, (halu, 5): 4, halu: 0})
     priest = scene.monster(species, scene.hero.spot + 1)
     priest.office = Priest("dungeons", 1, 0, 0, LAWFUL)
 

@@ -17,7 +17,7 @@ from marrow.rules.monsters.armor_fit import put_on_best_armor
 from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import change_monster_species
-from marrow.rules.polymorph.break_armor import adjust_worn_bonus, doff
+from marrow.rules.polymorph.break_armor import adjust_worn_bonus, take_off_at_once
 from marrow.rules.spills import apply_spills
 from marrow.rules.traps.monster_in_trap import trap_monster
 from rule import rule
@@ -231,7 +231,7 @@ def test_whoever_is_stripped_of_gloves_holds_the_cockatrice_barehanded() -> None
     gloves = scene.hero.worn[Slot.GLOVES]
 
     with pytest.raises(GameOver) as over:
-        doff(scene.play, gloves)
+        take_off_at_once(scene.play, gloves)
 
     assert over.value.killer.text == "losing gloves while wielding a cockatrice corpse"
 

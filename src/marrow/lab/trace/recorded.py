@@ -222,6 +222,6 @@ def play_of(
         answerer or DefaultAnswers(),
         ledger=ledger,
         dice=dice,
-        making=QuietDice(),
+        level_dice=QuietDice(),
         rescues=rescues,
     )

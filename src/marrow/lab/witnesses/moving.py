@@ -256,7 +256,7 @@ def places_beside(edition: Edition) -> str:
 def small_shop(edition: Edition) -> str:
     """A small shop is made; the die of a hundred shows 100."""
     scene = Scene(edition)
-    scene.play.making = Fixed({"mkroom.c mkshop": 99})
+    scene.play.level_dice = Fixed({"mkroom.c mkshop": 99})
     return random_shop(LevelBuilder(scene.play, scene.level), Room(10, 5, 12, 7, True)).name.value
 
 

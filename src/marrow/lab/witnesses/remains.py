@@ -283,7 +283,7 @@ def workshop(edition: Edition, seed: int) -> LevelBuilder:
     """A workshop that makes a first level."""
     scene = Scene(edition, seed=seed)
     shop = LevelBuilder(scene.play, big_room(1))
-    shop.dice = shop.making = scene.play.dice
+    shop.dice = shop.level_dice = scene.play.dice
     return shop
 
 

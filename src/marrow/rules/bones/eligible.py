@@ -39,7 +39,7 @@ def is_branch_level(dungeon: Dungeon, branch: str, number: int) -> bool:
 
 
 def no_bones_level(dungeon: Dungeon, branch: str, number: int, choices: BonesChoices) -> Refusal | None:
-    """B-021 to B-025: why a level can never have bones; None if it can. Throws no dice.
+    """B-021 to B-025: why a level can never have bones; None if it can. Rolls no dice.
 
     NetHack: bones.c, no_bones_level.
     """
@@ -120,7 +120,7 @@ def has_portal(level: Level) -> bool:
 
 
 def all_refusals(world: World, edition: Edition) -> list[Refusal]:
-    """Every reason why a death here and now would leave no bones, and the odds; throws no dice."""
+    """Every reason why a death here and now would leave no bones, and the odds; rolls no dice."""
     reasons = _refusals_without_dice(world, edition)
     if world.mode != "wizard":
         depth = world.level.depth

@@ -101,7 +101,7 @@ def play_on_copy(play: Play) -> Play:
         play.answerer,
         ledger=play.ledger,
         dice=play.dice,
-        making=play.making,
+        level_dice=play.level_dice,
         rescues=play.rescues_given,
     )
 

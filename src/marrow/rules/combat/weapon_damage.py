@@ -93,7 +93,7 @@ def strength_damage(hero: Hero) -> int:
 
 
 def roll_weapon_dice(play: Play, item: Item, big: bool) -> int:
-    """Throw the dice of a weapon, with those that some weapons have beyond one die."""
+    """Roll the dice of a weapon; some weapons have more than one."""
     kind = item.kind
     sides = kind.damage_large if big else kind.damage_small
     amount = play.dice.rnd(sides, RULE) if sides else 0

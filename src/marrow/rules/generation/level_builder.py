@@ -7,7 +7,7 @@ from marrow.rules.play import Play
 class LevelBuilder(Play):
     """A play for the making of one level.
 
-    ``level`` is the level being made, not the one the hero is on. Every throw comes from the dice
+    ``level`` is the level being made, not the one the hero is on. Every roll comes from the dice
     for making levels, so that a level does not depend on what happened before it was reached.
     """
 
@@ -19,8 +19,8 @@ class LevelBuilder(Play):
             play.edition,
             play.answerer,
             ledger=play.ledger,
-            dice=play.making,
-            making=play.making,
+            dice=play.level_dice,
+            level_dice=play.level_dice,
             rescues=play.rescues_given,
         )
         self.new_level = level

@@ -23,7 +23,7 @@ from marrow.rules.hero.skills import add_skill_slots, lose_skill_slots
 from marrow.rules.play import Play
 
 HIGHEST_LEVEL = 30
-LARGEST_THROW = 32_767
+LARGEST_ROLL = 32_767
 
 
 # Experience
@@ -39,7 +39,7 @@ def random_experience(play: Play) -> int:
     hero = play.hero
     least = experience_to_rise(play, hero.level - 1)
     span, factor = experience_to_rise(play, hero.level) - least, 1
-    while span >= LARGEST_THROW:
+    while span >= LARGEST_ROLL:
         span //= 2
         factor *= 2
     return least + factor * play.dice.rn2(span, "exper.c rndexp")
@@ -164,7 +164,7 @@ def _record(gains: list[int], level: int, amount: int) -> None:
 
 
 def roll_hp_gain(play: Play, level: int) -> int:
-    """Throw the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
+    """Roll the hit points for rising from this level (0: birth), and note them. NetHack: attrib.c, newhp."""
     hero = play.hero
     rule = "attrib.c newhp"
     role, race = hero.role.hp, hero.race.hp
@@ -196,7 +196,7 @@ def constitution_bonus(constitution: int) -> int:
 
 
 def roll_power_gain(play: Play, level: int) -> int:
-    """Throw the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
+    """Roll the power for rising from this level (0: birth), and note it. NetHack: exper.c, newpw."""
     hero = play.hero
     rule = "exper.c newpw"
     role, race = hero.role.power, hero.race.power

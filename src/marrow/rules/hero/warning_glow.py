@@ -94,5 +94,5 @@ def _glowing(play: Play) -> str:
 
 def _colour(play: Play, artifact: Artifact) -> str:
     if is_hallucinating(play.hero):
-        return IMAGINED[play.fancy.rn2(len(IMAGINED), "do_name.c hcolor")]
+        return IMAGINED[play.wording_dice.rn2(len(IMAGINED), "do_name.c hcolor")]
     return str(artifact.glow_colour)

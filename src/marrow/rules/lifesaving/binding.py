@@ -17,7 +17,7 @@ def is_binder(play: Play) -> bool:
 def speak_to_seal(play: Play) -> bool:
     """L-216: a Binder speaks to the seal engraved here; False if there is none, and nothing happens.
 
-    The seal must be undamaged, Jack's time of rest over, and the place neither Gehennom nor the endgame.
+    The seal must be undamaged, and Jack's time of rest over; not in Gehennom or the endgame.
     """
     engraving = play.level.engravings.get(play.hero.spot)
     if engraving is None or not is_binder(play) or not _resembles_seal(engraving.text):

@@ -23,7 +23,7 @@ from marrow.rules.monsters.traits import is_wizard
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.nutrition.hunger import wake_from_faint
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.polymorph.break_armor import take_off_at_once
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE = "minion.c demon_talk"
@@ -108,7 +108,7 @@ def _offer(play: Play, demon: Monster) -> int:
         play.tell("creatures.give all gold", RULE, monster=name)
         amount = purse.quantity
         if purse.worn:
-            doff(play, purse)
+            take_off_at_once(play, purse)
         taken = take_from_pack(play, purse)
     else:
         play.tell("creatures.give gold", RULE, monster=name, amount=amount)

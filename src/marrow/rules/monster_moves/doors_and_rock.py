@@ -35,19 +35,19 @@ def turn_to_fog(play: Play, monster: Monster) -> None:
         monster.female = female
 
 
-def go_through_door(play: Play, monster: Monster, gait: MovementFlags, spot: int, digs: bool) -> bool:
+def go_through_door(play: Play, monster: Monster, flags: MovementFlags, spot: int, digs: bool) -> bool:
     """Flow under, open, unlock or break the door at its new spot; True if the monster died of it."""
     level = play.world.level
     state = level.detail[spot]
     seen = can_see(play, spot)
     name = the_monster(play, monster) if can_see_monster(play, monster) else ""
-    if gait.flows_under_doors:
+    if flags.flows_under_doors:
         if name:
             play.tell("creatures.flows under", RULE, monster=name)
         return False
     locked = bool(state & _LOCKED)
-    opens = gait.opens and (
-        (gait.unlocks or item_pickup.has_key(monster)) if locked else state == Door.CLOSED
+    opens = flags.opens and (
+        (flags.unlocks or item_pickup.has_key(monster)) if locked else state == Door.CLOSED
     )
     if state & Door.TRAPPED:
         level.detail[spot] = int(Door.NONE)
@@ -66,8 +66,8 @@ def go_through_door(play: Play, monster: Monster, gait: MovementFlags, spot: int
     if opens:
         tell_about_door(play, name, seen, "unlocks" if locked else "opens")
     elif digs:
-        draught = play.dice.rn2(3, "dig.c mdig_tunnel")
-        if draught == 0:
+        roll = play.dice.rn2(3, "dig.c mdig_tunnel")
+        if roll == 0:
             play.tell("creatures.draught", "dig.c mdig_tunnel")
     else:
         tell_about_door(play, name, seen, "smashes")
@@ -86,10 +86,10 @@ def tell_about_door(play: Play, name: str, seen: bool, action: str) -> None:
         play.tell("creatures.hear crash" if action == "smashes" else "creatures.hear door", RULE)
 
 
-def go_through_bars(play: Play, monster: Monster, gait: MovementFlags, spot: int) -> bool:
+def go_through_bars(play: Play, monster: Monster, flags: MovementFlags, spot: int) -> bool:
     """Eat the iron bars, which takes the move, or pass through them; True if they were eaten."""
     seen = can_see_monster(play, monster)
-    if gait.eats_bars:
+    if flags.eats_bars:
         if seen:
             play.tell("creatures.eats bars", RULE, monster=the_monster(play, monster))
         indoors = bool(special_level_name(play)) or any(is_inside(room, spot) for room in play.level.rooms)

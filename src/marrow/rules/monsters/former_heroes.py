@@ -36,7 +36,7 @@ def _one_of_ten(play: Play) -> str:
 def _one_of_a_thousand(play: Play) -> str:
     """B-064: one of the best thousand; a rank that nobody has is followed by a roll for a better one.
 
-    The first throw is not used.
+    The first roll is not used.
     """
     rule = "topten.c tt_oname"
     play.dice.rnd(LONG_LIST, rule)

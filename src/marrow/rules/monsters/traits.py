@@ -34,7 +34,7 @@ WIZARD = "Wizard of Yendor"
 
 
 def is_big(species: Species) -> bool:
-    """Large or larger: weapons throw other dice against it, and it always leaves a corpse."""
+    """Large or larger: weapons roll other dice against it, and it always leaves a corpse."""
     return species.size >= Size.LARGE
 
 
@@ -255,7 +255,7 @@ def is_invisible(hero: Hero) -> bool:
 
 
 def roll_past_cancellation(play: Play, victim: Hero | Monster, rule: str) -> bool:
-    """Throw whether the special damage of an attack gets through the victim's magic cancellation."""
+    """Roll a die: whether the special damage of an attack gets through the victim's magic cancellation."""
     level = (
         magic_cancellation(play, victim)
         if isinstance(victim, Hero)

@@ -89,7 +89,7 @@ def keeper_name(play: Play, monster: Monster) -> str:
         return known_monster(play, monster)
     if is_hallucinating(play.hero):
         names = WOMEN + MEN
-        return names[play.fancy.rn2(len(names), "shknam.c shkname")]
+        return names[play.wording_dice.rn2(len(names), "shknam.c shkname")]
     return office.name
 
 
@@ -166,7 +166,7 @@ def monster_name_as(
     if saddle and monster.inventory and not hallucinating and not is_blind(hero) and _is_saddled(monster):
         words += "saddled "
     if hallucinating:
-        name, personal = imagined_monster_name(play.fancy, play.edition.content.species)
+        name, personal = imagined_monster_name(play.wording_dice, play.edition.content.species)
         if isinstance(monster.office, (Priest, Minion)):
             name, personal = _imagined_servant(play, monster, name, personal)
     else:
@@ -231,12 +231,12 @@ def _imagined_servant(play: Play, monster: Monster, name: str, personal: bool) -
         high = "high " if monster.species.name == "high priest" else ""
         name, personal = high + "poohbah", False
     believers = [role for role in ALL_ROLES if role.gods[0]]
-    role = believers[play.fancy.rn2(len(believers), "pray.c halu_gname")]
-    whose = play.fancy.rn2(9, "pray.c halu_gname")
+    role = believers[play.wording_dice.rn2(len(believers), "pray.c halu_gname")]
+    whose = play.wording_dice.rn2(9, "pray.c halu_gname")
     if whose < 6:
         god = role.gods[whose // 2].removeprefix("_")
     elif whose < 8:
-        god = IMAGINED_GODS[play.fancy.rn2(len(IMAGINED_GODS), "pray.c halu_gname")]
+        god = IMAGINED_GODS[play.wording_dice.rn2(len(IMAGINED_GODS), "pray.c halu_gname")]
     else:
         god = "Moloch"
     return f"{name} of {god}", personal

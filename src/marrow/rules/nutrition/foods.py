@@ -263,7 +263,7 @@ def read_fortune_cookie(play: Play, item: Item) -> None:
         play.tell("nutrition.cookie unread", "N-279")
         return
     exercise(play, Attribute.WISDOM, leaning > 0, "N-279")
-    number = play.fancy.rn2(len(rumours), "N-279")
+    number = play.wording_dice.rn2(len(rumours), "N-279")
     play.tell("nutrition.cookie reads", "N-279", rumour=rumours[number])
     play.hero.conduct.literate += 1
 

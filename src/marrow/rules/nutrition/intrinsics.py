@@ -103,7 +103,7 @@ def try_to_grant(play: Play, prop: Property, species: Species) -> None:
 
 
 def grant_for_a_time(play: Play, prop: Property, species: Species, *, takes: bool, second: int) -> None:
-    """N-262: acid and stoning resistance get a second throw, and last some turns only."""
+    """N-262: acid and stoning resistance get a second roll, and last some turns only."""
     if not takes:
         takes = species.level > play.dice.rn2(second, "N-262")
     if takes:

@@ -53,7 +53,7 @@ def chat_with_shopkeeper(play: Play, monster: Monster) -> None:
     elif gold_carried(monster) > RICH:
         play.tell("people.business good", RULE, monster=name)
     elif is_izchak(play, keeper) and not is_hallucinating(play.hero):
-        play.tell(SAYINGS[play.fancy.rn2(len(SAYINGS), RULE)], RULE, monster=name)
+        play.tell(SAYINGS[play.wording_dice.rn2(len(SAYINGS), RULE)], RULE, monster=name)
     else:
         play.tell("people.shoplifters", RULE, monster=name)
 
@@ -98,11 +98,11 @@ def quote_prices(play: Play) -> bool:
 
 def _praise(play: Play, item: Item, price: int) -> None:
     """One time in three the shopkeeper praises a single item. NetHack: shk_embellish."""
-    if play.fancy.rn2(3, QUOTE_RULE):
+    if play.wording_dice.rn2(3, QUOTE_RULE):
         if item.artifact is not None:
             play.tell("people.one of a kind", QUOTE_RULE)
         return
-    choice = play.fancy.rn2(5, QUOTE_RULE)
+    choice = play.wording_dice.rn2(5, QUOTE_RULE)
     if choice == 0:
         choice = 1 if price < 100 else 2 if price < 500 else 3
     if choice == 4 and price >= 10:

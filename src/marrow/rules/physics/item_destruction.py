@@ -21,7 +21,7 @@ from marrow.rules.items.weapons import is_weapon
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.naming import simple_item, the_monster, your_item
 from marrow.rules.play import BrokenFlask, Play
-from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.polymorph.break_armor import take_off_at_once
 
 RULE = "trap.c erode_obj"
 MAX_ERODED = 3
@@ -282,7 +282,7 @@ def _is_harmless(play: Play, item: Item, damage: Damage) -> bool:
 def destroy_some(play: Play, item: Item, count: int) -> None:
     """Destroy ``count`` of a carried stack; take it off first if it is worn."""
     if item.worn and count >= item.quantity:
-        doff(play, item)
+        take_off_at_once(play, item)
     use_up(play, item, min(count, item.quantity))
 
 

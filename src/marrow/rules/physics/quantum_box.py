@@ -43,7 +43,7 @@ def observe_quantum_cat(play: Play, box: Item, spot: int) -> None:
 
 
 def cat_lives(play: Play) -> bool:
-    """Throw for the cat: whether it is alive."""
+    """Decide by chance whether the cat is alive."""
     return play.dice.rn2(2, RULE) == 0
 
 

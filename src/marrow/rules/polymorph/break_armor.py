@@ -68,7 +68,7 @@ def _burst(play: Play, slot: Slot, what: str) -> None:
     if item is None:
         return
     play.tell(what, "polyself.c break_armor")
-    doff(play, item)
+    take_off_at_once(play, item)
     use_up(play, item, item.quantity)
 
 
@@ -79,7 +79,7 @@ def _fall(play: Play, slot: Slot, what: str) -> None:
     if item is None:
         return
     play.tell(what, "polyself.c break_armor")
-    doff(play, item)
+    take_off_at_once(play, item)
     drop_with_effects(play, take_from_pack(play, item), hero.spot, by_hero=True)
 
 
@@ -163,7 +163,7 @@ def end_worn_effects(play: Play, item: Item) -> None:
         play.tell("wearing.mind returns", "do_wear.c Helmet_off")
 
 
-def doff(play: Play, item: Item) -> None:
+def take_off_at_once(play: Play, item: Item) -> None:
     """A worn or wielded item comes off; if that ends levitation, the hero lands later."""
     hero = play.hero
     floats = levitates(hero)

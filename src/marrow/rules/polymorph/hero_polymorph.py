@@ -78,7 +78,7 @@ def polymorph_hero(
 
 
 def _roll_system_shock(play: Play) -> bool:
-    """Throw against constitution; True if the hero suffers a system shock, and does not change."""
+    """Roll a die against constitution; True if the hero suffers a system shock, and does not change."""
     hero = play.hero
     roll = play.dice.rn2(20, RULE)
     if roll <= attribute(hero, Attribute.CONSTITUTION):

@@ -117,13 +117,13 @@ def _convert_altar(play: Play) -> None:
         play.tell("sacrifice.altar glows", RULE, colour=colour)
 
 
-def _maybe_send_minion(play: Play, altar: AlignmentName | None, quarters: float) -> None:
+def _maybe_send_minion(play: Play, altar: AlignmentName | None, quarters_of_limit: float) -> None:
     """The other god may send a minion against a hero of high alignment."""
     hero = play.hero
     if play.rnl(hero.level, luck(hero), RULE) <= 6 or hero.alignment_record <= 0:
         return
     pious = play.dice.rnd(hero.alignment_record, RULE)
-    if pious > int(alignment_limit(play.world.turn) * quarters / 4):
+    if pious > int(alignment_limit(play.world.turn) * quarters_of_limit / 4):
         send_minion(play, altar, speaks=True)
 
 

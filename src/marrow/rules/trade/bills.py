@@ -118,7 +118,7 @@ HONOURS = ("good", "honoured", "most gracious", "esteemed", "most renowned and s
 
 def honorific(play: Play) -> str:
     """How a keeper addresses a customer, by fame, race and sex. NetHack: append_honorific."""
-    rank = play.fancy.rn2(len(HONOURS) - 1, "shk.c append_honorific") + play.world.demigod
+    rank = play.wording_dice.rn2(len(HONOURS) - 1, "shk.c append_honorific") + play.world.demigod
     return f"{HONOURS[rank]} {_title(play.hero)}"
 
 

@@ -27,19 +27,19 @@ def trigger_chest_trap(play: Play, box: Item, *, disarming: bool = False) -> boo
     play.tell("boxtraps.set it off" if disarming else "boxtraps.trigger", RULE)
     fortune = luck(play.hero)
     if fortune > -13 and play.dice.rn2(13 + fortune, RULE) > 7:
-        play.tell(DUDS[play.dice.rn2(13, RULE)], RULE)
+        play.tell(HARMLESS_MESSAGES[play.dice.rn2(13, RULE)], RULE)
         return False
     if play.dice.rn2(20, RULE):
-        fate = 0 if fortune >= 13 else play.dice.rn2(13 - fortune, RULE)
+        roll = 0 if fortune >= 13 else play.dice.rn2(13 - fortune, RULE)
     else:
-        fate = play.dice.rn2(26, RULE)
-    for most, effect in FATES:
-        if fate <= most:
+        roll = play.dice.rn2(26, RULE)
+    for most, effect in CHEST_TRAPS:
+        if roll <= most:
             return effect(play, box)
     return _explode(play, box)
 
 
-DUDS = (
+HARMLESS_MESSAGES = (
     *("boxtraps.cloud blows away",) * 4, *("boxtraps.needle misses",) * 3, *("boxtraps.flame fizzles",) * 2,
     *("boxtraps.charge grounded",) * 2, *("boxtraps.dud",) * 2,
 )  # fmt: skip
@@ -120,7 +120,7 @@ def _explode(play: Play, box: Item) -> bool:
     return True
 
 
-FATES: tuple[tuple[int, Callable[[Play, Item], bool]], ...] = (
+CHEST_TRAPS: tuple[tuple[int, Callable[[Play, Item], bool]], ...] = (
     (2, _stunning_gas),
     (5, _freeze),
     (8, _shock),

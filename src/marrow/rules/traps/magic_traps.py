@@ -219,11 +219,11 @@ def magic_trap(play: Play, trap: Trap, forced: bool) -> None:
         change_max_power(play, 2, RULE)
         fill_power(play, RULE)
         return
-    fate = play.dice.rnd(20, "trap.c domagictrap")
-    if fate < 10:
+    roll = play.dice.rnd(20, "trap.c domagictrap")
+    if roll < 10:
         flash_and_roar(play)
     else:
-        FATES.get(fate, nothing)(play)
+        MAGIC_TRAP_EFFECTS.get(roll, nothing)(play)
 
 
 def nothing(play: Play) -> None:
@@ -292,7 +292,7 @@ def lifted_curses(play: Play) -> None:
     remove_curse(play, 0, confused=False)
 
 
-FATES: dict[int, Callable[[Play], None]] = {
+MAGIC_TRAP_EFFECTS: dict[int, Callable[[Play], None]] = {
     12: flame,
     13: shiver,
     14: howling,

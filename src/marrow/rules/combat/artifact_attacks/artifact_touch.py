@@ -26,7 +26,7 @@ from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, st
 from marrow.rules.monsters.traits import alignment_of, hero_hates_silver, is_player_species
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.polymorph.break_armor import take_off_at_once
 
 RULE = "artifact.c touch_artifact"
 RETOUCH_RULE = "artifact.c retouch_object"
@@ -101,7 +101,7 @@ def retouch(play: Play, item: Item) -> bool:
             hurt(play, amount, killer, RETOUCH_RULE)
             exercise(play, Attribute.CONSTITUTION, False, RETOUCH_RULE)
     if item in hero.inventory and item.worn & (WORN_SLOTS | int(Slot.WIELDED)):
-        doff(play, item)
+        take_off_at_once(play, item)
     return False
 
 

@@ -25,7 +25,7 @@ from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.naming import simple_item, the_monster
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import adjust_worn_bonus, doff
+from marrow.rules.polymorph.break_armor import adjust_worn_bonus, take_off_at_once
 
 RULE = "mhitu.c doseduce"
 NEAR = 2
@@ -147,7 +147,7 @@ def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
     else:
         play.tell("combat.takes ring", RULE, monster=the_monster(play, monster), item=simple_item(play, ring))
     play.world.discovered[ring.kind.number] = 1
-    doff(play, ring)
+    take_off_at_once(play, ring)
     take_from_pack(play, ring)
     ring.letter = ""
     give_to_monster(play, monster, ring)
@@ -166,7 +166,7 @@ def _put_on_ring(play: Play, monster: Monster, ring: Item, slot: Slot) -> None:
     play.world.discovered[ring.kind.number] = 1
     other = play.hero.worn.get(int(slot))
     if other is not None:
-        doff(play, other)
+        take_off_at_once(play, other)
         if _is_away(play, monster):
             return
     set_worn(play, ring, slot)
@@ -200,7 +200,7 @@ def _remove(play: Play, monster: Monster, item: Item, slot: Slot) -> None:
             return
     else:
         play.tell(WAYS_TO_SAY[slot], RULE, item=simple_item(play, item))
-    doff(play, item)
+    take_off_at_once(play, item)
 
 
 # How it ends

@@ -22,7 +22,7 @@ from marrow.rules.monsters.traits import is_quest_artifact, is_wizard
 from marrow.rules.naming import the_monster, your_item
 from marrow.rules.nutrition.hunger import clear_helplessness
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.polymorph.break_armor import take_off_at_once
 from marrow.rules.trade.bills import remove_from_bill
 
 RULE = "steal.c"
@@ -63,7 +63,7 @@ def steal_gold(play: Play, thief: Monster) -> None:
         if amount < purse.quantity:
             taken = split(play, purse, amount)
         else:
-            doff(play, purse)
+            take_off_at_once(play, purse)
             taken = take_from_pack(play, purse)
         give_to_monster(play, thief, taken)
         play.tell("combat.purse lighter", RULE)
@@ -201,7 +201,7 @@ def _charm_off(play: Play, thief: Monster, item: Item, delay: int) -> Theft:
     slowly = delay >= 1 or hero.helplessness.turns > 0
     key = "combat.charms off slowly" if slowly else "combat.charms off"
     play.tell(key, RULE, monster=the_monster(play, thief), item=your_item(play, item))
-    doff(play, item)
+    take_off_at_once(play, item)
     if not slowly:
         return _take_and_leave(play, thief, item)
     be_helpless(
@@ -247,7 +247,7 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     elif not has(play.hero, Property.CONFLICT):
         thief.culprit = True
     if item.worn:
-        doff(play, item)
+        take_off_at_once(play, item)
     remove_from_bill(play, item)
     item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
@@ -301,4 +301,4 @@ def _uncover(play: Play, item: Item) -> None:
     for slot in over:
         cover = play.hero.worn.get(int(slot))
         if cover is not None:
-            doff(play, cover)
+            take_off_at_once(play, cover)

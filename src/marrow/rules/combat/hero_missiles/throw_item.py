@@ -39,7 +39,7 @@ from marrow.rules.physics.breaking import break_contents, break_item, would_brea
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import Play
-from marrow.rules.polymorph.break_armor import doff
+from marrow.rules.polymorph.break_armor import take_off_at_once
 
 LONGEST_CHAIN = 5  # how far a ball chained to the thrower flies
 THROW_RULE = "dothrow.c throw_obj"
@@ -82,7 +82,7 @@ def throw_items(
     for _ in range(shots):
         last = item.quantity == 1
         if last:
-            doff(play, item)
+            take_off_at_once(play, item)
             take_from_pack(play, item)
             missile = item
         else:

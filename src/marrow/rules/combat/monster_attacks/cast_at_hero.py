@@ -20,7 +20,7 @@ from marrow.rules.play import Play
 RULE = "mcastu.c castmu"
 
 
-S = Spell
+S = Spell  # for short, in the tables below
 # Spells by the number rolled.
 MAGE: tuple[Spell, ...] = (
     S.PSI_BOLT, S.CURE_SELF, S.HASTE_SELF, S.STUN, S.DISAPPEAR, S.DISAPPEAR, S.WEAKEN, S.WEAKEN,

@@ -62,22 +62,22 @@ def drink_fountain(play: Play) -> bool:
         play.tell("fountains.floating high", RULE)
         return True
     magic = bool(level.detail[hero.spot] & BLESSED_FOUNTAIN)
-    fate = play.dice.rnd(30, "N-108")
-    if magic and hero.luck >= 0 and fate >= 10:
-        _wonderful_draught(play)
+    roll = play.dice.rnd(30, "N-108")
+    if magic and hero.luck >= 0 and roll >= 10:
+        _drink_magic_water(play)
         return True
-    if fate < 10:
+    if roll < 10:
         play.tell("fountains.cool draught", "N-108")
         gain_nutrition(play, play.dice.rnd(10, "N-108"), Cause.DRINKING, "N-108")
         if magic:
             return True
     else:
-        _strange_draught(play, fate)
+        _drink_strange_water(play, roll)
     maybe_dry_up(play, hero.spot)
     return True
 
 
-def _wonderful_draught(play: Play) -> None:
+def _drink_magic_water(play: Play) -> None:
     """N-108: a magic fountain restores and raises attributes, once."""
     hero = play.hero
     unlucky = hero.luck < 4
@@ -93,10 +93,10 @@ def _wonderful_draught(play: Play) -> None:
     play.level.detail[hero.spot] &= ~BLESSED_FOUNTAIN
 
 
-def _strange_draught(play: Play, fate: int) -> None:
+def _drink_strange_water(play: Play, roll: int) -> None:
     """What a roll of 10 to 30 does; most of them do nothing."""
     hero = play.hero
-    match fate:
+    match roll:
         case 19:
             play.tell("fountains.self-knowledge", RULE)
             enlighten(play)
@@ -296,9 +296,9 @@ def _lady_of_the_lake(play: Play, sword: Item) -> None:
         anger_watch(play)
 
 
-def _affect_dipped_item(play: Play, item: Item, fate: int) -> None:
+def _affect_dipped_item(play: Play, item: Item, roll: int) -> None:
     hero, level = play.hero, play.level
-    match fate:
+    match roll:
         case 16:
             curse(item)
         case 17 | 18 | 19 | 20:
@@ -362,9 +362,9 @@ def drink_sink(play: Play) -> bool:
     return True
 
 
-def _sip_from_tap(play: Play, fate: int) -> None:
+def _sip_from_tap(play: Play, roll: int) -> None:
     """What a roll of 0 to 19 does; 13 and more are mostly plain water."""
-    match fate:
+    match roll:
         case 0:
             play.tell("fountains.sip very cold", SINK_RULE)
         case 1:

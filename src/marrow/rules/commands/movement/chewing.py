@@ -27,9 +27,9 @@ from marrow.rules.trade.watch import watch_digging
 from marrow.rules.traps.zap_dig import dig_through, is_undiggable
 
 RULE = "N-110"
-STROKE = 30
-ENOUGH = 100
-FULL = 1500  # N-111: an eater of metal with more nutrition refuses bars
+EFFORT_OF_ONE_MOVE = 30
+EFFORT_NEEDED = 100
+TOO_FULL_FROM = 1500  # N-111: an eater of metal with more nutrition refuses bars
 BARS_ARE_WORTH = 480  # N-111: the nutrition of bars, as much as of a heavy iron ball
 
 
@@ -70,8 +70,8 @@ def chew_once(play: Play, spot: int) -> bool:
         play.tell("digging.start chewing", RULE, thing=obstacle.value)
         watch_digging(play, spot)
         return False
-    effort = begun.effort + STROKE + hero.fighting.damage_bonus
-    if effort <= ENOUGH:
+    effort = begun.effort + EFFORT_OF_ONE_MOVE + hero.fighting.damage_bonus
+    if effort <= EFFORT_NEEDED:
         hero.chewing = Chewing(level.branch, level.number, spot, effort)
         play.tell("digging.continue chewing", RULE, thing=obstacle.value)
         watch_digging(play, spot)
@@ -83,7 +83,7 @@ def chew_once(play: Play, spot: int) -> bool:
 def too_full_for_bars(play: Play) -> bool:
     """N-111: whether a hero who eats metal is too full for bars; he refuses them instead of choking."""
     feeds = play.edition.nutrition.metallivores_eat_iron_bars and is_metallivore(form_of(play.hero))
-    return feeds and play.hero.nutrition > FULL
+    return feeds and play.hero.nutrition > TOO_FULL_FROM
 
 
 def finish_chewing(play: Play, spot: int) -> bool:

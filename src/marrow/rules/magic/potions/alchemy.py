@@ -27,21 +27,21 @@ MIXING_RULE = "potion.c mixtype"
 BLAST_REACH2 = 81  # the squared distance at which it is heard
 
 # By a unicorn horn or a healing potion.
-CLEARED: Mapping[KindName, KindName] = {
+CHANGED_BY_HEALING: Mapping[KindName, KindName] = {
     "potion of sickness": "potion of fruit juice",
     "potion of hallucination": "potion of water",
     "potion of blindness": "potion of water",
     "potion of confusion": "potion of water",
 }
-# By gain level or gain energy; so are the other potions in LIFTED.
-RAISED: Mapping[KindName, KindName] = {
+# By gain level or gain energy; so are the other potions in CHANGED_BY_GAIN.
+IMPROVED_HEALING: Mapping[KindName, KindName] = {
     "potion of healing": "potion of extra healing",
     "potion of extra healing": "potion of full healing",
     "potion of full healing": "potion of gain ability",
 }
-LIFTERS = ("potion of gain level", "potion of gain energy")
-LIFTED: Mapping[KindName, KindName] = {
-    **RAISED,
+GAIN_POTIONS = ("potion of gain level", "potion of gain energy")
+CHANGED_BY_GAIN: Mapping[KindName, KindName] = {
+    **IMPROVED_HEALING,
     "potion of fruit juice": "potion of see invisible",
     "potion of booze": "potion of hallucination",
 }
@@ -53,29 +53,29 @@ WITH_JUICE: Mapping[KindName, KindName] = {
     "potion of gain energy": "potion of see invisible",
 }
 # If the second potion is one of these, the two are looked up in reverse order.
-LEADERS = (
-    *LIFTERS, *RAISED, "potion of enlightenment", "potion of fruit juice",
+LOOKED_UP_FIRST = (
+    *GAIN_POTIONS, *IMPROVED_HEALING, "potion of enlightenment", "potion of fruit juice",
 )  # fmt: skip
 
 
 def mixed_potion(play: Play, dipped: Item, potion: Item) -> KindName | None:
     """The potion that results from dipping an item into a potion, or None. NetHack: mixtype."""
     first, second = dipped.kind.name, potion.kind.name
-    if dipped.kind.class_ == "potion" and second in LEADERS:
+    if dipped.kind.class_ == "potion" and second in LOOKED_UP_FIRST:
         first, second = second, first
-    if first in RAISED:
+    if first in IMPROVED_HEALING:
         if first == "potion of healing" and second == "potion of speed":
             return "potion of extra healing"
-        return RAISED[first] if second in LIFTERS else CLEARED.get(second)
+        return IMPROVED_HEALING[first] if second in GAIN_POTIONS else CHANGED_BY_HEALING.get(second)
     if first == "unicorn horn":
-        return CLEARED.get(second)
+        return CHANGED_BY_HEALING.get(second)
     if first == "amethyst":
         return "potion of fruit juice" if second == "potion of booze" else None
-    if first in LIFTERS:
+    if first in GAIN_POTIONS:
         if second == "potion of confusion":
             booze = play.dice.rn2(3, MIXING_RULE)
             return "potion of booze" if booze else "potion of enlightenment"
-        return LIFTED.get(second)
+        return CHANGED_BY_GAIN.get(second)
     if first == "potion of fruit juice":
         return WITH_JUICE.get(second)
     if first == "potion of enlightenment":

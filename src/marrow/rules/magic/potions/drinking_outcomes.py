@@ -1,4 +1,4 @@
-"""Outcomes of drinking a potion, by which it is identified. NetHack: potion.c, peffects."""
+"""How drinking a potion may end, which decides whether it is identified. NetHack: potion.c, peffects."""
 
 from collections.abc import Callable
 

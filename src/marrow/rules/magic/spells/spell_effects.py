@@ -62,7 +62,7 @@ def spell_effects(play: Play, spell: Spell, direction: int | None, *, at_self: b
     skilled = skill_level(play.hero, kind.skill) >= SKILLED
     name = spell.book
     if name in ("spellbook of fireball", "spellbook of cone of cold") and skilled:
-        _throw_bursts(play, name)
+        _make_bursts(play, name)
     elif name in UNDIRECTED:
         exercise(play, Attribute.WISDOM, True, "zap.c weffects")
         zap_undirected(play, kind, None)
@@ -140,8 +140,8 @@ def _cast_at_self(play: Play, zap: ZapDetails, dice: int) -> None:
         zap_self(play, zap)
 
 
-def _throw_bursts(play: Play, name: KindName) -> None:
-    """A skilled caster throws two to nine bursts of fire or frost at a spot in sight."""
+def _make_bursts(play: Play, name: KindName) -> None:
+    """A skilled caster makes two to nine bursts of fire or frost around a spot in sight."""
     hero = play.hero
     cold = name != "spellbook of fireball"
     if is_in_water(play):

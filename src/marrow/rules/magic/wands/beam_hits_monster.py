@@ -51,8 +51,8 @@ class Reaction(Enum):
     STRUCK = "it is angry, and found out"
 
 
-WAKING = (Reaction.FELT, Reaction.FRIENDLY, Reaction.STRUCK)
-FINDING = (Reaction.FOUND, Reaction.STRUCK)
+WAKES_MONSTER = (Reaction.FELT, Reaction.FRIENDLY, Reaction.STRUCK)
+FINDS_MONSTER = (Reaction.FOUND, Reaction.STRUCK)
 
 
 def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
@@ -64,12 +64,12 @@ def hit_monster(play: Play, monster: Monster, zap: ZapDetails) -> None:
     reaction = effect(play, monster, zap)
     if monster.hp < 1:
         return
-    if reaction in WAKING:
+    if reaction in WAKES_MONSTER:
         wake_up(play, monster, attacked=reaction is not Reaction.FRIENDLY)
         respond_to_disturbance(play, monster)
         if isinstance(monster.office, Keeper) and shop_around(play.level, play.hero.spot) < 0:
             hot_pursuit(play, monster, monster.office)
-    found = reaction in FINDING and play.level is level and not play.hero.hold.engulfer_id
+    found = reaction in FINDS_MONSTER and play.level is level and not play.hero.hold.engulfer_id
     if found and can_see(play, spot) and not can_spot_monster(play, monster):
         mark_unseen_monster(play, spot)
 
