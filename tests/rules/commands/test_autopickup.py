@@ -123,7 +123,7 @@ def test_exceptions_go_by_names(exceptions: tuple[str, ...], taken: list[str]) -
     assert sorted(carried(scene)) == taken
 
 
-def test_nothing_is_picked_up_out_of_the_water_by_who_walks_on_it() -> None:
+def test_a_hero_walking_on_water_picks_nothing_up_from_below() -> None:
     scene = walker()
     scene.intrinsic(Property.WATER_WALKING)
     scene.level.terrain[MIDDLE + EAST] = Terrain.MOAT

@@ -146,7 +146,7 @@ def confused(*throws: tuple[str, int, int]) -> Scene:
     return scene
 
 
-def test_the_confused_find_what_they_have() -> None:
+def test_a_confused_looter_finds_an_item_of_his_own() -> None:
     """Six in seven try it the other way; a third of those look through the pack."""
     scene = confused((REVERSE, 3, 0), (REVERSE, 2, 0))
     scene.carry("apple")

@@ -72,7 +72,7 @@ def test_the_trapped_show_the_trap(kind: TrapKind, where: str) -> None:
         ("snake", ", hiding under a dagger"),
     ],
 )
-def test_the_hidden_who_are_sensed(species: SpeciesName, how: str) -> None:
+def test_far_look_tells_of_hidden_monsters_that_are_sensed(species: SpeciesName, how: str) -> None:
     scene = Scene()
     scene.monster(species, THERE).hidden = True
     scene.lay("dagger", THERE)

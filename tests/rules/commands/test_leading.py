@@ -90,7 +90,7 @@ def test_two_pets_are_led_at_most() -> None:
         scene.do(Apply(item=third.letter, direction=EAST))
 
 
-def test_a_leash_comes_off_whom_it_holds_unless_it_is_cursed() -> None:
+def test_a_leash_comes_off_a_pet_unless_cursed() -> None:
     scene = Scene()
     dog, leash = leashed(scene, 1, blessing=-1)
     scene.do(Apply(item=leash.letter, direction=EAST))

@@ -94,7 +94,7 @@ def test_some_traps_are_clearly_harmless_to_some(kind: TrapKind, form: SpeciesNa
     assert is_clearly_harmless(scene.play, Trap(kind, THERE, seen=True)) is harmless
 
 
-def test_rust_is_to_be_feared_by_who_wears_iron() -> None:
+def test_a_rust_trap_is_harmless_unless_iron_is_worn() -> None:
     scene = wary("trap")
     trap = Trap(TrapKind.RUST, THERE, seen=True)
     scene.carry("long sword")

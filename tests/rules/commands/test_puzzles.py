@@ -82,7 +82,7 @@ def test_filling_the_last_sokoban_gap_ends_its_rules(kind: TrapKind) -> None:
 
 
 @pytest.mark.parametrize("prop", [Property.LEVITATION, Property.FLYING])
-def test_the_air_pulls_whoever_flies_into_a_pit(prop: Property) -> None:
+def test_sokoban_pulls_a_flyer_into_a_pit(prop: Property) -> None:
     scene = puzzle()
     gap(scene, MIDDLE + EAST, TrapKind.PIT)
     scene.intrinsic(prop)

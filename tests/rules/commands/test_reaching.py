@@ -50,7 +50,7 @@ def test_a_pole_reaches_two_steps_and_costs_exertion(name: KindName) -> None:
     assert scene.hero.conduct.weapon_hits == 1
 
 
-def test_a_pole_does_not_reach_who_stands_next_to_its_wielder() -> None:
+def test_a_pole_does_not_reach_an_adjacent_monster() -> None:
     scene = with_pole("glaive")
     scene.answers.decided["weapons.where to hit"] = MIDDLE + 1
     giant = scene.monster("hill giant", MIDDLE + 1, hp=200)

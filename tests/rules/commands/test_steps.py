@@ -213,7 +213,7 @@ def test_a_snake_that_comes_to_something_lies_under_it() -> None:
     ("form", "said", "falls"),
     [("human", "traps.crash on sink", True), ("raven", "traps.control of flight", False)],
 )
-def test_a_sink_brings_down_who_floats_by_magic_but_not_wings(form: Any, said: str, falls: bool) -> None:
+def test_a_sink_brings_down_levitating_heroes_but_not_flying_ones(form: Any, said: str, falls: bool) -> None:
     scene = Scene(shows={"hack.c dosinkfall": 0})
     if form != "human":
         scene.form(form)
@@ -259,7 +259,7 @@ def test_boulders_roll_slanting_out_of_doors_but_not_into_them() -> None:
 
 
 @pytest.mark.parametrize(("carried", "passes"), [(0, True), (10, False)])
-def test_only_who_has_almost_all_his_strength_free_squeezes_past(carried: int, passes: bool) -> None:
+def test_only_a_lightly_loaded_hero_squeezes_past(carried: int, passes: bool) -> None:
     """Whoever can carry 855 has 850 of it left with a load of 5, and not with one of 15."""
     scene = with_boulder()
     scene.hero.base[:] = [18, 10, 10, 10, 14, 10]

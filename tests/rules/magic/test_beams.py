@@ -210,7 +210,7 @@ def test_a_blow_from_outside_at_the_shops_boulder_is_paid_or_angers() -> None:
     assert keeper.debit > 0 and monster.peaceful
 
 
-def test_a_blow_at_who_stands_there_is_known_for_what_it_is_even_if_it_misses() -> None:
+def test_a_wand_of_striking_is_identified_at_a_monster_even_if_it_misses() -> None:
     scene = Scene()
     scene.monster("hill orc", SPOT, hp=100)
 
@@ -325,7 +325,7 @@ def test_boxes_lock_unlock_and_mend(
 
 
 @pytest.mark.parametrize("step, kind", [(SELF, TrapKind.BEAR_TRAP), (DOWN, TrapKind.WEB)])
-def test_locking_snaps_shut_what_one_stands_on(step: int, kind: TrapKind) -> None:
+def test_locking_closes_the_trap_under_the_hero(step: int, kind: TrapKind) -> None:
     scene = Scene()
     scene.level.traps[MIDDLE] = Trap(kind, MIDDLE, seen=True)
 
@@ -334,7 +334,7 @@ def test_locking_snaps_shut_what_one_stands_on(step: int, kind: TrapKind) -> Non
     assert scene.hero.hold.turns and known(scene, "wand of locking")
 
 
-def test_locking_catches_creatures_in_what_they_stand_on() -> None:
+def test_locking_closes_traps_under_monsters() -> None:
     scene = Scene()
     scene.level.traps[SPOT] = Trap(TrapKind.BEAR_TRAP, SPOT, seen=True)
     orc = scene.monster("hill orc", SPOT)
@@ -361,7 +361,7 @@ def test_locking_makes_a_trap_door_of_a_hole_and_striking_a_hole_of_a_trap_door(
 
 
 @pytest.mark.parametrize("helmet, most", [("", 6), ("dwarvish iron helm", 2)])
-def test_a_rock_comes_down_on_who_strikes_the_ceiling(helmet: KindName, most: int) -> None:
+def test_striking_the_ceiling_brings_a_rock_down_on_the_hero(helmet: KindName, most: int) -> None:
     scene = Scene()
     if helmet:
         scene.wear(helmet, Slot.HELMET)

@@ -261,7 +261,7 @@ def test_opening_or_probing_a_shrieker_does_not_make_it_shriek() -> None:
         assert "creatures.shrieks" not in scene.told()
 
 
-def test_medusa_looks_at_whoever_sent_it_and_may_see_herself() -> None:
+def test_medusa_gazes_at_the_hero_who_zapped_and_may_see_herself() -> None:
     scene = Scene()
     scene.intrinsic(Property.REFLECTION)
     medusa = scene.monster("Medusa", SPOT, hp=90)

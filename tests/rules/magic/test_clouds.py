@@ -105,7 +105,7 @@ def shown(scene: Scene) -> list[int]:
     return [spot - MIDDLE - 10 for spot, glyph in seen if glyph == glyphs.POISON_CLOUD]
 
 
-def test_gas_is_drawn_where_it_is_seen_and_hides_who_is_in_it() -> None:
+def test_gas_is_drawn_where_it_is_seen_and_hides_monsters_in_it() -> None:
     """Within less than two steps: five spots."""
     scene = Scene()
     scene.monster("jackal", MIDDLE + 10)

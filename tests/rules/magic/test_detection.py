@@ -126,7 +126,7 @@ def test_confusion_blurs_the_ground_and_not_what_lies_there() -> None:
     assert scene.level.remembered[MIDDLE + 5] == glyph("apple")
 
 
-def test_a_trap_and_who_hides_on_it_are_both_found() -> None:
+def test_a_trap_and_a_monster_hiding_on_it_are_both_found() -> None:
     scene = Scene()
     trap = scene.level.traps[MIDDLE + 3] = Trap(TrapKind.PIT, MIDDLE + 3)
     scene.lay("arrow", MIDDLE + 3)
@@ -197,7 +197,7 @@ def test_swords_that_search_help_by_their_enchantment() -> None:
 @pytest.mark.parametrize(
     ("edition", "level", "found"), [("3.6.0", 8, False), ("3.6.7", 8, True), ("3.6.7", 3, False)]
 )
-def test_warning_finds_out_who_hides_beside_one(edition: str, level: int, found: bool) -> None:
+def test_warning_finds_monsters_hiding_beside_the_hero(edition: str, level: int, found: bool) -> None:
     """Levels below four are no danger."""
     scene = Scene(edition)
     scene.intrinsic(Property.WARNING)

@@ -244,7 +244,7 @@ def test_a_cancelled_troll_comes_back_whole_and_a_cancelled_nymph_does_not() -> 
 # Riders
 
 
-def test_a_rider_moves_who_stands_on_its_body() -> None:
+def test_a_reviving_rider_moves_the_monster_on_its_corpse() -> None:
     scene = Scene()
     corpse = on_floor(scene, body(scene, "Famine"))
     jackal = scene.monster("jackal", NEAR)

@@ -126,7 +126,7 @@ def test_a_scroll_of_punishment_chains_a_ball_or_makes_it_heavier() -> None:
     assert not is_punished(reader("scroll of punishment", 0, confused=True).play)
 
 
-def test_a_chain_slips_off_who_has_no_limbs() -> None:
+def test_a_chain_slips_off_a_form_without_limbs() -> None:
     scene = Scene()
     scene.form("fog cloud")
     punish(scene.play)
@@ -190,7 +190,7 @@ def test_words_on_things_are_read_and_count(name: KindName, told: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "felt"), [("credit card", True), ("gold piece", True), ("T-shirt", False)])
-def test_fingers_read_what_is_raised(name: KindName, felt: bool) -> None:
+def test_fingers_read_raised_words(name: KindName, felt: bool) -> None:
     scene = Scene()
     scene.hero.timeout[Property.BLINDED] = 9
     thing = scene.carry(name)
@@ -324,7 +324,7 @@ def test_the_gods_do_not_call_cursed_taming_hypocrisy() -> None:
     assert MIDDLE in scene.level.engravings
 
 
-def test_in_water_what_lives_there_is_made() -> None:
+def test_monsters_created_in_water_can_live_there() -> None:
     scene = Scene()
     scene.level.terrain[MIDDLE] = scene.level.terrain[MIDDLE + 1] = Terrain.MOAT
     reader("scroll of create monster", 1, scene)

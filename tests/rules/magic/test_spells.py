@@ -222,7 +222,7 @@ def test_on_the_plane_of_water_nothing_is_thrown() -> None:
     assert scene.told()[-1] == "spells.sun"
 
 
-def test_bursts_go_through_shut_doors_to_whoever_is_sensed() -> None:
+def test_bursts_go_through_shut_doors_to_sensed_monsters() -> None:
     scene = caster(answers={"spells.where to cast": MIDDLE + 6})
     scene.intrinsic(Property.DETECT_MONSTERS)
     scene.level.terrain[MIDDLE + 3] = Terrain.DOOR

@@ -62,7 +62,7 @@ def test_healing_heals_and_angers_nobody(name: KindName, clears: list[int], bles
 
 
 @use("throw", "sickness", "healing")
-def test_sickness_halves_but_not_pestilence_whom_healing_hurts() -> None:
+def test_sickness_halves_hit_points_but_heals_pestilence() -> None:
     _, dog = splashed("potion of sickness")
     assert (dog.hp, dog.max_hp) == (19, 20)
     _, killer = splashed("potion of sickness", 0, "killer bee")
@@ -199,7 +199,7 @@ def test_a_flask_thrown_up_comes_down_on_ones_head() -> None:
     assert scene.hero.hp == 100 - 2 - 5
 
 
-def test_a_wielded_flask_breaks_on_whom_it_hits() -> None:
+def test_a_wielded_potion_breaks_on_the_monster_it_hits() -> None:
     scene = Scene(level=10)
     scene.hero.fighting.hit_bonus = 30
     dog = scene.monster("dog", hp=30)

@@ -220,7 +220,7 @@ def test_a_bill_is_paid_at_once_or_not_at_all(answer: str, left: int) -> None:
 
 
 @pytest.mark.parametrize(("itemized", "left"), [(True, 3), (False, 0)])
-def test_in_343_who_is_asked_to_itemize_pays_one_way_or_the_other(itemized: bool, left: int) -> None:
+def test_in_343_the_itemize_question_cannot_be_declined(itemized: bool, left: int) -> None:
     """By the piece nothing is bought here. Whoever walks away from that question pays for all at once."""
     answers = {"people.itemized": True} if itemized else {}
     scene, _, keeper = customer(edition="3.4.3", answers=answers)

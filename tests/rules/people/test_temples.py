@@ -63,7 +63,7 @@ def test_the_pious_are_at_peace_as_a_matter_of_course(record: int, told: str) ->
         ("sanctum", 2, "the high priest of Tyr"),
     ],
 )
-def test_on_the_astral_plane_high_priests_tell_only_who_is_near_whom_they_serve(
+def test_on_the_astral_plane_only_a_near_hero_learns_a_high_priests_god(
     place: PlaceName, steps: int, name: str
 ) -> None:
     """NetHack: priest.c, priestname. Tyr is the lawful god of Valkyries."""
