@@ -1,4 +1,4 @@
-"""Dice, the only source of randomness. Every throw names the rule that needs it."""
+"""Dice, the only source of randomness. Every roll names the rule that needs it."""
 
 from marrow.chance.dice import Dice, LoadedDice, UnexpectedThrow, WorldDice, stream_seed
 

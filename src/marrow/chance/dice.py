@@ -27,7 +27,7 @@ def stream_seed(seed: int, name: str) -> int:
 class Dice:
     """NetHack's dice functions. A subclass defines only ``rn2``, where the numbers come from.
 
-    Every throw names the rule that makes it, so that the first difference between two games can be explained.
+    Every roll names the rule that makes it, so that the first difference between two games can be explained.
     """
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class Dice:
         return self.rn2(sides, rule) + least
 
     def d(self, count: int, sides: int, rule: str) -> int:
-        """N-002: the sum of ``count`` throws of 1 to sides."""
+        """N-002: the sum of ``count`` rolls of 1 to sides."""
         total = 0
         for _ in range(count):
             total += self.rn2(sides, rule) + 1
@@ -60,8 +60,8 @@ class Dice:
         most = 5 if level < 15 else level // 3
         value = 1
         while value < most:
-            thrown = self.rn2(sides, rule)
-            if thrown != 0:
+            roll = self.rn2(sides, rule)
+            if roll != 0:
                 break
             value += 1
         return value
