@@ -7,7 +7,7 @@ from marrow.model.world import World
 from marrow.rules.generation.new_heroes import new_game
 from marrow.rules.generation.new_heroes.new_game import Birth
 
-MOST_KEPT = 200
+MAX_KEPT = 200
 
 
 class _Which:
@@ -23,7 +23,7 @@ class _Which:
         return id(self.edition)
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MAX_KEPT)
 def _made(which: _Which, seed: int, birth: Birth) -> World:
     return new_game.new_world(which.edition, seed, birth)
 

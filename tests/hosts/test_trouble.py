@@ -202,7 +202,7 @@ def test_a_fault_of_any_command_line_is_noted_in_words(
 
 
 def test_notes_do_not_grow_for_ever(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trouble, "MOST_LOG", 5000)
+    monkeypatch.setattr(trouble, "MAX_LOG", 5000)
     monkeypatch.setattr(trouble, "REPLAYS_KEPT", 3)
     game = failing(data, monkeypatch)
     for _ in range(30):

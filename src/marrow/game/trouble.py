@@ -19,7 +19,7 @@ from marrow.game.session import Session
 from marrow.messages.commands import Command
 
 LOG, OLD_LOG, REPLAYS = "trouble.log", "trouble.log.1", "troubles"
-MOST_LOG = 1024 * 1024  # bytes; then the log becomes the old log
+MAX_LOG = 1024 * 1024  # bytes; then the log becomes the old log
 REPLAYS_KEPT = 10
 
 
@@ -41,7 +41,7 @@ def note_fault(
         lines += _about_game(data, session, command)
     lines += "".join(traceback.format_exception(error)).splitlines()
     with suppress(OSError):
-        if size_of(log) > MOST_LOG:
+        if size_of(log) > MAX_LOG:
             log.replace(data / OLD_LOG)
         append_line(log, "".join(f"{line}\n" for line in lines).encode("utf-8", "backslashreplace").decode())
     return log

@@ -27,7 +27,7 @@ from marrow.terminal.screen import Screen
 from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
-MOST_FAULTS = 3
+MAX_FAULTS = 3
 ITEM_LIST_HEADINGS = (
     "commands.things here",
     "commands.things felt here",
@@ -182,7 +182,7 @@ class TerminalPlayer:
     def _survive(self, key: str, fault: Exception) -> None:
         """Note a fault and play on; if one key after another fails, the game is saved and ends."""
         self._faults += 1
-        if self._faults > MOST_FAULTS:
+        if self._faults > MAX_FAULTS:
             raise fault
         self._note_fault(f"the key {key!r}", fault)
 

@@ -28,13 +28,13 @@ from marrow.formats.answers import printable
 from marrow.formats.fingerprint import BEHAVIOUR
 from marrow.game.disk import read_at_most
 from marrow.game.game_paths import data_directory
-from marrow.game.trouble import LOG, MOST_LOG, OLD_LOG, REPLAYS
+from marrow.game.trouble import LOG, MAX_LOG, OLD_LOG, REPLAYS
 from marrow.upkeep.health import examine_all
 
 TOLD = ("TERM", "COLORTERM", "LANG", "LC_ALL", "LC_CTYPE", "LINES", "COLUMNS")  # environment variables
 TYPED = ("answers", "name", "text", "who")  # fields of a replay in which somebody's words may stand
-MOST_REPLAY = 16 * 1024 * 1024
-MOST_OPTIONS = 64 * 1024
+MAX_REPLAY = 16 * 1024 * 1024
+MAX_OPTIONS = 64 * 1024
 EXAMPLES = """\
 examples:
   marrow report                     write marrow-report-DATE.tar.gz here
@@ -86,13 +86,13 @@ def contents(data: Path) -> Iterator[tuple[str, bytes]]:
     yield "check.txt", cleaned("\n".join(_health_lines(data)).encode(), private)
     for name in (LOG, OLD_LOG):
         with suppress(OSError, HostileFile):
-            yield name, cleaned(read_at_most(data / name, 4 * MOST_LOG), private)
+            yield name, cleaned(read_at_most(data / name, 4 * MAX_LOG), private)
     for file in sorted((data / REPLAYS).glob("[!.]*.replay")):
         with suppress(OSError, HostileFile, ValueError):
-            raw = read_at_most(file, MOST_REPLAY)
+            raw = read_at_most(file, MAX_REPLAY)
             yield cleaned(f"{REPLAYS}/{file.name}".encode(), private).decode(), cleaned_replay(raw, private)
     with suppress(OSError, HostileFile, RuntimeError):
-        yield "options", cleaned(read_at_most(Path.home() / ".marrowrc", MOST_OPTIONS), private)
+        yield "options", cleaned(read_at_most(Path.home() / ".marrowrc", MAX_OPTIONS), private)
 
 
 def facts() -> dict[str, object]:
