@@ -16,7 +16,7 @@ from marrow.lab.random_player import Player, PlayStyle, RandomAnswers
 from marrow.messages.questions import AcceptDeath, Question
 
 PART = 5_000  # turns
-MOST_GROWTH = 1.3  # the median of the last part may be so many times that of the second
+MAX_GROWTH = 1.3  # the median of the last part may be so many times that of the second
 STYLE = PlayStyle(longest_stay=1500, curiosity=0.01)
 
 
@@ -107,6 +107,6 @@ def report(parts: Iterable[Part]) -> int:
         )
     growth = medians[-1] / medians[1] if len(medians) > 1 else 1.0
     print(
-        f"bench --long: the last part takes {growth:.2f} times the second ({MOST_GROWTH} are wanted at most)"
+        f"bench --long: the last part takes {growth:.2f} times the second ({MAX_GROWTH} are wanted at most)"
     )
-    return 0 if growth <= MOST_GROWTH else 1
+    return 0 if growth <= MAX_GROWTH else 1
