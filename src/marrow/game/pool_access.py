@@ -13,7 +13,7 @@ from marrow.formats.bones import read_bones, write_bones
 from marrow.game.disk import write_atomically
 from marrow.game.game_paths import directory_name, player_name_of
 from marrow.game.wall_clock import now
-from marrow.messages.entries import BonesLeft
+from marrow.messages.entries import BonesLeft, BonesRefused
 from marrow.model.bones import Bones
 
 
@@ -26,6 +26,7 @@ class BonesPool(Protocol):
     def claims(self, game: str) -> list[str]: ...
     def settle(self, claim: str) -> None: ...
     def give_back(self, claim: str) -> None: ...
+    def quarantine(self, source: str, reason: str, data: bytes, *, time: int, code: str) -> int: ...
 
 
 class PoolAccess:
@@ -86,6 +87,14 @@ class PoolAccess:
             if self.pool is not None:
                 return self.pool.all_claims()
         return []
+
+    def put_aside(self, entry: BonesRefused) -> None:
+        """BT-25: put bones that cannot become a level of this game into quarantine."""
+        with self._noting_trouble():
+            if self.pool is not None:
+                data = write_bones(entry.bones)
+                source = f"bon{entry.name} of the pool"
+                self.pool.quarantine(source, entry.why, data, time=now(), code=entry.code)
 
     def unsettled(self) -> list[str]:
         with self._noting_trouble():

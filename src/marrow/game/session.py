@@ -39,7 +39,7 @@ from marrow.game.question_router import QuestionRouter
 from marrow.game.replay import replay_of_commands
 from marrow.game.timeline import Timeline, follow
 from marrow.messages.commands import Command
-from marrow.messages.entries import BonesLeft, Entry
+from marrow.messages.entries import BonesLeft, BonesRefused, Entry
 from marrow.messages.questions import Answerer
 from marrow.model.world import World
 
@@ -309,6 +309,9 @@ class Session:
         self._half_done = False
         self.commands += 1
         self._since += 1
+        for entry in news:
+            if isinstance(entry, BonesRefused):
+                self.pool_access.put_aside(entry)
         self.pool_access.settle(self.pool_access.claims)
         self._leave_bones(news)
         self._announce(news)

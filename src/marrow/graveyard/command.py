@@ -5,7 +5,6 @@ import re
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import blake2b
 from pathlib import Path
 
 from marrow.digits import number_of
@@ -26,10 +25,11 @@ from marrow.graveyard.files import (
     write_new_file,
 )
 from marrow.graveyard.reasons import explain_game, explain_level, explain_level_of_seed, parse_level
+from marrow.graveyard.trial import require_trial, try_apart
 from marrow.graveyard.whose_bones import opinion_of_pile
 from marrow.model.bones import Bones
 from marrow.pool.pool import PooledBones
-from marrow.pool.sqlite import SqlitePool
+from marrow.pool.sqlite import SqlitePool, content_of
 
 EXAMPLES = """\
 examples:
@@ -259,6 +259,9 @@ def do_check(options: argparse.Namespace) -> int:
     file = Path(options.file)
     found = read_bones_file(file)
     bones = found.bones
+    result = try_apart(bones)
+    if result.code:
+        raise HostileFile(f"{file}: {result.why} ({result.code})", code=result.code)
     print(printable(f"{file}: bon{bones.name} of {bones.edition}, {found.origin}: nothing wrong with it."))
     if found.wizard:
         print("Left in wizard mode.")
@@ -288,11 +291,15 @@ def do_import(options: argparse.Namespace) -> int:
             found = bones_from_bytes(raw, converting=bool(options.edition))
             if options.edition:
                 found = convert_to_edition(found, options.edition)
+            if found.wizard and not options.wizard:  # BT-21
+                return print_error(
+                    "these bones were left in wizard mode (stranger.wizard); --wizard takes them all the same"
+                )
+            require_trial(pool, found.bones)
         except HostileFile as error:
-            number = pool.quarantine(file.name, str(error), raw, time=now())
-            raise HostileFile(f"{file}: {error}; kept aside as number {number} of the quarantine") from error
-        if found.wizard and not options.wizard:  # BT-21
-            return print_error("these bones were left in wizard mode; --wizard takes them all the same")
+            number = pool.quarantine(file.name, str(error), raw, time=now(), code=error.code)
+            why = f"{file}: {error} ({error.code}); kept aside as number {number} of the quarantine"
+            raise HostileFile(why, code=error.code) from error
         return add_to_pool(pool, found, replace=options.replace)
     finally:
         pool.close()
@@ -300,9 +307,14 @@ def do_import(options: argparse.Namespace) -> int:
 
 def add_to_pool(pool: SqlitePool, found: BonesFromFile, *, replace: bool) -> int:
     bones: Bones = found.bones
-    digest = blake2b(write_bones(bones), digest_size=8).hexdigest()
-    token = f"import:{digest}:{time.time_ns()}"
-    if not pool.leave(bones, token=token, time=now(), replace=replace):
+    content = content_of(bones)
+    if pool.was_left(content):  # BT-23
+        return print_error(
+            f"the same bones of {bones.name} have been in the pool before; 'bones remove' forgets those"
+            " that still lie there"
+        )
+    token = f"import:{content}:{time.time_ns()}"
+    if not pool.leave(bones, token=token, time=now(), replace=replace, once=True):
         return print_error(f"bones of {bones.name} lie in the pool already; --replace puts these there")
     print(f"bon{bones.name} of {bones.edition} lies in the pool.")
     print_losses(found)
@@ -321,16 +333,17 @@ def do_quarantine(options: argparse.Namespace) -> int:
             pool.discard(int(options.discard))
             print(f"Threw away number {options.discard}.")
         elif options.retry is not None:
-            status = add_to_pool(
-                pool, bones_from_bytes(quarantined_bytes(pool, options.retry)), replace=False
-            )
+            found = bones_from_bytes(quarantined_bytes(pool, options.retry))
+            require_trial(pool, found.bones)
+            status = add_to_pool(pool, found, replace=False)
             if status == 0:
                 pool.discard(int(options.retry))
             return status
         else:
             for one in pool.quarantined():
                 day = time.strftime("%Y-%m-%d", local_time(one.put_at))
-                print(printable(f"{one.number:4}  {day}  {one.source}, {one.size} bytes: {one.reason}"))
+                what = f"{one.source}, {one.size} bytes: {one.reason} ({one.code})"
+                print(printable(f"{one.number:4}  {day}  {what}"))
             if not pool.quarantined():
                 print("Nothing was refused.")
     finally:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError, RefusedCommand
 from marrow.formats.bones import MAX_BYTES
 from marrow.formats.frames import Done, Frame
@@ -25,7 +26,7 @@ from marrow.game.birth import Birth
 from marrow.game.disk import read_at_most
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import crash_moments, damaged_files, flipped_bits, pool_crash
+from marrow.lab import changed_fields, crash_moments, damaged_files, flipped_bits, pool_crash
 from marrow.lab.argument_types import positive_number, seconds
 from marrow.lab.crash_moments import DEATH, MIGRATION, MOMENTS, PLAY, SAVE, Usual
 from marrow.lab.random_player import Player, RandomAnswers
@@ -300,6 +301,10 @@ def resume_and_compare(data: Path, last: list[Report], tally: Tally) -> Report |
 def main(words: Sequence[str]) -> int:
     """Run the command. The exit status is 1 if something was lost or wrong."""
     options = _parser().parse_args(words)
+    if options.fields is not None:
+        edition = edition_named(options.edition).name
+        found = changed_fields.run(options.fields, options.seed, options.processes, edition)
+        return changed_fields.report(found, options.seed)
     if options.files is not None:
         samples = damaged_files.samples_of([read_at_most(file, MAX_BYTES) for file in options.sample])
         return damaged_files.report(damaged_files.run(options.files, options.seed, samples))
@@ -320,14 +325,17 @@ def _bare_parser() -> argparse.ArgumentParser:
         "version are opened; then resumed. No finished command may be lost, no bones\n"
         "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
         "with processes that share a pool of bones; --files reads damaged files of bones;\n"
-        "--bits opens saved games with one bit flipped.",
+        "--bits opens saved games with one bit flipped; --fields changes one field of good\n"
+        "bones at a time, and plays on what is let in.",
         epilog="examples:\n"
         "  marrow crash --kills 1000                             a thousand kills\n"
         "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
         "  marrow crash --in save --in death                     only in these moments\n"
         "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
         "  marrow crash --bits 1000                              damaged saved games\n"
-        "  marrow crash --files 100000 --sample bonD0.8          copies of one file",
+        "  marrow crash --files 100000 --sample bonD0.8          copies of one file\n"
+        "  marrow crash --fields 20000 --seed 1                  seeds 1 to 20000\n"
+        "  marrow crash --fields 1 --seed 417                    only the change of seed 417",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 
@@ -358,6 +366,12 @@ def _parser() -> argparse.ArgumentParser:
         choices=MOMENTS,
         help="kill only in such moments (all, in turn)",
     )
+    _add_other_crashes(parser)
+    return parser
+
+
+def _add_other_crashes(parser: argparse.ArgumentParser) -> None:
+    """The options of pools, damaged files and changed fields."""
     parser.add_argument("--pool", action="store_true", help="kill processes that share a pool of bones")
     parser.add_argument(
         "--operations",
@@ -376,6 +390,15 @@ def _parser() -> argparse.ArgumentParser:
         help="open saved games with a flipped bit: N in snapshots, N in journals",
     )
     parser.add_argument(
+        "--fields",
+        type=positive_number,
+        metavar="N",
+        help="change one field of good bones so many times, and play on each level that is let in",
+    )
+    parser.add_argument(
+        "--edition", default=DEFAULT, metavar="NAME", help=f"with --fields: by these rules ({DEFAULT})"
+    )
+    parser.add_argument(
         "--sample",
         type=Path,
         action="append",
@@ -386,7 +409,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--folder", type=Path, metavar="DIR", help="with --pool: make the pool in this folder"
     )
-    return parser
 
 
 def crash_games(

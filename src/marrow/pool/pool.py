@@ -28,13 +28,25 @@ class PooledBones:
 
 @dataclass(frozen=True, slots=True)
 class QuarantinedBones:
-    """Refused bones in quarantine: where they came from, why they were refused, their size."""
+    """Refused bones in quarantine: where they came from, why they were refused, their size.
+
+    ``code`` is one of the reasons in docs/threats.md.
+    """
 
     number: int
     source: str
     reason: str
     size: int
     put_at: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrialResult:
+    """How a level's trial ended: an empty code if nothing went wrong, else a code and what happened."""
+
+    code: str
+    why: str
 
 
 class Pool(Protocol):
@@ -68,7 +80,7 @@ class Pool(Protocol):
         """End the claim and keep the bones: the command that claimed them was undone."""
         ...
 
-    def quarantine(self, source: str, reason: str, data: bytes, *, time: int) -> int:
+    def quarantine(self, source: str, reason: str, data: bytes, *, time: int, code: str) -> int:
         """Put refused bones into quarantine; returns their number there."""
         ...
 
@@ -97,6 +109,9 @@ class UnavailablePool:
         raise self.trouble
 
     def give_back(self, claim: str) -> None:
+        raise self.trouble
+
+    def quarantine(self, source: str, reason: str, data: bytes, *, time: int, code: str) -> int:
         raise self.trouble
 
     def close(self) -> None:

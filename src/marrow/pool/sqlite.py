@@ -6,21 +6,32 @@ Bones are stored as Marrow writes them, never as the original bytes; unreadable 
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from marrow.editions import find_edition
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import MAX_BYTES, read_bones, write_bones
 from marrow.model.bones import Bones
 from marrow.pool.migrations import STEPS
-from marrow.pool.pool import PooledBones, QuarantinedBones
+from marrow.pool.pool import PooledBones, QuarantinedBones, TrialResult
 
 BUSY_SECONDS = 5.0
+DAY = 86_400
+QUARANTINED_FILES, QUARANTINED_BYTES, QUARANTINE_DAYS = 200, 50_000_000, 180  # the oldest go first
+LEAVINGS, LEAVINGS_DAYS = 100_000, 1_000
+TRIALS = 10_000
 
 
 def file_name(name: str) -> str:
     """B-199: NetHack's own file name for a level's bones."""
     return f"bon{name}"
+
+
+def content_of(bones: Bones) -> str:
+    """The hash of what is in bones, the same for the same level from whatever file."""
+    return blake2b(write_bones(bones), digest_size=16).hexdigest()
 
 
 class SqlitePool:
@@ -75,11 +86,17 @@ class SqlitePool:
                     self._db.execute("ROLLBACK")
                 raise
 
-    def leave(self, bones: Bones, *, token: str, time: int, replace: bool = False) -> bool:
+    def leave(
+        self, bones: Bones, *, token: str, time: int, replace: bool = False, once: bool = False
+    ) -> bool:
+        """B-092: keep these bones; ``once``: not if the same have been left or imported before (BT-23)."""
         data = write_bones(bones)
+        content = content_of(bones)
         who, how = _epitaph(bones)
         with self._writing() as db:
             if db.execute("SELECT 1 FROM leavings WHERE token = ?", (token,)).fetchone():
+                return False
+            if once and _was_left(db, content):
                 return False
             verb = "INSERT OR REPLACE" if replace else "INSERT OR IGNORE"  # B-195, B-067
             row = (bones.edition, bones.name, file_name(bones.name), data, who, how, time)
@@ -87,8 +104,31 @@ class SqlitePool:
                 f"{verb} INTO bones (edition, name, file, data, who, how, left_at) VALUES (?,?,?,?,?,?,?)",
                 row,
             ).rowcount
-            db.execute("INSERT INTO leavings (token, kept) VALUES (?, ?)", (token, changed))
+            noted = (token, changed, content, time)
+            db.execute("INSERT INTO leavings (token, kept, content, left_at) VALUES (?, ?, ?, ?)", noted)
+            _forget_old_leavings(db, time)
         return changed > 0
+
+    def was_left(self, content: str) -> bool:
+        """Whether bones of this content were left or imported before, even if they are gone since."""
+        with self._named_trouble():
+            return _was_left(self._db, content)
+
+    def trial_of(self, content: str, behaviour: int) -> TrialResult | None:
+        """How the trial of this content ended by rules of this behaviour; None if there was none."""
+        query = "SELECT code, reason FROM trials WHERE content = ? AND behaviour = ?"
+        return next((TrialResult(*row) for row in self._rows(query, content, behaviour)), None)
+
+    def note_trial(self, content: str, behaviour: int, result: TrialResult, *, time: int) -> None:
+        """Keep how a trial ended."""
+        with self._writing() as db:
+            row = (content, behaviour, result.code, result.why[:500], time)
+            db.execute("INSERT OR REPLACE INTO trials VALUES (?, ?, ?, ?, ?)", row)
+            db.execute(
+                "DELETE FROM trials WHERE (content, behaviour) IN (SELECT content, behaviour FROM trials"
+                " ORDER BY tried_at DESC, content LIMIT -1 OFFSET ?)",
+                (TRIALS,),
+            )
 
     def find(self, edition: str, name: str) -> PooledBones | None:
         return next(iter(self.list_bones(edition, name)), None)
@@ -120,11 +160,12 @@ class SqlitePool:
                 return None
             where = "WHERE edition = ? AND name = ?"
             try:
-                bones = read_bones(row[0])
+                bones = read_bones(row[0], find_edition(edition))
                 if (bones.edition, bones.name) != (edition, name):  # B-162, BT-18
-                    raise HostileFile(f"these are bones of {bones.edition} {bones.name}")
+                    raise HostileFile(f"these are bones of {bones.edition} {bones.name}", code="bones.place")
             except HostileFile as error:
-                _put_aside(db, f"{file_name(name)} of {edition}", str(error), *row)
+                source = f"{file_name(name)} of {edition}"
+                _put_aside(db, source, str(error), row[0], time or row[1], error.code)
                 db.execute(f"DELETE FROM bones {where}", (edition, name))
                 return None
             db.execute(
@@ -149,21 +190,27 @@ class SqlitePool:
             db.execute("UPDATE bones SET claimed_by = NULL, claimed_at = 0 WHERE claimed_by = ?", (claim,))
 
     def remove(self, edition: str, name: str) -> bool:
-        """Delete bones; whether there were any."""
+        """Delete bones, which may be imported again; whether there were any."""
+        where = "WHERE edition = ? AND name = ?"
         with self._writing() as db:
-            return (
-                db.execute("DELETE FROM bones WHERE edition = ? AND name = ?", (edition, name)).rowcount > 0
-            )
+            query = f"SELECT CAST(data AS BLOB) FROM bones {where}"
+            for (data,) in db.execute(query, (edition, name)).fetchall():
+                content = blake2b(data, digest_size=16).hexdigest()
+                db.execute("UPDATE leavings SET content = '' WHERE content = ?", (content,))
+            return db.execute(f"DELETE FROM bones {where}", (edition, name)).rowcount > 0
 
     # What was refused
 
-    def quarantine(self, source: str, reason: str, data: bytes, *, time: int) -> int:
-        """Put refused bones into quarantine, cut to the largest size of a bones file."""
+    def quarantine(self, source: str, reason: str, data: bytes, *, time: int, code: str) -> int:
+        """Put refused bones into quarantine, cut to the largest size of a bones file.
+
+        There is room for some; older ones make room for newer.
+        """
         with self._writing() as db:
-            return _put_aside(db, source[:200], reason[:500], data[: MAX_BYTES + 1], time)
+            return _put_aside(db, source[:200], reason[:500], data[: MAX_BYTES + 1], time, code)
 
     def quarantined(self) -> list[QuarantinedBones]:
-        query = "SELECT number, source, reason, length(data), put_at FROM quarantine ORDER BY number"
+        query = "SELECT number, source, reason, length(data), put_at, code FROM quarantine ORDER BY number"
         return [QuarantinedBones(*row) for row in self._rows(query)]
 
     def refused_bytes(self, number: int) -> bytes | None:
@@ -199,10 +246,34 @@ class SqlitePool:
         self._db.close()
 
 
-def _put_aside(db: sqlite3.Connection, source: str, reason: str, data: bytes, time: int) -> int:
-    row = (source, reason, data, time)
-    put = "INSERT INTO quarantine (source, reason, data, put_at) VALUES (?,?,?,?)"
-    return db.execute(put, row).lastrowid or 0
+def _put_aside(db: sqlite3.Connection, source: str, reason: str, data: bytes, time: int, code: str) -> int:
+    """Put a file into quarantine; the oldest leave it when there are too many, or when they are too old."""
+    row = (source, reason, data, time, code)
+    put = "INSERT INTO quarantine (source, reason, data, put_at, code) VALUES (?,?,?,?,?)"
+    number = db.execute(put, row).lastrowid or 0
+    kept = 0
+    query = "SELECT number, length(data), put_at FROM quarantine ORDER BY number DESC"
+    for count, (one, size, put_at) in enumerate(db.execute(query).fetchall(), 1):
+        kept += size
+        too_old = put_at < time - QUARANTINE_DAYS * DAY
+        if one != number and (too_old or count > QUARANTINED_FILES or kept > QUARANTINED_BYTES):
+            db.execute("DELETE FROM quarantine WHERE number = ?", (one,))
+    return number
+
+
+def _was_left(db: sqlite3.Connection, content: str) -> bool:
+    query = "SELECT 1 FROM leavings WHERE content = ? AND kept > 0"
+    return db.execute(query, (content,)).fetchone() is not None
+
+
+def _forget_old_leavings(db: sqlite3.Connection, time: int) -> None:
+    """Forget who left bones long ago, and the oldest of too many."""
+    db.execute("DELETE FROM leavings WHERE left_at > 0 AND left_at < ?", (time - LEAVINGS_DAYS * DAY,))
+    db.execute(
+        "DELETE FROM leavings WHERE token IN"
+        " (SELECT token FROM leavings ORDER BY left_at DESC, token LIMIT -1 OFFSET ?)",
+        (LEAVINGS,),
+    )
 
 
 def _epitaph(bones: Bones) -> tuple[str, str]:

@@ -1,0 +1,252 @@
+"""`marrow crash --fields`: good bones with one field changed, which are refused, or joined, played and saved.
+
+Each change has a seed of its own, which chooses the bones, the field and the new value. Whatever is let in
+must be safe: painted, played for 200 turns by a simple player, saved, and left as bones again.
+"""
+
+import base64
+import json
+import multiprocessing
+import signal
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from types import FrameType
+from typing import Any
+
+import msgspec
+
+from marrow.choices import Edition
+from marrow.editions import edition_named
+from marrow.errors import HostileFile, RefusedCommand
+from marrow.formats.bones import bones_shape, read_bones, write_bones
+from marrow.formats.shapes import SavedShape
+from marrow.game.game import Game
+from marrow.game.trial import CarefulAnswers, leave_again, paint, save, world_with_level
+from marrow.lab.good_bones import good_bones
+from marrow.lab.invariants import check_slowly, check_world
+from marrow.lab.new_values import new_value
+from marrow.lab.random_player import Player, RandomAnswers
+from marrow.messages.questions import AcceptDeath, Question
+from marrow.model.bones import Bones
+from marrow.possible.strangers import check_stranger_level
+
+SAMPLES = 60  # bones that are changed, if none are given
+TURNS = 200
+MOST_COMMANDS = 4 * TURNS
+MOST_SECONDS = 60  # of processor time, for one change
+LEAVES_EVERY = 4  # changes: then the level is left again as bones
+CHANGES_A_TASK = 20
+Path = tuple[str | int, ...]  # from the whole file to a field
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPlace:
+    """A field of some part of the bones: the part's class and path, the field, and its value in the file."""
+
+    part: type[SavedShape]
+    path: Path
+    name: str
+    value: Any
+
+
+@dataclass(slots=True)
+class FieldTally:
+    """How many changes were refused, by which codes, and how many levels let in; and what went wrong."""
+
+    refused: int = 0
+    let_in: int = 0
+    codes: Counter[str] = field(default_factory=Counter)
+    troubles: list[str] = field(default_factory=list)
+
+    def add(self, other: "FieldTally") -> None:
+        self.refused += other.refused
+        self.let_in += other.let_in
+        self.codes += other.codes
+        self.troubles += other.troubles
+
+
+class LevelHangs(Exception):
+    """A level takes too long."""
+
+
+class AnswersOfSurvivor(RandomAnswers):
+    """Random answers, but always declines to die."""
+
+    def random_answer(self, question: Question[object]) -> object:
+        return False if isinstance(question, AcceptDeath) else super().random_answer(question)
+
+
+# One change
+
+
+def fields_of(shape: SavedShape, path: Path = ()) -> Iterator[FieldPlace]:
+    """Every field of the bones and of all parts inside, each with its path in the file."""
+    for one in msgspec.structs.fields(type(shape)):
+        value = getattr(shape, one.name)
+        yield FieldPlace(type(shape), path, one.name, value)
+        yield from _inside(value, (*path, one.name))
+
+
+def _inside(value: object, path: Path) -> Iterator[FieldPlace]:
+    match value:
+        case SavedShape():
+            yield from fields_of(value, path)
+        case tuple() | list():
+            for at, part in enumerate(value):
+                yield from _inside(part, (*path, at))
+        case dict():
+            for key, part in value.items():
+                yield from _inside(part, (*path, str(key)))
+        case _:
+            pass
+
+
+def changed(sample: Bones, other: Bones, dice: Random) -> tuple[bytes, str]:
+    """The file of these bones with one field changed, and in words which. ``other`` lends values."""
+    places = list(fields_of(bones_shape(sample)))
+    kinds = sorted({(place.part.__name__, place.name) for place in places})
+    kind = dice.choice(kinds)  # each field is as likely, however many parts have it
+    place = dice.choice([one for one in places if (one.part.__name__, one.name) == kind])
+    lent = [one.value for one in (*places, *fields_of(bones_shape(other)))
+            if (one.part.__name__, one.name) == kind]  # fmt: skip
+    value = new_value(place.part, place.name, place.value, lent, dice)
+    tree = json.loads(write_bones(sample))
+    node = tree
+    for step in place.path:
+        node = node[step]
+    if isinstance(value, bytes):
+        value = base64.b64encode(value).decode()
+    node[place.name] = msgspec.to_builtins(value, str_keys=True)
+    where = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in place.path)
+    shown = repr(node[place.name])
+    return json.dumps(tree).encode(), f"{place.part.__name__} at ${where}: {place.name} = {shown[:80]}"
+
+
+def try_change(seed: int, edition: Edition, samples: dict[int, Bones]) -> FieldTally:
+    """Make the change with this seed, and do with the level what a game may do, if it is let in."""
+    dice = Random(seed)
+    sample, other = (sample_numbered(samples, edition, dice.randrange(SAMPLES)) for _ in range(2))
+    raw, what = changed(sample, other, dice)
+    tally = FieldTally()
+    try:
+        bones = read_bones(raw, edition)
+        check_stranger_level(bones)
+        world = world_with_level(bones, edition)
+    except HostileFile as refusal:
+        tally.refused, tally.codes[refusal.code] = 1, 1
+        return tally
+    except Exception as error:
+        tally.troubles.append(_trouble(seed, what, error))
+        return tally
+    tally.let_in = 1
+    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
+    try:
+        paint(Game(world.clone(), edition, CarefulAnswers()))
+        _play(Game(world.clone(), edition), dice)
+        if seed % LEAVES_EVERY == 0:
+            leave_again(Game(world, edition, CarefulAnswers()))
+    except Exception as error:
+        tally.troubles.append(_trouble(seed, what, error))
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    return tally
+
+
+def _play(game: Game, dice: Random) -> None:
+    """Play 200 turns, check the world every turn, and save."""
+    whims = AnswersOfSurvivor(dice)
+    game.answerer = whims
+    player = Player(dice)
+    until = game.world.turn + TURNS
+    here = game.world.level
+    for _ in range(MOST_COMMANDS):
+        if game.over or game.world.turn >= until or game.world.level.number != here.number:
+            break
+        whims.world = game.world
+        before = game.world.clone()
+        try:
+            game.do(player.choose(game.world))
+            check_world(game.world)
+        except RefusedCommand:
+            player.refused()
+            game.world = before
+            continue
+        player.accepted()
+    if not game.over:
+        check_slowly(game.world)
+        save(game)
+
+
+def sample_numbered(samples: dict[int, Bones], edition: Edition, number: int) -> Bones:
+    """The good bones with this number, made once in each process."""
+    if number not in samples:
+        samples[number] = good_bones(edition, number)
+    return samples[number]
+
+
+def _trouble(seed: int, what: str, error: Exception) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{last.filename.rpartition('/')[2]}:{last.lineno}"
+    return f"seed {seed}: {what}: {type(error).__name__}: {error} ({place})"
+
+
+# Many
+
+
+def run_task(task: tuple[int, int, str]) -> FieldTally:
+    """Changes with the seeds from the first on."""
+    first, count, name = task
+    signal.signal(signal.SIGPROF, _hangs)
+    edition, samples, tally = edition_named(name), dict[int, Bones](), FieldTally()
+    for seed in range(first, first + count):
+        tally.add(try_change(seed, edition, samples))
+    return tally
+
+
+def _hangs(number: int, frame: FrameType | None) -> None:
+    raise LevelHangs(f"no end after {MOST_SECONDS} seconds of work")
+
+
+def run(changes: int, seed: int, processes: int, edition: str) -> FieldTally:
+    """Make so many changes, the first with this seed; show on a terminal how far it is."""
+    total = FieldTally()
+    tasks = [
+        (first, min(CHANGES_A_TASK, seed + changes - first), edition)
+        for first in range(seed, seed + changes, CHANGES_A_TASK)
+    ]
+    with multiprocessing.Pool(max(1, processes)) as pool:
+        for tally in pool.imap_unordered(run_task, tasks):
+            total.add(tally)
+            for trouble in tally.troubles:
+                print(f"{clear_line()}  {trouble}", flush=True)
+            if sys.stderr.isatty():
+                done = total.refused + total.let_in
+                bar = "#" * (done * 30 // changes)
+                print(
+                    f"\r[{bar:30}] {done}/{changes}, {len(total.troubles)} troubles", end="", file=sys.stderr
+                )
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    return total
+
+
+def clear_line() -> str:
+    return "\r\x1b[K" if sys.stderr.isatty() else ""
+
+
+def report(found: FieldTally, seed: int) -> int:
+    """Print the result; the last line is for programs. Returns the exit status."""
+    often = ", ".join(f"{code} {count}" for code, count in found.codes.most_common(8))
+    print(f"{len(found.codes)} reasons; most often {often or 'none'}")
+    if found.troubles:
+        print(f"one again: marrow crash --fields 1 --seed {found.troubles[0].split()[1].rstrip(':')}")
+    changes = found.refused + found.let_in
+    print(
+        f"crash --fields: {changes} changes from seed {seed} on, {found.refused} refused,"
+        f" {found.let_in} let in; {len(found.troubles)} troubles"
+    )
+    return 1 if found.troubles else 0
