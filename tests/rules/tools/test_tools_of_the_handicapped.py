@@ -199,6 +199,20 @@ def test_what_lies_in_an_engulfer_can_be_picked_up(command: PickUp | Loot) -> No
     assert worm.inventory == []
 
 
+def test_what_an_engulfer_wears_is_not_worn_any_more_when_it_is_picked_up() -> None:
+    scene = Scene()
+    elemental = scene.monster("air elemental", MIDDLE, asleep=True)
+    scene.hero.hold.engulfer_id, scene.hero.hold.engulfed_turns = elemental.id, 20
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = Slot.AMULET
+    elemental.inventory.append(amulet)
+
+    scene.do(PickUp(everything=True))
+
+    assert amulet in scene.hero.inventory
+    assert amulet.worn == 0
+
+
 @pytest.mark.parametrize(
     "name, told",
     [("purple worm", "commands.slimy tongue"), ("dust vortex", "commands.cannot pick up inside")],

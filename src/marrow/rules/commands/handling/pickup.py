@@ -28,6 +28,7 @@ from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
+from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import can_merge, mark_seen, split
 from marrow.rules.items.weapons import is_ammunition
@@ -156,7 +157,7 @@ def lift_item(
     if count < item.quantity:
         item = split(play, item, count)
     elif engulfer is not None:
-        engulfer.inventory.remove(item)
+        take_from_monster(engulfer, item)
     else:
         take_from_floor(play, play.level, item, spot)
     if item.kind.name == "boulder":
