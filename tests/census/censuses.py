@@ -4,6 +4,7 @@ from census import (
     attacks,
     births,
     commands,
+    contacts,
     duels,
     ends,
     fighting,
@@ -32,7 +33,7 @@ from census.counting import Census
 
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
-    ends, pets, shots, commands, fountains, kicks,
+    ends, pets, shots, contacts, commands, fountains, kicks,
     pitfalls, offerings, mercies, stock, sorcery, passing, shapes,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}

@@ -210,6 +210,7 @@ class MonsterShape(SavedShape, frozen=True, kw_only=True):
     innately_invisible: bool | None = None  # None: the same as ``invisible``
     redress: bool = False
     identity: SpeciesName | None = None
+    wants_weapon: bool = False
 
 
 _pet = ShapeConverter(Pet, PetShape)

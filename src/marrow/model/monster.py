@@ -65,6 +65,8 @@ class Monster:
     ``identity`` is its first species, if that was the Wizard or a quest leader and it was polymorphed.
     ``redress``: on its next move it looks for something to wear.
     ``believed`` is where it last took an unseen or displaced hero to be.
+    ``wants_weapon``: it looks for a better weapon before it strikes or shoots; a new monster does not until
+    it has looked once, nor does one whose weapon proved stuck (NetHack: weapon_check, NEED_WEAPON).
     """
 
     id: int
@@ -119,6 +121,7 @@ class Monster:
     innately_invisible: bool = False
     redress: bool = False
     identity: Species | None = None
+    wants_weapon: bool = False
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -178,4 +181,5 @@ class Monster:
             self.innately_invisible,
             self.redress,
             self.identity,
+            self.wants_weapon,
         )

@@ -8,7 +8,8 @@ from marrow.content.words import AlignmentName, ArtifactName, RaceName, SpeciesN
 from marrow.messages.commands import Eat, PickUp, Wield
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch, retouch, touch_artifact
+from marrow.rules.combat.artifact_attacks.artifact_touch import retouch, touch_artifact
+from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.hero.vision import can_see, mark_view_stale, update_view
 from marrow.rules.hero.worn_items import artifact_properties, set_worn

@@ -139,7 +139,7 @@ def test_two_hands_need_strength() -> None:
     for monster in (weak, strong):
         monster.inventory += [scene.item("dagger"), scene.item("two-handed sword")]
 
-    chosen = [best_weapon(monster) for monster in (weak, strong)]
+    chosen = [best_weapon(scene.hero, monster) for monster in (weak, strong)]
 
     assert [item.kind.name for item in chosen if item is not None] == ["dagger", "two-handed sword"]
 

@@ -11,6 +11,7 @@ from marrow.errors import HostileFile
 from marrow.formats.levels import level_of, level_shape
 from marrow.game.view import glyph_at
 from marrow.lab.invariants import check_places
+from marrow.lab.scene import Fixed
 from marrow.messages.commands import Move, Throw
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
@@ -18,12 +19,14 @@ from marrow.model.places import EAST
 from marrow.rules.combat.deaths.cut_worms import cut_worm, struck_spot
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.placement import move_head, move_monster, place_tail_randomly
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import open_spots
 from marrow.rules.monsters.long_worms import move_tail, shrink_stuck_worm
-from scene import MIDDLE, Scene
+from marrow.rules.polymorph import change_monster_species
+from scene import MIDDLE, Scene, big_room
 from use import use
 
 CUT = "worm.c cutworm"
@@ -235,3 +238,17 @@ def test_a_thrown_axe_cuts(name: KindName, shorter: bool) -> None:
     scene.do(Throw(item=scene.carry(name).letter, direction=EAST))
 
     assert (len(worm.tail) < 2) == shorter
+
+
+def test_a_shapechanger_made_with_its_level_has_its_tail_there() -> None:
+    scene = Scene()
+    builder = LevelBuilder(scene.play, big_room(2))
+    builder.dice = Fixed({("mon.c newcham", 5): 4})
+    changed = make_monster(builder, SPECIES_NAMED["newt"], MIDDLE + 5)
+    assert changed is not None
+
+    change_monster_species(builder, changed, SPECIES_NAMED["long worm"])
+
+    assert len(changed.tail) == 4
+    assert all(builder.level.monster_at[spot] is changed for spot in changed.tail)
+    assert not scene.level.monster_at

@@ -18,6 +18,7 @@ TEXTS: Mapping[str, str] = {
     "creatures.eats bars": "{monster} eats through the iron bars.",
     "creatures.passes bars": "{monster} passes between the iron bars.",
     "creatures.draught": "You feel an unexpected draught.",
+    "creatures.slight draught": "You feel a draught.",
     "creatures.crashing rock": "You hear crashing rock.",
     # Belongings
     "creatures.picks up": "{monster} picks up {item}.",
@@ -29,6 +30,14 @@ TEXTS: Mapping[str, str] = {
     "creatures.puts on": "{monster} puts on {item}.",
     "creatures.changes into": "{monster} takes off {old} and puts on {item}.",
     "creatures.wields": "{monster} wields {item}!",
+    "creatures.weapon welds itself": "{item} fastens itself to the {hand} of {monster}!",
+    "creatures.tries to wield": "{monster} tries to wield {item}, but the {weapon} is welded to its {hand}!",
+    "creatures.cannot wield pick": (
+        "With the {weapon} welded to its {hand}, {monster} cannot wield the {item}."
+    ),
+    "creatures.weapon shines": "{item} shines in the {hand} of {monster}!",
+    "creatures.light near": "Light begins to shine nearby.",
+    "creatures.light far": "Light begins to shine in the distance.",
     "creatures.drinks": "{monster} drinks {item}!",
     "creatures.reads": "{monster} reads {item}!",
     "creatures.zaps": "{monster} zaps {item}!",

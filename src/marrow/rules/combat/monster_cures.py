@@ -10,6 +10,7 @@ from marrow.rules.combat.monster_meals import nutrition_for
 from marrow.rules.combat.rays.ray_hits import Ray, ray_strikes_monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import stop_all_timers
@@ -66,7 +67,7 @@ def can_open_tins(monster: Monster) -> bool:
     if "animal" in monster.species.traits:
         return False
     held = monster.wields
-    tools = [held] if held is not None and held.blessing < 0 else monster.inventory
+    tools = [held] if held is not None and is_weldable(held) else monster.inventory
     return any(tool.kind.name == "tin opener" or tool.kind.skill in ("dagger", "knife") for tool in tools)
 
 
@@ -117,7 +118,7 @@ def _use_up(play: Play, monster: Monster, item: Item) -> None:
         reweigh(item)
         return
     stop_all_timers(play, item)
-    take_from_monster(monster, item)
+    take_from_monster(play, monster, item)
 
 
 # Slime

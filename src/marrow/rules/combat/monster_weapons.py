@@ -7,16 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from marrow.content.words import KindName
+from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
+from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.hero.monster_sight import can_see_monster
-from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.vision import can_see, in_line_of_sight
+from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.corpses import is_petrifying
-from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.monster_equipment import stop_wielding, worn_by
 from marrow.rules.items.weapons import is_ammunition, matches_launcher
-from marrow.rules.monsters.traits import hates_silver, monster_resists
-from marrow.rules.naming import an_item, the_monster
+from marrow.rules.monsters.traits import monster_hates_silver, monster_resists
+from marrow.rules.naming import an_item, simple_item, the_item, the_monster
 from marrow.rules.play import Play
 
 HAND_TO_HAND: tuple[KindName, ...] = (  # best first
@@ -38,6 +42,8 @@ RANGED: tuple[KindName, ...] = (
 )  # fmt: skip
 LAUNCHERS: tuple[KindName, ...] = ("yumi", "elven bow", "bow", "orcish bow", "sling", "crossbow")
 BEFORE_DARTS = RANGED.index("dart")
+RULE = "weapon.c mon_wield_item"
+NEARBY2 = 5 * 5  # squared: light within this is nearby
 POLE_CHOSEN = 13  # the squared distance up to which polearms come first
 _RANK: Mapping[KindName, int] = {name: place for place, name in enumerate(HAND_TO_HAND)}
 _NO_RANK = len(HAND_TO_HAND)
@@ -51,16 +57,18 @@ class Shot:
     held: Item | None = None
 
 
-def best_weapon(monster: Monster) -> Item | None:
+def best_weapon(hero: Hero, monster: Monster) -> Item | None:
     """The best weapon it carries for fighting hand to hand. NetHack: weapon.c, select_hwep."""
     species = monster.species
     two_handed = _can_use_two_hands(monster)
-    sears = hates_silver(species)
+    sears = monster_hates_silver(monster)
     best: Item | None = None
     rank = _NO_RANK
     for item in monster.inventory:
         kind = item.kind
         place = _RANK.get(kind.name, _NO_RANK)
+        if item.artifact is not None and not can_monster_touch(hero, item, monster):
+            continue
         if item.artifact is not None and kind.class_ == "weapon":
             place = -3
         elif kind.name == "club" and "giant" in species.traits:
@@ -89,7 +97,8 @@ def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
     for item in monster.inventory:
         if item.kind.name == "egg" and is_petrifying(item.species):
             return Shot(item)
-        carried.setdefault(item.kind.name, item)
+        if item.artifact is None or can_monster_touch(play.hero, item, monster):
+            carried.setdefault(item.kind.name, item)
     if monster.species.letter == "K" and "cream pie" in carried:
         return Shot(carried["cream pie"])
     if "throws rocks" in traits and "boulder" in carried:
@@ -97,14 +106,15 @@ def choose_shot(play: Play, monster: Monster, target: int) -> Shot | None:
     pole = _polearm(play, monster, carried, target)
     if pole is not None:
         return Shot(pole, pole)
-    stuck = monster.wields if is_stuck(monster) else None
+    held = monster.wields if is_stuck(monster) else None
+    stuck = held if _knows_it_is_stuck(monster) else None
     for place, name in enumerate(RANGED):
         if place == BEFORE_DARTS and "sling" in carried and "likes jewels" not in traits:
             gem = next((item for item in monster.inventory if item.kind.class_ == "gem"), None)
             if gem is not None:
                 return Shot(gem, carried["sling"])
         missile = carried.get(name)
-        if missile is None or missile.artifact is not None or missile is stuck:
+        if missile is None or missile.artifact is not None or missile is held:
             continue
         if name == "loadstone" and missile.blessing < 0:
             continue
@@ -128,28 +138,86 @@ def _polearm(play: Play, monster: Monster, carried: Mapping[KindName, Item], tar
         item = carried.get(name)
         if item is None or (item.kind.bulky and not two_handed):
             continue
-        if item is monster.wields or not is_stuck(monster):
+        if item is monster.wields or not _knows_it_is_stuck(monster):
             return item
     return None
 
 
 def is_stuck(monster: Monster) -> bool:
-    """Whether what it wields is cursed and stays in its hand."""
-    return monster.wields is not None and monster.wields.blessing < 0
+    """Whether what it wields is welded to its hand. NetHack: wield.c, mwelded."""
+    return monster.wields is not None and is_weldable(monster.wields)
+
+
+def _knows_it_is_stuck(monster: Monster) -> bool:
+    return not monster.wants_weapon and is_stuck(monster)
+
+
+def looks_for_weapon(monster: Monster) -> bool:
+    """Whether it would take another weapon in hand before it strikes or shoots, as the empty-handed do."""
+    return monster.wants_weapon or monster.wields is None
 
 
 def wield_best_weapon(play: Play, monster: Monster) -> bool:
-    """Wield the best weapon for fighting hand to hand; True if that took the move."""
-    return wield_item(play, monster, best_weapon(monster)) if monster.inventory else False
+    """Wield the best weapon for fighting hand to hand; True if that took the move, or the attack."""
+    if not monster.inventory:
+        monster.wants_weapon = True
+        return False
+    return wield_item(play, monster, best_weapon(play.hero, monster))
 
 
 def wield_item(play: Play, monster: Monster, wanted: Item | None) -> bool:
-    """Wield an item, unless one like it or a cursed one is wielded; True if that took the move."""
+    """Wield an item, unless one of its kind is wielded; True if that took the move, or the attack.
+
+    To find that its weapon is welded to its hand takes as long; it does not try again.
+    NetHack: weapon.c, mon_wield_item.
+    """
     held = monster.wields
-    if wanted is None or (held is not None and (held.kind is wanted.kind or is_stuck(monster))):
+    monster.wants_weapon = True
+    if wanted is None or (held is not None and held.kind is wanted.kind):
         return False
+    seen = can_see_monster(play, monster)
+    if held is not None and is_stuck(monster):
+        monster.wants_weapon = False
+        if seen:
+            _tell_stuck(play, monster, held, wanted)
+        return True
+    stop_wielding(play, monster)
     monster.wields = wanted
-    if can_see_monster(play, monster):
-        rule = "weapon.c mon_wield_item"
-        play.tell("creatures.wields", rule, monster=the_monster(play, monster), item=an_item(play, wanted))
+    if seen:
+        name, hand = the_monster(play, monster), _hand_for(wanted)
+        play.tell("creatures.wields", RULE, monster=name, item=an_item(play, wanted))
+        if is_weldable(wanted):
+            play.tell(
+                "creatures.weapon welds itself", RULE, item=the_item(play, wanted), monster=name, hand=hand
+            )
+            wanted.blessing_known = True
+    if wanted.artifact == "Sunsword" and not wanted.lit:
+        _light_sunsword(play, monster, wanted, seen=seen)
     return True
+
+
+def _hand_for(item: Item) -> str:
+    return "hands" if item.kind.bulky else "hand"
+
+
+def _tell_stuck(play: Play, monster: Monster, held: Item, wanted: Item) -> None:
+    held.blessing_known = True
+    name, hand = the_monster(play, monster), _hand_for(held)
+    weapon = simple_item(play, held)
+    if wanted.kind.name == "pick-axe":
+        pick = simple_item(play, wanted)
+        play.tell("creatures.cannot wield pick", RULE, monster=name, item=pick, weapon=weapon, hand=hand)
+    else:
+        item = an_item(play, wanted)
+        play.tell("creatures.tries to wield", RULE, monster=name, item=item, weapon=weapon, hand=hand)
+
+
+def _light_sunsword(play: Play, monster: Monster, sword: Item, *, seen: bool) -> None:
+    """Sunsword shines while it is wielded. NetHack: light.c, artifact_light."""
+    begin_burn(play, sword)
+    if seen:
+        name, hand = the_monster(play, monster), _hand_for(sword)
+        play.tell("creatures.weapon shines", RULE, item="Sunsword", monster=name, hand=hand)
+    elif can_see(play, monster.spot):
+        near = distance2(play.hero.spot, monster.spot) <= NEARBY2
+        play.tell("creatures.light near" if near else "creatures.light far", RULE)

@@ -49,6 +49,7 @@ from marrow.rules.hero.map_memory import mark_unseen_monster, unmark_unseen_mons
 from marrow.rules.hero.monster_sight import can_see_monster, can_spot_monster, senses_monster
 from marrow.rules.hero.skills import skill_level, wielded_skill
 from marrow.rules.hero.vision import can_see, in_line_of_sight, map_spot
+from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import put_on_floor
@@ -324,7 +325,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, proficiency: int) -> Non
     hero = play.hero
     play.tell("weapons.wrap around", WHIP_RULE, item=the_item(play, weapon))
     free = bool(proficiency) and (not has(hero, Property.FUMBLING) or play.dice.one_in(10, WHIP_RULE))
-    if free and weapon.blessing < 0 and weapon.kind.class_ in ("weapon", "tool"):
+    if free and is_weldable(weapon):
         play.tell("weapons.welded to its hand", WHIP_RULE, monster=the_monster(play, monster))
         weapon.blessing_known = True
         free = False
@@ -332,7 +333,7 @@ def _disarm(play: Play, monster: Monster, weapon: Item, proficiency: int) -> Non
         play.tell("weapons.slips free", WHIP_RULE)
         wake_up(play, monster)
         return
-    take_from_monster(monster, weapon)
+    take_from_monster(play, monster, weapon)
     name = the_item(play, weapon)
     match play.dice.rn2(proficiency + 1, WHIP_RULE):
         case 2:

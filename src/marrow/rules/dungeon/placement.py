@@ -76,7 +76,7 @@ def place_tail_randomly(play: Play, worm: Monster, level: Level | None = None) -
 
     NetHack: worm.c, place_worm_tail_randomly.
     """
-    on = level if level is not None else play.world.level
+    on = level if level is not None else play.level
     left, worm.segments = worm.segments, 0
     last = worm.tail[-1] if worm.tail else worm.spot
     while left > 0:
@@ -133,7 +133,7 @@ def can_live_at(level: Level, spot: int, species: Species) -> bool:
 
 def good_spot(play: Play, spot: int, species: Species | None = None, level: Level | None = None) -> bool:
     """Whether a monster can be placed at a spot: suitable terrain, and nobody there."""
-    on = level if level is not None else play.world.level
+    on = level if level is not None else play.level
     if not is_on_map(spot) or spot in on.monster_at:
         return False
     if on is play.world.level and spot == play.hero.spot:
@@ -210,7 +210,7 @@ def random_spot(
     fits: Callable[[int], bool] | None = None,
 ) -> int | None:
     """A random free suitable spot: 200 random tries, then a choice among all. NetHack: teleport.c, rloc."""
-    on = level if level is not None else play.world.level
+    on = level if level is not None else play.level
     for _ in range(200):
         x = play.dice.rn1(WIDTH - 3, 2, "teleport.c rloc")
         y = play.dice.rn2(HEIGHT, "teleport.c rloc")

@@ -58,7 +58,7 @@ def remove_anywhere(play: Play, item: Item) -> bool:
             return True
     for monster in level.monsters:
         if item in monster.inventory:
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
             return True
     if _dig_out(level, item):
         return True

@@ -20,6 +20,7 @@ BLANK_PAPER: tuple[KindName, ...] = ("scroll of blank paper", "spellbook of blan
 HEALING_POTIONS: tuple[KindName, ...] = (
     "potion of healing", "potion of extra healing", "potion of full healing",
 )  # fmt: skip
+AXES: tuple[KindName, ...] = ("axe", "battle-axe")
 TREE_FRUITS: tuple[KindName, ...] = ("apple", "orange", "pear", "banana", "eucalyptus leaf")
 INVOCATION_TOOLS: tuple[KindName, ...] = ("Book of the Dead", "Candelabrum of Invocation", "Bell of Opening")
 UNIQUE_KINDS: tuple[KindName, ...] = ("Amulet of Yendor", *INVOCATION_TOOLS)

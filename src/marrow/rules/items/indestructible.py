@@ -5,7 +5,7 @@ from marrow.content.species import RIDERS
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.items.families import UNIQUE_KINDS
-from marrow.rules.items.monster_equipment import monster_takes_off
+from marrow.rules.items.monster_equipment import monster_takes_off, stop_wielding
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
 
@@ -39,7 +39,7 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
             kept.append(item)
             continue
         if monster.wields is item:
-            monster.wields = None
+            stop_wielding(play, monster)
         monster_takes_off(monster, item)
         put_on_floor(play, item, spot)
     monster.inventory = kept

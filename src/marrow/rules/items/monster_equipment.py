@@ -3,6 +3,7 @@
 from marrow.content.properties import Property
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.stacks import merge_into
 from marrow.rules.play import Play
 
@@ -35,12 +36,20 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
     return item
 
 
-def take_from_monster(monster: Monster, item: Item) -> None:
-    """Take an item from a monster, which stops wearing and wielding it."""
+def take_from_monster(play: Play, monster: Monster, item: Item) -> None:
+    """Take an item from a monster, which stops wearing and wielding it, and may look for another weapon."""
     monster.inventory.remove(item)
     if monster.wields is item:
-        monster.wields = None
+        stop_wielding(play, monster)
+        monster.wants_weapon = True
     monster_takes_off(monster, item)
+
+
+def stop_wielding(play: Play, monster: Monster) -> None:
+    """A monster wields nothing any more; Sunsword goes dark. NetHack: weapon.c, setmnotwielded."""
+    held, monster.wields = monster.wields, None
+    if held is not None and held.artifact == "Sunsword":
+        end_burn(play, held)
 
 
 def turn_invisible(monster: Monster) -> None:

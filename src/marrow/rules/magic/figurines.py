@@ -16,6 +16,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.timers import has_timer, start_timer, stop_timers
+from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -77,6 +78,7 @@ def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> Non
     if item.name:
         monster.name = item.name
     monster.alignment = alignment_for_kill(play.hero, monster)
+    monster.wants_weapon = monster.tame > 0 and has_attack(monster.species, "weapon")
     if told and is_blind(play.hero):
         mark_unseen_monster(play, monster.spot)
 

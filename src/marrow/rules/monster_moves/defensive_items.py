@@ -264,7 +264,7 @@ def teleport_by_scroll(play: Play, monster: Monster, scroll: Item) -> bool:
     tell_use(play, monster, scroll, "creatures.reads")
     discover_if_seen(play, monster, scroll)
     astray = scroll.blessing < 0 or monster.confused
-    monster_uses_up_one(monster, scroll)
+    monster_uses_up_one(play, monster, scroll)
     if not astray:
         return teleport_or_learn(play, monster)
     seen = can_see_monster(play, monster)
@@ -297,7 +297,7 @@ def create_monsters_by_scroll(play: Play, monster: Monster, scroll: Item) -> boo
     if monster.confused or scroll.blessing < 0:
         count += 12
     discover_if_seen(play, monster, scroll)
-    monster_uses_up_one(monster, scroll)
+    monster_uses_up_one(play, monster, scroll)
     species = SPECIES_NAMED["acid blob"] if monster.confused else None
     for _ in range(count):
         make_monster(play, species, monster.spot, nearby=True)
@@ -352,7 +352,7 @@ def drink_healing(play: Play, monster: Monster, potion: Item) -> bool:
     if can_see_monster(play, monster):
         play.tell(healing.told, RULE, monster=the_monster(play, monster))
     discover_if_seen(play, monster, potion)
-    monster_uses_up_one(monster, potion)
+    monster_uses_up_one(play, monster, potion)
     return True
 
 

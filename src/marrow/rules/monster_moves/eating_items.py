@@ -3,7 +3,7 @@
 from marrow.content.species import RIDERS
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
-from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch
+from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.combat.deaths.grow_up import grow_up
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice

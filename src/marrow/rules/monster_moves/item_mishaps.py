@@ -48,7 +48,7 @@ def explode_wand(play: Play, monster: Monster, wand: Item) -> bool:
     elif not is_deaf(play.hero):
         play.tell("creatures.hear wand explode", RULE)
     amount = play.dice.d(wand.charge + 2, 6, RULE)
-    monster_uses_up_one(monster, wand)
+    monster_uses_up_one(play, monster, wand)
     monster.hp -= amount
     return monster.hp < 1 and killed_by_other(play, monster)
 
@@ -76,7 +76,7 @@ def _open_bottle(play: Play, monster: Monster, potion: Item, species: Species) -
     if can_see_monster(play, monster):
         told = {"monster": the_monster(play, monster), "item": an_item(play, potion)}
         play.tell("creatures.drinks", RULE, **told)
-    monster_uses_up_one(monster, potion)
+    monster_uses_up_one(play, monster, potion)
     creature = make_monster(play, species, monster.spot, nearby=True)
     if creature is None and can_see(play, monster.spot):
         play.tell("creatures.bottle empty", RULE)

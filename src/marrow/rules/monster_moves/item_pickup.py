@@ -8,7 +8,7 @@ from marrow.content.words import KindName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, steps_between
-from marrow.rules.combat.artifact_attacks.artifact_touch import can_monster_touch
+from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
 from marrow.rules.combat.monster_cures import can_open_tins, cures_stoning
 from marrow.rules.combat.monster_weapons import is_safe_from_touch
 from marrow.rules.dungeon.rooms import shop_around, special_rooms
@@ -231,22 +231,6 @@ def has_key(monster: Monster) -> bool:
     return carries(monster, *KEYS)
 
 
-def has_pick(monster: Monster) -> bool:
-    return carries(monster, *DIGGING_TOOLS)
-
-
-def digging_tool(monster: Monster, *, door: bool) -> Item | None:
-    """What it would dig with: a pick, else a mattock; for doors a mattock, else a pick, else an axe."""
-    shielded = worn_by(monster, Slot.SHIELD) is not None
-    two_handed = () if shielded else ("dwarvish mattock",)
-    names = (*two_handed, "pick-axe", "axe") if door else ("pick-axe", *two_handed)
-    for name in names:
-        for item in monster.inventory:
-            if item.kind.name == name:
-                return item
-    return None
-
-
 def is_richer(play: Play, monster: Monster) -> bool:
     """Whether it has more gold than the hero: then a leprechaun keeps away."""
     gold = sum(item.quantity for item in monster.inventory if item.kind.class_ == "coin")
@@ -356,13 +340,13 @@ def pick_up_from_floor(play: Play, monster: Monster, item: Item, count: int) -> 
         redress(play, monster)
 
 
-def monster_uses_up_one(monster: Monster, item: Item) -> None:
+def monster_uses_up_one(play: Play, monster: Monster, item: Item) -> None:
     """Use up one of a carried stack."""
     if item.quantity > 1:
         item.quantity -= 1
         reweigh(item)
         return
-    take_from_monster(monster, item)
+    take_from_monster(play, monster, item)
 
 
 def droppable_items(monster: Monster) -> list[Item]:

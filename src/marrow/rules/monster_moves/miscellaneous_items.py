@@ -93,10 +93,10 @@ def drink_gain_level(play: Play, monster: Monster, potion: Item) -> bool:
         if seen:
             play.tell("creatures.more experienced", RULE, monster=the_monster(play, monster))
         discover_if_seen(play, monster, potion)
-        monster_uses_up_one(monster, potion)
+        monster_uses_up_one(play, monster, potion)
         grow_up(play, monster, None)
         return True
-    monster_uses_up_one(monster, potion)
+    monster_uses_up_one(play, monster, potion)
     rises = can_rise_up(play)
     if seen:
         play.tell(
@@ -117,9 +117,9 @@ def _tell_zap_or_drink(play: Play, monster: Monster, item: Item) -> None:
         tell_use(play, monster, item, "creatures.drinks")
 
 
-def _use_up(monster: Monster, item: Item) -> None:
+def _use_up(play: Play, monster: Monster, item: Item) -> None:
     if item.kind.class_ != "wand":
-        monster_uses_up_one(monster, item)
+        monster_uses_up_one(play, monster, item)
 
 
 def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
@@ -138,7 +138,7 @@ def become_invisible(play: Play, monster: Monster, item: Item) -> bool:
         discover(play, item.kind)
     if item.kind.class_ == "potion" and item.blessing < 0:
         _alert_hero(play, monster)
-    _use_up(monster, item)
+    _use_up(play, monster, item)
     return True
 
 
@@ -159,7 +159,7 @@ def become_fast(play: Play, monster: Monster, item: Item) -> bool:
     _tell_zap_or_drink(play, monster, item)
     if change_speed(play, monster, 1):
         discover_if_seen(play, monster, item)
-    _use_up(monster, item)
+    _use_up(play, monster, item)
     return True
 
 
@@ -172,7 +172,7 @@ def polymorph_itself(play: Play, monster: Monster, item: Item) -> bool:
     change_monster_species(play, monster, dragon_worn(monster) or random_species(play))
     if seen:
         discover(play, item.kind)
-    _use_up(monster, item)
+    _use_up(play, monster, item)
     return True
 
 

@@ -7,7 +7,6 @@ from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, distance2, steps_between
 from marrow.rules.combat.monster_fights import attack_monster
-from marrow.rules.combat.monster_weapons import wield_item
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head, move_monster, nearest_good_spot
 from marrow.rules.hero.body import has
@@ -15,13 +14,9 @@ from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
 from marrow.rules.monster_moves import covetous, item_pickup
 from marrow.rules.monster_moves.displacing import displace_monster, without_displacing
-from marrow.rules.monster_moves.doors_and_rock import (
-    dig_tunnel,
-    go_through_bars,
-    go_through_door,
-    turn_to_fog,
-)
+from marrow.rules.monster_moves.doors_and_bars import go_through_bars, go_through_door, turn_to_fog
 from marrow.rules.monster_moves.eating_items import eat_items_here
+from marrow.rules.monster_moves.monster_digging import dig_tunnel, ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.reachable_spots import (
     can_turn_to_fog,
@@ -89,7 +84,8 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
     wanted = item_pickup.nearest_spot_with_wanted_item(play, monster, believed) if tempted else None
     if wanted is not None and not (eager == -1 and steps_between(monster.spot, believed) <= 3):
         goal, eager = wanted, 1
-    digs = flags.burrows and can_dig(play, monster, flags, peaceful)
+    tunnels = tunnels_here(play, flags) and not _would_rather_fight(monster, flags, believed, peaceful)
+    digs = what_it_digs(monster, flags) if tunnels else 0
     spots = _spots_to_step_on(play, monster, flags, believed, goal, peaceful=peaceful, digs=digs)
     if eager == 1 and not monster.peaceful and is_too_far(play, monster, goal):
         eager = 0
@@ -98,14 +94,14 @@ def wild_step(play: Play, monster: Monster, believed: int) -> Step:
         return _has_nowhere_to_go(play, monster, flags)
     if chosen == hero.spot:
         return NONE
-    if is_stuck_to_hero(play, monster) or (flags.needs_pick and ready_pick(play, monster, chosen)):
+    if is_stuck_to_hero(play, monster) or ready_tool(play, monster, flags, chosen):
         return BUSY
     other = play.level.monster_at.get(chosen)
     if other is not None:
         return _walks_into(play, monster, other, at_image=chosen == believed)
     if chosen == believed:  # nobody is there: it attacked the hero's displaced image
         return BUSY
-    return step_onto(play, monster, flags, chosen, digs=digs, tempted=tempted)
+    return step_onto(play, monster, flags, chosen, tunnels=tunnels, tempted=tempted)
 
 
 def _instead_of_step(play: Play, monster: Monster, flags: MovementFlags) -> Step | None:
@@ -132,7 +128,7 @@ def _spots_to_step_on(
     goal: int,
     *,
     peaceful: bool,
-    digs: bool,
+    digs: int,
 ) -> list[int]:
     """Where it could go, sanctuaries left out, and monsters that it would not displace for the goal."""
     spots = open_spots(
@@ -292,18 +288,9 @@ def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     return goal
 
 
-def can_dig(play: Play, monster: Monster, flags: MovementFlags, peaceful: bool) -> bool:
-    """Burrowers always dig; others need a pick, which they put away for a weapon near the hero."""
-    if not flags.needs_pick:
-        return True
-    if not item_pickup.has_pick(monster):
-        return False
-    if not peaceful:
-        hero = play.hero.spot
-        dx, dy = monster.spot % WIDTH - hero % WIDTH, monster.spot // WIDTH - hero // WIDTH
-        if dx * dx + dy * dy <= WIELDS_NEAR:
-            return False
-    return True
+def _would_rather_fight(monster: Monster, flags: MovementFlags, believed: int, peaceful: bool) -> bool:
+    """Whether it is hostile and so near to the hero that it would rather hold a weapon than a pick."""
+    return flags.needs_pick and not peaceful and distance2(monster.spot, believed) <= WIELDS_NEAR
 
 
 def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: int) -> int | None:
@@ -334,16 +321,6 @@ def best_spot(play: Play, monster: Monster, spots: list[int], goal: int, eager: 
     return chosen
 
 
-def ready_pick(play: Play, monster: Monster, spot: int) -> bool:
-    """Take the pick in hand before digging; True if that took the move. NetHack: m_digweapon_check."""
-    level = play.world.level
-    terrain = level.terrain[spot]
-    shut_door = terrain == _DOOR and level.detail[spot] & _SHUT
-    if terrain >= _ROCK_END and not shut_door:
-        return False
-    return wield_item(play, monster, item_pickup.digging_tool(monster, door=bool(shut_door)))
-
-
 # Moving there
 
 
@@ -353,7 +330,7 @@ def step_onto(
     flags: MovementFlags,
     spot: int,
     *,
-    digs: bool = False,
+    tunnels: bool = False,
     tempted: bool = False,
 ) -> Step:
     """Step onto a spot: spring its trap, open its door or dig through it, take the items there."""
@@ -379,15 +356,14 @@ def step_onto(
             flags = movement_flags_of(monster.species)
         if (
             level.detail[spot] & _SHUT
-            and not flags.passes_walls
-            and go_through_door(play, monster, flags, spot, digs)
+            and not (flags.passes_walls or tunnels)
+            and go_through_door(play, monster, flags, spot)
         ):
             return DIED
-    elif terrain == Terrain.IRON_BARS:
-        if go_through_bars(play, monster, flags, spot):
-            return BUSY
-    elif terrain < _ROCK_END and digs and not flags.passes_walls:
-        dig_tunnel(play, monster, spot)
+    elif terrain == Terrain.IRON_BARS and go_through_bars(play, monster, flags, spot):
+        return BUSY
+    if tunnels and dig_tunnel(play, monster, spot):
+        return DIED
     if hero.hold.engulfer_id == monster.id:
         hero.spot = spot
         mark_view_stale(level)

@@ -250,7 +250,7 @@ def _act_before_step(
             mind_blasts.blast_minds(play, monster)
             if not still_here(play, monster, level):
                 return True
-    if not flags.armed or not monster.inventory:
+    if not flags.armed or not monster.wants_weapon:
         return False
     return _ready_for_melee(play, monster, believed, near=near, scared=scared)
 
@@ -272,7 +272,7 @@ def _demand_bribe(play: Play, demon: Monster, believed: int) -> bool:
 
 
 def _ready_for_melee(play: Play, monster: Monster, believed: int, *, near: bool, scared: bool) -> bool:
-    """It takes its best weapon in hand when the hero is close; True if that was its move.
+    """If it looks for a weapon, it takes its best in hand when the hero is close; True if that was its move.
 
     Not if it is trapped out of reach and has something to throw, nor if it flees with a pick in hand.
     """

@@ -122,7 +122,7 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         if item.quantity > 1:
             missile = split(play, item, 1)
         else:
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
         throw_missile(play, monster, missile, aim)
         apply_spills(play)
     return True
@@ -231,5 +231,5 @@ def strike_monster(play: Play, other: Monster) -> None:
 def read_scroll_of_earth(play: Play, monster: Monster, scroll: Item) -> None:
     """A scroll of earth drops boulders around it and on itself, by its blessing. NetHack: MUSE_SCR_EARTH."""
     tell_use(play, monster, scroll, "creatures.reads")
-    monster_uses_up_one(monster, scroll)
+    monster_uses_up_one(play, monster, scroll)
     monster_reads_earth(play, monster, scroll)

@@ -16,6 +16,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.monster_moves import item_pickup
 from marrow.rules.monster_moves.guardian_angels import is_guardian, lose_guardian
+from marrow.rules.monster_moves.monster_digging import ready_tool, tunnels_here, what_it_digs
 from marrow.rules.monster_moves.monster_step import Step, step_onto
 from marrow.rules.monster_moves.movement_flags import MovementFlags, movement_flags_of
 from marrow.rules.monster_moves.pet_fights import attack_and_be_answered, attack_from_afar, would_attack
@@ -114,7 +115,7 @@ def maybe_fetch(play: Play, pet: Monster, record: Pet, item: Item, count: int, r
         if declines:
             return
     item_pickup.pick_up_from_floor(play, pet, item, count)
-    if movement_flags_of(pet.species).armed:
+    if movement_flags_of(pet.species).armed and pet.wants_weapon:
         wield_best_weapon(play, pet)
 
 
@@ -160,7 +161,7 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
         at_hero=in_conflict,
         pet=True,
         fearless=True,
-        digs=flags.burrows and (not flags.needs_pick or item_pickup.has_pick(pet)),
+        digs=what_it_digs(pet, flags) if tunnels_here(play, flags) else 0,
         keys=bool(pet.inventory) and item_pickup.has_key(pet),
     )
     found = _best_spot(play, pet, flags, spots, goal, eager, summoned)
@@ -174,9 +175,11 @@ def walk_pet(play: Play, pet: Monster, record: Pet | None, goal: int, eager: int
         return Step.TAKEN if leashed and pull_by_leash(play, pet) else Step.NONE
     if chosen == hero.spot:
         return turn_on_hero(play, pet, record)
+    if ready_tool(play, pet, flags, chosen):
+        return Step.NONE
     if reluctant:
         return _step_reluctantly(play, pet, flags, chosen)
-    return step_onto(play, pet, flags, chosen, digs=flags.burrows)
+    return step_onto(play, pet, flags, chosen, tunnels=tunnels_here(play, flags))
 
 
 def _best_spot(
@@ -255,7 +258,7 @@ def _avoids_returning(play: Play, pet: Monster, spot: int, known: int) -> bool:
 def _step_reluctantly(play: Play, pet: Monster, flags: MovementFlags, spot: int) -> Step:
     """It steps onto a cursed item, and the hero who sees it is told so."""
     seen = can_see_monster(play, pet)
-    outcome = step_onto(play, pet, flags, spot, digs=flags.burrows)
+    outcome = step_onto(play, pet, flags, spot, tunnels=tunnels_here(play, flags))
     if outcome is not Step.DIED and (seen or can_see_monster(play, pet)):
         lying = play.level.items.get(pet.spot) if can_see(play, pet.spot) else None
         what = an_item(play, lying[-1]) if lying else "something"

@@ -21,6 +21,7 @@ from marrow.rules.traps.zap_dig import is_undiggable
 
 # Column by column from the west, in the order of mfndpos.
 AROUND = (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1)
+ROCK, TREES = 1, 2  # bits of what a monster digs through
 HEAVY_LOAD = 600  # with more than this a monster cannot squeeze between two rocks
 _END = AREA - WIDTH
 _POOL, _WATER = int(Terrain.POOL), int(Terrain.WATER)
@@ -54,7 +55,7 @@ def open_spots(
     at_hero: bool,
     pet: bool = False,
     fearless: bool = False,
-    digs: bool = False,
+    digs: int = 0,
     keys: bool = False,
     off_line: bool = False,
 ) -> list[int]:
@@ -62,7 +63,8 @@ def open_spots(
 
     ``at_hero`` includes the hero's spot, and the one where he is ``believed`` to be. A ``pet`` includes
     spots of monsters that it might fight, and its traps are checked elsewhere (pet_move.py). ``fearless``
-    monsters mind no scroll or engraving. ``off_line`` leaves out spots in line with the hero.
+    monsters mind no scroll or engraving. ``off_line`` leaves out spots in line with the hero. What it
+    ``digs`` through is ROCK, TREES, both or 0; whoever digs at all breaks doors.
     """
     confused = monster.confused
     if confused:
@@ -89,7 +91,7 @@ def _unforbidden_spots(
     at_hero: bool,
     pet: bool,
     fearless: bool,
-    digs: bool,
+    digs: int,
     keys: bool,
     off_line: bool,
     wants_water: bool,
@@ -110,7 +112,7 @@ def _unforbidden_spots(
         tile = terrain[spot]
         diagonal = step not in _ORTHOGONAL
         if tile < _POOL:
-            if not bores or not _can_bore_through(play, flags, spot):
+            if not bores or not _can_bore_through(play, flags, spot, digs):
                 continue
         elif tile <= _DOOR and not _can_cross(play, monster, flags, spot, diagonal, digs, keys, wants_water):
             continue
@@ -149,11 +151,13 @@ def _forbids_diagonals(level: Level, spot: int) -> bool:
     return level.narrow_doorways or bool(level.detail[spot] & _FRAMED)
 
 
-def _can_bore_through(play: Play, flags: MovementFlags, spot: int) -> bool:
+def _can_bore_through(play: Play, flags: MovementFlags, spot: int, digs: int) -> bool:
     """Whether it passes through this rock, wall or tree: as a ghost, or by digging."""
     if flags.passes_walls:
         return spot % WIDTH != 0 and not play.level.detail[spot] & UNPASSABLE
-    return play.level.terrain[spot] != _TREE and not is_undiggable(play, spot)
+    return bool(digs & (TREES if play.level.terrain[spot] == _TREE else ROCK)) and not is_undiggable(
+        play, spot
+    )
 
 
 def _can_cross(
@@ -162,7 +166,7 @@ def _can_cross(
     flags: MovementFlags,
     spot: int,
     diagonal: bool,
-    digs: bool,
+    digs: int,
     keys: bool,
     wants_water: bool,
 ) -> bool:
@@ -311,7 +315,8 @@ def is_tight_squeeze(level: Level, flags: MovementFlags, start: int, step: int) 
 def _is_bad_rock(level: Level, flags: MovementFlags, spot: int) -> bool:
     if level.terrain[spot] < _POOL:
         ghostly = flags.passes_walls and not level.detail[spot] & UNPASSABLE
-        return not (ghostly or (flags.burrows and not flags.needs_pick))
+        burrows = flags.burrows and not flags.needs_pick and not level.detail[spot] & UNDIGGABLE
+        return not (ghostly or burrows)
     lying = level.items.get(spot)
     strong = flags.throws_rocks and not level.puzzle
     return lying is not None and not strong and any(item.kind.name == "boulder" for item in lying)

@@ -234,7 +234,7 @@ def monster_loses_item(play: Play, monster: Monster, item: Item, *, robbed: bool
     NetHack: worn.c, update_mon_intrinsics and mon_adjust_speed.
     """
     before, worn = speed_step(monster), bool(item.worn)
-    take_from_monster(monster, item)
+    take_from_monster(play, monster, item)
     match play.edition.monsters.armor_replaced:
         case ArmorReplaced.NEVER:
             pass

@@ -156,7 +156,8 @@ def _claims_to_be_croesus(play: Play, guard: Monster) -> bool:
     if play.world.died and play.world.died[SPECIES_NAMED["Croesus"].number]:
         make_hostile(play, guard)
         guard_says(play, guard, "people.back from dead", "people.mouths")
-        wield_best_weapon(play, guard)
+        if guard.wields is None:
+            wield_best_weapon(play, guard)
     else:
         guard_says(play, guard, "people.sorry", "people.waves goodbye")
         take_out_of_game(play, guard)

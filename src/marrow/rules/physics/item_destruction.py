@@ -237,7 +237,7 @@ def destroy_monster_items(play: Play, monster: Monster, class_: ItemClass, damag
             play.tell("formfights.items break", rule, monster=the_monster(play, monster))
         if lost >= item.quantity:
             stop_all_timers(play, item)
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
         else:
             item.quantity -= lost
             reweigh(item)

@@ -5,6 +5,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.hero.worn_items import is_weldable
 from marrow.rules.items.monster_equipment import take_from_monster, worn_by
 from marrow.rules.items.piles import drop_with_effects, put_on_floor
 from marrow.rules.items.timers import stop_all_timers
@@ -40,12 +41,19 @@ def refit_gear(play: Play, monster: Monster) -> None:
 
 
 def drop_useless_weapon(play: Play, monster: Monster) -> None:
-    """A monster without a weapon attack drops its weapon. NetHack: weapon.c, possibly_unwield."""
+    """A monster without a weapon attack drops its weapon; others look for a better one.
+
+    NetHack: weapon.c, possibly_unwield.
+    """
     weapon = monster.wields
-    if weapon is not None and all(attack.manner != "weapon" for attack in monster.species.attacks):
+    if weapon is None:
+        return
+    if all(attack.manner != "weapon" for attack in monster.species.attacks):
         _tell(play, monster, "polymorph.monster drops", weapon)
-        take_from_monster(monster, weapon)
+        take_from_monster(play, monster, weapon)
         drop_with_effects(play, weapon, monster.spot)
+    elif not is_weldable(weapon):
+        monster.wants_weapon = True
 
 
 def break_monster_armor(play: Play, monster: Monster) -> None:
@@ -81,7 +89,7 @@ def drop_boulders(play: Play, monster: Monster) -> None:
     """A monster that is no longer a giant drops its boulders."""
     for item in monster.inventory[:]:
         if item.kind.name == "boulder":
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
             drop_with_effects(play, item, monster.spot)
             mark_view_stale(play.level)
 
@@ -92,7 +100,7 @@ def _drop_piece(play: Play, monster: Monster, slot: Slot) -> None:
     if item is None:
         return
     _tell(play, monster, "polymorph.monster drops", item)
-    take_from_monster(monster, item)
+    take_from_monster(play, monster, item)
     put_on_floor(play, item, monster.spot)
 
 
@@ -103,7 +111,7 @@ def _break_piece(play: Play, monster: Monster, item: Item) -> None:
         _tell(play, monster, "polymorph.monster bursts", item)
         if not can_see(play, monster.spot) and not is_deaf(play.hero):
             play.tell("polymorph.hear crack" if suit else "polymorph.hear rip", RULE)
-    take_from_monster(monster, item)
+    take_from_monster(play, monster, item)
     stop_all_timers(play, item)
 
 

@@ -1,13 +1,10 @@
 """Who may touch artifacts, and whom they blast for it. NetHack: artifact.c, touch_artifact."""
 
-from marrow.content.alignments import ALIGNMENT_SIGNS, sign_of
 from marrow.content.artifacts import Artifact
 from marrow.content.properties import Property
-from marrow.content.species import COVETOUS
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.item import WORN_SLOTS, Item, Slot
-from marrow.model.monster import Monster
 from marrow.model.vocabularies import Attribute, KillerFormat
 from marrow.rules.combat.artifact_bonus import is_against_hero
 from marrow.rules.hero.attributes import exercise
@@ -23,7 +20,7 @@ from marrow.rules.items.stacks import uncurse
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import DismountReason, dismount, saddle_of, steed_of
-from marrow.rules.monsters.traits import alignment_of, hero_hates_silver, is_player_species
+from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_item, your_item
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import take_off_at_once
@@ -159,38 +156,3 @@ def _is_in_use(hero: Hero, item: Item) -> bool:
     invoked = TOGGLED_PROPERTIES.get(artifact.invoke) if artifact.invoke is not None else None
     is_invoked = invoked is not None and bool(hero.extrinsic[invoked] & int(Slot.INVOKED_ARTIFACT))
     return bool(artifact.carried or artifact.carried_defence) or is_invoked
-
-
-def can_monster_touch(hero: Hero, item: Item, monster: Monster) -> bool:
-    """Whether a monster may take an artifact.
-
-    Covetous and player monsters may take any whose bonus is not against their own kind.
-    """
-    artifact = artifact_of(item)
-    if artifact is None:
-        return True
-    artifact = artifact_for_hero(hero, artifact)
-    species = monster.species
-    if _is_against_species(artifact, monster):
-        return False
-    if is_player_species(species) or any(trait in species.traits for trait in COVETOUS):
-        return True
-    intelligent = "intelligent" in artifact.used
-    foreign = intelligent and artifact.role is not None
-    opposed = (
-        "restricted" in artifact.used
-        and artifact.alignment is not None
-        and ALIGNMENT_SIGNS[artifact.alignment] != alignment_of(monster)
-    )
-    return not opposed and not (foreign and intelligent)
-
-
-def _is_against_species(artifact: Artifact, monster: Monster) -> bool:
-    species = monster.species
-    if "bonus against a class" in artifact.used:
-        return species.kind == artifact.against
-    if "bonus against flags2" in artifact.used:
-        return artifact.against in species.traits
-    if "bonus against other alignments" in artifact.used and artifact.alignment is not None:
-        return sign_of(species.alignment) != ALIGNMENT_SIGNS[artifact.alignment]
-    return False

@@ -120,7 +120,7 @@ def digest(play: Play, blow: AttackOnMonster) -> None:
         play.tell("combat.burp", RULE)
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
             break
     blow.amount = monster.hp
     if has_attack(monster.species, "explode when killed") and not chance_of_corpse(play, monster):

@@ -14,6 +14,7 @@ from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import drop_indestructibles
+from marrow.rules.items.monster_equipment import stop_wielding
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.lifesaving.collapse import collapse_dungeon
 from marrow.rules.monsters.guard_corridors import close_corridor_of_guard
@@ -97,7 +98,7 @@ def take_out_of_game(play: Play, monster: Monster) -> None:
     for item in monster.inventory:
         stop_all_timers(play, item)
     monster.inventory = []
-    monster.wields = None
+    stop_wielding(play, monster)
     _leave_map(play, monster, spot)
     if play.edition.monsters.departed_wizard_counts_as_killed:
         _note_wizard_death(play, monster)
@@ -194,7 +195,7 @@ def drop_inventory(play: Play, monster: Monster) -> None:
     if isinstance(monster.office, Guard):
         _lose_gold(play, monster)
     things, monster.inventory = monster.inventory, []
-    monster.wields = None
+    stop_wielding(play, monster)
     for item in things:
         item.worn = 0
         item_lands(play, item, monster.spot)

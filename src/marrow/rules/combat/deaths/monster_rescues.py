@@ -148,7 +148,7 @@ def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
         item.marks &= ~Mark.LIFE_SAVING
         return
     stop_all_timers(play, item)
-    take_from_monster(monster, item)
+    take_from_monster(play, monster, item)
     monster.redress = play.edition.monsters.armor_replaced is not ArmorReplaced.NEVER
     reborn = item.kind.name == "amulet of reincarnation" and can_see_monster(play, monster)
     if reborn and play.edition.life_saving.reincarnated_monsters_change and not _wiped_out(play, monster):

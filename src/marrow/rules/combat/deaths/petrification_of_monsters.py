@@ -17,7 +17,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn
-from marrow.rules.items.monster_equipment import monster_takes_off, worn_by
+from marrow.rules.items.monster_equipment import monster_takes_off, stop_wielding, worn_by
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import make_item, reweigh
 from marrow.rules.monsters.traits import monster_resists
@@ -44,7 +44,8 @@ def touch_wielded_corpse(play: Play, monster: Monster, key: str, *, by_hero: boo
         return True
     gloved = worn_by(monster, Slot.GLOVES) is not None
     if not gloved and not monster_resists(monster, "stoning"):
-        monster.wields = None
+        stop_wielding(play, monster)
+        monster.wants_weapon = True
     return False
 
 
@@ -72,7 +73,8 @@ def petrify_monster(play: Play, monster: Monster, *, by_hero: bool, resistible: 
         statue = statue_of(play, species.name)
         statue.name = monster.name
         monster.trapped = False  # so that boulders which it drops fill its pit
-        items, monster.inventory, monster.wields = monster.inventory, [], None
+        items, monster.inventory = monster.inventory, []
+        stop_wielding(play, monster)
         for item in items:
             monster_takes_off(monster, item)
             if item.kind.name == "boulder" or item_resists(play, item, 0, 0):

@@ -93,7 +93,7 @@ def _digest(play: Play, monster: Monster) -> bool:
         return False
     for item in monster.inventory:
         if item.kind.name == "amulet of life saving" and item.worn & Slot.AMULET:
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
             break
     update_hunger(play, hungrier=False)
     if not killed_by_hero(play, monster, corpse=False):

@@ -194,7 +194,7 @@ def _hit_with_skill(play: Play, hit: HeroBlow, item: Item) -> None:
     if item_resists(play, theirs, 50 + 15 * worse, 100):
         return
     play.tell("combat.weapon shatters", RULE, item=simple_item(play, theirs))
-    take_from_monster(monster, theirs)
+    take_from_monster(play, monster, theirs)
     hit.told = True
     if play.dice.rn2(4, RULE):
         make_flee(play, monster, play.dice.d(2, 3, RULE), told=True, first=True)

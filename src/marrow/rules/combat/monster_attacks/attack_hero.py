@@ -20,7 +20,7 @@ from marrow.rules.combat.monster_attacks.gazes import explode_at_hero, gaze_at_h
 from marrow.rules.combat.monster_attacks.were_attacks import were_change_and_summon
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.combat.monster_missiles.monster_throws import monster_shoots
-from marrow.rules.combat.monster_weapons import wield_best_weapon
+from marrow.rules.combat.monster_weapons import looks_for_weapon, wield_best_weapon
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.combat.summoning import summon_minions
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
@@ -255,7 +255,7 @@ def _get_ready_to_strike(play: Play, monster: Monster, manner: Manner) -> bool:
     """True if a monster strikes now: it may avoid touching the hero, or wield its weapon instead."""
     if _avoids_touch(play, monster, manner):
         return False
-    return not (manner == "weapon" and monster.inventory and wield_best_weapon(play, monster))
+    return not (manner == "weapon" and looks_for_weapon(monster) and wield_best_weapon(play, monster))
 
 
 def _avoids_touch(play: Play, monster: Monster, manner: Manner) -> bool:

@@ -14,7 +14,7 @@ from marrow.rules.combat.monster_fights.damage_monster import attack_strikes_mon
 from marrow.rules.combat.monster_fights.passive_defence import passive_response_of_monster
 from marrow.rules.combat.monster_missiles.monster_shots import breathe_at_monster, spit_at_monster
 from marrow.rules.combat.monster_missiles.monster_throws import shoots_at_monster
-from marrow.rules.combat.monster_weapons import wield_best_weapon
+from marrow.rules.combat.monster_weapons import is_stuck, looks_for_weapon, wield_best_weapon
 from marrow.rules.combat.to_hit import weapon_to_hit
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster
@@ -61,8 +61,10 @@ def attack_monster(play: Play, attacker: Monster, defender: Monster) -> Fight:
     hits: list[bool] = []
     for index, base_attack in enumerate(attacks_of(attacker)):
         attack = current_attack(play, attacker, index, base_attack, hits, at_hero=False)
-        if near and attack.manner == "weapon" and attacker.inventory and wield_best_weapon(play, attacker):
-            return MISSED
+        if near and attack.manner == "weapon":
+            if looks_for_weapon(attacker) and wield_best_weapon(play, attacker):
+                return MISSED
+            attacker.wants_weapon |= attacker.wields is not None and not is_stuck(attacker)
         outcome = _make_attack(play, attacker, defender, attack, to_hit, index, hits, near=near)
         if outcome is None:
             hits.append(False)

@@ -17,7 +17,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import (
     missile_to_hit,
     throw_missile,
 )
-from marrow.rules.combat.monster_weapons import choose_shot, wield_item
+from marrow.rules.combat.monster_weapons import choose_shot, looks_for_weapon, wield_item
 from marrow.rules.combat.rays.ray_flight import RANDOM_BREATHS, breathe, monster_ray
 from marrow.rules.combat.weapon_damage import weapon_damage_to_hero
 from marrow.rules.dungeon.branches import is_rogue_level
@@ -154,7 +154,9 @@ def throw_at_hero(play: Play, monster: Monster, target: int, aim: Aim | None) ->
     if is_rogue_level(play.world.dungeon, play.level):
         return False
     shot = choose_shot(play, monster, target)
-    if shot is None or wield_item(play, monster, shot.held):
+    if looks_for_weapon(monster) and wield_item(play, monster, shot.held if shot is not None else None):
+        return False
+    if shot is None:
         return False
     item = shot.item
     rule = "mthrowu.c thrwmu"
@@ -195,7 +197,7 @@ def fire_volley(play: Play, monster: Monster, item: Item, aim: Aim) -> None:
             missile = split(play, item, 1)
         else:
             missile = item
-            take_from_monster(monster, item)
+            take_from_monster(play, monster, item)
         throw_missile(play, monster, missile, aim)
         if monster.hp < 1 or missile is item:
             break
@@ -266,7 +268,9 @@ def shoots_at_monster(play: Play, monster: Monster, target: Monster) -> bool:
     """A pet or a conflicted monster shoots or throws at another in line. NetHack: mthrowu.c, thrwmm."""
     rule = "mthrowu.c thrwmm"
     shot = choose_shot(play, monster, play.hero.spot)
-    if shot is None or wield_item(play, monster, shot.held) or is_pole(shot.item.kind):
+    if looks_for_weapon(monster) and wield_item(play, monster, shot.held if shot is not None else None):
+        return False
+    if shot is None or is_pole(shot.item.kind):
         return False
     aim = aim_at(monster, target.spot)
     if aim is None:

@@ -18,7 +18,7 @@ from marrow.rules.hero.body import extend_timeout, fall_asleep, form_of, has
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.indestructible import item_resists
-from marrow.rules.items.monster_equipment import worn_by
+from marrow.rules.items.monster_equipment import stop_wielding, worn_by
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.monsters.armor_fit import monster_loses_item
@@ -384,7 +384,7 @@ def _disintegrate_monster(play: Play, monster: Monster, ray: Ray) -> None:
             kept.append(item)
     monster.inventory = kept
     if monster.wields not in kept:
-        monster.wields = None
+        stop_wielding(play, monster)
     monster.hp = 0
     if can_see_monster(play, monster):
         play.tell("combat.is disintegrated", MONSTER_RULE, monster=the_monster(play, monster))

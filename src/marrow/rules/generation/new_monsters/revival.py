@@ -221,6 +221,7 @@ def _restore(play: Play, kept: Monster) -> None:
     kept.trapped = kept.asleep = kept.stunned = kept.confused = kept.fleeing = False
     kept.flee_turns = 0
     kept.can_move = kept.can_see = True
+    kept.wants_weapon = False
     if kept.pet is not None:
         kept.pet.leashed = False
     if not any(attack.damage in ("seduce", "steal item") for attack in kept.species.attacks):

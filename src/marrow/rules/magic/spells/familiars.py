@@ -4,6 +4,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.rules.combat.taming import tame
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
+from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -21,4 +22,5 @@ def make_familiar(play: Play) -> None:
         return
     if not tame(play, familiar):
         make_pet(play, familiar)
+        familiar.wants_weapon = has_attack(familiar.species, "weapon")
     play.tell("familiars.appears", RULE, monster=a_monster(play, familiar))
