@@ -126,6 +126,7 @@ def ours(name: str) -> Trial:
 
 def tame_one(room: Room, species: Any, how: str) -> Monster:
     pet = room.scene.monster(species, BESIDE, tame=10)
+    pet.wants_weapon = True  # as taming leaves it
     assert pet.pet is not None
     pet.pet.apport = APPORT.get(how, 10)
     pet.pet.hungry_at = HUNGRY_AT.get(how, FED_UNTIL)
