@@ -303,6 +303,7 @@ FIELDS: Mapping[type, Row] = {
         "believed": SPOT_OR_NOWHERE,
         "innately_invisible": FLAG,
         "redress": FLAG,
+        "wants_weapon": FLAG,
         "identity": optional(ROW),
     },
     Pet: {  # nobody on a found level is the finder's pet: forgotten when the level is joined
