@@ -156,6 +156,23 @@ def test_how_much_a_damaged_record_costs_is_told(home: Path) -> None:
     assert opened(home).troubles[-1].startswith("At least 3 finished commands are lost")
 
 
+@pytest.mark.parametrize("command", range(4))
+@pytest.mark.parametrize("bit", range(32))
+def test_a_record_with_a_wrong_length_is_not_taken_for_an_incomplete_one(
+    home: Path, command: int, bit: int
+) -> None:
+    commands = read_journal(home / "journal.3").commands
+    head = frame(read_journal(home / "journal.3").head or Done(command=Search(), turn=1, throws=1))
+    begins = commands[command - 1].end if command else len(head)
+    flip(home / "journal.3", 8 * begins + bit)
+
+    game = opened(home)
+
+    assert game.commands == 8 + command
+    assert "is damaged" in game.troubles[0]
+    assert game.troubles[1].startswith(f"At least {4 - command} finished command")
+
+
 def test_a_missing_journal_is_noticed_and_what_follows_is_kept(home: Path) -> None:
     shutil.copy(home / "snapshot.before", home / "snapshot")
     (home / "journal.2").unlink()

@@ -20,6 +20,7 @@ from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, State, Word
 
 _HEAD = struct.Struct("<II")
 MAX_FRAME = 4 * 1024 * 1024
+FARTHEST = 64 * 1024  # bytes in which the next whole record is looked for
 
 
 class Opened(SavedShape, frozen=True, kw_only=True, tag="opened", tag_field="frame"):
@@ -99,7 +100,8 @@ def fault_at(raw: bytes, at: int) -> str:
     """
     payload = _payload(raw, at)
     if payload is None:
-        return "" if _is_cut_short(raw, at) else f"its record at byte {at} is damaged"
+        torn = _is_cut_short(raw, at) and _end_of_damaged(raw, at) is None
+        return "" if torn else f"its record at byte {at} is damaged"
     try:
         _decoder.decode(payload)
     except DECODE_ERRORS as error:
@@ -111,13 +113,31 @@ def commands_after(raw: bytes, at: int) -> int:
     """How many finished commands are recorded from this offset on, as far as faulty records let one see."""
     found = 0
     while at + _HEAD.size <= len(raw):
-        length, _ = _HEAD.unpack_from(raw, at)
-        end = at + _HEAD.size + length
-        if not 0 < length <= MAX_FRAME or end > len(raw):
+        payload = _payload(raw, at)
+        end = at + _HEAD.size + len(payload) if payload is not None else _end_of_damaged(raw, at)
+        if end is None:
             break
         found += _is_done(raw[at + _HEAD.size : end])
         at = end
     return found
+
+
+def _end_of_damaged(raw: bytes, at: int) -> int | None:
+    """Where a damaged record ends; None if nothing whole follows, so that it may as well be incomplete.
+
+    Its length is right, or has one wrong bit and fits the checksum; else the next whole record is looked for.
+    """
+    start = at + _HEAD.size
+    if start > len(raw):
+        return None
+    length, checksum = _HEAD.unpack_from(raw, at)
+    for right in (length ^ 1 << bit for bit in range(32)):
+        if 0 < right <= len(raw) - start and zlib.crc32(raw[start : start + right]) == checksum:
+            return int(start + right)
+    if 0 < length <= len(raw) - start:
+        return int(start + length)
+    places = range(start, min(len(raw), start + FARTHEST))
+    return next((near for near in places if _payload(raw, near) is not None), None)
 
 
 def _payload(raw: bytes, at: int) -> bytes | None:
