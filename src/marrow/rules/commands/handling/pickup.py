@@ -157,7 +157,7 @@ def lift_item(
     if count < item.quantity:
         item = split(play, item, count)
     elif engulfer is not None:
-        take_from_monster(engulfer, item)
+        take_from_monster(play, engulfer, item)
     else:
         take_from_floor(play, play.level, item, spot)
     if item.kind.name == "boulder":
