@@ -10,7 +10,7 @@ from marrow.model.people import Guard
 from rule import rule
 from rules.bones.dying import end
 from scene import Scene
-from shop import OUTSIDE, open_shop, person, stand
+from shop import INSIDE, OUTSIDE, open_shop, person, stand
 
 EVERY = pytest.mark.parametrize("edition", NETHACK)
 
@@ -67,21 +67,43 @@ def test_corpse_steed_curses_and_ghost_come_in_this_order(edition: str) -> None:
 
 
 @EVERY
-@rule("B-066", "B-056", "B-050")
+@rule("B-066", "B-056", "B-048")
 def test_a_keepers_spoils_are_cursed_before_the_body_is_laid_out_and_in_343_after(edition: str) -> None:
-    """A creditor takes all; an angry guard puts the gold back into the vault, on a square of four."""
+    """A creditor takes all, also the gold: an angry guard finds none to put back into the vault."""
     scene = rider(edition)
     _, keeper = open_shop(scene)
     keeper.robbed, keeper.following = 160, True
     stand(scene, OUTSIDE - 5)
     scene.carry("gold piece", quantity=100)
-    guard = person(scene, "guard", OUTSIDE - 9)
-    guard.office, guard.peaceful = Guard("dungeons", 9, 0), False
+    stand_angry_guard(scene)
+
+    thrown = thrown_by(scene)
+
+    if edition == "3.4.3":
+        assert thrown == [("B-015", 1), *BODY, *curses(edition), *STEED, *GHOST]
+    else:
+        assert thrown == [("B-015", 1), *curses(edition), *BODY, *STEED, *GHOST]
+
+
+@EVERY
+@rule("B-066", "B-056", "B-050")
+def test_the_guard_takes_the_gold_before_a_keeper_at_peace_inherits_the_rest(edition: str) -> None:
+    """The square of four in the vault is chosen before the spoils are cursed, and in 3.4.3 after the body."""
+    scene = rider(edition)
+    open_shop(scene)
+    stand(scene, INSIDE)
+    scene.carry("gold piece", quantity=100)
+    stand_angry_guard(scene)
 
     thrown = thrown_by(scene)
 
     vault = [("B-050", 2)]
     if edition == "3.4.3":
-        assert thrown == [("B-015", 1), *BODY, *vault, *curses(edition), *STEED, *GHOST]
+        assert thrown == [("B-015", 1), *BODY, *vault, *STEED, *curses(edition), *GHOST]
     else:
         assert thrown == [("B-015", 1), *vault, *curses(edition), *BODY, *STEED, *GHOST]
+
+
+def stand_angry_guard(scene: Scene) -> None:
+    guard = person(scene, "guard", OUTSIDE - 9)
+    guard.office, guard.peaceful = Guard("dungeons", 9, 0), False

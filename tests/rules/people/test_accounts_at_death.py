@@ -1,5 +1,6 @@
 """Shopkeepers, priests and guards at a hero's death. Rules B-048 to B-053, B-107, B-148."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,19 +9,21 @@ from marrow.editions import NETHACK
 from marrow.messages.entries import BonesLeft
 from marrow.model.bones import Bones
 from marrow.model.hero_parts import Killer
+from marrow.model.item import Item
 from marrow.model.level import Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import spot_at
 from marrow.model.vocabularies import Ending
 from marrow.rules.bones.find import join_level
 from marrow.rules.dungeon.rooms import is_inside_or_wall
+from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
-from marrow.rules.people.inheritance import settle_debts_at_death
+from marrow.rules.people.inheritance import remove_foreign_priests, settle_debts_at_death
 from marrow.rules.play import GameOver
 from marrow.rules.trade.bills import bill_stack
 from rule import edition_here, rule
 from scene import Scene
-from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, stand
+from shop import INSIDE, OUTSIDE, POST, open_shop, open_temple, person, stand
 
 SINCE_36 = pytest.mark.parametrize("edition", NETHACK[1:])
 
@@ -120,7 +123,7 @@ def test_keepers_and_priests_of_other_levels_go() -> None:
     scene = Scene()
     _, office = open_temple(scene, 2)
     office.level = 3
-    settle_debts_at_death(scene.play, rises=False)
+    remove_foreign_priests(scene.play)
     assert not scene.level.monsters
 
 
@@ -144,15 +147,94 @@ def test_after_a_death_in_a_shop_the_gear_is_for_sale(robbed: bool) -> None:
     assert gold == (2100 if taken else 2000)
 
 
-def dying(scene: Scene) -> BonesLeft | None:
-    from marrow.rules import ending
-
+def dying(scene: Scene, ending: Ending = Ending.DIED) -> BonesLeft | None:
     try:
-        die(scene.play, Ending.DIED, Killer("newt"))
+        die(scene.play, ending, Killer("newt"))
     except GameOver as over:
-        ending.finish_game(scene.play, over)
+        finish_game(scene.play, over)
     entries = scene.entries(BonesLeft)
     return entries[0] if entries else None
+
+
+def coins_of(items: list[Item]) -> int:
+    return sum(item.quantity for item in items if item.kind.class_ == "coin")
+
+
+@rule("B-048")
+def test_a_creditor_takes_the_gold_even_where_no_bones_are_left() -> None:
+    scene, office = customer(throws=[("B-015", 3, 0)])
+    keeper = scene.level.monster_at[POST]
+    keeper.inventory = []
+    office.robbed = 30
+    scene.hero.score, scene.hero.starting_gold, scene.world.deepest = 0, 0, 1
+
+    assert dying(scene) is None
+
+    assert coins_of(keeper.inventory) == 100 and coins_of(scene.hero.inventory) == 0
+    assert scene.world.ended is not None and scene.world.ended.points == 0
+
+
+@rule("B-048")
+@pytest.mark.parametrize("ending", [Ending.ESCAPED, Ending.QUIT])
+def test_nobody_collects_from_who_escapes_from_the_dungeon(ending: Ending) -> None:
+    scene, office = customer()
+    keeper = scene.level.monster_at[POST]
+    keeper.inventory, keeper.asleep = [], True
+    office.robbed = 30
+
+    dying(scene, ending)
+
+    escaped = ending == Ending.ESCAPED
+    assert coins_of(scene.hero.inventory) == (100 if escaped else 0)
+    assert office.robbed == (30 if escaped else 0) and keeper.asleep is escaped
+    assert ("people.takes all" in scene.told()) is not escaped
+
+
+@rule("B-048", "B-082")
+@pytest.mark.parametrize("angry", [False, True])
+def test_only_a_keeper_with_a_claim_wakes_and_goes_home(angry: bool) -> None:
+    scene, _ = customer(throws=[("B-015", 3, 1)])
+    keeper = scene.level.monster_at.pop(POST)
+    keeper.spot = away = OUTSIDE - 4
+    scene.level.monster_at[away] = keeper
+    keeper.asleep, keeper.peaceful = True, not angry
+    stand(scene, OUTSIDE - 8)
+
+    left = dying(scene)
+
+    assert left is not None
+    other = Scene(depth=5)
+    level = join_level(other.play, left.bones, "dungeons", 5)
+    found = next(one for one in level.monsters if isinstance(one.office, Keeper))
+    assert found.asleep is not angry
+    assert (found.spot == away) is not angry
+
+
+@rule("B-066", "B-048")
+@pytest.mark.parametrize("shakes", [0, 1])
+def test_a_second_keeper_wakes_and_looks_at_the_corpse(shakes: int) -> None:
+    scene, first = customer(throws=[("B-048", 2, shakes)])
+    first.robbed = 30
+    second = person(scene, "shopkeeper", INSIDE + 1)
+    second.office = replace(first, name="Annootok", robbed=0, bill=[], level=3)
+    second.asleep = True
+    stand(scene, INSIDE)
+
+    settle_debts_at_death(scene.play, rises=False)
+
+    look = "people.looks at corpse" if shakes else "people.shakes head at corpse"
+    assert scene.told()[-2:] == [look, "people.is gone"]
+    assert second not in scene.level.monsters
+
+    scene, first = customer()
+    first.robbed = 30
+    second = person(scene, "shopkeeper", INSIDE + 1)
+    second.office = replace(first, name="Annootok", robbed=0, bill=[])
+    second.asleep = True
+    stand(scene, INSIDE)
+    settle_debts_at_death(scene.play, rises=False, died=False)
+    assert scene.told() == ["people.takes all"], "a hero who quits leaves no corpse"
+    assert not second.asleep
 
 
 @rule("B-107")
@@ -172,6 +254,19 @@ def test_an_angry_keeper_knows_the_customer_by_name(finder: str, angry: bool) ->
     assert isinstance(found.office, Keeper)
     assert found.peaceful is not angry and found.office.surcharge is angry
     assert found.office.level == 7
+
+
+@rule("B-105", "B-107")
+def test_what_killing_a_keeper_means_is_judged_anew_for_the_finder() -> None:
+    scene, keeper = customer()
+    monster = scene.level.monster_at[POST]
+    keeper.customer, monster.peaceful, monster.alignment = "Ann", False, 15
+    bones = Bones("D0.8", edition_here(), scene.level.clone(), 1)
+
+    level = join_level(Scene(depth=5).play, bones, "dungeons", 7)
+
+    found = next(one for one in level.monsters if isinstance(one.office, Keeper))
+    assert found.peaceful and found.alignment == -15
 
 
 @rule("B-107")

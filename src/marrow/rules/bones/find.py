@@ -321,6 +321,7 @@ def decide_peacefulness(play: Play, monster: Monster) -> None:
         if not monster.peaceful and office.customer.lower() != play.hero.name.lower():
             pacify_keeper(monster, office)
         office.bill = []
+        monster.alignment = alignment_for_kill(play.hero, monster)
         monster.last_moved = play.world.turn
         return
     coaligned = sign_of(species.alignment) == ALIGNMENT_SIGNS[play.hero.alignment]

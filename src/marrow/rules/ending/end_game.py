@@ -20,7 +20,7 @@ from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_leaving, final_score, items_and_contents, total_gold
 from marrow.rules.ending.story import death_story
 from marrow.rules.monster_moves.item_pickup import can_carry
-from marrow.rules.people.inheritance import guard_takes_gold, settle_debts_at_death
+from marrow.rules.people.inheritance import guard_takes_gold, remove_foreign_priests, settle_debts_at_death
 from marrow.rules.physics import quantum_box
 from marrow.rules.play import GameOver, Play
 
@@ -50,8 +50,11 @@ def finish_game(play: Play, over: GameOver) -> None:
         corpse = leave_corpse_and_grave(play, fate, death)
     taken: Repossession | None = None
     if ending != Ending.PANICKED:
-        taken = settle_debts_at_death(play, rises=fate.remnant is Remnant.RISES)
+        if over.ending != Ending.ESCAPED:  # B-048: who escaped is out of reach
+            rises = fate.remnant is Remnant.RISES
+            taken = settle_debts_at_death(play, rises=rises, died=ending != Ending.QUIT)
         guard_takes_gold(play)
+        remove_foreign_priests(play)
         identify_everything(play)
     companions = companions_leaving(play, ending)
     gold = total_gold(play) if taken is None or not bones else 0  # B-053: who takes everything takes the gold

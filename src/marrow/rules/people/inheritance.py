@@ -11,6 +11,7 @@ from marrow.rules.bones.leave import Repossession
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.dungeon.rooms import guard_of, is_in_own_room, shopkeepers
 from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.hero.vision import can_see
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
@@ -25,27 +26,57 @@ from marrow.rules.trade.keeper_anger import pacify_keeper, rouse_shopkeeper
 RULE = "B-048"
 
 
-def settle_debts_at_death(play: Play, *, rises: bool) -> Repossession | None:
-    """B-048, B-051: the first shopkeeper in rank takes what is due; all go home or leave the level."""
+def settle_debts_at_death(play: Play, *, rises: bool, died: bool = True) -> Repossession | None:
+    """B-048: the first shopkeeper in rank takes what is due; who claims something wakes and goes home.
+
+    ``died``: not if the hero quit. Who escapes from the dungeon is out of reach of them all.
+    """
     here = sorted(shopkeepers(play.level), key=lambda found: _rank(play, *found))
     taken: Repossession | None = None
     for place, (monster, keeper) in enumerate(here):
+        is_local = _is_local(play, keeper)
         if place == 0:
+            claims = _has_claim(monster, keeper)
             taken = _inherit(play, monster, keeper, rises=rises)
-        rouse_shopkeeper(play, monster, told=False)
-        if _is_local(play, keeper):
-            if not is_in_own_room(play.level, monster, keeper):
-                send_shopkeeper_home(play, monster, keeper)
-            clear_bill(play, keeper)
         else:
+            claims = True
+            if died:
+                _regret_coming_late(play, monster, keeper)
+        if claims:
+            rouse_shopkeeper(play, monster, told=False)
+        if not is_local:
             clear_bill(play, keeper)
             take_out_of_game(play, monster)
-    for monster in list(play.level.monsters):  # B-051
+            continue
+        if claims and not is_in_own_room(play.level, monster, keeper):
+            send_shopkeeper_home(play, monster, keeper)
+        clear_bill(play, keeper)
+    return taken
+
+
+def remove_foreign_priests(play: Play) -> None:
+    """B-051: priests whose temple is on another level leave the game. NetHack: priest.c, clearpriests."""
+    for monster in list(play.level.monsters):
         office = monster.office
         this_level = (play.level.branch, play.level.number)
         if isinstance(office, Priest) and (office.branch, office.level) != this_level:
             take_out_of_game(play, monster)
-    return taken
+
+
+def _has_claim(monster: Monster, keeper: Keeper) -> bool:
+    """Whether the hero owes the keeper anything, or the keeper is angry."""
+    return bool(keeper.bill or keeper.debit or keeper.robbed or keeper.following or not monster.peaceful)
+
+
+def _regret_coming_late(play: Play, monster: Monster, keeper: Keeper) -> None:
+    """B-048: a keeper who is not the first looks at the corpse and sighs, or leaves."""
+    if not can_see(play, monster.spot):
+        return
+    shakes = "no head" not in monster.species.traits and play.dice.rn2(2, RULE) == 0
+    key = "people.shakes head at corpse" if shakes else "people.looks at corpse"
+    play.tell(key, RULE, monster=keeper.name)
+    at_home = is_in_own_room(play.level, monster, keeper)
+    play.tell("people.sighs" if at_home else "people.is gone", RULE, monster=keeper.name)
 
 
 def _is_local(play: Play, keeper: Keeper) -> bool:
@@ -53,14 +84,15 @@ def _is_local(play: Play, keeper: Keeper) -> bool:
 
 
 def _rank(play: Play, monster: Monster, keeper: Keeper) -> int:
-    """Sort key: the keeper of this shop, then those the hero owes, then the angry, then all others."""
+    """Sort key: the keeper of this shop, those the hero owes, the angry, those of this level, all others."""
+    owed = bool(keeper.bill or keeper.debit or keeper.robbed)
     if _is_local(play, keeper) and play.hero.visit.room == keeper.room + 1:
-        return 0
-    if keeper.bill or keeper.debit or keeper.robbed:
-        return 1
-    if keeper.following or not monster.peaceful:
+        return 0 if owed else 1
+    if owed:
         return 2
-    return 3
+    if keeper.following or not monster.peaceful:
+        return 3
+    return 4 if _is_local(play, keeper) else 5
 
 
 def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Repossession | None:
@@ -69,37 +101,44 @@ def _inherit(play: Play, monster: Monster, keeper: Keeper, *, rises: bool) -> Re
     name = keeper.name
     is_here = _is_local(play, keeper) and hero.visit.room == keeper.room + 1
     in_shop = is_here and is_in_own_room(play.level, monster, keeper)
-    owes = bool(keeper.bill or keeper.debit or keeper.robbed)
-    if in_shop and not owes and monster.peaceful and not keeper.following and not rises:
+    claims = _has_claim(monster, keeper)
+    if in_shop and not claims and not rises:
         if hero.inventory:
             play.tell("people.inherits", RULE, monster=name)
         if not play.edition.bones.shopkeepers_take_goods_of_debtless_dead:
             return None
         return Repossession(_pile_spot(play, keeper), monster.id)
-    if not (owes or keeper.following or not monster.peaceful) or not hero.inventory:
+    if not claims or not hero.inventory:
         return None
     loss = max(bill_total(keeper) + keeper.debit if in_shop else 0, keeper.robbed)
     gold = gold_carried(hero)
     if loss > gold or not loss or is_here:
         keeper.robbed = max(0, keeper.robbed - gold)
+        _take_gold(play, monster, gold)
         play.tell("people.takes all", RULE, monster=name)
         return Repossession(_pile_spot(play, keeper), monster.id)
     play.tell("people.takes owed", RULE, monster=name, price=zorkmids(loss))
-    left = loss
-    for item in hero.inventory:
-        if item.kind.class_ == "coin":
-            part = item.clone()
-            part.quantity = min(left, item.quantity)
-            part.letter = ""
-            item.quantity -= part.quantity
-            left -= part.quantity
-            give_to_monster(play, monster, part)
-    for item in [item for item in hero.inventory if not item.quantity]:
-        take_from_pack(play, item)
+    _take_gold(play, monster, loss)
     pacify_keeper(monster, keeper)
     keeper.following = False
     keeper.robbed = 0
     return None
+
+
+def _take_gold(play: Play, monster: Monster, amount: int) -> None:
+    """Give a keeper so much of the gold in the dead hero's pack. NetHack: shk.c, money2mon."""
+    for item in [item for item in play.hero.inventory if item.kind.class_ == "coin"]:
+        if amount >= item.quantity:
+            part = take_from_pack(play, item)
+        elif amount:
+            part = item.clone()
+            item.quantity -= amount
+            part.quantity = amount
+        else:
+            break
+        part.letter = ""
+        amount -= part.quantity
+        give_to_monster(play, monster, part)
 
 
 def _pile_spot(play: Play, keeper: Keeper) -> int:
