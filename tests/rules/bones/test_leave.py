@@ -122,6 +122,20 @@ def test_lamps_stay_lit_except_in_stone() -> None:
         assert lamp.lit is lit
 
 
+@rule("B-117")
+@pytest.mark.parametrize("risen", ["", "gnome mummy"])
+def test_sunsword_goes_out_with_its_wielder(risen: str) -> None:
+    scene = deep()
+    scene.hero.dying.risen = risen
+    sword = scene.wear("long sword", Slot.WIELDED)
+    sword.artifact, sword.lit = "Sunsword", True
+    scene.carry("oil lamp").lit = True
+    end(scene)
+    things = remnant(scene).inventory if risen else pile_of(scene)
+    assert not named(things, "long sword").lit
+    assert named(things, "oil lamp").lit
+
+
 @rule("B-118")
 def test_unfixed_crysknives_turn_back_into_teeth() -> None:
     """BV-063, BV-064."""

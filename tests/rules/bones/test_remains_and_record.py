@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.prose import text
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import RaceName, SpeciesName
 from marrow.formats.bones import read_bones, write_bones
 from marrow.messages.entries import BonesLeft
+from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Question
 from marrow.model.item import Slot
 from marrow.model.level import Cemetery, Engraving, Trap
@@ -225,6 +227,7 @@ def test_wizard_mode_asks_whether_to_save_bones() -> None:
     kept = deep(mode="wizard", answers={"ask.save bones": True, "ask.bones": bones_of(older)})
     end(kept)
     assert bones_of(kept) is bones_of(older), "given back to the pool"
+    assert text(QuestionKey.REPLACE_BONES) == "Bones file already exists.  Replace it?"  # as NetHack asks
     replaced = deep(
         mode="wizard",
         answers={"ask.save bones": True, "ask.bones": bones_of(older), "ask.replace bones": True},

@@ -8,5 +8,5 @@ TEXTS: Mapping[str, str] = {
     "ask.get bones": "Get bones?",
     "ask.unlink bones": "Unlink bones?",
     "ask.save bones": "Save bones?",
-    "ask.replace bones": "Bones for this level exist already. Replace it?",
+    "ask.replace bones": "Bones file already exists.  Replace it?",
 }

@@ -53,7 +53,8 @@ TEXTS: Mapping[str, str] = {
     "sacrifice.return to surface": "You feel an urge to return to the surface.",
     "sacrifice.ashamed": "You feel ashamed.",
     "sacrifice.offer amulet": "You offer the Amulet of Yendor to {god}...",
-    "sacrifice.moloch shrugs": "Moloch shrugs and keeps his dominion, then mercilessly snuffs out your life.",
+    "sacrifice.moloch shrugs": "Moloch shrugs and retains dominion over {god}, "
+    "then mercilessly snuffs out your life.",
     "sacrifice.moloch snarls": "Moloch snarls and tries again...",
     "sacrifice.cloud of smoke": "A cloud of smoke surrounds you...",
     "sacrifice.ascend": "An invisible choir sings, and you are bathed in radiance...  You ascend!",

@@ -7,6 +7,7 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import WIDTH, on_map, x_of, y_of
 from marrow.rules.hero import ball_and_chain
+from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import lay_on_pile
 from marrow.rules.items.stacks import change_kind, curse, reweigh, unbless
@@ -18,7 +19,10 @@ REMEMBERED_KINDS: tuple[KindName, ...] = ("bow", "elven bow", "orcish bow", "yum
 
 
 def empty_pack(play: Play) -> list[Item]:
-    """B-113: take everything out of the pack, in order; gold last in editions where it is no item (B-120)."""
+    """B-113, B-117: take everything out of the pack, in order; Sunsword goes out.
+
+    Gold comes last in editions where it is no item (B-120).
+    """
     hero = play.hero
     hero.fighting.two_weapons = False
     ball_and_chain.unchain_dead_hero(play)
@@ -27,6 +31,8 @@ def empty_pack(play: Play) -> list[Item]:
     hero.worn = {}
     for item in items:
         item.worn = 0
+        if item.artifact is not None:  # B-117
+            end_burn(play, item)
         if play.edition.bones.carried_containers_are_emptied and item.contents:  # B-234
             item.contents = []
             reweigh(item)

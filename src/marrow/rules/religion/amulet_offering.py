@@ -33,7 +33,7 @@ def offer_amulet(play: Play, item: Item) -> bool:
     play.tell("sacrifice.offer amulet", RULE, god=god_name(play, altar))
     if altar is None:
         set_alignment_record(play, min(hero.alignment_record, -99), "L-135")
-        play.tell("sacrifice.moloch shrugs", "L-135")
+        play.tell("sacrifice.moloch shrugs", "L-135", god=god_name(play, hero.alignment))
         die(play, Ending.DIED, Killer("Moloch's indifference", KillerFormat.AS_IS))
         play.tell("sacrifice.moloch snarls", "L-136")
         fry_by_god(play, None, "prayer.disintegrate")
