@@ -6,13 +6,16 @@ from marrow.content.properties import Property
 from marrow.content.vocabulary import EngravingManner
 from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
+from marrow.game.telling import tell
 from marrow.messages.commands import Engrave
+from marrow.messages.entries import Told
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
-from marrow.model.places import Terrain
+from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
-from marrow.rules.commands.engraving import RULE
+from marrow.rules.commands.engraving import RULE, read_here
 from marrow.rules.dungeon.inscriptions import smudge_engraving
+from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.monsters.scares import is_scary_spot
 from scene import MIDDLE, Scene
 
@@ -209,3 +212,43 @@ def test_burned_engravings_wear_only_by_magic_or_on_ice(terrain: Terrain, magica
     smudge_engraving(scene.play, MIDDLE, 1, magical=magical)
 
     assert scene.level.engravings[MIDDLE].text == left
+
+
+@pytest.mark.parametrize(
+    "terrain, manner, line",
+    [
+        (Terrain.GRAVE, "headstone", "Something is engraved here on the headstone."),
+        (Terrain.ROOM, "engrave", "Something is engraved here on the floor."),
+        (Terrain.CORRIDOR, "engrave", "Something is engraved here on the ground."),
+        (Terrain.CORRIDOR, "burn", "Some text has been burned into the ground here."),
+        (Terrain.ICE, "burn", "Some text has been melted into the ice here."),
+        (Terrain.ICE, "dust", "Something is written here in the frost."),
+        (Terrain.DRAWBRIDGE_DOWN, "mark", "There's some graffiti on the bridge here."),
+    ],
+)
+def test_a_reader_is_told_on_what_something_is_written(terrain: Terrain, manner: str, line: str) -> None:
+    scene = Scene()
+    scene.level.terrain[MIDDLE] = terrain
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Ann", EngravingManner(manner))
+
+    read_here(scene.play)
+
+    assert [tell(entry, scene.play.edition) for entry in scene.entries(Told)] == [line, 'You read: "Ann".']
+
+
+@pytest.mark.parametrize("manner, felt", [("headstone", True), ("burn", True), ("dust", False)])
+def test_the_blind_read_with_their_fingers_what_they_can_reach(manner: str, felt: bool) -> None:
+    """Somebody at the brink of a known pit reaches nothing."""
+    scene = Scene()
+    scene.hero.timeout[Property.BLINDED] = 20
+    scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "Ann", EngravingManner(manner))
+    read_here(scene.play)
+    assert ("engraving.you feel" in scene.told()) is felt
+
+    brink = Scene()
+    brink.hero.timeout[Property.BLINDED] = 20
+    brink.level.engravings[MIDDLE] = Engraving(MIDDLE, "Ann", EngravingManner(manner))
+    put_trap(brink.play, MIDDLE, TrapKind.PIT)
+    brink.level.traps[MIDDLE].seen = True
+    read_here(brink.play)
+    assert brink.told() == []

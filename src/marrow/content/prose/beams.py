@@ -30,7 +30,7 @@ TEXTS: Mapping[str, str] = {
     "beams.contains": "In {holder} you find {item}.",
     "beams.buried": "Something is buried here: {item}.",
     "beams.probe ceiling": "You probe towards the ceiling.",
-    "beams.probe beneath": "You probe beneath the floor.",
+    "beams.probe beneath": "You probe beneath the {surface}.",
     "beams.probe nothing": "Your probe reveals nothing.",
     "beams.boulder apart": "The boulder falls apart.",
     "beams.hear crumbling": "You hear a crumbling sound.",

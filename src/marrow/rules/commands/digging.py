@@ -25,7 +25,7 @@ from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.body import be_helpless, has, levitates, luck
 from marrow.rules.hero.direction import choose_direction, confused_direction
 from marrow.rules.hero.encumbrance import RIGHT_LEG, wound_legs
-from marrow.rules.hero.reach import can_reach_floor, is_at_brink
+from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import TREE_FRUITS
@@ -174,15 +174,15 @@ def _start_down(play: Play, tool: Item) -> None:
     if level.terrain[hero.spot] in NOTHING_TO_DIG:
         play.tell("digging.swing air", APPLY_RULE)
     elif levitates(hero):
-        play.tell("digging.cannot reach", APPLY_RULE)
+        play.tell("digging.cannot reach", APPLY_RULE, surface=surface(play))
     elif is_liquid(level, hero.spot):
         play.tell("digging.cannot stay under", APPLY_RULE)
     elif trap is not None and is_at_brink(play):
         trap_hero(play, trap, bungled=True)
         if not hero.hold.turns:
-            play.tell("digging.cannot reach", APPLY_RULE)
+            play.tell("digging.cannot reach", APPLY_RULE, surface=surface(play))
     elif not can_reach_floor(play):
-        play.tell("digging.cannot reach", APPLY_RULE)
+        play.tell("digging.cannot reach", APPLY_RULE, surface=surface(play))
     elif not is_pick(tool) and (trap is None or trap.kind not in LAID_TRAPS):
         play.tell("digging.scratch", APPLY_RULE, item=your_item(play, tool))
         smudge_under_hero(play, 3)

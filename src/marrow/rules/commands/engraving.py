@@ -32,7 +32,7 @@ from marrow.rules.hero.body import (
     levitates,
 )
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.magic.charging import explode_wand
@@ -58,27 +58,23 @@ def read_here(play: Play) -> None:
     written = play.level.engravings.get(hero.spot)
     if written is None:
         return
-    sensed = (
-        not is_blind(hero)
-        if written.manner in (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
-        else True
-    )
-    if is_blind(hero) and levitates(hero):
-        sensed = False
-    if not sensed:
+    if is_blind(hero) and (written.manner in WIPED or not can_reach_floor(play)):
         return
-    match written.manner:
-        case EngravingManner.DUST:
-            play.tell("engraving.something dust", RULE)
-        case EngravingManner.BLOOD:
-            play.tell("engraving.something blood", RULE)
-        case EngravingManner.BURN:
-            play.tell("engraving.something burned", RULE)
-        case EngravingManner.MARK:
-            play.tell("engraving.graffiti", RULE)
-        case _:
-            play.tell("engraving.something engraved", RULE)
+    key, key_on_ice = READING_KEYS[written.manner]
+    icy = play.level.terrain[hero.spot] == Terrain.ICE
+    play.tell(key_on_ice if icy else key, RULE, surface=surface(play))
     play.tell("engraving.you read" if not is_blind(hero) else "engraving.you feel", RULE, text=written.text)
+
+
+WIPED = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
+READING_KEYS = {  # and on ice
+    EngravingManner.DUST: ("engraving.something dust", "engraving.something frost"),
+    EngravingManner.BLOOD: ("engraving.something blood",) * 2,
+    EngravingManner.BURN: ("engraving.something burned", "engraving.something melted"),
+    EngravingManner.MARK: ("engraving.graffiti",) * 2,
+    EngravingManner.ENGRAVE: ("engraving.something engraved",) * 2,
+    EngravingManner.HEADSTONE: ("engraving.something engraved",) * 2,
+}
 
 
 # Wearing away
@@ -120,7 +116,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
     _refuse_where_impossible(play)
     is_wand = item is not None and item.kind.class_ == "wand"
     if not is_wand and not can_reach_floor(play, into_gaps=False):
-        raise RefusedCommand("engraving.cannot reach")
+        raise RefusedCommand("engraving.cannot reach", surface=surface(play))
     terrain = play.level.terrain[play.hero.spot]
     if terrain == Terrain.ALTAR:
         play.tell("engraving.towards altar", RULE)
@@ -149,7 +145,7 @@ def engrave(play: Play, item: Item | None, text: str = "") -> bool:
         delete_item(play, item)
         return True
     if is_wand and not can_reach_floor(play, into_gaps=False):
-        play.tell("engraving.cannot reach", RULE)
+        play.tell("engraving.cannot reach", RULE, surface=surface(play))
         return True
     return _write(play, item, plan, text) if plan.writes else True
 
@@ -164,7 +160,7 @@ def _refuse_where_impossible(play: Play) -> None:
     hero = play.hero
     terrain = play.level.terrain[hero.spot]
     if hero.hold.engulfer_id:
-        raise RefusedCommand("engraving.cannot reach")
+        raise RefusedCommand("engraving.cannot reach", surface=surface(play))
     if is_liquid(play.level, hero.spot):
         raise RefusedCommand("engraving.not on liquid")
     airy = terrain in (Terrain.FOUNTAIN, Terrain.AIR, Terrain.CLOUD)
@@ -222,9 +218,6 @@ def _plan_writing_with_tool(play: Play, item: Item, plan: WritingPlan) -> None:
             play.tell("engraving.towel cannot", RULE)
 
 
-WIPED = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)
-
-
 def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     """Add to the old text, wipe it out or write over it; then ask for the new text and write it."""
     hero, level = play.hero, play.level
@@ -261,7 +254,7 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     level.engravings[hero.spot] = Engraving(hero.spot, whole[:LONGEST], manner, play.world.turn + turns)
     if whole == "Elbereth":
         exercise(play, Attribute.WISDOM, True, RULE)
-    play.tell(WRITING_KEYS[manner], RULE, text=text)
+    play.tell(WRITING_KEYS[manner], RULE, text=text, surface=surface(play))
     if turns:
         be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
     if plan.afterwards:
@@ -279,7 +272,7 @@ WRITING_KEYS = {
     EngravingManner.BURN: "engraving.burn floor",
     EngravingManner.MARK: "engraving.mark floor",
     EngravingManner.BLOOD: "engraving.write blood",
-    EngravingManner.HEADSTONE: "engraving.engrave headstone",
+    EngravingManner.HEADSTONE: "engraving.engrave floor",
 }
 
 
@@ -422,7 +415,7 @@ def _change_words(play: Play, wand: Item, written: Engraving, plan: WritingPlan)
     if written.manner == EngravingManner.HEADSTONE or not (vanishes or thaws):
         return
     if not is_blind(play.hero):
-        play.tell("engraving.vanishes", RULE)
+        play.tell("engraving.vanishes", RULE, surface=surface(play))
     del level.engravings[spot]
     if name == "wand of teleportation":
         elsewhere = random_spot(play)

@@ -21,7 +21,7 @@ from marrow.rules.dungeon.branches import branch_named
 from marrow.rules.hero.body import form_of, has, is_blind
 from marrow.rules.hero.map_memory import map_by_touch
 from marrow.rules.hero.monster_sight import WARNING_REACH, glyph_of_monster_at, warning_level
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.stacks import mark_seen
@@ -72,10 +72,10 @@ def look(play: Play, command: Look) -> bool:
         return False
     blind = is_blind(hero)
     if blind and not can_reach_floor(play):
-        play.tell("commands.cannot reach floor")
+        play.tell("commands.cannot reach floor", surface=surface(play))
         return False
     if blind:
-        play.tell("commands.feel about")
+        play.tell("commands.feel about", surface=surface(play))
         map_by_touch(play, hero.spot)
     tell_ground(play)
     read_here(play)

@@ -14,7 +14,7 @@ from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, is_in_water, set_timeout
-from marrow.rules.hero.reach import can_reach_floor, is_at_brink
+from marrow.rules.hero.reach import can_reach_floor, is_at_brink, surface
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import BOXES
@@ -117,7 +117,7 @@ def _sit_on_ground(play: Play) -> bool:
         return True
     if egg_laying.lays_eggs(form_of(hero)):
         return egg_laying.lay_egg(play)
-    play.tell("commands.sit for fun")
+    play.tell("commands.sit for fun", surface=surface(play))
     return True
 
 

@@ -1,12 +1,42 @@
-"""Whether the hero can reach the floor. NetHack: engrave.c, can_reach_floor."""
+"""Whether the hero can reach the floor, and what the floor is called. NetHack: engrave.c."""
 
 from marrow.content.skills import BASIC
 from marrow.model.hero import Hero
 from marrow.model.places import PITS, PITS_AND_HOLES, Terrain
 from marrow.model.vocabularies import HeldIn
+from marrow.rules.dungeon.branches import is_special_level
+from marrow.rules.dungeon.terrain import is_pool, surface_at
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.skills import skill_level
 from marrow.rules.play import Play
+
+WORDS_OF_TERRAIN = {
+    Terrain.ICE: "ice",
+    Terrain.LAVA: "lava",
+    Terrain.DRAWBRIDGE_DOWN: "bridge",
+    Terrain.ALTAR: "altar",
+    Terrain.GRAVE: "headstone",
+    Terrain.FOUNTAIN: "fountain",
+    Terrain.CORRIDOR: "ground",
+    Terrain.IRON_BARS: "ground",
+    Terrain.TREE: "ground",
+    Terrain.STONE: "ground",
+    Terrain.SECRET_CORRIDOR: "ground",
+}
+
+
+def surface(play: Play, spot: int | None = None) -> str:
+    """What the ground at a spot, or below the hero, is called: "floor", "headstone". NetHack: surface."""
+    level = play.level
+    at = play.hero.spot if spot is None else spot
+    terrain = surface_at(level, at)
+    if is_pool(level, at):
+        return "water"
+    word = WORDS_OF_TERRAIN.get(terrain, "floor")
+    if terrain in (Terrain.AIR, Terrain.CLOUD) and is_special_level(play.world.dungeon, level, "air"):
+        return "air"
+    is_earth = is_special_level(play.world.dungeon, level, "earth")
+    return "ground" if is_earth and terrain >= Terrain.ROOM and word == "floor" else word
 
 
 def can_reach_floor(play: Play, *, into_gaps: bool = True) -> bool:

@@ -28,6 +28,7 @@ from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.body import flies, levitates
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.families import TRAP_KITS, is_metallic
 from marrow.rules.items.piles import put_on_floor, take_from_floor
@@ -333,11 +334,14 @@ def _make_pit_or_hole(play: Play, spot: int, *, hole: bool, by_hand: bool = True
 def _tell_opened(play: Play, spot: int, *, hole: bool, by_hand: bool) -> None:
     if not by_hand:
         if can_see(play, spot):
-            play.tell("digging.hole appears" if hole else "digging.pit appears", RULE)
+            play.tell(
+                "digging.hole appears" if hole else "digging.pit appears", RULE, surface=surface(play, spot)
+            )
     elif hole:
-        play.tell("digging.dig hole", RULE)
+        play.tell("digging.dig hole", RULE, surface=surface(play, spot))
     else:
-        play.tell("digging.dig pit" if spot == play.hero.spot else "digging.adjacent pit", RULE)
+        key = "digging.dig pit" if spot == play.hero.spot else "digging.adjacent pit"
+        play.tell(key, RULE, surface=surface(play, spot))
 
 
 def _hero_in_new_pit(play: Play) -> None:

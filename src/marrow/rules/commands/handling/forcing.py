@@ -12,7 +12,7 @@ from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.preconditions import has_hands
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import BOXES
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import put_on_floor, take_from_floor
@@ -52,7 +52,7 @@ def force_lock(play: Play, command: Force) -> bool:
         play.tell("commands.force from inside" if hero.hold.engulfer_id else "commands.force without weapon")
         return False
     if not can_reach_floor(play):
-        play.tell("commands.cannot reach floor")
+        play.tell("commands.cannot reach floor", surface=surface(play))
         return False
     begun = hero.lock_work
     if begun is not None and begun.doing == Doing.FORCING_LOCK and begun.prying == is_blade(weapon):

@@ -18,7 +18,7 @@ from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import form_of, is_blind, is_confused, is_stunned
 from marrow.rules.hero.direction import choose_direction
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.worn_items import has_free_hand
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
@@ -100,7 +100,7 @@ def _can_loot_here(play: Play) -> bool:
     """Whether the hero can reach and handle boxes here; tells why not. NetHack: able_to_loot."""
     hero, level = play.hero, play.level
     if not can_reach_floor(play):
-        play.tell("commands.cannot reach floor")
+        play.tell("commands.cannot reach floor", surface=surface(play))
     elif is_pool(level, hero.spot) or is_lava(level, hero.spot):
         play.tell("commands.cannot dive")
     elif "no limbs" in form_of(hero).traits or not has_free_hand(hero):

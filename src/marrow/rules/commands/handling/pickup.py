@@ -22,7 +22,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_attached_chain
 from marrow.rules.hero.body import flies, form_of, has, is_blind, is_in_water, levitates
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity, encumbrance
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.vision import map_spot, mark_view_stale
 from marrow.rules.hero.worn_items import set_worn
@@ -66,7 +66,7 @@ def pick_up(play: Play, command: PickUp) -> bool:
         play.tell("commands.hinges" if door else FIXTURES.get(level.terrain[hero.spot], NOTHING_HERE))
         return False
     if not can_reach_floor(play):
-        play.tell("commands.cannot reach floor")
+        play.tell("commands.cannot reach floor", surface=surface(play))
         return False
     notice_items(play, lying)
     if command.everything or len(lying) == 1:

@@ -15,7 +15,7 @@ from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import take_off_ice
 from marrow.rules.hero.body import be_helpless, form_of, is_in_water
 from marrow.rules.hero.encumbrance import encumbrance
-from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.reach import can_reach_floor, surface
 from marrow.rules.items.families import CANDLES
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming import item_name, the_item, your_item
@@ -63,7 +63,7 @@ def _choose_here(play: Play) -> Item | None:
         play.tell("commands.too loaded to tip", RULE)
         return None
     if not can_reach_floor(play):
-        play.tell("commands.cannot reach floor", RULE)
+        play.tell("commands.cannot reach floor", RULE, surface=surface(play))
         return None
     if is_lava(level, hero.spot) or (is_pool(level, hero.spot) and not is_in_water(play)):
         play.tell("commands.too deep to tip", RULE)

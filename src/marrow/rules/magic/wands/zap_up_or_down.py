@@ -12,6 +12,7 @@ from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import form_of, is_blind, is_hallucinating, is_in_water, levitates
+from marrow.rules.hero.reach import surface
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.piles import items_at, put_on_floor
@@ -95,7 +96,7 @@ def _probe(play: Play, zap: ZapDetails, step: int) -> None:
         found = False
     else:
         found = hit_items(play, spot, zap, downwards=True)
-        play.tell("beams.probe beneath", RULE)
+        play.tell("beams.probe beneath", RULE, surface=surface(play))
         for item in level.buried.get(spot, ()):
             found = True
             item.seen = True
