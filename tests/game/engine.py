@@ -15,6 +15,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import BonesFor, Confirm, EnterText, Question, WhoIsListed
 from marrow.model.ended import Ended
 from marrow.model.hero_parts import Killer
+from marrow.model.level import Cemetery
 from marrow.model.vocabularies import Ending
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth
@@ -64,7 +65,8 @@ def perform(play: Play, command: Command) -> None:
             world.over = True
             world.ended = ENDED
             bones = small_bones()
-            play.write(BonesLeft(turn=world.turn, name=bones.name, bones=bones))
+            bones.level.cemetery = (Cemetery("Ann-Val-Hum-Fem-Neu", "quit", "", 0), *bones.level.cemetery)
+            play.write(BonesLeft(turn=world.turn, rule="B-092", name=bones.name, bones=bones))
         case _:
             raise AssertionError(command)
     world.turn += 1

@@ -112,9 +112,11 @@ def test_the_record_holds_at_most_a_hundred_entries() -> None:
 
 @rule("L-043", edition=ANY)
 def test_the_stone_breaks_a_long_death_at_spaces() -> None:
-    lines = tombstone("Annabella the Magnificent", 12, "killed by a priest of Mitra, while praying", "2026")
+    facts = replace(
+        ANN, name="Annabella the Magnificent", gold=12, death="killed by a priest of Mitra, while praying"
+    )
 
-    assert lines == [
+    assert tombstone(facts, "2026") == [
         "Annabella the Ma",
         "12 Au",
         "killed by a",

@@ -1,5 +1,6 @@
 """A game on disk: bones claimed and left, the score list, endings, replays."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from marrow.formats.replays import read_replay, write_replay
 from marrow.game import journal_replay, replay, session
 from marrow.game.session import Session
 from marrow.messages.commands import Down, Eat, Quit, Read, Search, Up
-from marrow.messages.entries import Told
+from marrow.messages.entries import BonesLeft, Told
+from marrow.model.level import Cemetery
 from marrow.pool.sqlite import SqlitePool
 from rule import rule
 
@@ -91,6 +93,43 @@ def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) 
     kill(game)
 
     assert resume(tmp_path).world.bones_met == 1
+
+
+@rule("B-179", "L-043")
+def test_bones_and_tombstone_have_the_local_time_of_the_death(
+    tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BV-101: nine hours east of Greenwich it is the next day, and the next year."""
+    with monkeypatch.context() as zone:
+        zone.setenv("TZ", "XYZ-9")
+        time.tzset()
+        zone.setattr(
+            time, "time", lambda: 1_798_747_200.0
+        )  # the last of December 2026, at 20:00 in Greenwich
+        game = begin(tmp_path, pool=pool)
+        game.do(Quit())
+        zone.setattr(time, "time", lambda: 1_798_747_260.0)
+        game.finish()
+    time.tzset()
+
+    bones = pool.claim("3.6.7", "D0.5", "c")
+    assert bones is not None
+    newest, *_ = bones.level.cemetery
+    assert (newest.who, newest.when) == ("Ann-Val-Hum-Fem-Neu", "20270101050000")
+    assert game.dump_file is not None
+    assert [line for line in game.dump_file.read_text().splitlines() if line.strip(" |") == "2027"]
+
+
+@rule("B-165", "B-179")
+def test_bones_given_back_keep_an_unknown_time_of_death(tmp_path: Path, pool: SqlitePool) -> None:
+    game = begin(tmp_path, pool=pool)
+    bones = small_bones()
+    bones.level.cemetery = (Cemetery("Bob-Val-Hum-Fem-Neu", "quit", "", 0),)
+    game.pool_access.leave(BonesLeft(turn=1, rule="B-165", name=bones.name, bones=bones), "t", 0)
+
+    back = pool.claim("3.6.7", bones.name, "c")
+
+    assert back is not None and back.level.cemetery[0].when == ""
 
 
 RECORD = """\

@@ -5,6 +5,7 @@ Trouble with the pool is noted as a sentence for the player; it never ends a gam
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -12,9 +13,11 @@ from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.bones import read_bones, write_bones
 from marrow.game.disk import write_atomically
 from marrow.game.game_paths import directory_name, player_name_of
-from marrow.game.wall_clock import now
+from marrow.game.wall_clock import fourteen_digits, now
 from marrow.messages.entries import BonesLeft, BonesRefused
 from marrow.model.bones import Bones
+
+DEATH_RULE = "B-092"  # of entries that leave the bones of this game's hero, and do not give others' back
 
 
 class BonesPool(Protocol):
@@ -27,6 +30,17 @@ class BonesPool(Protocol):
     def settle(self, claim: str) -> None: ...
     def give_back(self, claim: str) -> None: ...
     def quarantine(self, source: str, reason: str, data: bytes, *, time: int, code: str) -> int: ...
+
+
+def with_time_of_death(bones: Bones, moment: int) -> Bones:
+    """B-179: these bones, with the local time in the newest record if it has none: rules know no clock."""
+    graves = bones.level.cemetery
+    if not graves or graves[0].when:
+        return bones
+    dated = bones.clone()
+    newest = replace(graves[0], when=fourteen_digits(moment))
+    dated.level.cemetery = (newest, *graves[1:])
+    return dated
 
 
 class PoolAccess:
@@ -102,16 +116,20 @@ class PoolAccess:
                 return self.pool.claims(self.game)
         return []
 
-    def leave(self, entry: BonesLeft, token: str) -> bool:
-        """B-092: put bones into the pool, or into a file until the pool works again; False if both fail."""
+    def leave(self, entry: BonesLeft, token: str, moment: int) -> bool:
+        """B-092: put bones into the pool, or into a file until the pool works again; False if both fail.
+
+        ``moment`` is the Unix time of the command that left them.
+        """
         if self.pool is None:
             return True
+        bones = with_time_of_death(entry.bones, moment) if entry.rule == DEATH_RULE else entry.bones
         try:
-            self.pool.leave(entry.bones, token=token, time=now(), replace=entry.replace)
+            self.pool.leave(bones, token=token, time=now(), replace=entry.replace)
         except PoolTrouble as error:
             try:
                 self._waiting.mkdir(parents=True, exist_ok=True)
-                write_atomically(self._waiting / directory_name(token), write_bones(entry.bones))
+                write_atomically(self._waiting / directory_name(token), write_bones(bones))
             except OSError as also:
                 self._note(f"{error}. Nor can the bones be kept until then: {also}.")
                 return False

@@ -230,9 +230,10 @@ def belongs_in_log(ended: Ended) -> bool:
     return ended.ending != Ending.PANICKED
 
 
-def tombstone(name: str, gold: int, death: str, year: str) -> list[str]:
-    """L-043: the text on the tombstone: name, gold, up to four lines of death, year."""
-    return list(death_text.tombstone(name, gold, death, int(year)))
+def tombstone(ended: Ended, year: str) -> list[str]:
+    """L-043: the text on the tombstone: name, gold, up to four lines of death, the local year of death."""
+    lines = ended.tombstone or death_text.tombstone(ended.name, ended.gold, ended.death)
+    return [*lines[:-1], year]
 
 
 STONE = (
@@ -279,10 +280,7 @@ def dump_log(ended: Ended, host_facts: HostFacts, messages: list[str], screen: l
         (HOW_IT_ENDED, [f" {line}" for line in ended.story]),
     ]
     if ended.ending <= Ending.GENOCIDED:
-        stone = list(ended.tombstone) or tombstone(
-            ended.name, ended.gold, ended.death, host_facts.death_day[:4]
-        )
-        parts.append(("", draw_tombstone(stone)))
+        parts.append(("", draw_tombstone(tombstone(ended, host_facts.death_day[:4]))))
     blocks = ["\n".join(([title] if title else []) + lines) for title, lines in parts if lines]
     return "\n\n".join(blocks) + "\n"
 

@@ -313,12 +313,13 @@ class Session:
             if isinstance(entry, BonesRefused):
                 self.pool_access.put_aside(entry)
         self.pool_access.settle(self.pool_access.claims)
-        self._leave_bones(news)
-        self._announce(news)
         if self.world.over:
             with suppress(OSError):  # ``finish`` tries again
                 self._note_the_end()
-        elif self._since >= COMMANDS_A_SNAPSHOT or self.journal.committed - self._tried_at > BYTES_A_SNAPSHOT:
+        self._leave_bones(news)
+        self._announce(news)
+        grown = self.journal.committed - self._tried_at > BYTES_A_SNAPSHOT
+        if not self.world.over and (grown or self._since >= COMMANDS_A_SNAPSHOT):
             self.save()
 
     def _done(self, command: Command) -> Done:
@@ -359,8 +360,9 @@ class Session:
 
     def _leave_bones(self, news: list[Entry]) -> bool:
         """Leave the bones of the last command, once however often it is called. True if they are safe."""
+        moment = self._ended.time if self._ended is not None else wall_clock.now()
         left = [
-            self.pool_access.leave(entry, f"{self.identity}:{self.commands}:{entry.name}")
+            self.pool_access.leave(entry, f"{self.identity}:{self.commands}:{entry.name}", moment)
             for entry in news
             if isinstance(entry, BonesLeft)
         ]
@@ -464,9 +466,10 @@ class Session:
     def _finish(self) -> bool:
         try:
             self.pool_access.settle_for_good(self._claims_met())
+            moment = self._note_the_end()
             if not self._leave_bones(self.game.news):
                 return False
-            self._write_records(self._note_the_end())
+            self._write_records(moment)
             self._keep_replay()
             self.files.remove()
         except OSError as error:

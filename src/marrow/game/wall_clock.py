@@ -20,5 +20,10 @@ def day_of(stamp: float) -> str:
     return time.strftime("%Y%m%d", local_time(stamp))
 
 
+def fourteen_digits(stamp: float) -> str:
+    """B-179: a Unix time here, as "20260131235959"."""
+    return time.strftime("%Y%m%d%H%M%S", local_time(stamp))
+
+
 def within(stamp: float) -> int:
     return int(min(max(stamp, EARLIEST), LATEST))

@@ -104,8 +104,7 @@ def _stone(session: "Session", ended: Ended) -> list[str]:
     if ended.ending > Ending.GENOCIDED:
         return []
     year = time.strftime("%Y", local_time(now()))
-    lines = list(ended.tombstone) or records.tombstone(ended.name, ended.gold, ended.death, year)
-    return records.draw_tombstone(lines)
+    return records.draw_tombstone(records.tombstone(ended, year))
 
 
 def _place_in_record(session: "Session") -> list[str]:

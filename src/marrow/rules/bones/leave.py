@@ -15,7 +15,6 @@ from marrow.model.level import Cemetery, Level
 from marrow.model.monster import Monster
 from marrow.model.places import NOWHERE, TrapKind
 from marrow.model.vocabularies import Source
-from marrow.rules.bones.calendar import fourteen_digits
 from marrow.rules.bones.eligible import bones_name
 from marrow.rules.bones.hero_remains import Remains, Remnant, leave_corpse_and_grave, tell_rising
 from marrow.rules.bones.pile import Carries, drop_everything, empty_pack, maybe_curse, revert_unheld_crysknife
@@ -124,8 +123,8 @@ def make_bones(
     forget_map(level)
     if rest.edition.bones.cemetery:
         spot = place if rest.edition.bones.cemetery_spot_kept else NOWHERE
-        when = fourteen_digits(world.born_at + world.turn)
-        level.cemetery = (Cemetery(cemetery_name(hero), death[:HOW_LENGTH], when, spot), *level.cemetery)
+        record = Cemetery(cemetery_name(hero), death[:HOW_LENGTH], "", spot)  # when, whoever keeps it knows
+        level.cemetery = (record, *level.cemetery)
     for monster in level.monsters:  # B-091
         monster.last_moved = world.turn
     level.left_on = world.turn

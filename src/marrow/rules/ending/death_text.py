@@ -101,7 +101,7 @@ def add_amulet_suffix(hero: Hero, ending: Ending, killer: Killer, *, astral: boo
     return killer
 
 
-def tombstone(name: str, gold: int, death: str, year: int) -> tuple[str, ...]:
+def tombstone(name: str, gold: int, death: str, year: str = "") -> tuple[str, ...]:
     """L-043: the lines of the tombstone: name, gold, death in up to four lines, year; 16 characters each."""
     lines = [name[:STONE_WIDTH], f"{gold} Au"[:STONE_WIDTH]]
     rest = death
@@ -112,5 +112,5 @@ def tombstone(name: str, gold: int, death: str, year: int) -> tuple[str, ...]:
             cut = space if space > 0 else STONE_WIDTH
         lines.append(rest[:cut])
         rest = rest[cut:].removeprefix(" ")
-    lines.append(f"{year:4}")
+    lines.append(year)
     return tuple(lines)

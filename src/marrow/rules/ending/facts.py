@@ -4,7 +4,6 @@ from marrow.model.ended import Ended
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending
 from marrow.model.world import World
-from marrow.rules.bones.calendar import DAY, date_of
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.ending.attributes_page import attributes_page_lines
@@ -42,9 +41,8 @@ def deepest_outside_quest(world: World) -> int:
 
 
 def _tombstone(play: Play, killer: Killer, ending: Ending, gold: int) -> tuple[str, ...]:
-    """L-043: the tombstone, with the year in which the game ended."""
-    year = date_of((play.world.born_at + play.world.turn) // DAY)[0]
-    return tombstone(play.hero.name, gold, compose_death(killer, ending, play.edition.life_saving), year)
+    """L-043: the tombstone; whoever shows it knows the year."""
+    return tombstone(play.hero.name, gold, compose_death(killer, ending, play.edition.life_saving))
 
 
 def final_facts(
