@@ -12,15 +12,17 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
 from marrow.formats.nethack.file import is_real
+from marrow.game import session
 from marrow.graveyard.converting import convert_to_edition
 from marrow.graveyard.files import BonesFromFile
 from marrow.graveyard.reasons import parse_level
 from marrow.model.item import Item
-from marrow.model.places import spot_at
+from marrow.model.places import spot_at, x_of, y_of
 from marrow.pool.sqlite import SqlitePool
 from marrow.rules.bones.eligible import bones_name, file_name, no_bones_level
 from marrow.rules.generation.new_heroes.new_game import Birth
 from rule import rule
+from scene import Answers
 from worlds import new_world
 
 GRAVE = spot_at(14, 7)
@@ -292,3 +294,28 @@ def test_an_unknown_edition_is_named_with_the_known_ones(
 def test_judging_a_spot_without_items_is_an_error(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "whose", str(file_of_bones(home)), "--at", "3,3", status=2)
     assert "nothing lies at 3,3; most lies at 14,7" in told
+
+
+def test_whose_judges_the_pile_below_the_hero_of_a_saved_game(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By what she knows: in a bones file the katana's curse would be told."""
+    game = session.begin(home, Birth(name="Ann", role="healer"), Answers({}), seed=5)
+    spot = game.world.hero.spot
+    rows = (("katana", 1, 0, -1), ("ya", 30, 0, -1), ("yumi", 1, 0, 0), ("splint mail", 1, 0, -1))
+    game.world.level.items[spot] = [
+        Item(90_000 + n, kind, quantity=many, charge=charge, blessing=blessing, weight=many * kind.weight)
+        for n, (name, many, charge, blessing) in enumerate(rows)
+        for kind in (KINDS_NAMED[name],)
+    ]
+    game.save()
+    game.close()
+
+    told = said(capsys, "whose", "Ann")
+
+    assert "Clues that somebody died here:" in told and "Whose things lie here:" in told
+    assert "Why human samurai:" in told and "30 bamboo arrows" in told and "cursed" not in told
+    x, y = x_of(spot), y_of(spot)
+    elsewhere = said(capsys, "whose", "Ann", "--at", f"{x + 1 if x < 40 else x - 1},{y}")
+    assert "Whose things" not in elsewhere
+    assert "--by-items" in said(capsys, "whose", "Ann", "--by-items", status=2)

@@ -52,6 +52,12 @@ def test_a_role_and_race_that_do_not_go_together_are_refused_in_words(tmp_path: 
     assert "do not go together" in game.text()
 
 
+def test_bones_are_judged_in_normal_mode(tmp_path: Path) -> None:
+    with playing(tmp_path, options="time,disclose:none") as game:
+        game.type("#bones\r")
+        assert "none" in game.until("Clues that somebody died here")
+
+
 def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     with playing(tmp_path, options="time,disclose:none") as game:
         game.type("5s")

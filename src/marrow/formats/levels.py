@@ -67,6 +67,7 @@ class EngravingShape(SavedShape, frozen=True, kw_only=True):
     text: Text
     manner: EngravingManner = EngravingManner.DUST
     turn: Number = 0
+    read: bool = False
 
 
 class RoomShape(SavedShape, frozen=True, kw_only=True):
@@ -76,6 +77,7 @@ class RoomShape(SavedShape, frozen=True, kw_only=True):
     bottom: Row
     lit: bool
     purpose: RoomPurpose = RoomPurpose.ORDINARY
+    entered_as: RoomPurpose = RoomPurpose.ORDINARY
 
 
 class StairsShape(SavedShape, frozen=True, kw_only=True):

@@ -2,28 +2,68 @@
 
 from collections.abc import Sequence
 
+from marrow.content.kinds import ObjectKind
 from marrow.content.roles_table import RACES_NAMED
+from marrow.game.view import play_for_viewing
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.places import x_of, y_of
 from marrow.model.world import World
+from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.bones.clues import LevelEvidence, chance_of_bones, clues
 from marrow.rules.bones.whose import Evidence, Opinion, by_role, opinions, race_of_body
+from marrow.rules.generation.new_items.appearances import are_shuffled_together
+from marrow.rules.naming import item_name
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.play import Play
 
 BLESSING_WORDS = {-1: "cursed ", 0: "", 1: "blessed "}
 MAX_ROLES, MAX_REASONS = 4, 12
 NEGLIGIBLE = 0.0005
 
 
-def bones_lines(world: World) -> list[str]:
-    """#bones: the clues in what the hero has seen of the level, and who owned the items here."""
+def bones_lines(world: World, place: int | None = None) -> list[str]:
+    """#bones: the clues in what the hero has seen of the level, and who owned the items here, or at a place.
+
+    In normal mode only what the hero can know counts; in explore and wizard mode whatever lies where he has
+    been.
+    """
     level, hero = world.level, world.hero
-    scene = LevelEvidence(level, hero.name, (world.options.fruit,), world.fruits, everything=False)
+    eyes = play_for_viewing(world) if world.mode == "normal" else None
+    own = (world.options.fruit,)
+    scene = LevelEvidence(level, hero.name, own, world.fruits, everything=False, eyes=eyes)
+    spot = hero.spot if place is None else place
     lines = clue_lines(scene)
-    evidence = evidence_at(level, hero.spot)
+    evidence = evidence_at(level, spot) if eyes is None else known_evidence(eyes, scene, spot)
     if evidence.items or evidence.race or evidence.record:
-        lines += ["", "Whose things lie here:", *opinion_lines(evidence)]
+        where = "here" if spot == hero.spot else position_text(spot).strip()
+        lines += ["", f"Whose things lie {where}:", *opinion_lines(evidence, eyes)]
     return lines
+
+
+def known_evidence(play: Play, scene: LevelEvidence, spot: int) -> Evidence:
+    """What the hero knows of the items on a spot and of who died there."""
+    level = play.level
+    pile = list(scene.piles().get(spot, []))
+    for item in [item for item in pile if item.kind.name == "statue" and item.name]:
+        pile += scene.contents(item)
+    known = [item for item in pile if is_recognized(play.world, item.kind)]
+    hidden = {
+        kind.name
+        for item in pile
+        if not is_recognized(play.world, item.kind)
+        for kind in play.edition.content.kinds
+        if (kind == item.kind or are_shuffled_together(kind, item.kind))
+        and not kind_is_known(play.world, kind)
+    }
+    monster = next((monster for monster in scene.monsters() if monster.spot == spot), None)
+    record = next((grave for grave in known_graves(level) if grave.spot == spot), None)
+    return Evidence(known, record, race_of_body(known, monster), by_eye=True, hidden=frozenset(hidden))
+
+
+def is_recognized(world: World, kind: ObjectKind) -> bool:
+    """Whether the kind is known, or has the same look in every game."""
+    return kind_is_known(world, kind) or not are_shuffled_together(kind, kind)
 
 
 def clue_lines(scene: LevelEvidence) -> list[str]:
@@ -56,7 +96,8 @@ def evidence_at(level: Level, spot: int, *, trusting: bool = True) -> Evidence:
     return Evidence(pile, record, race_of_body(pile, monster))
 
 
-def opinion_lines(evidence: Evidence) -> list[str]:
+def opinion_lines(evidence: Evidence, eyes: Play | None = None) -> list[str]:
+    """The likeliest roles and races, and why; items are told as the hero knows them if it is his play."""
     found = opinions(evidence)
     lines = [
         f"  {role:14} {share:6.1%}  {race_shares(found, role)}"
@@ -66,7 +107,9 @@ def opinion_lines(evidence: Evidence) -> list[str]:
     first = found[0]
     lines.append(f"Why {RACES_NAMED[first.race].adjective} {first.role}:")
     for reason in first.reasons[:MAX_REASONS]:
-        what = describe_item(reason.item) if reason.item is not None else reason.what
+        what = reason.what
+        if reason.item is not None:
+            what = item_name(eyes, reason.item) if eyes is not None else describe_item(reason.item)
         lines.append(f"  {factor_text(reason.factor):>8}  {what}")
     return lines
 

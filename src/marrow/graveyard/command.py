@@ -12,6 +12,7 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import printable
 from marrow.formats.bones import write_bones
+from marrow.game.bones_report import bones_lines
 from marrow.game.game_paths import data_directory, has_game
 from marrow.game.session import view_saved_game
 from marrow.game.wall_clock import local_time, now
@@ -28,6 +29,7 @@ from marrow.graveyard.reasons import explain_game, explain_level, explain_level_
 from marrow.graveyard.trial import require_trial, try_apart
 from marrow.graveyard.whose_bones import opinion_of_pile
 from marrow.model.bones import Bones
+from marrow.model.places import spot_at
 from marrow.pool.pool import PooledBones
 from marrow.pool.sqlite import SqlitePool, content_of
 
@@ -37,6 +39,7 @@ examples:
   marrow bones show D0.5           the map of a bones level, and who died there
   marrow bones show bonD0.8        the same of a file of Marrow or NetHack 3.6
   marrow bones whose D0.5          guess the dead hero's role and race
+  marrow bones whose Ann           the same where Ann stands, by what she knows
   marrow bones why minetown        can a death there leave bones? rule by rule
   marrow bones why "gehennom 5" --edition 3.4.3 --seed 7
   marrow bones why Ann             would Ann leave bones if she died now?
@@ -96,8 +99,10 @@ def _add_reading_verbs(verb: AddVerb) -> None:
     )
     show.add_argument("what", metavar="LEVEL", help=LEVEL_HELP)
     show.add_argument("--all", action="store_true", help="list all items, not only the dead hero's pile")
-    whose = verb("whose", "guess who the dead hero was by the items", "whose D0.5", "whose D0.5 --at 23,6")
-    whose.add_argument("what", metavar="LEVEL", help=LEVEL_HELP)
+    whose = verb(
+        "whose", "guess who the dead hero was by the items", "whose D0.5", "whose D0.5 --at 23,6", "whose Ann"
+    )
+    whose.add_argument("what", metavar="LEVEL", help="such as D0.5, a file, or a game's name")
     whose.add_argument("--at", metavar="X,Y", help="judge the pile at this place, not the newest")
     whose.add_argument("--by-items", action="store_true", help="do not use the record of the dead")
     why = verb("why", "tell if a level can have bones, and how likely", "why 5", "why minetown", "why Ann")
@@ -224,10 +229,22 @@ def print_losses(found: BonesFromFile) -> None:
 
 
 def do_whose(options: argparse.Namespace) -> int:
+    place = parse_place(options.at)
+    data = data_directory()
+    if has_game(data, options.what):
+        if options.by_items:
+            raise BadOption("--by-items is for bones; a hero uses all that he knows")
+        world = view_saved_game(data, options.what).world
+        print(
+            "\n".join(
+                printable(line) for line in bones_lines(world, None if place is None else spot_at(*place))
+            )
+        )
+        return 0
     found = bones_named(options)
     if found is None:
         return 1
-    lines = opinion_of_pile(found.bones, parse_place(options.at), trusting=not options.by_items)
+    lines = opinion_of_pile(found.bones, place, trusting=not options.by_items)
     print("\n".join(printable(line) for line in lines))
     return 0
 

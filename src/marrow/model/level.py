@@ -33,20 +33,24 @@ class Trap:
 
 @dataclass(slots=True, eq=False)
 class Engraving:
-    """An engraving."""
+    """An engraving; ``read``: by this game's hero."""
 
     spot: int
     text: str
     manner: EngravingManner = EngravingManner.DUST
     turn: int = 0
+    read: bool = False
 
     def clone(self) -> Engraving:
-        return Engraving(self.spot, self.text, self.manner, self.turn)
+        return Engraving(self.spot, self.text, self.manner, self.turn, self.read)
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A rectangle of floor inside its walls; both corners belong to it."""
+    """A rectangle of floor inside its walls; both corners belong to it.
+
+    ``entered_as`` is the purpose that an ordinary room had until a hero entered it.
+    """
 
     left: int
     top: int
@@ -54,6 +58,7 @@ class Room:
     bottom: int
     lit: bool
     purpose: RoomPurpose = RoomPurpose.ORDINARY
+    entered_as: RoomPurpose = RoomPurpose.ORDINARY
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
     ExtendedCommand("annotate", "name the level you are on", commands.Annotate),
     ExtendedCommand("apply", "use a tool", commands.Apply),
     ExtendedCommand("attributes", "show what you know of yourself", host="attributes"),
-    ExtendedCommand("bones", "judge by clues who died here (explore and wizard mode)", host="bones"),
+    ExtendedCommand("bones", "judge by clues who died here", host="bones"),
     ExtendedCommand("autopickup", "pick things up by walking over them, or no longer",
                     host="toggle_autopickup"),
     ExtendedCommand("call", "name a monster, an item or a kind of item", host="call"),

@@ -171,8 +171,5 @@ def plan(table: TerminalPlayer) -> None:
 
 
 def bones(table: TerminalPlayer) -> None:
-    """#bones: is this a bones level, and who owned the items here; in explore and wizard mode only."""
-    if table.world.mode == "normal":
-        say_text(table, "terminal.not in normal mode")
-        return
+    """#bones: is this a bones level, and who owned the items here, by what the hero knows."""
     show_text(table.screen, ["Bones:", "", *bones_lines(table.world)])

@@ -1,5 +1,6 @@
 """What a bones level keeps and what it loses, rule by rule, in every edition that the rule speaks of."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import SpeciesName
 from marrow.editions import EDITIONS, NETHACK
 from marrow.formats.bones import read_bones, write_bones
+from marrow.formats.nethack.convert_terrain import rooms_of
+from marrow.formats.nethack.records import RealRoom
 from marrow.messages.entries import BonesJudged, BonesLeft
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
@@ -449,10 +452,29 @@ def test_last_words_beside_the_grave_are_whole_and_finished(edition: str) -> Non
     scene = deep(edition=edition)
     scene.level.engravings[BESIDE] = Engraving(BESIDE, "Beware of the ant", EngravingManner.DUST, 10**6)
     scene.level.engravings[MIDDLE] = Engraving(MIDDLE, "here", EngravingManner.DUST, 0)
+    scene.level.engravings[BESIDE].read = True
     end(scene)
     words = met(scene, turn=400).level.engravings
     assert (words[BESIDE].text, words[BESIDE].turn) == ("Beware of the ant", 400)
+    assert not words[BESIDE].read, "the dead hero has, and not this one"
     assert words[MIDDLE].manner == EngravingManner.HEADSTONE
+
+
+@rule("B-176", "B-252", edition=ANY)
+@pytest.mark.parametrize(
+    ("now", "first", "expected"),
+    [
+        (0, 8, (RoomPurpose.ORDINARY, RoomPurpose.ZOO)),
+        (8, 8, (RoomPurpose.ZOO, RoomPurpose.ORDINARY)),
+        (0, 0, (RoomPurpose.ORDINARY, RoomPurpose.ORDINARY)),
+    ],
+)
+def test_real_bones_tell_what_a_room_was_before_somebody_entered(
+    now: int, first: int, expected: tuple[RoomPurpose, RoomPurpose]
+) -> None:
+    real = RealRoom(5, 5, 9, 9, now, first, lit=True, irregular=False, number=0)
+    ((room, _),) = rooms_of([real], Counter())
+    assert (room.purpose, room.entered_as) == expected
 
 
 @rule("B-188", "B-190", edition=ANY)

@@ -7,20 +7,28 @@ from typing import Any
 import pytest
 
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.texts.ghosts import GHOST_NAMES
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import SpeciesName
-from marrow.game.bones_report import bones_lines, evidence_at
+from marrow.formats.bones import read_bones, write_bones
+from marrow.game.bones_report import bones_lines, evidence_at, known_evidence
+from marrow.game.view import play_for_viewing
+from marrow.model.bones import Bones
 from marrow.model.item import Item, Slot
 from marrow.model.level import Cemetery, Engraving, Room
 from marrow.model.monster import Monster
 from marrow.model.places import Door, Terrain, spot_at
+from marrow.model.world import Mode
 from marrow.rules.bones.clues import LevelEvidence as Seen
 from marrow.rules.bones.clues import chance_of_bones, clues
 from marrow.rules.bones.whose import Evidence, by_role, opinions, starting_packs
+from marrow.rules.commands.engraving import read_here
 from marrow.rules.dungeon.inscriptions import random_graffiti, wipe_out_text
+from marrow.rules.hero.vision import update_view
+from marrow.rules.people.entering_rooms import enter_room
 from rule import ANY, rule
 from scene import MIDDLE, Scene
 
@@ -80,6 +88,38 @@ def test_a_blessing_that_outlived_the_curse_says_more_than_a_curse() -> None:
         for b in (1, -1)
     )
     assert blessed > cursed
+
+
+@rule("B-223", "B-226", edition=ANY)
+@pytest.mark.parametrize(
+    ("stacks", "role"),
+    [
+        ([("potion of water", 4)], "priest"),
+        ([("scroll of magic mapping", 4)], "tourist"),
+        ([("apple", 11), ("carrot", 12)], "knight"),
+        ([("apple", 6), ("orange", 5)], "monk"),
+        ([("potion of healing", 4), ("potion of extra healing", 4)], "healer"),
+        ([("flint", 15)], "caveman"),
+    ],
+)
+def test_a_stack_as_large_as_in_a_starting_pack_tells_the_role_and_a_single_item_does_not(
+    stacks: list[tuple[str, int]], role: str
+) -> None:
+    """All are cursed, as four in five are: holy water has become unholy."""
+    whole = dict(by_role(opinions(Evidence([item(name, many) for name, many in stacks]))))
+    single = dict(by_role(opinions(Evidence([item(name) for name, _ in stacks]))))
+    assert max(whole, key=lambda name: whole[name]) == role
+    assert whole[role] > 0.75 and whole[role] > 1.5 * single[role]
+
+
+@rule("B-226", edition=ANY)
+def test_food_of_a_starting_pack_may_be_up_to_twice_as_much() -> None:
+    """Sixteen apples may be ten of which six were two; twenty-one cannot have been there."""
+    shares = {
+        many: dict(by_role(opinions(Evidence([item("apple", many), item("carrot", 10)]))))["knight"]
+        for many in (11, 18, 21)
+    }
+    assert shares[11] > shares[18] and shares[11] > shares[21]
 
 
 @rule("B-225", "B-228", edition=ANY)
@@ -186,6 +226,16 @@ def test_graves_words_doors_corpses_and_records_are_clues() -> None:
     assert chance_of_bones(clues(Seen(level))) > 0.999
 
 
+@rule("B-212")
+def test_a_stack_of_two_corpses_counts_as_two() -> None:
+    scene = Scene()
+    scene.lay("corpse", MIDDLE, species="newt")
+    assert seen(scene) == []
+    scene.lay("corpse", MIDDLE, species="newt")
+    assert [stack.quantity for stack in scene.level.items[MIDDLE]] == [2]
+    assert seen(scene) == ["C14"]
+
+
 @rule("B-128")
 def test_a_fruit_of_another_name_is_a_clue() -> None:
     scene = Scene()
@@ -203,6 +253,91 @@ def test_what_the_hero_has_not_seen_is_no_clue_to_him() -> None:
     scene.level.seen = bytearray(len(scene.level.seen))
     assert seen(scene, everything=False) == []
     assert any("10.0%" in line for line in bones_lines(scene.world))
+
+
+def ann(scene: Scene) -> Evidence:
+    """What the hero knows of the pile below him."""
+    eyes = play_for_viewing(scene.world)
+    return known_evidence(eyes, Seen(scene.level, everything=False, eyes=eyes), scene.hero.spot)
+
+
+def test_an_unidentified_item_speaks_neither_for_a_role_nor_against_it() -> None:
+    scene = Scene()
+    scene.lay("scroll of magic mapping", MIDDLE, quantity=4)
+    scene.lay("Hawaiian shirt", MIDDLE)
+    unknown = ann(scene)
+    assert [one.kind.name for one in unknown.items] == ["Hawaiian shirt"]
+    assert {"scroll of magic mapping", "scroll of identify"} <= unknown.hidden
+    reasons = [reason.what for reason in opinions(unknown)[0].reasons]
+    assert "no expensive camera" in reasons and "no scroll of magic mapping" not in reasons
+    scene.world.discovered[KINDS_NAMED["scroll of magic mapping"].number] = 1
+    known = ann(scene)
+    assert len(known.items) == 2 and "scroll of magic mapping" not in known.hidden
+    shares = [dict(by_role(opinions(evidence)))["tourist"] for evidence in (unknown, known)]
+    assert shares[0] < shares[1]
+
+
+def test_blessings_and_enchantments_count_once_the_hero_knows_them() -> None:
+    scene = Scene()
+    mace = scene.lay("mace", MIDDLE, charge=1, blessing=1)
+    shares = []
+    for mace.blessing_known, mace.charge_known in ((False, False), (True, False), (True, True)):
+        shares.append(dict(by_role(opinions(ann(scene))))["priest"])
+    assert shares[0] < shares[1] < shares[2]
+
+
+def test_the_hero_knows_only_what_his_eyes_have_told_him() -> None:
+    scene = Scene()
+    level = scene.level
+    level.seen = bytearray(b"\x01" * len(level.seen))
+    update_view(scene.play)
+    for spot in (MIDDLE + 1, MIDDLE + 2):
+        scene.monster("jackal", spot, hp=1).max_hp = 7
+    scene.monster("ghost", MIDDLE + 3).invisible = True
+    level.monster_at[MIDDLE + 3].name = "Bob"
+    box = scene.lay("large box", MIDDLE)
+    box.contents = [scene.item("dagger")]
+    scene.lay("corpse", MIDDLE + 5, species="newt")
+    scene.lay("corpse", MIDDLE + 5, species="jackal")
+    level.engravings[MIDDLE] = Engraving(MIDDLE, "Bob, killed by a newt", EngravingManner.HEADSTONE)
+    level.rooms = (Room(30, 2, 31, 3, True, RoomPurpose.BEEHIVE),)
+    eyes = scene.play
+
+    def clues_to_eyes() -> list[str]:
+        return [clue.number for clue in clues(Seen(level, everything=False, eyes=eyes))]
+
+    assert {"C2", "C5", "C9", "C11", "C14", "C17"} <= set(seen(scene))
+    assert clues_to_eyes() == []
+    read_here(scene.play)
+    box.contents_known = True
+    level.monster_at[MIDDLE + 3].invisible = False
+    assert clues_to_eyes() == ["C17", "C9", "C11"]
+    scene.hero.spot = MIDDLE + 5
+    assert "C14" in clues_to_eyes(), "both corpses are seen by who stands there"
+    scene.hero.timeout[Property.HALLUCINATING] = 9
+    assert clues_to_eyes() == ["C17"]
+
+
+@rule("B-182")
+def test_the_level_tells_of_a_death_as_soon_as_its_place_is_seen() -> None:
+    """C18, without a look at the overview."""
+    scene = Scene()
+    spot = MIDDLE + 4
+    scene.level.cemetery = (Cemetery("Bob-Val-Hum-Fem-Neu", "killed by a newt", "", spot),)
+    assert seen(scene, everything=False) == []
+    scene.level.seen[spot] = 1
+    assert seen(scene, everything=False) == ["C18"]
+
+
+@pytest.mark.parametrize("mode", ["normal", "wizard"])
+def test_in_normal_mode_nothing_is_told_that_the_hero_cannot_know(mode: Mode) -> None:
+    scene = Scene(mode=mode)
+    scene.level.seen[MIDDLE] = 1
+    scene.lay("quarterstaff", MIDDLE, charge=1, blessing=1)
+    scene.lay("cloak of magic resistance", MIDDLE)
+    told = "\n".join(bones_lines(scene.world))
+    assert "Whose things lie here:" in told and "staff" in told
+    assert ("blessed" in told and "magic resistance" in told) is (mode == "wizard")
 
 
 # The clues that need counting
@@ -246,6 +381,19 @@ def test_dens_and_thrones_with_nobody_about_are_clues() -> None:
     assert seen(scene) == []
     scene.level.terrain[spot_at(35, 5)] = Terrain.THRONE
     assert seen(scene) == ["C5"]
+
+
+@rule("B-176")
+@pytest.mark.parametrize("purpose", [RoomPurpose.ZOO, RoomPurpose.BEEHIVE, RoomPurpose.MORGUE])
+def test_a_den_that_somebody_entered_is_remembered_as_one(purpose: RoomPurpose) -> None:
+    """C5: it is an ordinary room from then on."""
+    scene = Scene()
+    scene.level.rooms = (Room(3, 2, 20, 18, True, purpose), Room(30, 2, 40, 18, True))
+    enter_room(scene.play, 0)
+    bones = Bones("D0.1", scene.world.edition, scene.level, 1)
+    level = read_bones(write_bones(bones)).level
+    assert level.rooms[0].purpose == RoomPurpose.ORDINARY
+    assert [clue.what for clue in clues(Seen(level))] == [f"a {purpose} with nobody in it"]
 
 
 @rule("B-211")

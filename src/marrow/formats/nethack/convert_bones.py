@@ -34,7 +34,7 @@ def convert_bones(real: RealBones) -> tuple[Bones, list[str]]:
     level = Level(BRANCHES[name[0]], number_of(name), 1)
     level.depth = max(1, level.number)
     convert_level(real, level, losses)
-    rooms = rooms_of(real, losses)
+    rooms = rooms_of(real.rooms, losses)
     level.rooms = tuple(room for room, _ in rooms)
     numbers = {number: at for at, (_, number) in enumerate(rooms)}
     for one in real.monsters:

@@ -1,11 +1,13 @@
 """Converts the terrain, rooms and stairs of a real level. Rules B-248, B-250, B-252."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
+from marrow.content.vocabulary import RoomPurpose
 from marrow.errors import HostileFile
 from marrow.formats.nethack.numbers import DUNGEONS, room_purpose
-from marrow.formats.nethack.records import RealBones
+from marrow.formats.nethack.records import RealBones, RealRoom
 from marrow.model.level import Level, Room, Stairs
 from marrow.model.places import ICED_POOL, SHRINE, UNDIGGABLE, UNPASSABLE, Door, Terrain, spot_at
 
@@ -44,10 +46,10 @@ def detail_of(ground: int, bits: int) -> int:
             return 0
 
 
-def rooms_of(real: RealBones, losses: Counter[str]) -> list[tuple[Room, int]]:
+def rooms_of(rooms: Sequence[RealRoom], losses: Counter[str]) -> list[tuple[Room, int]]:
     """B-252, B-176: the rooms, each with its number in the file; vaults are rooms like the others."""
     found = []
-    for room in real.rooms:
+    for room in rooms:
         if room.right < 0:
             continue
         if not (0 <= room.left <= room.right <= 79 and 0 <= room.top <= room.bottom <= 20):
@@ -55,7 +57,9 @@ def rooms_of(real: RealBones, losses: Counter[str]) -> list[tuple[Room, int]]:
         if room.irregular:
             losses["room of irregular shape, now the rectangle around it"] += 1
         purpose = room_purpose(room.purpose)
-        found.append((Room(room.left, room.top, room.right, room.bottom, room.lit, purpose), room.number))
+        first = room_purpose(room.original) if purpose == RoomPurpose.ORDINARY else RoomPurpose.ORDINARY
+        place = (room.left, room.top, room.right, room.bottom)
+        found.append((Room(*place, room.lit, purpose, first), room.number))
     return found
 
 

@@ -15,9 +15,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Level, Room
 from marrow.model.monster import Monster
 from marrow.model.places import AREA, ORTHOGONAL, WIDTH, Door, Terrain
-from marrow.rules.bones.resetting import with_contents
+from marrow.rules.bones.cemetery import known_graves
 from marrow.rules.dungeon.inscriptions import RANDOM_TEXTS, may_be_worn_from
 from marrow.rules.generation.new_levels.corridors import NICHE_WORDS
+from marrow.rules.hero.body import is_blind, is_hallucinating
+from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.vision import can_see
+from marrow.rules.play import Play
 
 PRIOR = 0.1  # the chance before anything is seen: few levels have bones, and a roll of one in three (B-157)
 WEAK, MEDIUM, STRONG, VERY_STRONG, NEARLY_CERTAIN, CERTAIN = 1.3, 2.0, 8.0, 60.0, 500.0, 1e9
@@ -51,7 +55,10 @@ class Clue:
 
 @dataclass(frozen=True, slots=True)
 class LevelEvidence:
-    """What can be seen of a level, and what else is known: the hero's name, fruits, whether it is Orctown."""
+    """What can be seen of a level, and what else is known: the hero's name, fruits, whether it is Orctown.
+
+    ``eyes``: only what this play's hero has seen with his own eyes, and what he knows of it.
+    """
 
     level: Level
     hero: str = ""
@@ -59,16 +66,53 @@ class LevelEvidence:
     fruits: Mapping[int, str] | None = None
     everything: bool = True
     orctown: bool = False
+    eyes: Play | None = None
 
     def sees(self, spot: int) -> bool:
         return self.everything or bool(self.level.seen[spot])
 
     def monsters(self) -> list[Monster]:
-        return [monster for monster in self.level.monsters if self.sees(monster.spot)]
+        """The monsters; to the hero's eyes those that can be told from afar now."""
+        play = self.eyes
+        if play is None:
+            return [monster for monster in self.level.monsters if self.sees(monster.spot)]
+        in_sight = [monster for monster in self.level.monsters if can_see_monster(play, monster)]
+        return [] if is_hallucinating(play.hero) else [one for one in in_sight if not one.disguise]
+
+    def piles(self) -> dict[int, list[Item]]:
+        """The items by spot; to the hero's eyes all below him, and what lies on top in his sight."""
+        play = self.eyes
+        piles = {spot: pile for spot, pile in self.level.items.items() if pile}
+        if play is None:
+            return {spot: pile for spot, pile in piles.items() if self.sees(spot)}
+        if is_blind(play.hero) or is_hallucinating(play.hero):
+            return {}
+        here = play.hero.spot
+        return {
+            spot: pile if spot == here else pile[-1:]
+            for spot, pile in piles.items()
+            if spot == here or can_see(play, spot)
+        }
+
+    def contents(self, box: Item) -> list[Item]:
+        return box.contents if self.eyes is None or box.contents_known else []
 
     def items(self) -> list[Item]:
-        piles = [pile for spot, pile in self.level.items.items() if self.sees(spot)]
-        return [item for pile in piles for item in with_contents(pile)]
+        return [item for pile in self.piles().values() for item in self._with_contents(pile)]
+
+    def _with_contents(self, pile: list[Item]) -> Iterator[Item]:
+        for item in pile:
+            yield from self._with_contents(self.contents(item))
+            yield item
+
+    def words(self) -> list[Engraving]:
+        """The engravings; to the hero's eyes those that he has read."""
+        engravings = self.level.engravings.values()
+        return [one for one in engravings if (one.read if self.eyes is not None else self.sees(one.spot))]
+
+    def purpose(self, room: Room) -> RoomPurpose:
+        """B-176: what a room is for, or was for before somebody entered it."""
+        return room.purpose if room.purpose != RoomPurpose.ORDINARY else room.entered_as
 
 
 def clues(evidence: LevelEvidence) -> list[Clue]:
@@ -87,12 +131,16 @@ def chance_of_bones(found: list[Clue], prior: float = PRIOR) -> float:
 def many_kinds(evidence: LevelEvidence) -> Iterator[Clue]:
     """C1: monsters of many kinds, on a level without special rooms."""
     kinds = {monster.species.name for monster in evidence.monsters() if not monster.tame}
-    if len(kinds) >= KINDS and all(room.purpose == RoomPurpose.ORDINARY for room in evidence.level.rooms):
+    if len(kinds) >= KINDS and all(
+        evidence.purpose(room) == RoomPurpose.ORDINARY for room in evidence.level.rooms
+    ):
         yield Clue("C1", f"creatures of {len(kinds)} kinds", WEAK)
 
 
 def wounded(evidence: LevelEvidence) -> Iterator[Clue]:
-    """C2: wounded monsters."""
+    """C2: wounded monsters; nobody sees wounds with bare eyes."""
+    if evidence.eyes is not None:
+        return
     wounded_ones = [monster for monster in evidence.monsters() if 0 < monster.hp < monster.max_hp]
     if len(wounded_ones) >= WOUNDED:
         yield Clue("C2", f"{len(wounded_ones)} wounded creatures", MEDIUM)
@@ -124,15 +172,17 @@ def holes_in_walls(evidence: LevelEvidence) -> Iterator[Clue]:
 
 
 def empty_rooms(evidence: LevelEvidence) -> Iterator[Clue]:
-    """C5: a special room or a throne room without monsters."""
+    """C5: a throne room, or one that is or was special, without monsters; eyes know rooms by thrones only."""
     level = evidence.level
     for room in level.rooms:
         inside = [spot for spot in spots_of(room) if evidence.sees(spot)]
         throne = any(level.terrain[spot] == Terrain.THRONE for spot in inside)
-        if not inside or not (throne or room.purpose in SPECIAL_ROOMS):
+        purpose = evidence.purpose(room) if evidence.eyes is None else RoomPurpose.ORDINARY
+        if not inside or not (throne or purpose in SPECIAL_ROOMS):
             continue
-        if not any(spot in level.monster_at for spot in inside):
-            what = "throne room" if throne else room.purpose
+        inhabited = {spot for monster in evidence.monsters() for spot in (monster.spot, *monster.tail)}
+        if inhabited.isdisjoint(inside):
+            what = "throne room" if throne else purpose
             yield Clue("C5", f"a {what} with nobody in it", MEDIUM)
 
 
@@ -151,9 +201,7 @@ def few_things(evidence: LevelEvidence) -> Iterator[Clue]:
 
 def strange_words(evidence: LevelEvidence) -> Iterator[Clue]:
     """C6, C17: an engraving that the game does not make; a headstone with a name and a cause of death."""
-    for words in evidence.level.engravings.values():
-        if not evidence.sees(words.spot):
-            continue
+    for words in evidence.words():
         if words.manner == EngravingManner.HEADSTONE:
             if is_obituary(words):
                 yield Clue("C17", f"a headstone that says {words.text!r}", NEARLY_CERTAIN)
@@ -184,7 +232,7 @@ def odd_contents(evidence: LevelEvidence) -> Iterator[Clue]:
     for box in evidence.items():
         if box.kind.name not in CONTAINERS:
             continue
-        odd = [item for item in box.contents if is_odd_in(box, item)]
+        odd = [item for item in evidence.contents(box) if is_odd_in(box, item)]
         if odd:
             yield Clue("C9", f"a {odd[0].kind.name} in a {box.kind.name}", MEDIUM)
 
@@ -199,10 +247,10 @@ def is_odd_in(box: Item, item: Item) -> bool:
 def gear_of_a_kind(evidence: LevelEvidence) -> Iterator[Clue]:
     """C10: much gear of dwarves, orcs or elves in one place: a group of them died there."""
     for race, gear in MADE_BY.items():
-        for spot, pile in evidence.level.items.items():
+        for pile in evidence.piles().values():
             count = sum(item.quantity for item in pile if item.kind.name in gear)
             kinds = {item.kind.name for item in pile if item.kind.name in gear}
-            if evidence.sees(spot) and count >= BAND and len(kinds) > 1:
+            if count >= BAND and len(kinds) > 1:
                 yield Clue("C10", f"{count} pieces of {race} gear in one place", WEAK)
 
 
@@ -234,7 +282,7 @@ def named_creatures(evidence: LevelEvidence) -> Iterator[Clue]:
 
 def corpses(evidence: LevelEvidence) -> Iterator[Clue]:
     """C14, B-212: several corpses, but not on a graveyard level."""
-    count = sum(item.kind.name == "corpse" for item in evidence.items())
+    count = sum(item.quantity for item in evidence.items() if item.kind.name == "corpse")
     if count >= CORPSES and not evidence.level.graveyard:
         yield Clue("C14", f"{count} corpses", MEDIUM)
 
@@ -256,10 +304,9 @@ def saddled(evidence: LevelEvidence) -> Iterator[Clue]:
 
 
 def records(evidence: LevelEvidence) -> Iterator[Clue]:
-    """C18: the level's own record of a death."""
-    for grave in evidence.level.cemetery:
-        if evidence.everything or grave.known:
-            yield Clue("C18", f"the record of {grave.who}, {grave.how}", CERTAIN)
+    """C18, B-182: the level's own record of a death, once its place has been seen."""
+    for grave in known_graves(evidence.level, everything=evidence.everything):
+        yield Clue("C18", f"the record of {grave.who}, {grave.how}", CERTAIN)
 
 
 CLUE_FINDERS: tuple[Callable[[LevelEvidence], Iterator[Clue]], ...] = (

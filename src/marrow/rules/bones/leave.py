@@ -151,7 +151,7 @@ def clear_level(play: Play) -> None:
 
 
 def forget_hero(play: Play) -> None:
-    """B-083, B-084: nobody is the hero's pet any more, and no trap or cloud is his or known."""
+    """B-083, B-084: no monster is the hero's pet, no trap or cloud is his or known, no engraving is read."""
     level = play.level
     for monster in level.monsters:  # B-083
         monster.last_moved = 0
@@ -164,6 +164,8 @@ def forget_hero(play: Play) -> None:
         trap.seen = trap.kind == TrapKind.HOLE
     for cloud in level.clouds:
         cloud.made_by_hero = False
+    for engraving in level.engravings.values():
+        engraving.read = False
 
 
 def repossess(play: Play, taken: Repossession, carries: Carries) -> None:

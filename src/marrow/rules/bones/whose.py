@@ -2,14 +2,15 @@
 
 For every role and race, the chance of this pile is compared with the chance that a hero of another role
 found these items. An item of the role's starting pack that is in the pile speaks for the role, one that is
-missing speaks against it. Since four stacks in five are cursed (B-114), blessings tell little.
+missing speaks against it. Since four stacks in five are cursed (B-114), blessings tell little; how many of a
+stack there are tells more.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from math import log
+from math import comb, log
 
 from msgspec.structs import replace
 
@@ -45,6 +46,11 @@ STATED = 10_000.0  # the factor for what the level's record says, far above any 
 CORPSE_STATED = 50.0  # the factor for the corpse's race; the hero may have been polymorphed
 LARGE = 12  # a stack larger than random ones are
 SEVERAL = 0.03  # how often weapons that are not ammunition are found in a stack
+UNTOUCHED = 0.5  # how often nothing of a stack was used
+GROWN = 0.002  # how often a stack has grown above what it was at first
+ANOTHER = 0.25  # how often there is one more in a stack that was found, one by one
+SCARCE = 0.0005  # the least chance of a found stack, however large
+MOST_AT_FIRST: dict[KindName, tuple[int, int]] = {"flint": (10, 40), "rock": (18, 33)}  # B-226
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +74,23 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What is known of the dead hero: his items, the level's record, his corpse's race."""
+    """What is known of the dead hero: his items, the level's record, his corpse's race.
+
+    ``by_eye``: only what the finder knows of blessings and enchantments counts. ``hidden`` are the kinds that
+    items in the pile may be whose kind the finder does not know; these items are not among ``items``.
+    """
 
     items: Sequence[Item]
     record: Cemetery | None = None
     race: RaceName | None = None  # of a body, or of a mummy that rose
+    by_eye: bool = False
+    hidden: frozenset[KindName] = frozenset()
+
+    def knows_blessing(self, item: Item) -> bool:
+        return not self.by_eye or item.blessing_known
+
+    def knows_charge(self, item: Item) -> bool:
+        return not self.by_eye or item.charge_known
 
 
 def opinions(evidence: Evidence) -> list[Opinion]:
@@ -98,7 +116,7 @@ def by_role(judged: Sequence[Opinion]) -> list[tuple[RoleName, float]]:
 def weigh_role(evidence: Evidence, role: RoleName, race: RaceName) -> tuple[float, tuple[Reason, ...]]:
     """The weight of one role and race: the mean over the starting packs they may have had."""
     rows = starting_packs(role, race) if evidence.items else ((),)  # no items, no reasons
-    packs = [weigh_pack(evidence.items, pack) for pack in rows]
+    packs = [weigh_pack(evidence, pack) for pack in rows]
     weight = sum(weight for weight, _ in packs) / len(packs)
     reasons = list(max(packs, key=lambda pack: pack[0])[1])
     for reason in (reason_of_record(evidence.record, role, race), reason_of_corpse(evidence.race, race)):
@@ -190,23 +208,27 @@ def _row_of_kind(row: StartingItem, kind: KindName) -> StartingItem:
 
 
 def weigh_pack(
-    items: Sequence[Item], rows: Sequence[tuple[float, StartingItem]]
+    evidence: Evidence, rows: Sequence[tuple[float, StartingItem]]
 ) -> tuple[float, tuple[Reason, ...]]:
     """Weigh a starting pack by each row's best match in the pile; missing items count against it."""
-    left = list(items)
+    left = list(evidence.items)
     weight = 1.0
     reasons = []
     for chance, row in rows:
         kept = chance * KEPT_OF_CLASS.get(row.class_, KEPT)
         fitting = [item for item in left if item.kind.name == row.kind]
+        if not fitting and row.kind in evidence.hidden:
+            continue
         if not fitting:
             factor = 1.0 - kept
             reasons.append(Reason(f"no {row.kind}", factor))
         else:
-            best = max(fitting, key=lambda item: chance_if_started_with(item, row) / chance_if_found(item))
+            ratio, place = max(
+                (started_or_found(evidence, item, row), -at) for at, item in enumerate(fitting)
+            )
+            best = fitting[-place]
             left.remove(best)
-            chance_met = chance_to_find(best.kind) * chance_if_found(best)
-            factor = (kept * chance_if_started_with(best, row) + (1.0 - kept) * chance_met) / chance_met
+            factor = kept * ratio / chance_to_find(best.kind) + 1.0 - kept
             reasons.append(Reason(str(row.kind), factor, best))
         weight *= factor
     return weight, tuple(reasons)
@@ -221,34 +243,47 @@ def chance_to_find(kind: ObjectKind) -> float:
 BLESSED_AT_FIRST: dict[Blessing | None, float] = {"blessed": 1.0, "uncursed": 0.0, None: 0.09}  # section 16.2
 
 
-def chance_if_started_with(item: Item, row: StartingItem) -> float:
-    """B-223: the chance of this enchantment, blessing and quantity for an item of the starting pack."""
-    chance = blessing_chance(item, BLESSED_AT_FIRST.get(row.blessing, 0.0), 0.0)
-    if row.charge is not None and item.kind.class_ in ("weapon", "armor"):
-        chance *= UNCHANGED if item.charge == row.charge else (1 - UNCHANGED) / 10
-    least, most = row.quantity
-    if row.class_ == "weapon" and most > 1:
-        if item.quantity > most:
-            chance *= 0.002
-        elif item.quantity >= least:
-            chance *= 0.5 / (most - least + 1)
-        else:
-            chance *= 0.5 / least
-    elif row.class_ == "weapon" and item.quantity > most:
-        chance *= SEVERAL
-    return chance
+def started_or_found(evidence: Evidence, item: Item, row: StartingItem) -> float:
+    """B-223: how much likelier a starting item than a found one has this blessing, charge and quantity.
+
+    NetHack: mkobj.c, mksobj.
+    """
+    started, found = quantity_if_started_with(item, row), quantity_if_found(item)
+    if evidence.knows_blessing(item):
+        started *= blessing_chance(item, BLESSED_AT_FIRST.get(row.blessing, 0.0), 0.0)
+        found *= blessing_chance(item, 0.1, 0.1)
+    if item.kind.class_ in ("weapon", "armor") and evidence.knows_charge(item):
+        if row.charge is not None:
+            started *= UNCHANGED if item.charge == row.charge else (1 - UNCHANGED) / 10
+        found *= enchanted_by_chance(item.charge)
+    return started / found
 
 
-def chance_if_found(item: Item) -> float:
-    """The same chance for an item that was found; NetHack: mkobj.c, mksobj."""
-    chance = blessing_chance(item, 0.1, 0.1)
-    if item.kind.class_ in ("weapon", "armor"):
-        chance *= enchanted_by_chance(item.charge)
-    if item.kind.missile:
-        chance *= 0.002 if item.quantity >= LARGE else 0.08
-    elif item.kind.class_ == "weapon" and item.quantity > 1:
-        chance *= SEVERAL
-    return chance
+def quantity_if_started_with(item: Item, row: StartingItem) -> float:
+    """B-223, B-226: the chance that so many are left of a stack of the starting pack."""
+    least, most = MOST_AT_FIRST.get(item.kind.name, row.quantity)
+    ones = most if row.class_ == "food" and most > 1 else 0  # of food each one may be two
+    if most == 1:
+        return 1.0 if item.quantity == 1 else SEVERAL
+    if item.quantity > most + ones:
+        return GROWN
+    if item.quantity < least:
+        return (1 - UNTOUCHED) / least
+    if ones:
+        twos = item.quantity - least
+        return UNTOUCHED * comb(ones, twos) * (1 / 6) ** twos * (5 / 6) ** (ones - twos)
+    return UNTOUCHED / (most - least + 1)
+
+
+def quantity_if_found(item: Item) -> float:
+    """The chance that an item that was found, perhaps bit by bit, is a stack of so many."""
+    if item.kind.missile or item.kind.name == "rock":
+        return GROWN if item.quantity >= LARGE else 0.08
+    if item.kind.class_ == "weapon":
+        return SEVERAL if item.quantity > 1 else 1.0
+    if not item.kind.merges:
+        return 1.0
+    return max((1 - ANOTHER) * ANOTHER ** (min(item.quantity, 99) - 1), SCARCE)
 
 
 def enchanted_by_chance(charge: int) -> float:

@@ -63,6 +63,7 @@ def read_here(play: Play) -> None:
     key, key_on_ice = READING_KEYS[written.manner]
     icy = play.level.terrain[hero.spot] == Terrain.ICE
     play.tell(key_on_ice if icy else key, RULE, surface=surface(play))
+    written.read = True
     play.tell("engraving.you read" if not is_blind(hero) else "engraving.you feel", RULE, text=written.text)
 
 
@@ -251,7 +252,9 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     text = _scrawl(play, text, manner)
     text, turns = _wear_out(play, item, manner, text)
     whole = here.text + text if adds and here is not None else text
-    level.engravings[hero.spot] = Engraving(hero.spot, whole[:LONGEST], manner, play.world.turn + turns)
+    level.engravings[hero.spot] = Engraving(
+        hero.spot, whole[:LONGEST], manner, play.world.turn + turns, read=True
+    )
     if whole == "Elbereth":
         exercise(play, Attribute.WISDOM, True, RULE)
     play.tell(WRITING_KEYS[manner], RULE, text=text, surface=surface(play))

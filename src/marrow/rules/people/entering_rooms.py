@@ -91,7 +91,7 @@ def enter_room(play: Play, number: int) -> None:
     play.tell(key, RULE)
     level.rooms = (
         *level.rooms[:number],
-        replace(room, purpose=RoomPurpose.ORDINARY),
+        replace(room, purpose=RoomPurpose.ORDINARY, entered_as=room.purpose),  # B-176
         *level.rooms[number + 1 :],
     )
     if room.purpose in WAKING_ROOMS:
