@@ -151,6 +151,7 @@ FIELDS: Mapping[type, Row] = {
         "bottom": ROW_OF_MAP,
         "lit": FLAG,
         "purpose": word(PURPOSES),
+        "entered_as": word(PURPOSES),
     },
     Stairs: {
         "spot": SPOT,
@@ -173,6 +174,7 @@ FIELDS: Mapping[type, Row] = {
         "text": NAME,
         "manner": word(EngravingManner),
         "turn": whole(-(2**31), 2**31 - 1),  # set anew when the level is joined
+        "read": FLAG,
     },
     Cemetery: {
         "who": NAME,
