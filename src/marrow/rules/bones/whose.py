@@ -50,7 +50,7 @@ UNTOUCHED = 0.5  # how often nothing of a stack was used
 GROWN = 0.002  # how often a stack has grown above what it was at first
 ANOTHER = 0.25  # how often there is one more in a stack that was found, one by one
 SCARCE = 0.0005  # the least chance of a found stack, however large
-MOST_AT_FIRST: dict[KindName, tuple[int, int]] = {"flint": (10, 40), "rock": (18, 33)}  # B-226
+QUANTITY_AT_FIRST: dict[KindName, tuple[int, int]] = {"flint": (10, 40), "rock": (18, 33)}  # B-226
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +261,7 @@ def started_or_found(evidence: Evidence, item: Item, row: StartingItem) -> float
 
 def quantity_if_started_with(item: Item, row: StartingItem) -> float:
     """B-223, B-226: the chance that so many are left of a stack of the starting pack."""
-    least, most = MOST_AT_FIRST.get(item.kind.name, row.quantity)
+    least, most = QUANTITY_AT_FIRST.get(item.kind.name, row.quantity)
     ones = most if row.class_ == "food" and most > 1 else 0  # of food each one may be two
     if most == 1:
         return 1.0 if item.quantity == 1 else SEVERAL
