@@ -76,7 +76,7 @@ class MealShape(SavedShape, frozen=True, kw_only=True):
     warned_full: bool = False
     eating: bool = False
     stop_next: bool = False
-    eaten: bool = False
+    eaten: bool = False  # in old games; now such a meal is finished at once
 
 
 class TinShape(SavedShape, frozen=True, kw_only=True):
@@ -187,6 +187,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     asleep: bool = False
     activity: ActivityShape | None = None
     lock_work: ActivityShape | None = None
+    disrobing: ActivityShape | None = None
     invulnerable: bool = False
     killers: Annotated[dict[DelayedDeath, KillerShape], Meta(max_length=32)] = {}
     deaths: Count = 0
@@ -358,6 +359,7 @@ def hero_shape(hero: Hero) -> HeroShape:
         tin=_tin.shape(hero.tin),
         activity=activity_shape(hero.activity),
         lock_work=activity_shape(hero.lock_work),
+        disrobing=activity_shape(hero.disrobing),
         killers={cause: _killer.shape(killer) for cause, killer in hero.dying.killers.items()},
         inventory=tuple(item_shape(item) for item in hero.inventory),
         worn={int(slot): item.id for slot, item in hero.worn.items()},
@@ -400,6 +402,7 @@ def hero_of(shape: HeroShape) -> Hero:
         tin=_tin.model(shape.tin),
         activity=activity_of(shape.activity),
         lock_work=activity_of(shape.lock_work),
+        disrobing=activity_of(shape.disrobing),
         killers={cause: _killer.model(killer) for cause, killer in shape.killers.items()},
         inventory=inventory,
         worn=worn,

@@ -1,10 +1,11 @@
 """Invariants: what must be true of every world between two commands, whatever was played."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from marrow.content.alignments import ALIGNMENT_SIGNS
 from marrow.editions import edition_named
 from marrow.formats.worlds import decode_world, encode_world, other_level_changed, state_hash
+from marrow.messages.commands import Command, Continue, Eat, Pray
 from marrow.messages.entries import (
     AlignmentChanged,
     AlignmentRecordChanged,
@@ -27,8 +28,9 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Level
 from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, NOWHERE, WIDTH, spot_at
-from marrow.model.vocabularies import Attribute
+from marrow.model.vocabularies import Attribute, Doing
 from marrow.model.world import World
+from marrow.rules.hero.body import COUNTS, STEPS
 from marrow.rules.hero.nutrition_log import expected_nutrition
 from marrow.rules.items.stacks import weight_of
 
@@ -103,7 +105,13 @@ def change_told(entry: Entry) -> tuple[str, int, int | None] | None:
             return None
 
 
-def check_command(world: World, before: Mapping[str, int], before_turn: int, news: Iterable[Entry]) -> None:
+def check_command(
+    world: World,
+    before: Mapping[str, int],
+    before_turn: int,
+    news: Sequence[Entry],
+    command: Command | None = None,
+) -> None:
     """Check that the ledger has every change of the hero's numbers, each with a rule."""
     numbers = dict(before)
     for entry in news:
@@ -126,11 +134,14 @@ def check_command(world: World, before: Mapping[str, int], before_turn: int, new
             )
     if world.turn < before_turn:
         raise InvariantBroken(f"turn {world.turn} came after turn {before_turn}")
+    if command is not None:
+        check_hunger(world, command, news)
 
 
 def check_world(world: World) -> None:
     """Make the quick checks, after every command."""
     check_hero(world.hero)
+    check_activity(world)
     check_places(world)
 
 
@@ -147,6 +158,50 @@ def check_slowly(world: World) -> None:
         raise InvariantBroken("a copy of the world differs from it")
     if state_hash(decode_world(encode_world(world))) != whole:
         raise InvariantBroken("the world does not come back from a file as it went")
+
+
+def check_hunger(world: World, command: Command, news: Sequence[Entry]) -> None:
+    """N-125: a meal silences hunger only while it is what the hero does.
+
+    Any turn of another activity ends the silence, except those of a prayer, in which nothing is burned.
+    """
+    hero = world.hero
+    if hero.hunger_before_meal is None or is_doing(hero, Doing.EATING):
+        return
+    turns = sum(isinstance(entry, UpkeepPaid) for entry in news)
+    if turns and not isinstance(command, (Eat, Continue, Pray)):
+        raise InvariantBroken(
+            f"{turns} turns passed with {type(command).__name__}, and hunger is silent as at a meal"
+        )
+
+
+def check_activity(world: World) -> None:
+    """Check that what the hero does agrees with what is remembered of it elsewhere."""
+    hero = world.hero
+    activity = hero.activity
+    if activity is None:
+        return
+    doing, item = activity.doing, activity.item_id
+    counted = doing in (*COUNTS, *STEPS)
+    agrees = {
+        Doing.EATING: hero.meal.eating and item == hero.meal.item_id,
+        Doing.OPENING_TIN: item == hero.tin.item_id and hero.tin.turns <= hero.tin.turns_needed,
+        Doing.READING: item == hero.study.book_id and activity.left == hero.study.left,
+        Doing.SETTING_TRAP: item == hero.kit.item_id or not hero.kit.item_id,
+        Doing.DIGGING: hero.delving is not None and activity.effort == hero.delving.effort,
+        Doing.TAKING_OFF: bool(activity.slot & activity.slots),
+        Doing.WIPING_FACE: hero.creamed > 0,
+    }.get(doing, True)
+    if not agrees or (counted and activity.left < 0):
+        raise InvariantBroken(f"{activity} does not agree with what is remembered of {doing.value}")
+    if hero.lock_work is not None and doing in (Doing.PICKING_LOCK, Doing.FORCING_LOCK):
+        raise InvariantBroken(f"{doing.value}, and another lock is still to be gone on with")
+    if hero.disrobing is not None and doing is Doing.TAKING_OFF:
+        raise InvariantBroken("taking things off, and others are still to be taken off")
+
+
+def is_doing(hero: Hero, doing: Doing) -> bool:
+    return hero.activity is not None and hero.activity.doing is doing
 
 
 PUNISHMENT_SLOTS = int(Slot.BALL | Slot.CHAIN)  # chained to the hero, but in no slot of the body

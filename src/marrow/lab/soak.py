@@ -276,7 +276,7 @@ def _one_command(
         return None
     recording.note(command, game.answers)
     _count(news, outcome, whims)
-    check_command(game.world, numbers, turn, news)
+    check_command(game.world, numbers, turn, news, command)
     if game.over:
         return command
     check_world(game.world)

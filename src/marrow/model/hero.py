@@ -93,6 +93,7 @@ class Hero(Part):
     warned_of_food: bool = False  # N-346
     activity: Activity | None = None
     lock_work: Activity | None = None  # picking or forcing a lock, interrupted after at least one try
+    disrobing: Activity | None = None  # taking off several things, interrupted
     invulnerable: bool = False
     luck: int = 0
     luck_bonus: int = 0

@@ -83,7 +83,10 @@ class Delving:
 
 @dataclass(slots=True, eq=False)
 class Meal(Part):
-    """N-012: the meal under way or interrupted. ``per_bite`` is the code of N-182."""
+    """N-012: the meal under way or interrupted. ``per_bite`` is the code of N-182.
+
+    ``eating`` is not whether the hero eats now, which is an Activity: it outlasts most interruptions (N-190).
+    """
 
     item_id: int = 0
     bites: int = 0
@@ -93,7 +96,6 @@ class Meal(Part):
     warned_full: bool = False
     eating: bool = False
     stop_next: bool = False
-    eaten: bool = False  # N-192: interrupted after the last bite; it only remains to finish it
 
 
 @dataclass(slots=True, eq=False)

@@ -121,7 +121,7 @@ Spill = (
 
 
 class Rescues(Protocol):
-    """Functions of higher rooms that dying and drowning heroes need (docs/decisions/0018)."""
+    """Functions of higher rooms that dying, drowning and interrupted heroes need (docs/decisions/0018)."""
 
     def reincarnate(self, play: "Play", ending: Ending) -> bool: ...
 
@@ -131,6 +131,8 @@ class Rescues(Protocol):
 
     def drink(self, play: "Play", potion: Item) -> object: ...
 
+    def finish_eaten_meal(self, play: "Play") -> None: ...
+
 
 class Play:
     """A command being played.
@@ -139,11 +141,12 @@ class Play:
     levels contain, ``wording_dice`` only what is said or imagined, as in hallucination.
     ``spills`` wait for rooms above this rule to take effect; ``rescues`` cannot wait so long, and are handed
     in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
-    message; ``monsters_move``: it is the monsters' turn.
+    message; ``monsters_move``: it is the monsters' turn; ``biting``: N-125, nutrition is added by a meal.
     """
 
     __slots__ = (
         "answerer",
+        "biting",
         "dice",
         "edition",
         "hero",
@@ -181,6 +184,7 @@ class Play:
         self.rescues_given: Rescues | None = rescues
         self.noticed = False
         self.monsters_move = False
+        self.biting = False
 
     @property
     def level(self) -> Level:

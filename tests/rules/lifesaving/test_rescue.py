@@ -16,6 +16,7 @@ from marrow.model.places import SELF
 from marrow.model.vocabularies import Attribute, Doing, Ending, HeldIn, Hunger, KillerFormat, Sickness
 from marrow.model.world import Mode
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import is_repeating
 from marrow.rules.lifesaving.death import complete_killer, die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.nutrition.hunger import lose_nutrition
@@ -258,7 +259,7 @@ def test_helplessness_is_cut_short_and_counts_end(edition: str) -> None:
     die(counting.play, Ending.DIED, ARROW)
 
     assert (asleep.hero.helplessness.turns, counting.hero.helplessness.turns) == (1, 0)
-    assert counting.hero.activity is None
+    assert not is_repeating(counting.hero)
 
 
 @rule("L-068")

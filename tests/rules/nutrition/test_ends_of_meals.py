@@ -59,7 +59,6 @@ def test_a_meal_stopped_after_its_last_bite_is_complete() -> None:
     assert scene.hero.meal.bites == 5
 
     stop_occupation(scene.play)
-    meals.finish_meal_if_eaten(scene.play)
 
     assert ration not in scene.hero.inventory
     assert "nutrition.finish" in scene.told()
@@ -73,8 +72,9 @@ def test_a_meal_that_is_gone_ends() -> None:
     (bitten,) = (item for item in scene.hero.inventory if item.id == scene.hero.meal.item_id)
     remove_anywhere(scene.play, bitten)
 
-    assert not meals.continue_meal(scene.play)
+    assert meals.continue_meal(scene.play)  # it was a move all the same
     assert not scene.hero.meal.eating
+    assert scene.hero.activity is None
 
 
 @rule("N-121")

@@ -10,6 +10,7 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, NORTH, WEST, Terrain, TrapKind
 from marrow.model.vocabularies import Burden
+from marrow.rules.hero.body import is_repeating
 from marrow.rules.turn.regeneration import heal_with_time, regain_power
 from scene import MIDDLE, Scene
 
@@ -84,7 +85,7 @@ def test_being_full_of_energy_ends_a_rest(edition: str, rests_on: bool) -> None:
 
     scene.do(Search(count=20))
 
-    assert (scene.hero.activity is not None) is rests_on
+    assert is_repeating(scene.hero) is rests_on
     assert ("body.full of energy" in scene.told()) is not rests_on
 
 

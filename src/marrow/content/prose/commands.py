@@ -298,6 +298,7 @@ TEXTS: Mapping[str, str] = {
     "commands.narrowly avoid": "You narrowly avoid losing all chance at your goal.",
     "commands.overcome with shame": "You are suddenly overcome with shame and change your mind.",
     "commands.embedded": "You can't take that off; it has grown into your skin.",
+    "commands.continue disrobing": "You continue taking things off.",
     "commands.finish disrobing": "You finish taking things off.",
     "commands.second look": "Your sense of danger makes you look again.",
     "commands.key feels": "The Key feels {heat}.",

@@ -31,8 +31,6 @@ TEXTS: Mapping[str, str] = {
     "nutrition.you neglected health": "You have not been looking after yourself.",
     "nutrition.resume": "You go on eating {item}.",
     "nutrition.finish": "You finish eating {item}.",
-    "nutrition.finally finished": "You're finally finished.",
-    "nutrition.stop": "You stop eating.",
     "nutrition.hard to get down": "You're having a hard time getting all of it down.",
     "nutrition.finally done": "You're finally finished.",
     "nutrition.glutton": "You feel like a glutton!",

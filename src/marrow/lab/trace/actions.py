@@ -15,7 +15,6 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.placement import place_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import stop_occupation
-from marrow.rules.nutrition.meals import finish_meal_if_eaten
 from marrow.rules.play import new_id
 
 COST_OF_JUMP = 25
@@ -90,7 +89,6 @@ def eat(run: Run, action: RecordedAction) -> None:
         run.do(Continue())
     if stopped or hero.activity is not None:
         stop_occupation(run.play)
-        finish_meal_if_eaten(run.play)
     if action.after is not None:
         compare_meal(run, action.after)
 

@@ -270,11 +270,11 @@ def continue_digging(play: Play) -> bool:
     near = hero.spot == spot if down else distance2(hero.spot, spot) <= 2
     hero.activity = None
     if tool is None or not tool.worn & Slot.WIELDED or hero.hold.engulfer_id or not near:
-        return False
+        return True
     if _work_begun_at(play, spot, down=down) is None or (
         _tell_if_floor_too_hard(play) if down else _tell_if_undiggable(play, tool, spot)
     ):
-        return False
+        return True
     if has(hero, Property.FUMBLING) and play.dice.rn2(3, RULE) == 0:
         _fumble(play, tool)
         return True

@@ -2,21 +2,34 @@
 
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
+from marrow.model.hero_parts import Activity
 from marrow.model.vocabularies import Doing
 from marrow.rules.commands import digging, searching, sit_jump_wipe
 from marrow.rules.commands.handling import dressing, forcing
 from marrow.rules.commands.movement import move_hero, running
+from marrow.rules.hero.body import STEPS, stop_occupation
 from marrow.rules.magic import reading
+from marrow.rules.monster_moves.comes_into_view import monster_nearby
 from marrow.rules.nutrition import meals, tins
 from marrow.rules.play import Play
 from marrow.rules.tools import applying, trapsetting
 
 
 def continue_activity(play: Play, command: Continue) -> bool:
-    """Take the next step of the activity under way."""
+    """Take the next step of the activity under way; all but steps take the move, whatever comes of them.
+
+    N-190: a hostile monster beside the hero then ends the activity. NetHack: allmain.c, moveloop.
+    """
     activity = play.hero.activity
     if activity is None:
         raise RefusedCommand("commands.nothing under way")
+    took = _go_on(play, activity)
+    if activity.doing not in STEPS and play.hero.activity is not None and monster_nearby(play):
+        stop_occupation(play)
+    return took
+
+
+def _go_on(play: Play, activity: Activity) -> bool:
     match activity.doing:
         case Doing.EATING:
             return meals.continue_meal(play)
@@ -46,4 +59,4 @@ def continue_activity(play: Play, command: Continue) -> bool:
             return trapsetting.continue_setting(play, activity)
         case Doing.ENGRAVING | Doing.PUTTING_ON:  # done at once, or while helpless
             play.hero.activity = None
-            return False
+            return True

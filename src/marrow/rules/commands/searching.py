@@ -26,7 +26,7 @@ from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.commands.handling.containers import CONTAINERS
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import has, is_blind, luck
+from marrow.rules.hero.body import has, is_blind, luck, stop_repeating
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster, unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster, senses_monster, warning_level
 from marrow.rules.hero.vision import map_spot, mark_view_stale
@@ -48,25 +48,24 @@ def search(play: Play, command: Search) -> bool:
     """Look for what is hidden around, ``count`` times."""
     if command.count > 1:
         play.hero.activity = Activity(Doing.SEARCHING, left=command.count - 1)
-    else:
-        play.hero.activity = None
     search_around(play)
     return True
 
 
 def wait(play: Play, command: Wait) -> bool:
     """Let time pass, ``count`` times."""
-    play.hero.activity = Activity(Doing.WAITING, left=command.count - 1) if command.count > 1 else None
+    if command.count > 1:
+        play.hero.activity = Activity(Doing.WAITING, left=command.count - 1)
     return True
 
 
 def continue_counted(play: Play, activity: Activity) -> bool:
     """Search or wait once more, until the count is done."""
-    activity.left -= 1
-    if activity.left <= 0:
-        play.hero.activity = None
     if activity.doing == Doing.SEARCHING:
         search_around(play)
+    activity.left -= 1
+    if activity.left <= 0 and play.hero.activity is activity:
+        play.hero.activity = None
     return True
 
 
@@ -132,7 +131,7 @@ def _search_spot(play: Play, spot: int, automatic: bool) -> bool:
                 return found is MONSTER
     trap = level.traps.get(spot)
     if trap is not None and not trap.seen and not play.rnl(8, luck(play.hero), RULE):
-        play.hero.activity = None
+        stop_repeating(play.hero)
         if trap.kind is TrapKind.STATUE:
             remove_trap(play, trap)
             if awaken_statue(play, spot) is not None:
@@ -238,7 +237,7 @@ def reveal_door(play: Play, spot: int) -> None:
 
 
 def stop_and_show(play: Play, spot: int) -> None:
-    play.hero.activity = None
+    stop_repeating(play.hero)
     if is_blind(play.hero):
         map_by_touch(play, spot)
     else:

@@ -19,7 +19,7 @@ from marrow.messages.entries import (
     NutritionChanged,
 )
 from marrow.model.hero import Hero
-from marrow.model.hero_parts import LOCK_TRIES
+from marrow.model.hero_parts import LOCK_TRIES, Activity, KitWork
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import (
@@ -289,15 +289,20 @@ def be_helpless(
     note: WakingNote = WakingNote.CAN_MOVE_AGAIN,
     waking: Waking | None = None,
     asleep: bool = False,
+    interrupts: bool = True,
 ) -> None:
     """L-018: the hero is helpless for some turns, unless he already is for longer.
 
-    What was to happen at the end of an earlier helplessness still will, unless ``waking`` replaces it.
+    What was to happen at the end of an earlier helplessness still will, unless ``waking`` replaces it. If it
+    interrupts nothing, an occupation goes on afterwards, but counts and steps end.
     """
     hero = play.hero
     if hero.helplessness.turns > turns:
         return
-    stop_occupation(play)
+    if interrupts:
+        stop_occupation(play)
+    else:
+        stop_repeating(hero)
     hero.invulnerable = False
     hero.helplessness.asleep = asleep
     hero.helplessness.turns = turns
@@ -335,32 +340,60 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
 def stop_occupation(play: Play) -> None:
     """Stop an action that takes more than one move, a repeated one or a run.
 
-    N-192: a meal whose last bite is taken is not stopped, but counts as eaten.
+    N-192: a meal whose last bite is taken is finished instead.
     NetHack: allmain.c, stop_occupation.
     """
     hero = play.hero
-    activity, meal = hero.activity, hero.meal
+    activity = hero.activity
     if activity is None:
         return
     hero.activity = None
     if activity.doing in (Doing.PICKING_LOCK, Doing.FORCING_LOCK) and activity.left < LOCK_TRIES:
         hero.lock_work = activity
-    if activity.doing == Doing.EATING:
-        if meal.bites >= meal.bites_needed:
-            meal.eaten = True
-            return
-        meal.eating = False
-    if activity.doing not in SILENT_DOINGS:
+    elif activity.doing == Doing.TAKING_OFF:
+        hero.disrobing = activity
+    if is_eaten_up(hero, activity):
+        play.rescues.finish_eaten_meal(play)
+    elif activity.doing not in STEPS:
         play.tell("body.you stop", doing=activity.doing.value)
 
 
-SILENT_DOINGS = (
-    Doing.SEARCHING,
-    Doing.WAITING,
-    Doing.MOVING,
-    Doing.RUNNING,
-    Doing.TRAVELLING,
-)
+def is_eaten_up(hero: Hero, activity: Activity) -> bool:
+    """N-192: whether this is a meal of which only the end is left."""
+    return activity.doing == Doing.EATING and hero.meal.bites >= hero.meal.bites_needed
+
+
+STEPS = (Doing.MOVING, Doing.RUNNING, Doing.TRAVELLING)  # not occupations, but steps ordered beforehand
+COUNTS = (Doing.SEARCHING, Doing.WAITING)
+
+
+def is_repeating(hero: Hero) -> bool:
+    """Whether a count or a run is not over yet. NetHack: multi > 0."""
+    activity = hero.activity
+    return activity is not None and activity.left > 0 and activity.doing in (*COUNTS, *STEPS)
+
+
+def stop_repeating(hero: Hero) -> None:
+    """End steps at once, and a counted search or wait after one more move; other activities go on.
+
+    NetHack: hack.c, nomul(0).
+    """
+    activity = hero.activity
+    if activity is None:
+        return
+    if activity.doing in STEPS:
+        hero.activity = None
+    elif activity.doing in COUNTS:
+        activity.left = 0
+
+
+def forget_interrupted_work(hero: Hero) -> None:
+    """Work on a lock, a trap or several garments is not resumed after a step, a drop, or being engulfed.
+
+    NetHack: cmd.c, reset_occupations.
+    """
+    hero.lock_work = hero.disrobing = None
+    hero.kit = KitWork()
 
 
 def is_held_by(hero: Hero, monster: Monster) -> bool:

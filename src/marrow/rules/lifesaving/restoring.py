@@ -6,7 +6,6 @@ from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import (
-    COUNTED_DOINGS,
     Attribute,
     DelayedDeath,
     Ending,
@@ -19,7 +18,13 @@ from marrow.model.vocabularies import (
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
-from marrow.rules.hero.body import change_nutrition, reset_nutrition, set_hunger
+from marrow.rules.hero.body import (
+    change_nutrition,
+    is_repeating,
+    reset_nutrition,
+    set_hunger,
+    stop_repeating,
+)
 from marrow.rules.hero.experience import set_level_alone
 from marrow.rules.hero.hit_point_changes import (
     keep_hp_before,
@@ -125,11 +130,9 @@ def end_helplessness_of_saved(play: Play) -> None:
     hero = play.hero
     hero.helplessness.note = WakingNote.SURVIVED
     hero.dying.spared = True
-    counting = (
-        hero.helplessness.turns == 0 and hero.activity is not None and hero.activity.doing in COUNTED_DOINGS
-    )
+    counting = hero.helplessness.turns == 0 and is_repeating(hero)
     if counting:
-        hero.activity = None
+        stop_repeating(hero)
     if play.edition.life_saving.saved_hero_is_helpless:
         hero.helplessness.reason = TOYED_WITH_BY_FATE if hero.role.name == "tourist" else CHEATING_DEATH
     elif counting:

@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
-from marrow.model.hero_parts import Killer, Meal
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import (
     Attribute,
@@ -246,7 +246,7 @@ def effects_before_eating(play: Play, species: Species, item: Item | None) -> No
         die(play, Ending.DIED, Killer(f"unwisely ate the body of {species.name}", KillerFormat.ALONE))
         exercise(play, Attribute.WISDOM, False, "N-245")
         if item is not None and revive(play, item) is not None:
-            hero.meal = Meal()
+            hero.meal.item_id = 0
         return
     elif is_slime_danger(play, species):  # N-246
         play.tell("nutrition.eat green slime", "N-246")

@@ -27,9 +27,9 @@ def warn_nearly_full(play: Play, food: Item | None) -> None:
     """N-203 to N-207: warn that the hero is nearly full; if he could choke, ask whether to go on."""
     hero, meal = play.hero, play.hero.meal
     play.tell("nutrition.hard to get down", "N-203")
+    hero.helplessness.note = WakingNote.FINALLY_FINISHED
     if not meal.eating:
         hero.helplessness.turns = 2
-        hero.helplessness.note = WakingNote.FINALLY_FINISHED
         return
     meal.warned_full = True
     left = meal.bites_needed
@@ -46,6 +46,7 @@ def warn_nearly_full(play: Play, food: Item | None) -> None:
         )
         if not play.ask(question):
             meal.stop_next = True
+            hero.helplessness.note = WakingNote.NOTHING
 
 
 def choke(play: Play, food: Item | None) -> None:

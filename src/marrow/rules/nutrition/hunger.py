@@ -26,6 +26,7 @@ from marrow.rules.hero.body import (
     set_hunger,
     set_timeout,
     stop_occupation,
+    stop_repeating,
 )
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
@@ -65,7 +66,7 @@ def update_hunger(play: Play, *, hungrier: bool) -> None:
     """N-124 to N-133: bring the stored hunger state in line with the nutrition. NetHack: eat.c, newuhs."""
     hero = play.hero
     state = hunger_state_for(hero.nutrition)
-    if hero.meal.eating:  # N-125
+    if is_at_meal(play):  # N-125
         if hero.hunger_before_meal is None:
             hero.hunger_before_meal = hero.hunger
         set_hunger(play, state, "N-125")
@@ -85,6 +86,12 @@ def update_hunger(play: Play, *, hungrier: bool) -> None:
         if (hero.form_hp if hero.form is not None else hero.hp) < 1:  # N-133
             play.tell("nutrition.die of exhaustion", "N-133")
             die(play, Ending.STARVING, Killer("exhaustion", KillerFormat.AS_IS))
+
+
+def is_at_meal(play: Play) -> bool:
+    """N-125: whether eating is what the hero does now, or this is a meal's first bite or only one."""
+    activity = play.hero.activity
+    return play.biting or (activity is not None and activity.doing is Doing.EATING)
 
 
 def hunger_tenths(play: Play) -> int:
@@ -210,7 +217,9 @@ def tell_hunger(play: Play, state: Hunger, hungrier: bool) -> None:
         who=name_of_needy(hero),
     )
     doing = hero.activity.doing if hero.activity is not None else None
-    if hungrier and doing not in (Doing.EATING, Doing.OPENING_TIN):  # N-132
+    if doing in (Doing.RUNNING, Doing.TRAVELLING):  # N-132
+        stop_repeating(hero)
+    elif hungrier and doing not in (Doing.OPENING_TIN, Doing.MOVING):
         stop_occupation(play)
 
 

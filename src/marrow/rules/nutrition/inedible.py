@@ -2,7 +2,7 @@
 
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
-from marrow.model.hero_parts import Killer, Meal
+from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
@@ -20,7 +20,6 @@ from marrow.rules.naming import simple_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.nutrition.meals import swallow
 from marrow.rules.play import Play
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
@@ -71,10 +70,13 @@ def eat_nonfood(play: Play, item: Item) -> bool:
     if item.blessing < 0:  # N-218
         rotten.suffer_rotten_food(play, item)
     eat_poisoned_weapon(play, item)
-    hero.meal = Meal(item_id=item.id, bites_needed=1, can_choke=hero.hunger == Hunger.SATIATED, eating=True)
+    meal = hero.meal
+    meal.bites, meal.bites_needed, meal.eating = 0, 1, True
+    meal.can_choke = hero.hunger == Hunger.SATIATED
+    play.biting = True
     swallow(play, nonfood_nutrition(item), Cause.EATING, item)
-    hero.meal = Meal()
-    update_hunger(play, hungrier=False)
+    play.biting = meal.eating = False
+    meal.item_id = 0
     eat_accessory(play, item)
     exercise_by_eating(play, item)
     set_not_worn(play, item)

@@ -9,8 +9,8 @@ from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import Item
-from marrow.model.vocabularies import Doing, Hunger
-from marrow.rules.hero.body import change_nutrition
+from marrow.model.vocabularies import Doing, Hunger, WakingNote
+from marrow.rules.hero.body import WAKING_LINES, change_nutrition, stop_occupation
 from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
@@ -20,7 +20,7 @@ from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, species_of
 from marrow.rules.nutrition.fullness import choke, is_glutton, warn_nearly_full
-from marrow.rules.nutrition.hunger import update_hunger
+from marrow.rules.nutrition.hunger import is_at_meal, update_hunger
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
 
@@ -39,7 +39,8 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     hero.conduct.food += 1  # N-175
     began_whole = item.uneaten == 0
     piece = touch_food(play, item)
-    hero.meal = meal = Meal(item_id=piece.id)
+    meal = hero.meal
+    meal.item_id, meal.bites = piece.id, 0
     if is_eaten_as_corpse(piece, play):
         outcome = _begin_corpse(play, piece)
     else:
@@ -49,16 +50,17 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     plan_bites(play, piece)
     meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
     if outcome is MealStart.EATEN:  # N-184
-        take_first_bite(play, piece, resumed=not began_whole)
+        take_first_bite(play, piece, partly_eaten=not began_whole)
     return True
 
 
 def _begin_corpse(play: Play, piece: Item) -> MealStart:
     """N-180: note how long a corpse or glob takes, and suffer its dangers."""
-    play.hero.meal.bites_needed = corpse_meals.eating_delay(piece)
+    meal = play.hero.meal
+    meal.bites_needed = corpse_meals.eating_delay(piece)
     outcome = corpse_meals.start_corpse(play, piece)
     if outcome is MealStart.USED_UP:
-        play.hero.meal = Meal()
+        meal.item_id = 0
     return outcome
 
 
@@ -75,7 +77,7 @@ def _begin_food(
         rotten.reduce_by_rot(play, piece, 1)
         return MealStart.BLACKED_OUT if blacked_out else MealStart.EATEN
     if foods.explodes(play, piece):
-        play.hero.meal = Meal()
+        play.hero.meal.item_id = 0
         delete_item(play, piece)
         amount = play.dice.d(3, 6, "N-272")
         if explode is not None:
@@ -94,7 +96,7 @@ def resume_meal(play: Play, item: Item) -> bool:
     piece = touch_food(play, item)
     hero.meal.item_id = piece.id
     play.tell("nutrition.resume", "N-173", item=simple_item(play, piece))
-    take_first_bite(play, piece, resumed=True)
+    take_first_bite(play, piece, partly_eaten=False)
     return True
 
 
@@ -126,7 +128,6 @@ def touch_food(play: Play, item: Item) -> Item:
             item.unstackable = True
             add_to_pack(play, item)
             item.unstackable = False
-    reweigh(item)
     return item
 
 
@@ -185,42 +186,46 @@ def plan_bites(play: Play, item: Item) -> None:
 # Biting
 
 
-def take_first_bite(play: Play, piece: Item, *, resumed: bool) -> None:
+def take_first_bite(play: Play, piece: Item, *, partly_eaten: bool) -> None:
     """N-185: take the bite that starts or resumes a meal; the rest takes more actions."""
     hero, meal = play.hero, play.hero.meal
     meal.warned_full = meal.stop_next = False
     meal.eating = True
     if is_eaten_as_corpse(piece, play):
         corpse_meals.before_first_bite(play, piece)
-        if not meal.eating or hero.meal is not meal:  # the hero died and was saved, or the corpse revived
+        if not meal.eating or not meal.item_id:  # the hero died and was saved, or the corpse revived
             return
+    before = hero.helplessness.note
     choked = take_bite(play, piece)
     meal.bites += 1
     if choked:  # N-216
-        meal.eating = False
         if meal.bites >= meal.bites_needed:
+            after = hero.helplessness.note
             finish_meal(play, piece, told=False)
+            if before is WakingNote.NOTHING:
+                hero.helplessness.note = after
         return
     if meal.bites >= meal.bites_needed:
-        finish_meal(play, piece, told=meal.bites_needed > 1 or resumed)
+        finish_meal(play, piece, told=meal.bites_needed > 1 or partly_eaten)
         return
-    if meal.eating:
-        hero.activity = Activity(Doing.EATING, item_id=piece.id)
+    hero.activity = Activity(Doing.EATING, item_id=piece.id)
 
 
 def continue_meal(play: Play) -> bool:
     """N-186: spend one more action on the meal: take a bite, or finish."""
     hero, meal = play.hero, play.hero.meal
     piece = carried_by_id(play, meal.item_id)
-    if piece is None or not meal.eating:  # N-193
+    if piece is None:  # N-193
         stop_eating(play)
-        return False
+        return True
+    if not meal.eating:
+        hero.activity = None
+        return True
     meal.bites += 1
     if meal.bites > meal.bites_needed:
         finish_meal(play, piece, told=True)
     elif take_bite(play, piece):
         hero.activity = None
-        meal.eating = False
     return True
 
 
@@ -240,9 +245,11 @@ def take_bite(play: Play, piece: Item) -> bool:
         amount = 1
     if amount:
         worth = racial_bite(hero, piece, amount) if play.edition.nutrition.race_changes_each_bite else amount
+        play.biting = True
         swallow(play, worth, Cause.EATING, piece)
+        play.biting = False
         use_up_nutrition(piece, amount, meal)
-    reweigh(piece)  # N-195
+    reweigh_meal(play, piece)
     return False
 
 
@@ -258,6 +265,13 @@ def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
     return max(amount, 1)
 
 
+def reweigh_meal(play: Play, piece: Item) -> None:
+    """N-195: bitten food weighs as much of its weight as is left of what it is worth to this eater."""
+    reweigh(piece)
+    if piece.kind.name in ("lembas wafer", "cram ration"):
+        piece.weight = max(1, piece.kind.weight * piece.uneaten // full_nutrition(play, piece))
+
+
 def use_up_nutrition(piece: Item, amount: int, meal: Meal) -> None:
     """N-188: reduce what is left of the food, to 1 at least; when it is used up no bites are left instead."""
     piece.uneaten -= amount
@@ -270,11 +284,13 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
     """N-194: finish the meal: update the hunger state, apply what the food does, remove it."""
     hero = play.hero
     hero.activity = None
-    hero.meal.eating = False
     update_hunger(play, hungrier=False)
-    if told:
-        key = "nutrition.finally finished" if hero.meal.warned_full else "nutrition.finish"
-        play.tell(key, "N-194", item=simple_item(play, piece))
+    note = hero.helplessness.note
+    if told and note is not WakingNote.NOTHING:  # N-203
+        play.tell(WAKING_LINES[note], "N-203")
+    elif told:
+        play.tell("nutrition.finish", "N-194", item=simple_item(play, piece))
+    hero.helplessness.note = WakingNote.CAN_MOVE_AGAIN if hero.helplessness.turns else WakingNote.NOTHING
     if is_eaten_as_corpse(piece, play):
         corpse_meals.after_last_bite(play, species_of(piece))
     else:
@@ -284,23 +300,24 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
 
 
 def stop_eating(play: Play) -> None:
-    """N-191, N-193: stop the meal and keep the rest for later."""
-    hero, meal = play.hero, play.hero.meal
+    """N-191, N-193: stop the meal and keep the rest for later. NetHack: eat.c, do_reset_eat."""
+    meal = play.hero.meal
+    piece = carried_by_id(play, meal.item_id)
+    if piece is not None:
+        reweigh_meal(play, piece)
     meal.warned_full = meal.eating = meal.stop_next = False
-    hero.activity = None
-    play.tell("nutrition.stop", "N-191")
+    stop_occupation(play)
     update_hunger(play, hungrier=False)
 
 
-def finish_meal_if_eaten(play: Play) -> None:
-    """N-192: finish a meal that was interrupted after its last bite."""
+def finish_eaten_meal(play: Play) -> None:
+    """N-192: finish a meal that is interrupted after its last bite. NetHack: eat.c, maybe_finished_meal."""
     meal = play.hero.meal
-    if not meal.eaten:
-        return
     piece = carried_by_id(play, meal.item_id)
     if piece is None:
-        play.hero.meal = Meal()
-    else:
+        stop_eating(play)
+    elif meal.eating:
+        meal.bites += 1
         finish_meal(play, piece, told=True)
 
 
@@ -309,13 +326,10 @@ def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
     hero, meal = play.hero, play.hero.meal
     change_nutrition(play, amount, cause, "N-198")
     if hero.nutrition >= CHOKING_FROM:
-        if not meal.eating or meal.can_choke:
-            in_meal, activity = meal.eating, hero.activity
-            if in_meal:
-                hero.activity = None  # so that vomiting does not end the meal; the next bite does
+        at_meal = is_at_meal(play)
+        if not at_meal or meal.can_choke:
             choke(play, food)
-            if in_meal:
-                hero.activity = activity
+            if at_meal and meal.eating:
                 meal.stop_next = True  # N-216
     elif hero.nutrition >= WARNED_FROM and not (meal.eating and meal.warned_full) and not is_glutton(play):
         warn_nearly_full(play, food)

@@ -7,11 +7,13 @@ from marrow.content.species import Species
 from marrow.messages.entries import Cause
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
 from marrow.rules.hero.body import extend_timeout, form_of, has, set_timeout
+from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import split
@@ -70,12 +72,6 @@ def start_tin(play: Play, item: Item) -> bool:
     turns = try_to_open(play, item)
     if turns is None:
         return True
-    if item.quantity > 1 and item in hero.inventory:
-        item = split(play, item, 1)
-        item.unstackable = True
-        hero.inventory.append(item)
-        item.letter = "#"
-        item.unstackable = False
     hero.tin = TinOpening(item.id, 0, turns)
     if turns == 0:
         open_tin(play, item)
@@ -122,7 +118,8 @@ def try_to_open(play: Play, item: Item) -> int | None:
     if has(hero, Property.SLIPPERY_HANDS):
         play.tell("nutrition.tin slips", "N-284")
         if item in hero.inventory:
-            drop_with_effects(play, take_from_pack(play, item), hero.spot, by_hero=True)
+            slipped = split(play, item, 1) if item.quantity > 1 else take_from_pack(play, item)
+            drop_with_effects(play, slipped, hero.spot, by_hero=True)
         return None
     return 10 + play.dice.rn2(
         1 + 500 // (attribute(hero, Attribute.DEXTERITY) + strength_scale(hero)), "N-284"
@@ -133,17 +130,17 @@ def continue_opening(play: Play) -> bool:
     """N-286: spend one more turn opening the tin; after fifty the hero gives up."""
     hero = play.hero
     item = carried_by_id(play, hero.tin.item_id)
-    if item is None:
+    if item is None or (item not in hero.inventory and not can_reach_floor(play)):
         hero.activity = None
-        return False
+        return True
     hero.tin.turns += 1
     if hero.tin.turns > MAX_TURNS:
         hero.activity = None
         play.tell("nutrition.give up tin", "N-286")
         return True
     if hero.tin.turns >= hero.tin.turns_needed:
-        hero.activity = None
         open_tin(play, item)
+        hero.activity = None
     return True
 
 
@@ -215,7 +212,7 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
-        swallow(play, tin_nutrition(play, species, number), Cause.TIN, item)
+        swallow(play, tin_nutrition(play, species, number), Cause.TIN, being_opened(hero, item))
     if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fried_tins_are_greasy):
         grease_fingers(play)
 
@@ -242,7 +239,6 @@ def eat_spinach(play: Play, item: Item) -> None:
     if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294", default=False)):
         play.tell("nutrition.discard tin", "N-291")
         return
-    play.hero.meal = Meal()
     play.hero.conduct.food += 1
     gain_strength(play, cursed=item.blessing < 0)
     if not play.edition.nutrition.spinach_nutrition_is_random or item.blessing > 0:
@@ -251,4 +247,10 @@ def eat_spinach(play: Play, item: Item) -> None:
         amount = 400 + play.dice.rnd(200, "N-294")
     else:
         amount = 200 + play.dice.rnd(400, "N-294")
-    swallow(play, amount, Cause.TIN, item)
+    swallow(play, amount, Cause.TIN, being_opened(play.hero, item))
+
+
+def being_opened(hero: Hero, item: Item) -> Item | None:
+    """N-199: the tin, if opening it took time; one opened at once counts as a quick snack."""
+    opening = hero.activity is not None and hero.activity.doing is Doing.OPENING_TIN
+    return item if opening else None

@@ -34,7 +34,7 @@ def vomit(play: Play) -> None:
         if play.edition.nutrition.vomit_affects_its_spot and not dry:  # N-344
             play.spills.append(Vomit())
     if hero.helplessness.turns <= 2:
-        be_helpless(play, 2, HelplessReason.VOMITING)
+        be_helpless(play, 2, HelplessReason.VOMITING, interrupts=False)
     elif not play.edition.nutrition.vomit_keeps_longer_helplessness:
         hero.helplessness.reason, hero.helplessness.note = HelplessReason.VOMITING, WakingNote.CAN_MOVE_AGAIN
 

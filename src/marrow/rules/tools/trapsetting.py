@@ -101,7 +101,7 @@ def continue_setting(play: Play, activity: Activity) -> bool:
     item = next((thing for thing in hero.inventory if thing.id == activity.item_id), None)
     if item is None or hero.kit.item_id != item.id or hero.spot != hero.kit.spot:
         reset_trap_setting(play)
-        return False
+        return True
     hero.kit.left -= 1
     if hero.kit.left > 0:
         return True

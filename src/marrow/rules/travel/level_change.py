@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from marrow.content.properties import Property
 from marrow.messages.entries import LevelEntered
-from marrow.model.hero_parts import Killer
+from marrow.model.hero_parts import Killer, KitWork
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Priest
@@ -137,7 +137,7 @@ def _leave(play: Play, by: TravelMode) -> Departure:
     """Take the hero, his followers and his ball and chain off the level, and store it."""
     hero, left = play.hero, play.level
     stop_occupation(play)
-    hero.lock_work = None
+    hero.lock_work, hero.kit = None, KitWork()
     hero.footing.in_water = False
     ball_and_chain.dig_up_ball(play)
     leave_all_rooms(play)

@@ -5,7 +5,7 @@ from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Burden, Hunger
 from marrow.rules.hero.attribute_changes import set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, attribute_limits, exercise
-from marrow.rules.hero.body import SILENT_DOINGS, has, is_confused, is_hallucinating, is_stunned
+from marrow.rules.hero.body import has, is_confused, is_hallucinating, is_repeating, is_stunned
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import Play
@@ -80,8 +80,7 @@ def exercise_by_condition(play: Play) -> None:
 def check_exercise(play: Play) -> None:
     """N-158: now and then exercise and abuse change attributes. NetHack: attrib.c, exerchk."""
     hero = play.hero
-    repeating = hero.activity is not None and hero.activity.left and hero.activity.doing in SILENT_DOINGS
-    if play.world.turn < hero.next_exercise or hero.helplessness.turns or repeating:
+    if play.world.turn < hero.next_exercise or hero.helplessness.turns or is_repeating(hero):
         return
     for which in Attribute:
         points = hero.exercise[which]

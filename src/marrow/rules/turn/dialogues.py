@@ -11,7 +11,15 @@ from marrow.model.vocabularies import Attribute, Doing, HelplessReason
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import be_helpless, form_of, has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.body import (
+    be_helpless,
+    form_of,
+    has,
+    is_blind,
+    set_timeout,
+    stop_occupation,
+    stop_repeating,
+)
 from marrow.rules.hero.conditions import cure_sliming, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
@@ -35,7 +43,7 @@ def _stoning(play: Play) -> None:
         case 5:
             end_intrinsic(play, Property.FAST, "L-128")
             set_timeout(play, Property.FAST, 0, "L-128")
-            _stop_repeating(play)
+            stop_repeating(play.hero)
         case 4:
             if not _is_opening_tin(play):
                 stop_occupation(play)
@@ -55,13 +63,6 @@ def _stoning(play: Play) -> None:
 
 def _limbs_word(play: Play) -> str:
     return "extremities" if "no limbs" in form_of(play.hero).traits else "limbs"
-
-
-def _stop_repeating(play: Play) -> None:
-    """Stop a counted command; let other activities go on."""
-    activity = play.hero.activity
-    if activity is not None and activity.doing in (Doing.SEARCHING, Doing.WAITING, Doing.MOVING):
-        stop_occupation(play)
 
 
 def _is_opening_tin(play: Play) -> bool:
@@ -129,7 +130,7 @@ def _nausea(play: Play) -> None:
 def _grow_confused(play: Play) -> None:
     turns = play.dice.d(2, 4, "N-337")
     conditions.confuse(play, play.hero.timeout[Property.CONFUSED] + turns, "N-337")
-    _stop_repeating(play)
+    stop_repeating(play.hero)
 
 
 def _nausea_in_3_4_3(play: Play) -> None:

@@ -6,7 +6,7 @@ NetHack: allmain.c, moveloop.
 from marrow.choices import Speed
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
-from marrow.messages.commands import Command
+from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import UpkeepPaid
 from marrow.model.vocabularies import Burden, HeldIn, Waking, WakingNote
 from marrow.rules import ending, monster_moves
@@ -26,7 +26,7 @@ from marrow.rules.magic.spells import casting
 from marrow.rules.magic.stinking_clouds import run_clouds
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming.english import with_article
-from marrow.rules.nutrition import corpse_meals, hunger, meals, mimicry, upkeep
+from marrow.rules.nutrition import corpse_meals, hunger, mimicry, upkeep
 from marrow.rules.people import entering_rooms, vault_guards
 from marrow.rules.play import Cancelled, GameOver, Play
 from marrow.rules.religion import prayer
@@ -38,9 +38,9 @@ from marrow.rules.turn import (
     amulet_effects,
     attribute_exercise,
     elemental_planes,
-    interrupts,
     level_arrivals,
     level_sounds,
+    load_messages,
     melting_ice,
     timeouts,
 )
@@ -85,6 +85,9 @@ def attempt_command(play: Play, command: Command) -> bool:
     before = (len(entries), *streams.values())
     play.noticed = False
     try:
+        if play.hero.activity is not None and not isinstance(command, Continue):
+            stop_occupation(play)  # N-417
+            play.noticed = True
         return PERFORM[type(command)](play, command)
     except (RefusedCommand, Cancelled) as refusal:
         if not play.noticed and before == (len(entries), *streams.values()):
@@ -95,9 +98,8 @@ def attempt_command(play: Play, command: Command) -> bool:
 
 
 def before_next_move(play: Play, *, had_artifacts: bool) -> None:
-    """Before the hero acts again: finish meals and arrivals, update bills and view, and interrupt."""
+    """Before the hero acts again: finish arrivals, and update bills and view."""
     hero = play.hero
-    meals.finish_meal_if_eaten(play)
     if had_artifacts or carried_artifacts.has_artifacts(hero):
         carried_artifacts.recount_artifacts(play)
         quest.notice_quest_artifact(play)
@@ -108,9 +110,7 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     update_bills(play)
     update_view(play)
     update_warning_glow(play)
-    if hero.activity is not None and interrupts.monster_nearby(play):
-        stop_occupation(play)
-    interrupts.tell_encumbrance(play)
+    load_messages.tell_encumbrance(play)
     hero.dying.spared = False
     hero.footing.moved = False
 

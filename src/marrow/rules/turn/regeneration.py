@@ -7,7 +7,7 @@ from marrow.model.hero import Hero
 from marrow.model.vocabularies import COUNTED_DOINGS, Attribute, Burden
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute
-from marrow.rules.hero.body import form_of, has, stop_occupation
+from marrow.rules.hero.body import form_of, has, stop_repeating
 from marrow.rules.hero.hit_point_changes import change_hp, heal_own_hp
 from marrow.rules.hero.power_changes import change_power
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -129,7 +129,7 @@ def _end_rest(play: Play, what: str) -> None:
     activity = play.hero.activity
     resting = activity is not None and activity.left and activity.doing in COUNTED_DOINGS
     if resting and play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO:
-        stop_occupation(play)
+        stop_repeating(play.hero)
         play.tell(what, RULE)
 
 

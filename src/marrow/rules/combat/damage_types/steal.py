@@ -11,7 +11,15 @@ from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
-from marrow.rules.hero.body import WAKING_LINES, be_helpless, has, is_blind, is_unaware, stop_occupation
+from marrow.rules.hero.body import (
+    WAKING_LINES,
+    be_helpless,
+    has,
+    is_blind,
+    is_eaten_up,
+    is_unaware,
+    stop_occupation,
+)
 from marrow.rules.hero.removal import free_held_pet, take_from_pack
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.monster_equipment import give_to_monster
@@ -81,6 +89,8 @@ def steal_item(play: Play, thief: Monster) -> Theft:
     hero = play.hero
     if not is_next_to(thief.spot, hero.spot):
         return Theft.NOTHING
+    if hero.activity is not None and is_eaten_up(hero, hero.activity):
+        play.rescues.finish_eaten_meal(play)
     items = [item for item in hero.inventory if item.kind.class_ != "coin"]
     if not items:
         return _nothing_to_steal(play, thief)

@@ -16,7 +16,15 @@ from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.attributes import attribute, exercise
-from marrow.rules.hero.body import extend_timeout, form_of, has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.body import (
+    extend_timeout,
+    forget_interrupted_work,
+    form_of,
+    has,
+    is_blind,
+    set_timeout,
+    stop_occupation,
+)
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
@@ -77,6 +85,7 @@ def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
     else:
         play.tell("combat.engulfs you", "L-107", monster=the_monster(play, monster))
     stop_occupation(play)
+    forget_interrupted_work(hero)
     if hero.hold.turns:
         play.tell("combat.released from trap", RULE)
         hero.hold.turns = 0

@@ -290,6 +290,7 @@ def _choose_and_take_off(play: Play, letter: str, kind: object, verb: str) -> bo
 def take_off_item(play: Play, item: Item) -> bool:
     """Take one worn item off if nothing is in the way; True if that took the move."""
     hero = play.hero
+    hero.disrobing = None
     if item.id == hero.polymorph.skin_id:
         play.tell("commands.embedded", RULE)
         return False
@@ -379,9 +380,14 @@ def can_take_off(play: Play, item: Item) -> bool:
 def take_off_all(play: Play, command: TakeOffAll) -> bool:
     """Choose several items, and take them off one after another, until something interrupts.
 
-    What cannot come off is told at once. NetHack: do_wear.c, doddoremarm and menu_remarm.
+    What cannot come off is told at once. What was interrupted is gone on with instead.
+    NetHack: do_wear.c, doddoremarm and menu_remarm.
     """
     hero = play.hero
+    if hero.disrobing is not None:
+        hero.activity, hero.disrobing = hero.disrobing, None
+        play.tell("commands.continue disrobing", RULE)
+        return continue_taking_off(play, hero.activity)
     worn = [hero.worn[slot] for slot in TAKE_OFF_ORDER if slot in hero.worn]
     if not worn:
         raise RefusedCommand("commands.wear nothing")

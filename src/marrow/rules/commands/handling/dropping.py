@@ -9,6 +9,7 @@ from marrow.rules.commands.features.sinks import drop_into_sink
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
+from marrow.rules.hero.body import forget_interrupted_work
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import welded_item
@@ -23,7 +24,10 @@ from marrow.rules.spills import apply_spills
 def drop(play: Play, command: Drop) -> bool:
     """Drop an item, or some of a stack."""
     item = choose_carried(play, "drop", letter=command.item)
-    return drop_item(play, item, command.count or item.quantity)
+    dropped = drop_item(play, item, command.count or item.quantity)
+    if dropped:
+        forget_interrupted_work(play.hero)
+    return dropped
 
 
 def drop_many(play: Play, command: DropMany) -> bool:
@@ -34,6 +38,8 @@ def drop_many(play: Play, command: DropMany) -> bool:
     chosen = pick_items(play, QuestionKey.DROP_WHAT, list(play.hero.inventory))
     terms = SaleTerms() if len(chosen) > 1 else None
     dropped = [drop_item(play, item, count, terms) for item, count in chosen]
+    if any(dropped):
+        forget_interrupted_work(play.hero)
     return any(dropped)
 
 

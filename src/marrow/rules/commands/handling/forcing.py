@@ -59,6 +59,8 @@ def force_lock(play: Play, command: Force) -> bool:
         play.tell("commands.force on", RULE)
         hero.activity, hero.lock_work = begun, None
         return True
+    if begun is not None and begun.box_id:
+        begun.box_id = 0  # a box at whose lock the hero picked before is lost sight of
     for box in reversed(play.level.items.get(hero.spot, ())):
         if box.kind.name not in BOXES:
             continue

@@ -157,9 +157,7 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
     dizzy = is_confused(hero) or is_stunned(hero)
     fumbles = has(hero, Property.FUMBLING)
     if play.world.options.autoopen and not (is_running(hero) or dizzy or fumbles):
-        hero.activity = None
         return doors.open_door_at(play, spot)
-    hero.activity = None
     if diagonal:
         return False
     clumsy = attribute(hero, Attribute.DEXTERITY) < 10

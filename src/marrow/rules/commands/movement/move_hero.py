@@ -3,10 +3,10 @@
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
-from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
 from marrow.model.vocabularies import (
+    COUNTED_DOINGS,
     Attribute,
     Burden,
     Doing,
@@ -38,6 +38,7 @@ from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import (
     be_helpless,
     flies,
+    forget_interrupted_work,
     form_of,
     has,
     is_blind,
@@ -45,6 +46,7 @@ from marrow.rules.hero.body import (
     is_in_water,
     is_stunned,
     levitates,
+    stop_repeating,
 )
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
 from marrow.rules.hero.encumbrance import encumbrance
@@ -71,8 +73,6 @@ def move(play: Play, command: Move) -> bool:
         play.hero.activity = Activity(
             Doing.MOVING, left=command.count - 1, direction=command.direction, manner=command.manner
         )
-    else:
-        play.hero.activity = None
     return step(play, command.direction, command.manner)
 
 
@@ -96,7 +96,7 @@ def step(play: Play, direction: int, manner: StepManner = "walk") -> bool:
     direction = _real_direction(play, direction)
     spot = play.hero.spot + direction
     if direction == 0 or _tell_if_over_the_edge(play, spot):
-        end_activity(play.hero)
+        stop_repeating(play.hero)
         return True
     took = _stop_or_pull_free(play, spot)
     if took is not None:
@@ -115,10 +115,10 @@ def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
     hero = play.hero
     if knows_no_diagonals(play) and is_diagonal(direction):
         play.tell("commands.only straight")
-        end_activity(hero)
+        stop_repeating(hero)
         return False
     if cannot_move_under_load(play):
-        end_activity(hero)
+        stop_repeating(hero)
         return True
     if not play.edition.dungeon.steps_wear_engravings_at_both_ends:
         smudge_under_hero(play, play.dice.rnd(5, RULE))
@@ -148,11 +148,11 @@ def _stop_or_pull_free(play: Play, spot: int) -> bool | None:
     hero = play.hero
     if _is_known_peril(play, spot):
         running = hero.activity
-        end_activity(hero)
-        if running is not None and running.doing == Doing.RUNNING and running.run >= RunMode.RUSH:
+        stop_repeating(hero)
+        if running is not None and stops_before_perils(running):
             return False
     if hero.hold.holder_id and not try_to_get_free(play, spot):
-        end_activity(hero)
+        stop_repeating(hero)
         return True
     return None
 
@@ -167,7 +167,7 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
         return (_fight_spot(play, spot, direction, manner) if fights else None), False
     if not fighting.is_safe_pet(play, monster) or manner == "fight":
         runs = is_running(hero)
-        end_activity(hero)
+        stop_repeating(hero)
         if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
             return False, False
     if displaces_hero(play, monster, spot):
@@ -178,7 +178,7 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
 
 def _fight_spot(play: Play, spot: int, direction: int, manner: StepManner) -> bool:
     """Attack a spot where no monster is; with F, a tool in hand digs there."""
-    end_activity(play.hero)
+    stop_repeating(play.hero)
     tool = digging.digging_tool_for(play, spot) if manner == "fight" else None
     if tool is not None:
         return digging.start_digging(play, tool, direction)
@@ -189,25 +189,24 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
     """A stuck steed, a rooted form, a trap here or there, walls, water or lava end the step here."""
     hero = play.hero
     if tell_if_steed_stuck(play):
-        end_activity(hero)
+        stop_repeating(hero)
         return True
     if form_of(hero).speed == ROOTED:
         play.tell("commands.rooted")
-        end_activity(hero)
+        stop_repeating(hero)
         return True
     if manner != "peaceful" and not is_bad_rock(play, spot) and not confirms_trap(play, spot):
-        end_activity(hero)
+        stop_repeating(hero)
         return False
     if hero.hold.turns and not struggle_in_trap(play, direction):
-        end_activity(hero)
-        return True
+        return True  # and those who run or count their steps go on
     passes, took = way_is_free(play, spot, direction, manner)
     if not passes:
-        if hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.MOVING):
-            end_activity(hero)
+        if not took:  # a counted step goes on after opening a door
+            stop_repeating(hero)
         return took
     if stop_before_liquid(play, spot, recklessly=manner == "peaceful"):
-        end_activity(hero)
+        stop_repeating(hero)
         return False
     return None
 
@@ -222,7 +221,7 @@ def _go(play: Play, spot: int, manner: StepManner, *, swaps: bool) -> bool:
         return True
     pull = drag_ball_to(play, spot) if is_punished(hero) else Pull.SLACK
     if pull is Pull.HELD:
-        end_activity(hero)
+        stop_repeating(hero)
         return True
     arrive_at(play, spot, pick=manner != "peaceful")
     if pull is Pull.DRAGGED:
@@ -240,9 +239,11 @@ def _is_known_peril(play: Play, spot: int) -> bool:
     return is_blind(hero) and not above and is_liquid(level, spot) and bool(level.seen[spot])
 
 
-def end_activity(hero: Hero) -> None:
-    """No more steps after this one. NetHack: nomul(0)."""
-    hero.activity = None
+def stops_before_perils(activity: Activity) -> bool:
+    """Whether these are steps of a run that stops before every known danger, or of travel."""
+    return activity.doing == Doing.TRAVELLING or (
+        activity.doing == Doing.RUNNING and activity.run >= RunMode.RUSH
+    )
 
 
 def cannot_move_under_load(play: Play) -> bool:
@@ -265,7 +266,7 @@ def cannot_move_under_load(play: Play) -> bool:
 
 def attack_engulfer(play: Play) -> bool:
     """Inside an engulfer every step is an attack on it."""
-    end_activity(play.hero)
+    stop_repeating(play.hero)
     engulfer = monster_by_id(play, play.hero.hold.engulfer_id)
     if engulfer is None:
         play.hero.hold.engulfer_id = 0
@@ -368,12 +369,13 @@ def arrive_at(play: Play, spot: int, *, pick: bool = True) -> None:
     if is_blind(hero):
         map_by_touch(play, spot)
     check_leashes(play, left)
+    forget_interrupted_work(hero)
     activity = hero.activity
     if activity is not None and activity.doing in (Doing.RUNNING, Doing.MOVING):
         terrain = level.terrain[spot]
         furniture = Terrain.STAIRS <= terrain <= Terrain.ALTAR
         if activity.doing == Doing.RUNNING and (terrain == Terrain.DOOR or furniture or is_rock(level, spot)):
-            end_activity(hero)
+            stop_repeating(hero)
     pick_up_and_look(play, pick=pick)
     if (
         play.edition.dungeon.steps_wear_engravings_at_both_ends
@@ -399,12 +401,13 @@ def pick_up_and_look(play: Play, *, pick: bool = True) -> None:
 def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
     """Stop, pick up and look if something lies or is written here; travellers pass by."""
     hero, level = play.hero, play.level
-    travelling = hero.activity is not None and hero.activity.doing == Doing.TRAVELLING
+    activity = hero.activity
+    counting = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0
     if level.items.get(spot) or spot in level.engravings:
-        if travelling and hero.activity is not None and hero.activity.target != spot:
+        if activity is not None and activity.doing == Doing.TRAVELLING and activity.target != spot:
             return
-        if level.items.get(spot):
-            end_activity(hero)
-        if pick:
+        if level.items.get(spot) and not counting:
+            stop_repeating(hero)
+        if pick and not counting:
             autopickup(play)
         look_on_arrival(play)

@@ -17,7 +17,7 @@ from marrow.rules.dungeon.terrain import (
 )
 from marrow.rules.generation.new_monsters.revival import revive_nasty
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, is_blind, levitates
+from marrow.rules.hero.body import form_of, is_blind, levitates, stop_repeating
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
 from marrow.rules.hero.luck import sokoban_guilt
 from marrow.rules.hero.map_memory import map_by_touch, mark_unseen_monster
@@ -56,7 +56,7 @@ def push_boulders(play: Play, spot: int, step: int) -> bool:
 
 def _push_one(play: Play, boulder: Item, spot: int, step: int) -> bool:
     hero, level = play.hero, play.level
-    hero.activity = None
+    stop_repeating(hero)
     if levitates(hero) or is_in_thin_air(play):
         if is_blind(hero):
             map_by_touch(play, spot)

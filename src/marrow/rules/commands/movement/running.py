@@ -3,7 +3,6 @@
 NetHack: hack.c, lookaround and findtravelpath.
 """
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -14,10 +13,26 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.monster import Monster
-from marrow.model.places import DIRECTIONS, WIDTH, Terrain, both, distance2, table_of, x_of, y_of
+from marrow.model.places import (
+    DIRECTIONS,
+    NORTHEAST,
+    NORTHWEST,
+    ORTHOGONAL,
+    SOUTHEAST,
+    SOUTHWEST,
+    WIDTH,
+    Terrain,
+    both,
+    distance2,
+    is_next_to,
+    steps_between,
+    table_of,
+    x_of,
+    y_of,
+)
 from marrow.model.vocabularies import Doing, RunMode
 from marrow.rules.commands.choosing import choose_spot
-from marrow.rules.commands.movement.move_hero import end_activity, step
+from marrow.rules.commands.movement.move_hero import step
 from marrow.rules.dungeon.terrain import (
     blocks_diagonal_steps,
     corners,
@@ -28,7 +43,7 @@ from marrow.rules.dungeon.terrain import (
     is_rock,
     is_shut_door,
 )
-from marrow.rules.hero.body import flies, form_of, is_blind, levitates
+from marrow.rules.hero.body import flies, form_of, is_blind, levitates, stop_repeating
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
@@ -56,12 +71,11 @@ def continue_running(play: Play, activity: Activity) -> bool:
     """Look around, then run one step more, perhaps round a corner."""
     activity.left -= 1
     if activity.left <= 0 or not _look_around(play, activity):
-        end_activity(play.hero)
+        stop_repeating(play.hero)
         return False
-    before = play.hero.spot
     took = step(play, activity.direction)
-    if play.hero.spot == before:
-        end_activity(play.hero)
+    if not took:
+        stop_repeating(play.hero)
     return took
 
 
@@ -224,6 +238,9 @@ def _turn(activity: Activity, here: int, to: int, apart: int) -> None:
 # Travel
 
 
+TRAVEL_ORDER = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
+
+
 def travel(play: Play, command: Travel) -> bool:
     """Go to a spot by known ways, a step for each command. NetHack: cmd.c, dotravel."""
     target = choose_spot(play, command.spot, QuestionKey.WHERE_TO_TRAVEL)
@@ -231,6 +248,8 @@ def travel(play: Play, command: Travel) -> bool:
         play.tell("commands.already there")
         return False
     activity = Activity(Doing.TRAVELLING, left=MAX_STEPS * 4, target=target)
+    if is_next_to(play.hero.spot, target) and next_step(play, target) == target - play.hero.spot:
+        return step(play, target - play.hero.spot)  # an ordinary step
     play.hero.activity = activity
     return continue_travelling(play, activity)
 
@@ -240,48 +259,83 @@ def continue_travelling(play: Play, activity: Activity) -> bool:
     hero = play.hero
     activity.left -= 1
     if hero.spot == activity.target or activity.left <= 0:
-        end_activity(hero)
+        stop_repeating(hero)
         return False
     direction = next_step(play, activity.target)
     if direction == 0:
-        end_activity(hero)
+        stop_repeating(hero)
         play.tell("commands.no known way")
         return False
-    before = hero.spot
+    arrives = hero.spot + direction == activity.target
     took = step(play, direction)
-    if hero.spot in (before, activity.target):
-        end_activity(hero)
+    if arrives or not took:
+        stop_repeating(hero)
     return took
 
 
 def next_step(play: Play, target: int) -> int:
-    """The first step on the shortest known way, or towards the nearest spot one can reach; 0 for none."""
+    """The first step on the shortest known way, or towards the nearest spot one can reach; 0 for none.
+
+    Of equally long ways it is NetHack's: hack.c, findtravelpath.
+    """
     hero = play.hero
     known = _known_ground(play)
-    came_from = {hero.spot: hero.spot}
-    queue = deque((hero.spot,))
-    best, best_apart = hero.spot, distance2(hero.spot, target)
-    while queue:
-        spot = queue.popleft()
-        if spot == target:
-            return _first_step(came_from, hero.spot, target)
-        for direction in DIRECTIONS:
-            beyond = spot + direction
-            if not known[beyond] or beyond in came_from or not _is_way(play.level, spot, direction):
+    if (
+        steps_between(hero.spot, target) == 1
+        and known[target]
+        and _is_way(play.level, hero.spot, target - hero.spot)
+    ):
+        return target - hero.spot
+    direction = _step_towards(play, known, target)
+    if direction:
+        return direction
+    guess = _nearest_in_sight(play, known, target)
+    return _step_towards(play, known, guess) if guess != hero.spot else 0
+
+
+def _step_towards(play: Play, known: bytes, target: int) -> int:
+    """The first step of the shortest way to the target, found from its end; 0 if there is none."""
+    hero, level = play.hero, play.level
+    reached, radius = {target: 0}, 1
+    edge = [target]
+    while edge:
+        beyond: list[int] = []
+        for spot in edge:
+            if is_shut_door(level, spot) and reached[spot] > radius - 3:
+                beyond.append(spot)  # shut doors usually cause a delay
                 continue
-            came_from[beyond] = spot
-            queue.append(beyond)
-            apart = distance2(beyond, target)
-            if apart < best_apart and in_line_of_sight(play, beyond):
-                best, best_apart = beyond, apart
-    return _first_step(came_from, hero.spot, best) if best != hero.spot else 0
+            for direction in TRAVEL_ORDER:
+                further = spot + direction
+                if further == hero.spot and _is_way(level, spot, direction):
+                    return -direction
+                if known[further] and further not in reached and _is_way(level, spot, direction):
+                    reached[further] = radius
+                    beyond.append(further)
+        edge, radius = beyond, radius + 1
+    return 0
 
 
-def _first_step(came_from: dict[int, int], start: int, end: int) -> int:
-    spot = end
-    while came_from[spot] != start:
-        spot = came_from[spot]
-    return spot - start
+def _nearest_in_sight(play: Play, known: bytes, target: int) -> int:
+    """The spot in sight that the hero can reach, nearest to the target; his own if there is none."""
+    hero, level = play.hero, play.level
+    reached, edge = {hero.spot}, [hero.spot]
+    while edge:
+        beyond: list[int] = []
+        for spot in edge:
+            for direction in TRAVEL_ORDER:
+                further = spot + direction
+                if further in reached or not known[further] or not _is_way(level, spot, direction):
+                    continue
+                if in_line_of_sight(play, further):
+                    reached.add(further)
+                    beyond.append(further)
+        edge = beyond
+    reached.discard(hero.spot)
+    best, apart = hero.spot, (steps_between(hero.spot, target), distance2(hero.spot, target))
+    for spot in sorted(reached, key=lambda one: (one % WIDTH, one // WIDTH)):  # by column, as NetHack looks
+        if (away := (steps_between(spot, target), distance2(spot, target))) < apart:
+            best, apart = spot, away
+    return best
 
 
 WALKED = table_of(range(Terrain.DOOR, max(Terrain) + 1))

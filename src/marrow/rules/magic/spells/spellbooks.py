@@ -154,7 +154,7 @@ def continue_studying(play: Play) -> bool:
     book = next((item for item in hero.inventory if item.id == activity.item_id), None)
     if book is None:
         hero.activity = None
-        return False
+        return True
     worn = hero.worn.get(Slot.EYEWEAR)
     if activity.left and worn is not None and worn.kind.name == "lenses":
         faster = play.dice.rn2(2, "spell.c learn")

@@ -1,10 +1,11 @@
 """A beam hits doors and drawbridges. NetHack: zap.c, bhit; lock.c, doorlock."""
 
 from marrow.model.places import Door, Terrain
+from marrow.model.vocabularies import Doing
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.terrain import portcullis_of
-from marrow.rules.hero.body import is_deaf
+from marrow.rules.hero.body import is_deaf, stop_occupation
 from marrow.rules.hero.map_memory import mark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
@@ -62,8 +63,9 @@ def hit_door(play: Play, spot: int, zap: ZapDetails) -> bool:
     else:
         done = _break_door(play, spot)
     activity = play.hero.activity
-    if done and activity is not None and activity.target == spot:
-        play.hero.activity = None
+    if done and activity is not None and activity.doing is Doing.PICKING_LOCK and activity.target == spot:
+        stop_occupation(play)
+        play.hero.lock_work = None
     return done
 
 
