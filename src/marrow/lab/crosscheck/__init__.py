@@ -1,4 +1,4 @@
-"""`marrow crosscheck`: the real NetHack and Marrow play the same random states and sequences of turns."""
+"""`marrow crosscheck`: the real NetHack and Marrow play the same random states, turns and interruptions."""
 
 import argparse
 import gzip
@@ -6,7 +6,7 @@ import json
 import multiprocessing
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -14,20 +14,24 @@ from typing import IO
 
 from marrow.errors import BadOption
 from marrow.lab.argument_types import number_from_zero, positive_number
-from marrow.lab.crosscheck import harness, sequences
+from marrow.lab.crosscheck import harness, interleavings, sequences
 from marrow.lab.crosscheck.states import Checker
 
 STATES_A_TASK = 10_000
-SEQUENCES_A_TASK = 20
+RUNS_A_TASK = 20
+RUNS: dict[str, Callable[[list[dict[str, object]]], str]] = {  # by the harness' module that draws them
+    "sequences": sequences.difference_in,
+    "interleavings": interleavings.difference_in,
+}
 SHOWN = 10  # how many differences of each kind are printed
 TASK_SEED_STEP = 1_000_003  # between the first tasks of two seeds
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Some states or some sequences, drawn from one seed."""
+    """Some states, sequences or interleavings, drawn from one seed."""
 
-    what: str  # states or sequences
+    what: str
     seed: int
     count: int
     folder: str
@@ -52,9 +56,9 @@ def run_task(task: Task) -> Outcome:
             outcome = compare_states(generator.answers(task.count), f"seed {task.seed}")
             generator.game.close()
         return outcome
-    module = harness.load(folder, "sequences")
+    module = harness.load(folder, task.what)
     with harness.silent_stderr():
-        return compare_sequences(module.draw(task.seed, task.count), f"seed {task.seed}")
+        return compare_runs(task.what, module.draw(task.seed, task.count), f"seed {task.seed}")
 
 
 def compare_states(answers: Iterable[dict[str, object]], source: str) -> Outcome:
@@ -68,15 +72,24 @@ def compare_states(answers: Iterable[dict[str, object]], source: str) -> Outcome
     return outcome
 
 
-def compare_sequences(cases: Iterable[list[dict[str, object]]], source: str) -> Outcome:
-    outcome = Outcome("sequences")
+def compare_runs(what: str, cases: Iterable[list[dict[str, object]]], source: str) -> Outcome:
+    """Compare sequences or interleavings."""
+    outcome = Outcome(what)
     for number, lines in enumerate(cases):
         outcome.count += 1
-        difference = sequences.difference_in(lines)
+        difference = RUNS[what](lines)
         if difference:
-            told = ", ".join(str(line["action"]) for line in lines[1:] if line["action"] != "(continues)")
-            outcome.differences.append(f"sequence {number} of {source}: {difference}\n      {told}")
+            told = ", ".join(_told(line) for line in lines[1:] if line.get("action") != "(continues)")
+            outcome.differences.append(f"{what[:-1]} {number} of {source}: {difference}\n      {told}")
     return outcome
+
+
+def _told(line: dict[str, object]) -> str:
+    """What the hero did on a line."""
+    deed = line.get("do")
+    if isinstance(deed, list):
+        return f"{' '.join(map(str, deed))} (stopped after {line['stop']})"
+    return str(line["action"])
 
 
 # The command
@@ -91,15 +104,21 @@ def main(words: Sequence[str]) -> int:
         return report(outcomes, 0.0)
     folder = harness.folder_of(options.harness)
     harness.load(folder, "crosscheck")  # raises NoReference at once if something is missing
-    states, runs = options.states, options.sequences
-    if states is None and runs is None:
-        states, runs = 100_000, 200
-    tasks = [
-        *_tasks("states", states or 0, STATES_A_TASK, options.seed, folder),
-        *_tasks("sequences", runs or 0, SEQUENCES_A_TASK, options.seed, folder),
-    ]
+    counts = {
+        "states": options.states,
+        "sequences": options.sequences,
+        "interleavings": options.interleavings,
+    }
+    if not any(count is not None for count in counts.values()):
+        counts = {"states": 100_000, "sequences": 200, "interleavings": 200}
+    tasks: list[Task] = []
+    for what, count in counts.items():
+        each = STATES_A_TASK if what == "states" else RUNS_A_TASK
+        tasks += _tasks(what, count or 0, each, options.seed, folder)
     began = time.monotonic()
-    outcomes = list(_with_bar(_all(tasks, options.processes), states or 0, runs or 0))
+    outcomes = list(
+        _with_bar(_all(tasks, options.processes), sum(task.count * _work_of(task.what) for task in tasks))
+    )
     return report(outcomes, time.monotonic() - began)
 
 
@@ -107,12 +126,14 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="marrow crosscheck",
         description="Compare Marrow with the real NetHack: both play one hunger step from the same\n"
-        "random states, and the same random sequences of ten turns (rings, amulets,\n"
-        "sleep, loads, meals, spells). Every difference is reported.",
+        "random states, the same random sequences of ten turns (rings, amulets, sleep,\n"
+        "loads, meals, spells), and the same random interleavings of whatever takes more\n"
+        "than one move with other commands. Every difference is reported.",
         epilog="examples:\n"
-        "  marrow crosscheck                           100,000 states, 200 sequences\n"
+        "  marrow crosscheck                           100,000 states, 200 of both others\n"
         "  marrow crosscheck --states 1000000 --seed 7\n"
         "  marrow crosscheck --sequences 2000 --seed 7 --processes 1\n"
+        "  marrow crosscheck --interleavings 10000\n"
         "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz\n\n"
         f"This needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), except for --answers.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -122,6 +143,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--sequences", type=number_from_zero, metavar="K", help="how many random sequences (200)"
+    )
+    parser.add_argument(
+        "--interleavings", type=number_from_zero, metavar="I", help="how many random interleavings (200)"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the random seed (1)")
     parser.add_argument(
@@ -161,20 +185,23 @@ def _all(tasks: list[Task], processes: int) -> Iterator[Outcome]:
         yield from pool.imap_unordered(run_task, tasks)
 
 
-def _with_bar(outcomes: Iterator[Outcome], states: int, runs: int) -> Iterator[Outcome]:
+def _work_of(what: str) -> int:
+    """About how many states could be compared instead."""
+    return 1 if what == "states" else STATES_A_TASK // RUNS_A_TASK
+
+
+def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
     """Show a progress bar if standard error is a terminal."""
     shown = sys.stderr.isatty()
-    done = {"states": 0, "sequences": 0}
-    weight = STATES_A_TASK // SEQUENCES_A_TASK
-    total = max(states + runs * weight, 1)
+    done: dict[str, int] = {}
     differences = 0
     for outcome in outcomes:
-        done[outcome.what] += outcome.count
+        done[outcome.what] = done.get(outcome.what, 0) + outcome.count
         differences += len(outcome.differences)
         if shown:
-            bar = "#" * ((done["states"] + done["sequences"] * weight) * 30 // total)
-            text = f"\r[{bar:30}] {done['states']:,} states, {done['sequences']:,} sequences"
-            print(f"{text}, {differences} differences", end="", file=sys.stderr, flush=True)
+            bar = "#" * (sum(count * _work_of(what) for what, count in done.items()) * 30 // max(total, 1))
+            text = ", ".join(f"{count:,} {what}" for what, count in done.items())
+            print(f"\r[{bar:30}] {text}, {differences} differences", end="", file=sys.stderr, flush=True)
         yield outcome
     if shown:
         print(file=sys.stderr)
@@ -182,8 +209,8 @@ def _with_bar(outcomes: Iterator[Outcome], states: int, runs: int) -> Iterator[O
 
 def report(outcomes: list[Outcome], seconds: float) -> int:
     """Print the differences; the last line is for programs. Returns the exit status."""
-    counts = {"sequences": 0, "states": 0}
-    differences: dict[str, list[str]] = {"sequences": [], "states": []}
+    counts = {"sequences": 0, "interleavings": 0, "states": 0}
+    differences: dict[str, list[str]] = {what: [] for what in counts}
     for outcome in outcomes:
         counts[outcome.what] += outcome.count
         differences[outcome.what] += outcome.differences
@@ -194,8 +221,9 @@ def report(outcomes: list[Outcome], seconds: float) -> int:
             print(f"  and {len(found) - SHOWN} other {what}")
     if seconds:
         print(f"{sum(counts.values()) / seconds:,.0f} a second, {seconds:,.0f} seconds")
-    if counts["sequences"]:
-        print(f"crosscheck: {counts['sequences']} sequences, {len(differences['sequences'])} differences")
+    for what in RUNS:
+        if counts[what]:
+            print(f"crosscheck: {counts[what]} {what}, {len(differences[what])} differences")
     total = sum(map(len, differences.values()))
     print(f"crosscheck: {counts['states']} states, {total} differences")
     return 1 if total else 0

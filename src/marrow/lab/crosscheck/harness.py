@@ -14,7 +14,7 @@ from types import ModuleType
 from marrow.errors import MarrowError
 
 PACKAGE = "nle"
-NEEDED = "crosscheck.py", "sequences.py"
+NEEDED = "crosscheck.py", "sequences.py", "interleavings.py"
 
 
 class NoReference(MarrowError):

@@ -1,0 +1,275 @@
+"""Interrupted activities of the real game, played again deed by deed and compared after each."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from marrow.chance import Dice, UnexpectedThrow
+from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.errors import RefusedCommand
+from marrow.lab.trace.initial_state import Record, world_from
+from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
+from marrow.lab.trace.recorded import DefaultAnswers, play_of
+from marrow.lab.trace.waiting import WORDS_OF_HUNGER
+from marrow.messages import commands
+from marrow.messages.commands import Command, Continue
+from marrow.messages.entries import Told
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import ChooseFrom, Confirm, Pick, Question
+from marrow.model.hero import Hero
+from marrow.model.item import Item, Slot
+from marrow.model.places import DOWN, EAST, NORTH, SELF, SOUTH, WEST, Terrain, spot_at
+from marrow.model.vocabularies import Attribute
+from marrow.model.world import World
+from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.vision import mark_view_stale, update_view
+from marrow.rules.items.inventory import pack_order
+from marrow.rules.items.piles import put_on_floor
+from marrow.rules.items.stacks import make_item
+from marrow.rules.play import Cancelled, GameOver, Ledger
+from marrow.rules.turn.main_loop import perform
+
+DIRECTIONS = {
+    "h": WEST, "j": SOUTH, "k": NORTH, "l": EAST,
+    "y": NORTH + WEST, "u": NORTH + EAST, "b": SOUTH + WEST, "n": SOUTH + EAST,
+}  # fmt: skip
+TOLD = {
+    "body.you stop": "stop",
+    "nutrition.getting hungry": "hungry",
+    "nutrition.hungry": "hungry now",
+    "nutrition.only hungry": "only hungry",
+    "nutrition.getting weak": "weak",
+    "nutrition.needs food": "weak",
+    "nutrition.weak now": "weak now",
+    "nutrition.weak": "very weak",
+    "nutrition.faint": "faint",
+    "nutrition.regain consciousness": "conscious",
+    "body.can move again": "can move",
+    "nutrition.hard to get down": "hard",
+    "nutrition.finish": "finish",
+    "nutrition.finally done": "finally",
+    "nutrition.resume": "resume",
+    "locks.resume": "resume",
+    "commands.force on": "resume",
+    "tools.resume trap": "resume",
+    "books.continue": "continue",
+    "digging.go on": "continue",
+    "digging.go on down": "continue",
+    "commands.continue disrobing": "continue",
+    "nutrition.stuff and vomit": "spew",
+    "nutrition.choke over": "choke",
+    "nutrition.choke over it": "choke",
+    "nutrition.give up tin": "no tin",
+    "nutrition.tin open": "tin open",
+    "commands.finish disrobing": "bare",
+    "commands.force succeeds": "picked",
+    "locks.succeed": "picked",
+    "locks.give up": "gave up",
+    "tools.set trap": "armed",
+}
+
+
+class SharedDice(Dice):
+    """Dice whose faces follow from their sides and the turn, as those of the recording (its ``shown``)."""
+
+    __slots__ = ("salt", "world")
+
+    def __init__(self, world: World, salt: int) -> None:
+        self.world, self.salt = world, salt
+
+    def rn2(self, sides: int, rule: str) -> int:
+        if sides in (3, 5, 100) or 20 <= sides < 48:
+            return (self.world.turn * 7919 + sides * 104_729 + self.salt * 1_299_709) // 13 % sides
+        return 0 if sides > 900 else sides - 1
+
+    def rnl(self, sides: int, luck: int, rule: str) -> int:
+        return self.rn2(sides, rule)
+
+
+class InterleavedAnswers(DefaultAnswers):
+    """Answers as the recording did: yes to locks, everything to undressing."""
+
+    def __init__(self, eat: bool, go_on: bool) -> None:
+        super().__init__(keep_eating=go_on)
+        self.eat = eat
+
+    def answer(self, question: Question[Any]) -> Any:
+        if question.what == QuestionKey.TAKE_OFF_WHAT and isinstance(question, ChooseFrom):
+            return tuple(Pick(key=offer.key) for offer in question.offers if "being worn" in offer.text)
+        if question.what == QuestionKey.EAT_FROM_TIN:
+            return self.eat
+        if isinstance(question, Confirm):
+            return True
+        return super().answer(question)
+
+
+def difference_in(lines: list[Record]) -> str:
+    """What differs, or an empty text."""
+    try:
+        replay(lines)
+    except (Divergence, UnexpectedThrow, NotExpressible) as how:
+        return str(how)
+    except RefusedCommand as refusal:
+        return f"refused: {refusal.what}"
+    except (GameOver, Cancelled) as end:
+        return f"{type(end).__name__}: {end}"
+    return ""
+
+
+def replay(lines: list[Record]) -> None:
+    """Play an interleaving again. Raises Divergence, and exceptions of the rules."""
+    begin = lines[0]
+    world = set_scene(begin)
+    dice = SharedDice(world, begin["salt"])
+    answers = InterleavedAnswers(begin["answers"]["eat"] == "y", begin["answers"]["go on"] == "y")
+    compare_state(begin, begin, state_of(world), "at the beginning")
+    before, by_stopping = begin, list[str]()
+    for number, line in enumerate(lines[1:]):
+        ledger = Ledger()
+        word = f"{number}: {' '.join(map(str, line['do']))}, stopped after {line['stop']}"
+        attempt(world, command_of(line["do"]), dice, answers, ledger)
+        for _ in range(line["stop"] - 1):
+            if world.hero.activity is None:
+                break
+            attempt(world, Continue(), dice, answers, ledger)
+        told = told_in(ledger)
+        compare(f"told first ({word})", world.turn, by_stopping, told[: len(by_stopping)])
+        stopped = world.clone()  # any other command stops it, even one that takes no time
+        dice.world, ledger = stopped, Ledger()
+        attempt(stopped, commands.LookAt(spot=stopped.hero.spot), dice, answers, ledger)
+        dice.world = world
+        for one in (world, stopped):
+            adopt_letters(one.hero, (before | line)["pack"])
+        compare_state(before, line, state_of(stopped), word)
+        told, by_stopping = [*told[len(by_stopping) :], *told_in(ledger)], told_in(ledger)
+        expected = [name for name in line["told"] if name in TOLD.values()]
+        compare(f"told ({word})", stopped.turn, expected, told)
+        before = before | line
+
+
+def adopt_letters(hero: Hero, rows: list[list[Any]]) -> None:
+    """Call new stacks as the recording did; the first free letter is not NetHack's choice."""
+    letters = {item.letter for item in hero.inventory}
+    for item in hero.inventory:
+        if any(letter == item.letter for letter, *_ in rows):
+            continue
+        for letter, name, quantity, *_ in rows:
+            if letter not in letters and item.quantity == quantity and item.kind.name.endswith(name):
+                letters.add(letter)
+                item.letter = letter
+                break
+    hero.inventory.sort(key=pack_order)
+
+
+def told_in(ledger: Ledger) -> list[str]:
+    """The messages of interest, by the recording's names."""
+    return [TOLD[entry.what] for entry in ledger.entries if isinstance(entry, Told) and entry.what in TOLD]
+
+
+def attempt(world: World, command: Command, dice: Dice, answers: DefaultAnswers, ledger: Ledger) -> None:
+    """Give a command; a refusal takes no time, as in the recording."""
+    try:
+        perform(play_of(world, dice, ledger=ledger, answerer=answers), command)
+    except (RefusedCommand, Cancelled):
+        return
+
+
+def set_scene(begin: Record) -> World:
+    """The recorded hero on a chest beside a wall."""
+    world = world_from(begin["initial"])
+    hero = world.hero
+    for item, letter in zip(hero.inventory, begin["letters"], strict=True):
+        item.letter = letter
+    play = play_of(world, SharedDice(world, begin["salt"]))
+    blinded, hero.timeout[Property.BLINDED] = hero.timeout[Property.BLINDED], 0
+    mark_view_stale(world.level)
+    update_view(play)
+    hero.timeout[Property.BLINDED], hero.creamed = blinded, begin["cream"]
+    chest = make_item(play, KINDS_NAMED["chest"])
+    chest.locked = bool(begin["locked"])
+    put_on_floor(play, chest, hero.spot)
+    world.level.terrain[hero.spot + EAST] = Terrain.HORIZONTAL_WALL
+    mark_view_stale(world.level)
+    update_view(play)
+    return world
+
+
+def state_of(world: World) -> Record:
+    """The recorded fields."""
+    hero, level = world.hero, world.level
+    meal = hero.meal
+    chest = next(
+        (item for items in level.items.values() for item in items if item.kind.name == "chest"), None
+    )
+    trap = level.traps.get(hero.spot)
+    known = [meal.bites, meal.bites_needed, meal.per_bite, int(meal.can_choke), int(meal.warned_full)]
+    return {
+        "turn": world.turn,
+        "nutrition": hero.nutrition,
+        "hunger": WORDS_OF_HUNGER[hero.hunger],
+        "strength": attribute(hero, Attribute.STRENGTH),
+        "hp": hero.hp,
+        "place": hero.spot,
+        "pack": [row_of(item) for item in hero.inventory],
+        "meal": [*(known if meal.item_id else []), int(meal.eating)],
+        "effort": hero.delving.effort if hero.delving is not None else 0,
+        "pages": hero.study.left,
+        "cream": hero.creamed,
+        "locked": int(chest is not None and chest.locked),
+        "trap": int(trap.kind) if trap is not None else 0,
+        "foodless": hero.conduct.food,
+    }
+
+
+def row_of(item: Item) -> list[Any]:
+    worn = sorted(slot.name.lower() for slot in Slot if slot.name and item.worn & slot)
+    return [item.letter, item.quantity, item.uneaten, item.weight, worn]
+
+
+def compare_state(before: Record, line: Record, got: Record, word: str) -> None:
+    """Compare every field; those that a line leaves out are as they were before."""
+    recorded = before | line
+    for field, value in got.items():
+        expected = recorded[field]
+        if field == "place":
+            expected = spot_at(*expected)
+        if field == "pack":
+            expected = [
+                [letter, quantity, eaten, weight, [SLOTS.get(slot, slot.replace(" ", "_")) for slot in worn]]
+                for letter, _, quantity, eaten, weight, worn in expected
+            ]
+        compare(f"{field} ({word})", recorded["turn"], expected, value)
+
+
+SLOTS = {"alternate weapon": "alternate"}
+
+
+def command_of(deed: list[Any]) -> Command:
+    verb, *words = deed
+    return COMMANDS[verb](*words)
+
+
+def apply(letter: str, direction: str) -> Command:
+    return commands.Apply(item=letter, direction=WAYS[direction])
+
+
+WAYS: Mapping[str, int | None] = {"": None, ".": SELF, ">": DOWN, "l": EAST}
+COMMANDS: Mapping[str, Callable[..., Command]] = {
+    "eat": lambda letter: commands.Eat(item=letter),
+    "search": lambda count: commands.Search(count=count),
+    "wait": lambda count: commands.Wait(count=count),
+    "move": lambda way, count: commands.Move(direction=DIRECTIONS[way], count=count),
+    "run": lambda way, mode: commands.Run(direction=DIRECTIONS[way], mode=mode),
+    "travel": lambda x, y: commands.Travel(spot=spot_at(x, y)),
+    "apply": apply,
+    "force": commands.Force,
+    "undress": commands.TakeOffAll,
+    "wipe": commands.Wipe,
+    "read": lambda letter: commands.Read(item=letter),
+    "look": commands.Look,
+    "swap": commands.SwapWeapons,
+    "wield": lambda letter: commands.Wield(item=letter),
+    "drop": lambda letter: commands.Drop(item=letter),
+    "quaff": lambda letter: commands.Quaff(item=letter),
+    "pay": commands.Pay,
+}
