@@ -105,7 +105,7 @@ def test_an_unknown_option_of_play_is_refused(capsys: pytest.CaptureFixture[str]
     "words",
     [
         "soak --games 0", "soak --turns -1", "levels --seeds 0", "crash --kills none", "crash --files 0",
-        "crosscheck --processes 0", "crosscheck --states -1",
+        "crash --keys 0", "crosscheck --processes 0", "crosscheck --states -1",
     ],
 )  # fmt: skip
 def test_a_check_of_nothing_is_refused(words: str, capsys: pytest.CaptureFixture[str]) -> None:

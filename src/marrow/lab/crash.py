@@ -26,7 +26,7 @@ from marrow.game.birth import Birth
 from marrow.game.disk import read_at_most
 from marrow.game.journal import Journal
 from marrow.game.session import Session
-from marrow.lab import changed_fields, crash_moments, damaged_files, flipped_bits, pool_crash
+from marrow.lab import changed_fields, crash_moments, damaged_files, flipped_bits, pool_crash, random_bytes
 from marrow.lab.argument_types import positive_number, seconds
 from marrow.lab.crash_moments import DEATH, MIGRATION, MOMENTS, PLAY, SAVE, Usual
 from marrow.lab.random_player import Player, RandomAnswers
@@ -310,6 +310,8 @@ def main(words: Sequence[str]) -> int:
         return damaged_files.report(damaged_files.run(options.files, options.seed, samples))
     if options.bits is not None:
         return flipped_bits.report(flipped_bits.run(options.bits, options.seed))
+    if options.keys is not None:
+        return random_bytes.report(random_bytes.run(options.keys, options.seed))
     if options.pool:
         processes = max(1, options.processes)
         return pool_crash.report(pool_crash.run(processes, options.operations, options.seed, options.folder))
@@ -326,7 +328,8 @@ def _bare_parser() -> argparse.ArgumentParser:
         "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
         "with processes that share a pool of bones; --files reads damaged files of bones;\n"
         "--bits opens saved games with one bit flipped; --fields changes one field of good\n"
-        "bones at a time, and plays on what is let in.",
+        "bones at a time, and plays on what is let in; --keys types random bytes into\n"
+        "games in a terminal that changes its size.",
         epilog="examples:\n"
         "  marrow crash --kills 1000                             a thousand kills\n"
         "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
@@ -334,6 +337,7 @@ def _bare_parser() -> argparse.ArgumentParser:
         "  marrow crash --pool --processes 8 --operations 10000  eight processes\n"
         "  marrow crash --bits 1000                              damaged saved games\n"
         "  marrow crash --files 100000 --sample bonD0.8          copies of one file\n"
+        "  marrow crash --keys 1000000                           a million bytes typed\n"
         "  marrow crash --fields 20000 --seed 1                  seeds 1 to 20000\n"
         "  marrow crash --fields 1 --seed 417                    only the change of seed 417",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -397,6 +401,9 @@ def _add_other_crashes(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--edition", default=DEFAULT, metavar="NAME", help=f"with --fields: by these rules ({DEFAULT})"
+    )
+    parser.add_argument(
+        "--keys", type=positive_number, metavar="N", help="type this many random bytes into games instead"
     )
     parser.add_argument(
         "--sample",
