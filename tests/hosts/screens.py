@@ -19,6 +19,7 @@ class Typist:
         self.frames: list[Frame] = []
         self.bells = 0
         self.colour = True
+        self.alt_meta = False
         self.may_interrupt: Callable[[], bool] = bool
 
     def draw(self, frame: Frame) -> None:

@@ -113,6 +113,22 @@ def test_eating_asks_what(tmp_path: Path) -> None:
         game.type("\x1b")
 
 
+def test_escape_and_a_key_are_two_keys_unless_wished_otherwise(tmp_path: Path) -> None:
+    with playing(tmp_path) as game:
+        game.type("\x1be")
+        game.until(r"What do you want to eat\?")
+    with playing(tmp_path / "other", options="altmeta") as game:
+        game.type("\x1be")
+        game.until("Current skills")
+
+
+@pytest.mark.parametrize("broken", [b"\xc3", b"\xe2\x82", b"\xf0\x9f\x98", b"\x80", b"\xff", b"\xc0"])
+def test_the_key_after_a_broken_letter_counts(tmp_path: Path, broken: bytes) -> None:
+    with playing(tmp_path) as game:
+        os.write(game.child.child_fd, broken + b"i")
+        game.until("Weapons")
+
+
 def test_a_game_can_be_quit(tmp_path: Path) -> None:
     with playing(tmp_path) as game:
         game.type("#quit\r")

@@ -61,6 +61,7 @@ class Driver:
         self._frame = Frame()
         self._waiting: list[str] = []
         self.colour = True
+        self.alt_meta = False
         os.environ.setdefault("ESCDELAY", "25")
         self._screen = curses.initscr()
         if curses.tigetstr("cup") is None:
@@ -275,7 +276,7 @@ class Driver:
         return chr(code) if code < 128 else ""
 
     def _after_escape(self) -> str:
-        """Escape alone, or a meta key: escape immediately followed by a character."""
+        """Escape alone, or with ``alt_meta`` a meta key: escape immediately followed by a character."""
         self._screen.nodelay(True)
         try:
             code = self._screen.getch()
@@ -283,10 +284,10 @@ class Driver:
             self._screen.nodelay(False)
         if code == -1:
             return ESCAPE
-        if 33 <= code < 127 and code not in (ord("["), ord("O")):
-            return "M-" + chr(code)
         if code in (ord("["), ord("O")):
             return self._unknown_sequence()
+        if self.alt_meta and 33 <= code < 127:
+            return "M-" + chr(code)
         curses.ungetch(code)
         return ESCAPE
 
@@ -306,14 +307,16 @@ class Driver:
         return ""
 
     def _rest_of_letter(self, first: int) -> str:
-        """A character of several UTF-8 bytes."""
-        length = 2 if first < 0xE0 else 3 if first < 0xF0 else 4
+        """A character of several UTF-8 bytes; "" for a broken one, and what came after it is read next."""
+        length = 1 if first < 0xC2 else 2 if first < 0xE0 else 3 if first < 0xF0 else 4 if first < 0xF5 else 1
         raw = bytearray([first])
         self._screen.nodelay(True)
         try:
             while len(raw) < length:
                 code = self._screen.getch()
                 if not 128 <= code < 192:
+                    if code != -1:
+                        curses.ungetch(code)
                     break
                 raw.append(code)
         finally:

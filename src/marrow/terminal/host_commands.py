@@ -247,6 +247,7 @@ def _apply_option(table: TerminalPlayer, name: str) -> None:
     if name == "color":
         table.screen.terminal.colour = table.options.on("color")
         table.screen.terminal.redraw()
+    table.screen.terminal.alt_meta = table.options.on("altmeta")
     if name not in option_tables.GAME_OPTIONS:
         return
     options = table.options

@@ -26,7 +26,7 @@ SWITCHES: Mapping[str, bool] = {
     "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False, "pickup_thrown": True,
     "force_invmenu": False, "menu_overlay": True, "cmdassist": True, "autoquiver": False,
     "autodescribe": True, "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
-    "splash_screen": True,
+    "splash_screen": True, "altmeta": False,
 }
 TEXTS: Mapping[str, str] = {
     "name": "", "role": "", "race": "", "gender": "", "align": "", "pickup_types": "", "fruit": "slime mold",
@@ -42,7 +42,7 @@ ALIASES: Mapping[str, str] = {
     "paranoid": "paranoid_confirmation", "pet": "pettype", "numpad": "number_pad",
 }
 UNUSED_SWITCHES = frozenset((
-    "acoustics", "altmeta", "ascii_map", "blind",
+    "acoustics", "ascii_map", "blind",
     "checkpoint", "checkspace", "clicklook", "dark_room", "DECgraphics", "eight_bit_tty", "extmenu",
     "fixinv", "flush", "fullscreen", "goldX", "guicolor", "help", "herecmd_menu", "hilite_pile",
     "hitpointbar", "IBMgraphics", "ignintr", "implicit_uncursed", "large_font", "lootabc", "mail",
@@ -100,6 +100,7 @@ HELP: Mapping[str, str] = {
     "hilite_pet": "show pets in inverse",
     "tombstone": "show a tombstone at the end",
     "mention_walls": "say what is in the way",
+    "altmeta": "Escape and another key at once are one key, as Alt makes them",
     "autoopen": "open doors by walking into them",
     "autodig": "dig by walking into rock with a pick in hand",
     "pushweapon": "wielding makes the old weapon the alternate one",
@@ -124,6 +125,7 @@ HELP: Mapping[str, str] = {
     "force_invmenu": "ask for items with a menu at once",
 }
 IN_GAME = (
+    "altmeta",
     "autodescribe", "autodig", "autoopen", "autopickup", "autoquiver", "cmdassist", "color", "confirm",
     "hilite_pet", "mention_walls", "menu_overlay", "pickup_thrown", "pushweapon", "rest_on_space", "safe_pet",
     "showexp", "showscore", "time", "tombstone", "verbose", "boulder", "disclose", "msg_window", "msghistory",
@@ -220,7 +222,6 @@ class Options:
         For the vanquished also "?" and "#", which ask for their order too. NetHack: end.c,
         should_query_disclose_option.
         """
-        default = "n"
         setting = self.texts["disclose"]
         if setting == "none":
             return "-"
@@ -235,7 +236,7 @@ class Options:
                 if mark == letter:
                     return (SORTABLE_DISCLOSURE if letter == "v" else PLAIN_DISCLOSURE).get(sign, sign)
                 sign = ""
-        return default if not marks else "n"
+        return "n"
 
 
 def _cut(text: str) -> tuple[str, str | None]:

@@ -36,6 +36,7 @@ def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, l
     screen = Screen(terminal, options)
     screen.base = title
     terminal.colour = options.on("color")
+    terminal.alt_meta = options.on("altmeta")
     table = TerminalPlayer(screen, options, HOST_COMMANDS)
     terminal.may_interrupt = table.may_interrupt
     try:

@@ -36,6 +36,7 @@ class Terminal(Protocol):
     """Draws frames and reads keys: the curses driver, or a test."""
 
     colour: bool
+    alt_meta: bool  # whether Escape and another key at once are one key
     may_interrupt: Callable[[], bool]  # asked when a signal told the game to end and it is still busy
 
     def draw(self, frame: Frame) -> None: ...
