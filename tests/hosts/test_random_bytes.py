@@ -17,6 +17,6 @@ def test_a_program_that_fails_is_trouble(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(random_bytes, "MODES", (("--edition", "0.0.0"),))
     monkeypatch.setattr(random_bytes, "MOST_TROUBLES", 1)
 
-    tally = random_bytes.run(1, 1)
+    tally = random_bytes.run(1_000_000, 1)
 
     assert len(tally.troubles) == 1 and "exit status 2" in tally.troubles[0]
