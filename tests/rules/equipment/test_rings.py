@@ -13,10 +13,10 @@ from marrow.messages.commands import Drop, Eat, PutOn, Remove
 from marrow.messages.questions import Pick
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending
+from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.nutrition import inedible
 from marrow.rules.play import GameOver
 from scene import MIDDLE, Scene
 from use import use
@@ -142,6 +142,7 @@ LASTING: dict[KindName, Property] = {
             "ring of free action", "ring of adornment", "ring of levitation", "ring of slow digestion",
             "ring of sustain ability",
             "ring of protection", "amulet of life saving", "amulet of reflection", "amulet of strangulation",
+            "amulet of unchanging",
         )
     },
 }  # fmt: skip
@@ -152,7 +153,7 @@ def fed(name: KindName, *, charge: int = 0, chance: int = 0) -> Scene:
     sides = 3 if KINDS_NAMED[name].class_ == "ring" else 5
     scene = Scene(attributes=(12, 10, 10, 12, 12, 10), throws=[("N-308", sides, chance)])
     scene.form("rock mole")
-    inedible.eat_nonfood(scene.play, scene.carry(name, charge=charge))
+    eating.start_meal(scene.play, scene.carry(name, charge=charge))
     return scene
 
 
@@ -202,14 +203,14 @@ def test_rings_that_do_not_last() -> None:
     """Levitation for d(10, 20) turns; sustained abilities not at all; slow digestion cannot be digested."""
     scene = Scene(throws=[("N-308", 3, 0), *[("N-308", 20, 4)] * 10])
     scene.form("rock mole")
-    inedible.eat_nonfood(scene.play, scene.carry("ring of levitation"))
+    eating.start_meal(scene.play, scene.carry("ring of levitation"))
     assert scene.hero.timeout[Property.LEVITATION] == 50
 
     assert not has(fed("ring of sustain ability").hero, Property.FIXED_ABILITIES)
     slow = Scene()
     slow.form("rock mole")
     ring = slow.carry("ring of slow digestion")
-    inedible.eat_nonfood(slow.play, ring)
+    eating.start_meal(slow.play, ring)
     assert "nutrition.indigestible" in slow.told()
     assert ring in slow.hero.inventory
 
@@ -222,7 +223,7 @@ def test_amulets_with_ways_of_their_own() -> None:
     scene = Scene(throws=[("N-308", 5, 0)])
     scene.form("rock mole")
     with pytest.raises(GameOver) as over:
-        inedible.eat_nonfood(scene.play, scene.carry("amulet of strangulation"))
+        eating.start_meal(scene.play, scene.carry("amulet of strangulation"))
     assert over.value.ending == Ending.CHOKING
 
 

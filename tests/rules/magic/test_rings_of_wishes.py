@@ -12,12 +12,12 @@ from marrow.messages.questions import Pick
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.places import Terrain
 from marrow.model.world import Mode
+from marrow.rules.commands import eating
 from marrow.rules.generation.new_items.random_items import item_named, random_item
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.naming import item_name
-from marrow.rules.nutrition import inedible
 from rule import rule
 from scene import Scene
 from use import use
@@ -166,7 +166,7 @@ def test_a_ring_of_wishes_is_put_on_and_removed_without_effect() -> None:
 def test_a_ring_of_wishes_that_is_eaten_grants_nothing() -> None:
     scene = Scene(DNH, shows={"N-308": 0})
     scene.form("rock mole")
-    inedible.eat_nonfood(scene.play, scene.carry("ring of wishes", charge=3))
+    eating.start_meal(scene.play, scene.carry("ring of wishes", charge=3))
     assert (scene.hero.inventory, scene.hero.conduct.wishes) == ([], 0)
 
 

@@ -388,7 +388,9 @@ def test_a_homemade_tin_holds_no_more_than_the_meat_in_37(edition: str, worth: i
 def test_eaten_bonuses_diminish_from_360_on(edition: str) -> None:
     scene = Scene(edition)
 
-    assert bounded_bonus(scene.play, 40, 3) == (3 if edition == "3.4.3" else 0)
+    ring = scene.item("ring of increase damage", charge=3)
+
+    assert bounded_bonus(scene.play, 40, ring) == (43 if edition == "3.4.3" else 40)
 
 
 @rule("N-316")

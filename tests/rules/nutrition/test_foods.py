@@ -75,6 +75,7 @@ def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp
 @rule("N-241")
 def test_petrifying_corpses_taste_like_chicken() -> None:
     scene = Scene()
+    scene.intrinsic(Property.STONING_RESISTANCE)
 
     corpse_meals.tell_taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
 

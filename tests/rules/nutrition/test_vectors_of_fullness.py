@@ -20,6 +20,7 @@ from marrow.rules.nutrition.meals import swallow
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal
+from scene import MIDDLE
 
 # V-077 to V-087: full, and too full
 
@@ -173,7 +174,7 @@ def test_a_rust_monster_spits_rustproof_iron_out() -> None:
 
     assert eating.start_meal(scene.play, sword)
 
-    assert (eaten(scene), sword.erodeproof, sword in scene.hero.inventory) == ([], False, True)
+    assert (eaten(scene), sword.erodeproof, scene.level.items[MIDDLE]) == ([], False, [sword])
 
 
 @rule("N-170")

@@ -275,7 +275,6 @@ TEXTS: Mapping[str, str] = {
     "commands.eat bear trap": "There is a bear trap here; eat it?",
     "commands.eat bars": "There are iron bars here; eat them?",
     "commands.cannot eat bars": "There are iron bars here, but no bite of them will go down.",
-    "commands.bear trap eaten": "You eat the bear trap.",
     "commands.eat this": "There is {item} here; eat it?",
     "commands.cannot eat that": "You cannot eat that.",
     "commands.cannot eat worn": "Take it off before you eat it.",

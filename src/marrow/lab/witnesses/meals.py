@@ -310,4 +310,6 @@ def royal_bee(edition: Edition) -> str:
 @witness("nutrition.eaten_ring_bonuses_diminish", "N-308")
 def third_ring(edition: Edition) -> str:
     """A hero with a bonus of 40 eats a +3 ring of the same kind; the dice would give nothing."""
-    return f"the bonus grows by {bounded_bonus(Scene(edition).play, 40, 3)}"
+    scene = Scene(edition)
+    ring = scene.item("ring of increase damage", charge=3)
+    return f"the bonus grows by {bounded_bonus(scene.play, 40, ring) - 40}"

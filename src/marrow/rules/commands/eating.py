@@ -6,6 +6,7 @@ NetHack: eat.c, doeat and floorfood.
 from collections.abc import Callable
 
 from marrow.choices import NutritionChoices
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.errors import RefusedCommand
 from marrow.messages.commands import Eat
 from marrow.messages.question_keys import QuestionKey
@@ -19,12 +20,14 @@ from marrow.rules.combat.deaths.killing import explosion
 from marrow.rules.commands.choosing import choose_carried, confirm, eats_gold
 from marrow.rules.commands.movement import chewing
 from marrow.rules.commands.preconditions import is_strangled, stands_in_liquid
+from marrow.rules.equipment.worn_effects import take_off_effects
 from marrow.rules.hero.body import form_of, is_blind
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
-from marrow.rules.items.stacks import mark_seen
+from marrow.rules.items.stacks import make_item, mark_seen
 from marrow.rules.lifesaving.petrification import TOUCHED_BARE_HANDED, touch_without_protection
 from marrow.rules.naming import item_name
 from marrow.rules.nutrition import food_conducts, food_sense, inedible, tins
@@ -40,7 +43,10 @@ def eat(play: Play, command: Eat) -> bool:
         raise RefusedCommand("commands.cannot swallow")
     skips = command.skip_floor and play.edition.nutrition.m_prefix_skips_floor_food  # N-160
     if not command.item and not skips and may_eat_from_floor(play):
-        if maybe_eat_bear_trap(play) or maybe_eat_bars(play):
+        trap = maybe_offer_bear_trap(play)
+        if trap is not None:
+            return eat_chosen(play, trap)
+        if maybe_eat_bars(play):
             return True
         food = choose_food_on_floor(play)
         if food is not None:
@@ -56,19 +62,18 @@ def may_eat_from_floor(play: Play) -> bool:
     return can_reach_floor(play) and not hero.ride.steed_id and not stands_in_liquid(play)
 
 
-def maybe_eat_bear_trap(play: Play) -> bool:
-    """N-161: eaters of metal are offered the bear trap they stand on."""
+def maybe_offer_bear_trap(play: Play) -> Item | None:
+    """N-161: eaters of metal are offered the bear trap they stand on; taken, it is a thing to eat."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if "metallivore" not in form_of(hero).traits or trap is None or not trap.seen:
-        return False
+        return None
     if trap.kind != TrapKind.BEAR_TRAP or not confirm(play, QuestionKey.EAT_BEAR_TRAP, rule="N-161"):
-        return False
-    play.tell("commands.bear trap eaten", "N-161")
+        return None
     hero.hold.turns = 0
     hero.hold.trap = HeldIn.NOTHING
     remove_trap(play, trap)
-    return True
+    return make_item(play, KINDS_NAMED["beartrap"])
 
 
 def maybe_eat_bars(play: Play) -> bool:
@@ -171,6 +176,12 @@ def is_worn_except_rings(item: Item) -> bool:
     return bool(item.worn & WORN_SLOTS & ~(RING_SLOTS | Slot.BALL | Slot.CHAIN))
 
 
+def take_off_ring(play: Play, ring: Item) -> None:
+    """A worn ring is eaten: first it is worn no more."""
+    set_not_worn(play, ring)
+    take_off_effects(play, ring)
+
+
 def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | None = None) -> bool:
     """N-167 to N-185: begin, resume or refuse a meal on a chosen item; True if that took a move.
 
@@ -180,7 +191,7 @@ def start_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     if hero.warned_of_food and not food_sense.warn_of_danger(play, item):
         return False
     if item.kind.class_ != "food":
-        return inedible.eat_nonfood(play, item)
+        return inedible.eat_nonfood(play, item, take_off_ring)
     if item.id == hero.meal.item_id:  # N-173
         return resume_meal(play, item)
     if item.kind.name == "tin":  # N-174

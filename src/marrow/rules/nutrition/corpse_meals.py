@@ -23,7 +23,15 @@ from marrow.rules import polymorph
 from marrow.rules.generation.new_monsters.revival import revive
 from marrow.rules.hero import experience
 from marrow.rules.hero.attributes import adjust_attribute, exercise
-from marrow.rules.hero.body import be_helpless, extend_timeout, form_of, has, is_blind, set_timeout
+from marrow.rules.hero.body import (
+    be_helpless,
+    extend_timeout,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    set_timeout,
+)
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.hit_point_changes import fill_hp
 from marrow.rules.hero.intrinsic_changes import give_intrinsic, take_intrinsic
@@ -204,10 +212,12 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
 
 
 def tell_taste(play: Play, item: Item, rot: int) -> None:
-    """N-241: tell how it tastes; this rolls dice, except for cockatrices."""
-    eater = form_of(play.hero).traits
+    """N-241: tell how it tastes; this rolls dice, except when it tastes like chicken."""
+    hero = play.hero
+    eater = form_of(hero).traits
     species = species_of(item)
-    if is_petrifying(species):
+    tries_it = has(hero, Property.STONING_RESISTANCE) or is_hallucinating(hero)
+    if species.name in ("cockatrice", "chickatrice") and tries_it:
         play.tell("nutrition.tastes like chicken", "N-241")
         return
     fits = "herbivore" in eater if food_conducts.is_vegetarian(species) else "carnivore" in eater

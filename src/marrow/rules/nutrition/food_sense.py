@@ -57,23 +57,26 @@ def _petrifies_or_slimes(play: Play, item: Item) -> bool:
     return stony or is_slime_danger(play, item.species)
 
 
-def _meat_has(item: Item, trait: str) -> bool:
-    return _is_meat(item) and item.species is not None and trait in item.species.traits
+def _is_cadaver(item: Item) -> bool:
+    return item.kind.name in ("corpse", *GLOBS) and item.species is not None
+
+
+def _cadaver_has(item: Item, trait: str) -> bool:
+    return _is_cadaver(item) and item.species is not None and trait in item.species.traits
+
+
+def _is_meaty_cadaver(item: Item) -> bool:
+    return _is_cadaver(item) and item.species is not None and not food_conducts.is_vegetarian(item.species)
 
 
 def _breaks_vegetarian(item: Item) -> bool:
-    if item.species is not None and _is_meat(item) and item.kind.name != "egg":
-        return not food_conducts.is_vegetarian(item.species)
-    return item.kind.material in ("flesh", "leather", "bone", "dragon hide") and item.kind.name != "egg"
+    return item.kind.material in ("leather", "bone", "dragon hide") or _is_meaty_cadaver(item)
 
 
 def _breaks_vegan(item: Item) -> bool:
-    if item.species is not None and _is_meat(item) and item.kind.name != "egg":
-        return not food_conducts.is_vegan(item.species)
-    return (
-        item.kind.material in ("flesh", "leather", "bone", "dragon hide", "wax")
-        or item.kind.name in food_conducts.DAIRY_AND_EGGS
-    )
+    if _is_cadaver(item) and item.species is not None and not food_conducts.is_vegan(item.species):
+        return True
+    return item.kind.material in ("leather", "bone", "dragon hide", "wax")
 
 
 DANGERS = (  # N-347, worst first
@@ -85,7 +88,7 @@ DANGERS = (  # N-347, worst first
     FoodDanger(QuestionKey.EAT_ROTTEN, lambda play, item: item.rotten or worst_rot(play, item) > 3),
     FoodDanger(
         QuestionKey.EAT_POISONOUS,
-        lambda play, item: _meat_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
+        lambda play, item: _cadaver_has(item, "poisonous") and not has(play.hero, Property.POISON_RESISTANCE),
     ),
     FoodDanger(
         QuestionKey.EAT_CURSED,
@@ -101,12 +104,12 @@ DANGERS = (  # N-347, worst first
         lambda play, item: (
             play.hero.role.name == "monk"
             and play.hero.conduct.non_vegetarian == 0
-            and _breaks_vegetarian(item)
+            and _is_meaty_cadaver(item)
         ),
     ),
     FoodDanger(
         QuestionKey.EAT_ACIDIC,
-        lambda play, item: _meat_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
+        lambda play, item: _cadaver_has(item, "acidic") and not has(play.hero, Property.ACID_RESISTANCE),
     ),
     FoodDanger(
         QuestionKey.EAT_UNFAMILIAR,

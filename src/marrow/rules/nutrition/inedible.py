@@ -1,23 +1,29 @@
 """Eating items that are not food, for heroes whose form can. Rules N-302 to N-309, N-169, N-170."""
 
+from collections.abc import Callable
+
+from marrow.content.kinds import ObjectKind
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Item, Slot
+from marrow.model.item import RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.rooms import guard_of
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.ball_and_chain import detach_ball_and_chain
-from marrow.rules.hero.body import extend_timeout, form_of, has
+from marrow.rules.hero.body import extend_timeout, form_of, has, set_timeout
 from marrow.rules.hero.conditions import cure_stoning
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
-from marrow.rules.hero.removal import remove_anywhere, use_up
+from marrow.rules.hero.removal import free_held_pet, remove_anywhere, take_from_pack, use_up
 from marrow.rules.hero.vision import in_line_of_sight
-from marrow.rules.hero.worn_items import set_not_worn
+from marrow.rules.hero.worn_items import set_not_worn, welded_item
 from marrow.rules.items.families import CANDLES
+from marrow.rules.items.piles import drop_with_effects, put_on_floor
+from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.harm import hurt, lose_strength
+from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import simple_item
-from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS
+from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS, discover
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.meals import swallow
@@ -49,13 +55,14 @@ def nonfood_nutrition(item: Item) -> int:
     return item.kind.nutrition
 
 
-def eat_nonfood(play: Play, item: Item) -> bool:
-    """N-303 to N-305: eat it in a single action, with all its effects. NetHack: eat.c, doeat, eatspecial."""
+def eat_nonfood(play: Play, item: Item, take_off: Callable[[Play, Item], None]) -> bool:
+    """N-303 to N-305: eat it in a single action, with all its effects. NetHack: eat.c, doeat, eatspecial.
+
+    ``take_off`` is called for a worn ring: the effects of wearing it end before those of having eaten it.
+    """
     hero = play.hero
-    if form_of(hero).name == "rust monster" and item.erodeproof:  # N-169
-        play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
-        item.erodeproof = False
-        extend_timeout(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")
+    if form_of(hero).name == "rust monster" and item.erodeproof:
+        spit_out(play, item)
         return True
     if item.kind.name == "ring of slow digestion":  # N-170
         play.tell("nutrition.indigestible", "N-170")
@@ -77,6 +84,10 @@ def eat_nonfood(play: Play, item: Item) -> bool:
     swallow(play, nonfood_nutrition(item), Cause.EATING, item)
     play.biting = meal.eating = False
     meal.item_id = 0
+    if item.worn & RING_SLOTS:
+        take_off(play, item)
+    if item.kind.name == "leash" and item.ghost_id:
+        free_held_pet(play, item)
     eat_accessory(play, item)
     exercise_by_eating(play, item)
     set_not_worn(play, item)
@@ -88,6 +99,26 @@ def eat_nonfood(play: Play, item: Item) -> bool:
     else:
         use_up(play, item)
     return True
+
+
+def spit_out(play: Play, item: Item) -> None:
+    """N-169: a rust monster spits out rustproof iron, one of a stack, which is rustproof no more."""
+    if item.quantity > 1:
+        rest = item
+        item = split(play, rest, 1)
+        if rest not in play.hero.inventory:
+            put_on_floor(play, item, play.hero.spot)
+    play.tell("nutrition.spit out", "N-169", item=simple_item(play, item))
+    item.erodeproof = False
+    extend_timeout(play, Property.STUNNED, play.dice.rn2(10, "N-169"), "N-169")
+    if item is welded_item(play.hero) or (item.blessing < 0 and item.worn & RING_SLOTS):
+        item.blessing_known = True
+        return
+    if item in play.hero.inventory:
+        set_not_worn(play, item)
+        take_from_pack(play, item)
+    if item not in play.level.items.get(play.hero.spot, ()):
+        drop_with_effects(play, item, play.hero.spot)
 
 
 def _outrage_guard(play: Play) -> None:
@@ -133,51 +164,107 @@ def eat_accessory(play: Play, item: Item) -> None:
     kind = item.kind
     if kind.class_ not in ("ring", "amulet"):
         return
+    item.seen = item.charge_known = True  # by taste
+    acts = play.dice.one_in(3 if kind.class_ == "ring" else 5, "N-308")
+    if not acts or kind.name in INERT:
+        return
     if kind.name == "amulet of strangulation":
-        if play.dice.one_in(5, "N-308"):
-            choke(play, item)
-        return
-    if not play.dice.one_in(3 if kind.class_ == "ring" else 5, "N-308"):
-        return
-    hero = play.hero
-    if kind.name in ATTRIBUTE_RINGS:
-        adjust_attribute(play, ATTRIBUTE_RINGS[kind.name], item.charge, "N-308", only_changes=True)
-    elif kind.name == "ring of increase accuracy":
-        hero.fighting.hit_bonus += bounded_bonus(play, hero.fighting.hit_bonus, item.charge)
-    elif kind.name == "ring of increase damage":
-        hero.fighting.damage_bonus += bounded_bonus(play, hero.fighting.damage_bonus, item.charge)
-    elif kind.name == "ring of protection":
-        hero.protection += bounded_bonus(play, hero.protection, item.charge)
-    elif kind.name == "ring of levitation":
-        if not has(hero, Property.LEVITATION):
-            extend_timeout(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
-    elif kind.name == "ring of free action":
-        give_intrinsic(play, Property.SLEEP_RESISTANCE, Source.OUTSIDE, "N-308")
+        choke(play, item)
     elif kind.name == "amulet versus stone":
         cure_stoning(play, "L-194")  # L-194
-    elif kind.name == "amulet of change":
+    elif kind.name == "amulet of unchanging":
+        undo_polymorph(play, kind)
+    elif kind.name == "ring of levitation":
+        tell_magic_spreads(play)
+        if not has(play.hero, Property.LEVITATION):
+            extend_timeout(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
+            discover(play, kind)
+    elif kind.name in ATTRIBUTE_RINGS or kind.name in BONUS_RINGS or kind.name == "amulet of change":
+        change_by_accessory(play, item)
+    elif kind.property is not None:
+        gain_property_of(play, item)
+
+
+BONUS_RINGS = ("ring of increase accuracy", "ring of increase damage", "ring of protection")
+
+
+def tell_magic_spreads(play: Play) -> None:
+    play.tell("nutrition.magic spreads", "N-308")
+
+
+def undo_polymorph(play: Play, kind: ObjectKind) -> None:
+    """N-308: an amulet of unchanging changes a polymorphed hero back, and does nothing else."""
+    if play.hero.form is None or has(play.hero, Property.UNCHANGING):
+        return
+    tell_magic_spreads(play)
+    discover(play, kind)
+    return_to_own_form(play)
+
+
+def change_by_accessory(play: Play, item: Item) -> None:
+    """N-308: rings that change attributes or bonuses by their charge, and the amulet that changes the sex."""
+    hero, kind = play.hero, item.kind
+    tell_magic_spreads(play)
+    if kind.name in ATTRIBUTE_RINGS:
+        which = ATTRIBUTE_RINGS[kind.name]
+        if adjust_attribute(play, which, item.charge, "N-308", only_changes=True):
+            discover(play, kind)
+    elif kind.name == "ring of increase accuracy":
+        hero.fighting.hit_bonus = bounded_bonus(play, hero.fighting.hit_bonus, item)
+    elif kind.name == "ring of increase damage":
+        hero.fighting.damage_bonus = bounded_bonus(play, hero.fighting.damage_bonus, item)
+    elif kind.name == "ring of protection":
+        give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, "N-308")
+        hero.protection = bounded_bonus(play, hero.protection, item)
+    else:
+        discover(play, kind)
         hero.gender = "female" if hero.gender == "male" else "male"
         play.tell("nutrition.change sex", "N-308", gender=hero.gender)
-    elif kind.name not in INERT and kind.property is not None:
-        give_intrinsic(play, kind.property, Source.OUTSIDE, "N-308")
-        play.tell("nutrition.magic spreads", "N-308")
-        if kind.property is Property.PROTECTION_FROM_SHAPE_CHANGERS:
-            unmask_shapechangers(play)
 
 
-def bounded_bonus(play: Play, before: int, amount: int) -> int:
-    """N-308: how much to add to a bonus; the higher it is, the less. NetHack: eat.c, bounded_increase."""
+def gain_property_of(play: Play, item: Item) -> None:
+    """N-308: the property of an accessory for good; free action becomes sleep resistance."""
+    hero, prop = play.hero, item.kind.property
+    assert prop is not None
+    if item.kind.name == "ring of free action":
+        prop = Property.SLEEP_RESISTANCE
+    if not hero.intrinsic[prop] & Source.OUTSIDE:
+        tell_magic_spreads(play)
+    if item.kind.name == "ring of free action" and not has(hero, prop):
+        play.tell("nutrition.gain sleep resistance", "N-308")
+    give_intrinsic(play, prop, Source.OUTSIDE, "N-308")
+    if prop is Property.SLEEPY:
+        nap = play.dice.rnd(100, "N-308")
+        if nap < hero.timeout[prop] or hero.timeout[prop] == 0:
+            set_timeout(play, prop, nap, "N-308")
+    elif prop is Property.PROTECTION_FROM_SHAPE_CHANGERS:
+        unmask_shapechangers(play)
+
+
+def bounded_bonus(play: Play, before: int, ring: Item) -> int:
+    """N-308: a bonus raised by an eaten ring; the higher it is, the less. NetHack: eat.c, bounded_increase.
+
+    What worn rings of the kind give does not count; they give no part of protection.
+    """
+    amount = ring.charge
     if not play.edition.nutrition.eaten_ring_bonuses_diminish:
-        return amount
-    sign = 1 if amount >= 0 else -1
-    had, added = abs(before), abs(amount)
-    if had + added < 10 or sign * before < 0:
-        return amount
+        return before + amount
+    worn = [play.hero.worn.get(slot) for slot in (Slot.RIGHT_RING, Slot.LEFT_RING)]
+    lent = sum(one.charge for one in worn if one is not None and one.kind is ring.kind)
+    if ring.kind.name == "ring of protection":
+        lent = 0
+    own = before - lent
+    had, added = abs(own), abs(amount)
+    if own * amount <= 0 or had + added < 10:
+        return before + amount
     if had + added < 20:
-        added = max(play.dice.rnd(added, "N-308"), 10 - had) if added else 0
+        added = play.dice.rnd(added, "N-308")
+        if had + added < 10:
+            added = 10 - had
     elif had + added < 40:
-        roll = play.dice.rn2(3, "N-308")
-        added = 0 if roll else 1
+        added = 1 if play.dice.rn2(added, "N-308") else 0
+        if had + added < 20:
+            added = play.dice.rnd(20 - had, "N-308")
     else:
         added = 0
-    return sign * added
+    return before + (added if amount > 0 else -added)
