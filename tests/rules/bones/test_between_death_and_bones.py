@@ -19,6 +19,7 @@ from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.model.world import Branch, Dungeon, SpecialPlace, level_key
 from marrow.rules.bones.eligible import can_make_bones
 from marrow.rules.bones.in_flight import in_flight
+from marrow.rules.bones.pile import choose_taker
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.commands.handling.containers import use_container
 from marrow.rules.ending import finish_game
@@ -435,6 +436,15 @@ def test_any_adjacent_monster_able_to_act_may_take_items() -> None:
     calm.carry("ruby")
     end(calm)
     assert named(pile_of(calm), "ruby")
+
+
+@rule("B-121")
+def test_who_stands_where_the_hero_died_takes_nothing() -> None:
+    """The pile may lie elsewhere: one step inside a shop."""
+    scene = deep(edition="3.7", seed=3)
+    gnome = scene.monster("gnome lord", MIDDLE + 1)
+    assert choose_taker(scene.play, MIDDLE, MIDDLE + 1) is None
+    assert choose_taker(scene.play, MIDDLE, MIDDLE + 2) is gnome
 
 
 # The record

@@ -26,6 +26,7 @@ from marrow.model.world import Branch, BranchLink, Dungeon, SpecialPlace
 from marrow.rules.bones.eligible import no_bones_level
 from marrow.rules.bones.explaining import judge_level
 from marrow.rules.bones.find import find_bones
+from marrow.rules.bones.resetting import sanitize_text
 from marrow.rules.dungeon.branches import plan_dungeon
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.hero import ball_and_chain
@@ -379,6 +380,11 @@ def test_names_are_cleaned_since_36_and_never_lost(edition: str) -> None:
     scene.monster("jackal", BESIDE).name = "Rex"
     end(scene)
     assert met(scene).level.monster_at[BESIDE].name == "Rex"
+
+
+@rule("B-177", edition=ANY)
+def test_control_and_delete_bytes_with_or_without_the_top_bit_become_dots() -> None:
+    assert sanitize_text("a\x1bb\x7fc\xffd\x9be~") == "a.b.c.d.e~"
 
 
 @EVERY

@@ -14,6 +14,7 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, K
 from marrow.rules.combat.damage_types.drains import die_if_brainless
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero, to_hit_hero
 from marrow.rules.combat.slain_by_monster import hurt_by_monster
+from marrow.rules.hero.attributes import adjust_attribute
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.combat.attack_scenes import HIT, dead, strike
@@ -195,6 +196,29 @@ def test_poisonous_attacks_poison_one_time_in_eight(eighth: int, poisoned: bool)
     assert (scene.hero.base[Attribute.STRENGTH] < 16) is poisoned
 
 
+@rule("L-094")
+@pytest.mark.parametrize("cancelled", [False, True])
+def test_a_cancelled_sting_never_poisons(cancelled: bool) -> None:
+    scene = Scene(shows={(HIT, 8): 0})
+    bee = scene.monster("killer bee")
+    bee.cancelled = cancelled
+
+    strike(scene, bee)
+
+    assert ("combat.poisoned sting" in scene.told()) is not cancelled
+
+
+@rule("L-060")
+@pytest.mark.parametrize(("only_changes", "told"), [(False, ["body.cap tightens"]), (True, [])])
+def test_a_dunce_cap_that_changes_nothing_is_told_unless_only_changes_are(
+    only_changes: bool, told: list[str]
+) -> None:
+    scene = Scene()
+    scene.wear("dunce cap", Slot.HELMET)
+    assert not adjust_attribute(scene.play, Attribute.WISDOM, -1, "L-060", only_changes=only_changes)
+    assert scene.told() == told
+
+
 @rule("L-095")
 def test_drained_below_level_one() -> None:
     scene = Scene(throws=[(HIT, 6, 0), (HIT, 10, 9), (HIT, 3, 0)], hp=50)
@@ -300,6 +324,18 @@ def test_a_dunce_cap_protects_from_fatal_brain_eating() -> None:
     strike(scene, scene.monster("mind flayer"), 1)
 
     assert (scene.hero.dying.deaths, scene.hero.base[Attribute.INTELLIGENCE]) == (0, 3)
+
+
+@rule("L-100")
+@pytest.mark.parametrize(("half", "greased"), [(0, False), (1, True)])
+def test_grease_wears_off_half_the_time_it_saves_the_mind(half: int, greased: bool) -> None:
+    scene = Scene(shows={2: half})
+    helmet = scene.wear("helmet", Slot.HELMET)
+    helmet.greased = True
+
+    strike(scene, scene.monster("mind flayer"), 1)
+
+    assert "combat.slips off" in scene.told() and helmet.greased is greased
 
 
 @rule("L-101", "L-102")

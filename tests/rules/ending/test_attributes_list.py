@@ -7,6 +7,7 @@ from marrow.game.knowledge import self_knowledge
 from marrow.model.item import Slot
 from marrow.model.world import Mode
 from marrow.rules.ending.disclosure import property_lines
+from marrow.rules.enlightenment.enlighten import lasting_attributes
 from rule import rule
 from scene import Scene
 
@@ -88,3 +89,14 @@ def test_what_a_player_asks_of_himself_is_told_once(mode: Mode) -> None:
 
     assert sum("hit points" in line for line in lines) == 1
     assert (any("You are fire resistant" in line for line in lines)) == (mode != "normal")
+
+
+@rule("L-169")
+@pytest.mark.parametrize(
+    ("crowned", "title"),
+    [(1, "the Hand of Elbereth"), (2, "the Envoy of Balance"), (3, "the Glory of Arioch")],
+)
+def test_the_crowned_bear_the_title_of_their_god(crowned: int, title: str) -> None:
+    scene = Scene()
+    scene.hero.piety.crowned = crowned
+    assert lasting_attributes(scene.play)[0][1]["state"] == title

@@ -130,6 +130,8 @@ def test_the_amulet_is_mentioned() -> None:
     scene.carry("cheap plastic imitation of the Amulet of Yendor")
     assert add_amulet_suffix(scene.hero, Ending.ESCAPED, killer).text == "escaped (with a fake Amulet)"
     assert add_amulet_suffix(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal"
+    assert add_amulet_suffix(scene.hero, Ending.QUIT, Killer("quit")).text == "quit"
+    assert add_amulet_suffix(scene.hero, Ending.ASCENDED, Killer("ascended")).text == "ascended"
     scene.carry("Amulet of Yendor")
     assert add_amulet_suffix(scene.hero, Ending.DIED, Killer("jackal")).text == "jackal (with the Amulet)"
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.editions import NETHACK
 from marrow.messages.commands import Quaff, Read, Search
@@ -17,6 +18,7 @@ from marrow.rules.combat.monster_attacks.engulfing import engulf_attack
 from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.own_form import is_own_kind_genocided
 from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
@@ -129,6 +131,14 @@ def test_an_unchanging_hero_who_is_saved_leaves_the_form_or_since_37_stays(
     assert (scene.hero.dying.deaths, scene.hero.hp) == (1, 60)
     assert (scene.hero.form is not None, scene.hero.form_hp) == (stays, 9 if stays else 0)
     assert bool(scene.hero.intrinsic[Property.UNCHANGING]) is (not declines and edition in DNH_FAMILY[1:])
+
+
+@rule("L-125")
+@pytest.mark.parametrize(("gone", "own"), [("valkyrie", True), ("human", True), ("elf", False)])
+def test_the_own_kind_is_the_role_and_the_race(gone: SpeciesName, own: bool) -> None:
+    scene = Scene()
+    scene.world.genocided[SPECIES_NAMED[gone].number] = 1
+    assert is_own_kind_genocided(scene.play) is own
 
 
 @rule("L-147", "L-125")

@@ -116,6 +116,14 @@ def test_teleporting_to_level_0_and_confirming_it_is_suicide() -> None:
     with pytest.raises(GameOver) as over:
         level_teleport(scene.play)
     assert over.value.killer == Killer("committed suicide", KillerFormat.ALONE)
+    assert "teleport.possessions land" not in scene.told(), "there are none"
+
+    laden = Scene(answers={"teleport.what level": "0", "teleport.nowhere sure": True})
+    laden.intrinsic(Property.TELEPORT_CONTROL)
+    laden.carry("apple")
+    with pytest.raises(GameOver):
+        level_teleport(laden.play)
+    assert "teleport.possessions land" in laden.told()
 
 
 @rule("L-133")
