@@ -23,6 +23,18 @@ def arena(**how: Any) -> Any:
     return import_module("arena").Arena(**how)
 
 
+@cache
+def surveyor(**how: Any) -> Any:
+    """A real game that has a special level at a depth."""
+    return survey_words().game_with(**how)
+
+
+def survey_words() -> Any:
+    if str(HARNESS) not in sys.path:
+        sys.path.insert(0, str(HARNESS))
+    return import_module("surveyor")
+
+
 def layout() -> Any:
     if str(HARNESS) not in sys.path:
         sys.path.insert(0, str(HARNESS))

@@ -11,12 +11,12 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import PlaceName
 from marrow.editions import edition_named
 from marrow.messages.questions import Pick
-from marrow.model.level import Stairs, Trap
+from marrow.model.level import Arrival, Stairs, Trap
 from marrow.model.monster import Monster
-from marrow.model.places import NORTH, Terrain, TrapKind, steps_between
+from marrow.model.places import NORTH, WIDTH, Terrain, TrapKind, steps_between
 from marrow.model.world import Traveller, level_key
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
-from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower, portal_spot
+from marrow.rules.dungeon.arrival_spots import is_in_wizard_tower, portal_spot, random_arrival_spot
 from marrow.rules.dungeon.branches import place_named
 from marrow.rules.dungeon.depths import hero_falls_to, is_on_special_level, mysterious_force_level
 from marrow.rules.dungeon.placement import remove_monster
@@ -319,3 +319,38 @@ def test_nobody_teleports_out_of_an_engulfer_to_where_it_is() -> None:
     scene.hero.hold.engulfer_id = scene.monster("dust vortex", MIDDLE).id
 
     assert not is_safe_for_hero(scene.play, MIDDLE)
+
+
+def in_a_region_of(spots: list[int], scene: Scene) -> int:
+    """Where a hero arrives whose region is a row of these spots."""
+    left, right, y = spots[0] % WIDTH, spots[-1] % WIDTH, spots[0] // WIDTH
+    scene.level.arrivals = (Arrival(left, y, right, y, from_above=True),)
+    return random_arrival_spot(scene.play, scene.level)
+
+
+def test_heroes_arrive_where_nobody_is() -> None:
+    scene = Scene(seed=1)
+    row = [UP + step for step in range(4)]
+    for spot in row[:3]:
+        scene.monster("newt", spot)
+
+    assert {in_a_region_of(row, scene) for _ in range(30)} == {row[3]}
+
+
+def test_heroes_arrive_on_somebodys_spot_if_there_is_no_other() -> None:
+    scene = Scene(seed=1)
+    scene.monster("newt", UP)
+
+    assert in_a_region_of([UP], scene) == UP
+
+
+@pytest.mark.parametrize(("dug_wall", "arrives"), [(Terrain.ROOM, True), (Terrain.DOOR, False)])
+def test_heroes_arrive_in_corridors_only_of_mazes(dug_wall: Terrain, arrives: bool) -> None:
+    """NetHack: mkmaze.c, bad_location."""
+    scene = Scene(seed=1)
+    scene.level.dug_wall = dug_wall
+    scene.level.terrain[UP] = Terrain.CORRIDOR
+
+    spots = {in_a_region_of([UP, UP + 1], scene) for _ in range(60)}
+
+    assert spots == ({UP, UP + 1} if arrives else {UP + 1})

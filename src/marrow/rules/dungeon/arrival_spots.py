@@ -4,13 +4,14 @@ NetHack: mkmaze.c (place_lregion), dungeon.c (u_on_rndspot, In_W_tower), telepor
 """
 
 from marrow.model.level import Level, Stairs
-from marrow.model.places import AREA, HEIGHT, NOWHERE, WIDTH, Terrain, TrapKind
+from marrow.model.places import HEIGHT, NOWHERE, WIDTH, Terrain, TrapKind
 from marrow.model.world import Dungeon
 from marrow.rules.dungeon.branches import place_at
-from marrow.rules.dungeon.terrain import is_in_closed_region, is_on_map
+from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.play import Play
 
 RULE = "mkmaze.c place_lregion"
+TRIES = 200
 TOWER_LEVELS = ("wizard1", "wizard2", "wizard3")
 
 
@@ -82,7 +83,10 @@ def can_arrive_at(
 def random_arrival_spot(
     play: Play, level: Level, *, from_above: bool = True, from_tower: bool = False
 ) -> int:
-    """A random spot of bare floor where the hero may arrive. NetHack: dungeon.c, u_on_rndspot."""
+    """A random spot of bare floor where nobody is and the hero may arrive; the first fit one after vain tries.
+
+    A monster in the only spot will make room. NetHack: dungeon.c, u_on_rndspot; mkmaze.c, put_lregion_here.
+    """
     dungeon = play.world.dungeon
 
     def fits(spot: int) -> bool:
@@ -90,19 +94,36 @@ def random_arrival_spot(
             dungeon, level, spot, from_above=from_above, from_tower=from_tower
         )
 
-    for _ in range(200):
-        x = play.dice.rn1(WIDTH - 1, 1, RULE)
-        y = play.dice.rn2(HEIGHT, RULE)
-        if fits(y * WIDTH + x):
-            return y * WIDTH + x
-    everywhere = [spot for spot in range(AREA) if is_on_map(spot)]
-    bare = [spot for spot in everywhere if fits(spot)]
-    bare = bare or [spot for spot in everywhere if _is_bare(level, spot)]
-    bare = bare or [spot for spot in everywhere if level.terrain[spot] >= Terrain.DOOR]
-    return bare[play.dice.rn2(len(bare), RULE)] if bare else NOWHERE
+    left, top, right, bottom = _arrival_box(dungeon, level, from_above=from_above, from_tower=from_tower)
+    for _ in range(TRIES):
+        x = play.dice.rn1(right - left + 1, left, RULE)
+        y = play.dice.rn1(bottom - top + 1, top, RULE)
+        spot = y * WIDTH + x
+        if fits(spot) and spot not in level.monster_at:
+            return spot
+    column_by_column = [y * WIDTH + x for x in range(1, WIDTH) for y in range(HEIGHT)]
+    return next(
+        (spot for spot in column_by_column if fits(spot)),
+        next((spot for spot in column_by_column if level.terrain[spot] >= Terrain.DOOR), NOWHERE),
+    )
+
+
+def _arrival_box(
+    dungeon: Dungeon, level: Level, *, from_above: bool, from_tower: bool
+) -> tuple[int, int, int, int]:
+    """The box in which a spot is sought: the region for arrivals, inside the Wizard's Tower, or all."""
+    if from_tower and level.apart is not None and has_wizard_tower(dungeon, level.branch, level.number):
+        return level.apart
+    for box in level.arrivals:
+        if box.from_above == from_above:
+            return box.left, box.top, box.right, box.bottom
+    return 1, 0, WIDTH - 1, HEIGHT - 1
 
 
 def _is_bare(level: Level, spot: int) -> bool:
+    """Whether a spot is floor, air or a corridor of a maze, without a trap. NetHack: mkmaze.c, bad_location."""
     terrain = level.terrain[spot]
-    bare = terrain in (Terrain.ROOM, Terrain.AIR) or (terrain == Terrain.CORRIDOR and not level.rooms)
+    bare = terrain in (Terrain.ROOM, Terrain.AIR) or (
+        terrain == Terrain.CORRIDOR and level.dug_wall == Terrain.ROOM
+    )
     return bare and spot not in level.traps
