@@ -21,7 +21,7 @@ class DungeonChoices:
         PlaceName, ...
     ] = ()  # L-164: special levels that NetHack does not have, in its branches
     # A map, and the one that is used instead of it.
-    replaced_maps: Mapping[str, str] = field(default_factory=lambda: {"minetown-3": "frontier"})  # N-413
+    replaced_maps: Mapping[str, str] = field(default_factory=lambda: {"minetown-1": "frontier"})  # N-413
     # From how many maps a special level is chosen.
     map_counts: Mapping[PlaceName | FillerName, int] = field(  # how many
         default_factory=lambda: {"bigroom": 5, "medusa": 2}

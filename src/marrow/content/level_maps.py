@@ -31,7 +31,10 @@ Flag = Literal[
     "short-sighted",
     "graveyard",
     "town",
+    "deserted",  # nobody keeps its shops
     "lit",
+    "lit map",  # the map is lit, whatever lies around it
+    "unlit",  # caves that are neither are lit by chance
     "puzzle",
     "rooms",  # a wall dug away leaves a doorway, and no bare floor as in mazes,
     "cavernous",  # or a corridor
@@ -75,6 +78,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     asleep: bool | None = None
     peaceful: bool | None = None
     waiting: bool = False
+    disguise: str = ""  # the kind of item that a mimic shows
     god: Literal["", "lawful", "neutral", "chaotic", "moloch"] = (
         ""  # the god whose minion or priest a monster is
     )
@@ -82,7 +86,7 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     count: int = 0
     blessing: Literal["", "blessed", "uncursed", "cursed"] = ""
     enchantment: int | None = None
-    of: str = ""  # the species of a statue, corpse, egg or figurine
+    of: str = ""  # the species of a statue, corpse, egg or figurine, or the letter of a class
     former: bool = False  # a statue of somebody on the score list
     petrified: bool = False  # a statue of somebody who can turn to stone
     once_alive: bool = False  # a statue with the inventory of the monster
@@ -116,6 +120,12 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     filled: bool = True  # whether its usual inhabitants are created
 
 
+class OwnRoom(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A room of the ground: where it lies, its size and its light are random. All of ``put`` is in it."""
+
+    put: tuple[Feature, ...] = ()
+
+
 class Arrival(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where the hero arrives without stairs or portal, from above and from below.
 
@@ -143,6 +153,7 @@ class LevelMap(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     legend: Mapping[str, Feature] = {}
     put: tuple[Feature, ...] = ()
     area: tuple[Area, ...] = ()
+    room: tuple[OwnRoom, ...] = ()  # if the ground is rooms: those around the map; without any there are six
     shuffle: tuple[str, ...] = ()  # letters whose meanings are exchanged at random
     arrive: Arrival = Arrival()
     maze_filling: bool = False  # whether the usual contents of a maze are placed on the rest of the level

@@ -2,12 +2,16 @@
 
 import pytest
 
+from marrow.content import glyphs
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import load_map, map_names, parse_map
+from marrow.content.vocabulary import RoomPurpose
 from marrow.content.words import PlaceName
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.errors import BrokenMap
 from marrow.lab.levels import NOBODY
 from marrow.model.level import Level
+from marrow.model.people import Keeper
 from marrow.model.places import UNDIGGABLE, Terrain, spot_at
 from marrow.model.world import World
 from marrow.rules.dungeon.branches import place_named
@@ -104,3 +108,55 @@ def test_where_creatures_are_short_sighted() -> None:
     short = {name for name in map_names() if "short-sighted" in load_map(name).flags}
 
     assert short == {"medusa-3", "juiblex", "orcus", "earth", "air", "fire", "water", "astral"}
+
+
+def test_a_map_among_rooms_is_the_first_room_and_all_are_joined() -> None:
+    """NetHack: sp_lev.c, build_room: as on the Oracle's level."""
+    _, play = a_game()
+    shop = LevelBuilder(play, Level("dungeons", 7, 7))
+    assert draw_level(shop, load_map("oracle"))
+    first, *others = (room for room in shop.level.rooms if room.purpose == RoomPurpose.ORDINARY)
+
+    assert (first.left, first.top, first.right, first.bottom) == (35, 7, 45, 15)
+    assert 3 <= len(others) <= 5
+    centaurs = [item for pile in shop.level.items.values() for item in pile if item.kind.name == "statue"]
+    assert [statue.species.letter for statue in centaurs if statue.species] == ["C"] * 8
+
+
+HERO = """
+title = "A rival"
+map = '''
+---
+|h|
+---
+'''
+[legend]
+h = { monster = "samurai", peaceful = true }
+"""
+
+
+def test_drawn_heroes_have_the_outfit_of_player_monsters() -> None:
+    """NetHack: sp_lev.c, create_monster; mplayer.c, mk_mplayer."""
+    (samurai,) = drawn(HERO).monsters
+
+    assert samurai.peaceful and 1 <= samurai.level <= 16
+    assert samurai.max_hp >= 30 and samurai.inventory
+
+
+def test_caves_are_as_often_dark_as_lit() -> None:
+    """NetHack: sp_lev.c, splev_initlev: an even chance at any depth."""
+    lit = sum(any(drawn('title = "Caves"\nground = "caves"', seed).lit) for seed in range(40))
+
+    assert 8 <= lit <= 32
+
+
+def test_a_mimic_shows_what_the_drawing_says_and_nobody_keeps_a_deserted_shop() -> None:
+    level = drawn(
+        CELL.replace('g = { monster = "soldier"', 'g = { monster = "giant mimic", disguise = "boulder"')
+    )
+    (mimic,) = level.monsters
+    assert mimic.disguise == glyphs.KIND + KINDS_NAMED["boulder"].number
+    _, play = a_game()
+    orcus = LevelBuilder(play, Level("gehennom", 10, 38))
+    assert draw_level(orcus, load_map("orcus"))
+    assert not any(isinstance(monster.office, Keeper) for monster in orcus.level.monsters)

@@ -12,9 +12,12 @@ from marrow.content.words import PlaceName, SpeciesName
 from marrow.editions import EDITIONS
 from marrow.lab.levels import NOBODY
 from marrow.model.item import Slot
+from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.world import SpecialPlace
+from marrow.rules.dungeon.branches import depth_of, place_named
 from marrow.rules.dungeon.difficulty import adjusted_monster_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_monsters.make_monster import is_peace_minded, make_monster
 from marrow.rules.generation.new_monsters.monster_gear import give_other_items
@@ -358,3 +361,44 @@ def test_the_first_wizard_on_the_plane_of_earth_can_dig(place: PlaceName, book: 
 
     assert wizard is not None
     assert any(item.kind.name == "spellbook of dig" for item in wizard.inventory) is book
+
+
+# Where species lean
+
+
+def species_made_at(place: PlaceName, times: int = 1500) -> set[str]:
+    """The species that come at random to a special level."""
+    play = play_with()
+    here = place_named(play.world.dungeon, place)
+    assert here is not None
+    play.hero.level = 10
+    level = Level(here.branch, here.number, depth_of(play.world.dungeon, here.branch, here.number))
+    builder = LevelBuilder(play, level)
+    return {made.name for made in (random_species(builder) for _ in range(times)) if made is not None}
+
+
+@pytest.mark.parametrize(("place", "comes"), [("oracle", True), ("rogue", False)])
+def test_the_oracles_level_leans_to_neutral_species_even_those_of_no_frequency(
+    place: PlaceName, comes: bool
+) -> None:
+    """NetHack: dungeon.def, LEVALIGN. On 55 of 1500 levels of the real Oracle was a baby crocodile."""
+    assert ("baby crocodile" in species_made_at(place)) is comes
+
+
+@pytest.mark.parametrize("plane", ["fire", "water", "air"])
+def test_only_what_suits_an_elemental_plane_comes_there_at_random(plane: PlaceName) -> None:
+    """NetHack: makemon.c, wrong_elem_type."""
+    found = [SPECIES_NAMED[name] for name in species_made_at(plane, 400) if name in SPECIES_NAMED]
+
+    assert found
+    for species in found:
+        traits = species.traits
+        if species.letter == "E":
+            assert species.name == f"{plane} elemental"
+        elif plane == "fire":
+            assert "fire" in species.resistances
+        elif plane == "water":
+            assert "swims" in traits
+        else:
+            whirls = species.letter == "v" or species.name == "air elemental"
+            assert {"flies", "amorphous"} & traits or species.letter in "ey " or whirls

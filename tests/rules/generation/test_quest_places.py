@@ -79,7 +79,7 @@ THE_END: dict[RoleName, dict[str, int]] = {
     "valkyrie": {"fire ant": 4, "a": 6, "fire giant": 12},
     "wizard": {"B": 19, "vampire bat": 8, "i": 8, "prisoner": 2, "owlbear": 1, "Grey-elf": 1},
 }
-MORE_ALTARS = {"archeologist": 3, "healer": 1, "knight": 1, "priest": 1, "tourist": 1}
+MORE_ALTARS = {"archeologist": 3, "healer": 1, "knight": 1, "priest": 1}
 ON_AN_ALTAR = {"archeologist", "barbarian", "monk", "wizard"}
 ON_WATER = ("shark", "giant eel")
 

@@ -129,7 +129,8 @@ def test_the_prize_lies_in_one_of_three_closets_behind_the_zoo() -> None:
         scare = [item for item in level.items[spot] if item.kind.name == "scroll of scare monster"]
         assert scare and scare[0].blessing < 0
         zoo = next(room for room in level.rooms if room.purpose == RoomPurpose.ZOO)
-        sleepers = [m for m in level.monsters if zoo.left <= m.spot % 80 <= zoo.right]
+        in_the_zoo = [m for m in level.monsters if zoo.left <= m.spot % 80 <= zoo.right]
+        sleepers = [m for m in in_the_zoo if m.species.name != "giant mimic"]  # it may be a boulder there
         assert len(sleepers) > 20 and all(m.asleep for m in sleepers)
     assert {name for _, name in prizes} == set(PRIZES) and len({spot for spot, _ in prizes}) == 3
 

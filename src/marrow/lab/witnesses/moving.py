@@ -410,5 +410,5 @@ def plundered_town(edition: Edition) -> str:
     mines = Branch("mines", "The Gnomish Mines", "M", 8, 3)
     scene.world.dungeon = replace(scene.world.dungeon, branches=(*scene.world.dungeon.branches, mines))
     shop = LevelBuilder(scene.play, Level("mines", 3, 5))
-    draw_level(shop, load_map("minetown-3"))
+    draw_level(shop, load_map("minetown-1"))
     return f"orcs with stolen goods wait for {len(scene.world.travellers)} levels farther down"

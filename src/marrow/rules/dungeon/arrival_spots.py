@@ -83,7 +83,7 @@ def can_arrive_at(
 def random_arrival_spot(
     play: Play, level: Level, *, from_above: bool = True, from_tower: bool = False
 ) -> int:
-    """A random spot of bare floor where nobody is and the hero may arrive; the first fit one after vain tries.
+    """A random spot of bare floor where nobody is and the hero may arrive; else the first that fits.
 
     A monster in the only spot will make room. NetHack: dungeon.c, u_on_rndspot; mkmaze.c, put_lregion_here.
     """
@@ -121,7 +121,7 @@ def _arrival_box(
 
 
 def _is_bare(level: Level, spot: int) -> bool:
-    """Whether a spot is floor, air or a corridor of a maze, without a trap. NetHack: mkmaze.c, bad_location."""
+    """Whether a spot is floor, air or a maze's corridor, without a trap. NetHack: mkmaze.c, bad_location."""
     terrain = level.terrain[spot]
     bare = terrain in (Terrain.ROOM, Terrain.AIR) or (
         terrain == Terrain.CORRIDOR and level.dug_wall == Terrain.ROOM

@@ -8,7 +8,6 @@ from marrow.model.level import Level
 from marrow.rules.dungeon.branches import MAIN, QUEST, depth_of, is_bottom, place_at, place_named
 from marrow.rules.generation.drawn_levels.draw_level import draw_level, drawing_for
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_levels.caves import make_cave
 from marrow.rules.generation.new_levels.edges import harden_edges
 from marrow.rules.generation.new_levels.mazes import is_vibrating_level, make_maze
 from marrow.rules.generation.new_levels.minerals import put_kelp, put_minerals
@@ -78,7 +77,9 @@ def _maker(builder: LevelBuilder) -> Callable[[LevelBuilder], bool]:
 
 
 def _filler_map(builder: LevelBuilder) -> FillerName | None:
-    """The map of ordinary quest levels: one above the level with the locate map, one below it."""
+    """The map of an ordinary level of the Mines or of a quest: above its locate level another than below."""
+    if builder.level.branch == "mines":
+        return "minefill"
     if builder.level.branch != QUEST:
         return None
     halfway = place_named(builder.world.dungeon, "locate")
@@ -94,11 +95,6 @@ def _is_random_maze(builder: LevelBuilder) -> bool:
     return builder.dice.rn2(5, "mklev.c makelevel") != 0
 
 
-def _make_cave(builder: LevelBuilder) -> bool:
-    make_cave(builder)
-    return True
-
-
 def _make_maze(builder: LevelBuilder) -> bool:
     make_maze(builder)
     return True
@@ -106,7 +102,6 @@ def _make_maze(builder: LevelBuilder) -> bool:
 
 # Branches whose plain levels are not made of rooms.
 MAKERS: Mapping[str, Callable[[LevelBuilder], bool]] = {
-    "mines": _make_cave,
     "gehennom": _make_maze,
     "sokoban": _make_maze,
     "ludios": _make_maze,

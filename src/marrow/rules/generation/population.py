@@ -7,18 +7,24 @@ from marrow.content.edition_content import Content
 from marrow.content.quests import QUEST_ENEMIES
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import AlignmentName, SpeciesName
-from marrow.model.world import World
-from marrow.rules.dungeon.branches import QUEST, is_in_gehennom, is_rogue_level
+from marrow.content.words import AlignmentName, PlaceName, SpeciesName
+from marrow.model.world import SpecialPlace, World
+from marrow.rules.dungeon.branches import QUEST, is_in_gehennom, is_rogue_level, place_at
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, level_difficulty
 from marrow.rules.generation.sephiroth import maybe_sephirah
+from marrow.rules.hero.shape import is_whirly
+from marrow.rules.monsters.traits import is_floater, is_noncorporeal
 from marrow.rules.play import Play
 
 MAX_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
 BIRTH_LIMITS: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
-# Branches where monsters of one alignment are likelier. NetHack: dungeon.def.
-ALIGNMENT_OF_BRANCH: dict[str, AlignmentName] = {"mines": "lawful"}
+# Where monsters of one alignment are likelier. NetHack: dungeon.def.
+ALIGNMENT_OF_BRANCH: dict[str, AlignmentName] = {"mines": "lawful", "sokoban": "neutral", "vlad": "chaotic"}
+ALIGNMENT_OF_PLACE: dict[PlaceName, AlignmentName] = {"oracle": "neutral", "medusa": "chaotic"}
+HOMES_OF_ELEMENTALS: dict[PlaceName, SpeciesName] = {
+    "air": "air elemental", "fire": "fire elemental", "earth": "earth elemental", "water": "water elemental",
+}  # fmt: skip
 
 
 # Extinction and genocide
@@ -109,12 +115,15 @@ def random_species(play: Play) -> Species | None:
     if drawn is not None:
         return drawn
     in_gehennom = is_in_gehennom(play.level)
-    leaning = ALIGNMENT_OF_BRANCH.get(play.level.branch)
+    place = place_at(play.world.dungeon, play.level.branch, play.level.number)
+    leaning = _alignment_of(play, place)
     choices = _species_between(
         play.edition.content, depth // 6, (depth + play.hero.level) // 2, in_gehennom, leaning
     )
     world = play.world
     living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
+    if place is not None and place.name in HOMES_OF_ELEMENTALS:
+        living = [(species, chances) for species, chances in living if suits_plane(species, place.name)]
     if is_rogue_level(world.dungeon, play.level):
         living = [(species, chances) for species, chances in living if species.letter.isupper()]
     total = sum(chances for _, chances in living)
@@ -126,6 +135,33 @@ def random_species(play: Play) -> Species | None:
         if left <= 0:
             return species
     raise AssertionError(total)
+
+
+def _alignment_of(play: Play, place: SpecialPlace | None) -> AlignmentName | None:
+    """The alignment to which a special level leans, or its branch. NetHack: dungeon.c, init_level."""
+    own = None if place is None else ALIGNMENT_OF_PLACE.get(place.name)
+    return own or ALIGNMENT_OF_BRANCH.get(play.level.branch)
+
+
+def suits_plane(species: Species, plane: PlaceName) -> bool:
+    """Whether a species may be made at random on an elemental plane. NetHack: makemon.c, wrong_elem_type."""
+    traits = species.traits
+    if species.letter == "E":
+        return species.name == HOMES_OF_ELEMENTALS[plane]
+    if plane == "water":
+        return "swims" in traits
+    if plane == "fire":
+        return "fire" in species.resistances
+    if plane == "air":
+        flies = "flies" in traits and species.letter != "t"
+        return (
+            flies
+            or is_floater(species)
+            or "amorphous" in traits
+            or is_noncorporeal(species)
+            or is_whirly(species)
+        )
+    return True
 
 
 def random_quest_enemy(play: Play) -> Species | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap
+from marrow.content.level_maps import TERRAIN_LETTERS, Area, Box, Feature, LevelMap, OwnRoom
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level, Room
 from marrow.model.places import (
@@ -28,7 +28,12 @@ from marrow.rules.generation.new_levels.bubbles import make_bubbles
 from marrow.rules.generation.new_levels.caves import dig_caves
 from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms
 from marrow.rules.generation.new_levels.mazes import dig_maze
-from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance, make_rooms
+from marrow.rules.generation.new_levels.room_placement import (
+    FreeRectangle,
+    RoomLayout,
+    make_rooms,
+    place_room,
+)
 from marrow.rules.generation.new_levels.trap_placement import OCCUPIED
 from marrow.rules.generation.new_levels.walls import choose_wall_pieces, wrap_in_walls
 
@@ -61,6 +66,8 @@ class Canvas:
     marked: list[tuple[int, Feature]] = field(default_factory=list)
     is_ground_random: bool = False
     areas: list[tuple[int, Area]] = field(default_factory=list)  # each with the number of its room
+    own_rooms: list[tuple[Room, OwnRoom]] = field(default_factory=list)
+    without_space: list[OwnRoom] = field(default_factory=list)  # those for which there was no space
     high_temples: set[int] = field(default_factory=set)  # numbers of rooms
     gods: list[int] = field(default_factory=list)  # in the order of "first", "second" and "third"
     swapped: dict[str, str] = field(default_factory=dict)
@@ -129,7 +136,7 @@ class Canvas:
         stairs = [stairs.spot for stairs in level.stairs]
         free = [n for n, room in enumerate(rooms) if not any(is_inside(room, spot) for spot in stairs)]
         for area in self.drawn.area:
-            if free:
+            if free and not area.letters:
                 number = free.pop(builder.dice.rn2(len(free), RULE))
                 rooms[number] = replace(rooms[number], purpose=area.purpose)
                 self.areas.append((number, area))
@@ -143,7 +150,8 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
     if drawn.ground == "maze":
         dig_maze(builder)
     elif drawn.ground == "caves":
-        lit = lit or is_lit_by_chance(builder)
+        if not lit and "unlit" not in drawn.flags:
+            lit = builder.dice.rn2(2, "sp_lev.c splev_initlev") == 1
         dig_caves(
             builder,
             lit=lit,
@@ -152,7 +160,7 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
             ground=GROUND[drawn.cave],
             rock=GROUND[drawn.rock],
         )
-    elif drawn.ground == "rooms":
+    elif drawn.ground == "rooms" and not drawn.room:
         level.rooms = tuple(make_rooms(builder, most=MAX_ROOMS).rooms)
         join_rooms(builder, RoomPlan(list(level.rooms)))
     elif drawn.ground in FILLED:
@@ -165,10 +173,12 @@ def make_terrain(builder: LevelBuilder, drawn: LevelMap) -> Canvas:
         make_bubbles(builder.dice, level, clouds=drawn.ground == "air")
     canvas = Canvas(drawn, level, is_ground_random=drawn.ground in ("maze", "caves", "rooms"))
     _shuffle(builder, canvas)
-    _lay_map(builder, canvas, lit)
+    _lay_map(builder, canvas, lit or "lit map" in drawn.flags)
     if drawn.ground == "caves":
         wrap_in_walls(level)
-    if drawn.ground != "rooms":
+    if drawn.room:
+        _surround_with_rooms(builder, canvas, lit)
+    if drawn.ground != "rooms" or drawn.room:
         _set_areas(builder, canvas)
     _harden(canvas)
     return canvas
@@ -197,6 +207,32 @@ def _lay_map(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
                 level.lit[spot] = 1
     right, bottom = min(left + wide, WIDTH - 1), min(top + high, HEIGHT - 1)
     choose_wall_pieces(level, max(left - 1, 1), max(top - 1, 0), right, bottom)
+
+
+def _surround_with_rooms(builder: LevelBuilder, canvas: Canvas, lit: bool) -> None:
+    """Make the map the first room, put the drawing's own rooms around it, and join them in this order.
+
+    NetHack: sp_lev.c, build_room.
+    """
+    level, layout = canvas.level, RoomLayout()
+    spots = [spot for letter in canvas.spots for spot in canvas.spots[letter]]
+    if spots:
+        walls = FreeRectangle(*box_around(spots))
+        layout.rooms.append(Room(walls.left + 1, walls.top + 1, walls.right - 1, walls.bottom - 1, lit))
+        layout.take(layout.free[0], walls)
+    for own in canvas.drawn.room:
+        if place_room(builder, layout):
+            canvas.own_rooms.append((layout.rooms[-1], own))
+        else:
+            canvas.without_space.append(own)
+    level.rooms = tuple(layout.rooms)
+    join_rooms(builder, RoomPlan(layout.rooms))
+
+
+def box_around(spots: list[int]) -> Box:
+    """The smallest box that holds all these spots."""
+    columns, rows = [x_of(spot) for spot in spots], [y_of(spot) for spot in spots]
+    return min(columns), min(rows), max(columns), max(rows)
 
 
 def _lay_letter(builder: LevelBuilder, canvas: Canvas, spot: int, letter: str) -> None:
@@ -241,9 +277,10 @@ def _set_areas(builder: LevelBuilder, canvas: Canvas) -> None:
     level = canvas.level
     rooms: list[Room] = list(level.rooms)
     for area in canvas.drawn.area:
+        if not area.letters:
+            continue
         spots = [spot for letter in area.letters for spot in canvas.spots[letter]]
-        left, right = min(map(x_of, spots)), max(map(x_of, spots))
-        top, bottom = min(map(y_of, spots)), max(map(y_of, spots))
+        left, top, right, bottom = box_around(spots)
         has_purpose = area.chance == 100 or builder.dice.rn2(100, RULE) < area.chance
         purpose = area.purpose if has_purpose else RoomPurpose.ORDINARY
         if purpose == RoomPurpose.HIGH_TEMPLE:
@@ -258,14 +295,14 @@ def _set_areas(builder: LevelBuilder, canvas: Canvas) -> None:
 
 
 def _harden(canvas: Canvas) -> None:
-    """Make the map's walls undiggable or unpassable, if the drawing says so."""
+    """Make the map's walls undiggable or unpassable, if the drawing says so, and those of caves around it."""
     bits = UNDIGGABLE * ("undiggable walls" in canvas.drawn.flags)
     bits |= UNPASSABLE * ("unpassable walls" in canvas.drawn.flags)
     if not bits:
         return
     level = canvas.level
-    for spots in canvas.spots.values():
-        for spot in spots:
-            terrain = level.terrain[spot]
-            if terrain <= Terrain.TREE or terrain in (Terrain.SECRET_CORRIDOR, Terrain.IRON_BARS):
-                level.detail[spot] |= bits
+    drawn = [spot for spots in canvas.spots.values() for spot in spots]
+    for spot in range(WIDTH * HEIGHT) if canvas.drawn.ground == "caves" else drawn:
+        terrain = level.terrain[spot]
+        if terrain <= Terrain.TREE or terrain in (Terrain.SECRET_CORRIDOR, Terrain.IRON_BARS):
+            level.detail[spot] |= bits

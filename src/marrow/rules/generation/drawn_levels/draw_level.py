@@ -8,11 +8,13 @@ from msgspec.structs import replace
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
-from marrow.content.level_maps import LevelMap, load_map, maps_of_place
+from marrow.content.level_maps import Box, LevelMap, load_map, maps_of_place
 from marrow.content.words import FillerName, PlaceName
-from marrow.model.level import Arrival, Level
+from marrow.model.level import Arrival, Level, Room
+from marrow.model.people import Keeper
 from marrow.model.places import HEIGHT, UNDIGGABLE, UNPASSABLE, WIDTH, Terrain
 from marrow.rules.dungeon.branches import place_named
+from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.generation.drawn_levels.canvas import make_terrain
@@ -77,11 +79,17 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     for feature in drawn.put:
         if feature.stairs or feature.portal:
             put_feature(builder, canvas, feature, None)
+    if any(feature.stairs for own in canvas.without_space for feature in own.put):
+        return False
+    for room, own in canvas.own_rooms:
+        for feature in own.put:
+            put_feature(builder, canvas, replace(feature, within=_box_of(room)), None)
     if not any(feature.stairs == "branch" or feature.portal for feature in canvas.all_features()):
         put_branch_ways(builder, lambda: canvas.any_spot(builder))
-    if canvas.is_ground_random and not are_stairs_connected(level):
+    may_part = drawn.ground in ("maze", "rooms") or (drawn.ground == "caves" and drawn.map)
+    if may_part and not are_stairs_connected(level):
         return False
-    if drawn.ground == "rooms" and _share_a_room(level):
+    if drawn.ground == "rooms" and not drawn.room and _share_a_room(level):
         return False
     if drawn.ground == "rooms":
         canvas.assign_rooms(builder)
@@ -91,11 +99,18 @@ def draw_level(builder: LevelBuilder, drawn: LevelMap) -> bool:
     fill_rooms(builder, canvas)
     if "plundered" in flags and builder.edition.dungeon.orcish_town_is_plundered:
         make_orcish_town(builder)
+    if "deserted" in flags:
+        for keeper in [monster for monster in level.monsters if isinstance(monster.office, Keeper)]:
+            remove_monster(level, keeper)
     if drawn.maze_filling:
         scatter_in_maze(builder)
     if "puzzle" in flags:
         map_sokoban(level)
     return True
+
+
+def _box_of(room: Room) -> Box:
+    return room.left, room.top, room.right, room.bottom
 
 
 def _share_a_room(level: Level) -> bool:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import get_args
 
+from marrow.content import glyphs
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.level_maps import Feature
@@ -18,6 +19,7 @@ from marrow.model.level import Engraving, Level
 from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.model.places import EAST, NORTH, SHRINE, SOUTH, WEST, Terrain, TrapKind, table_of
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.dungeon.terrain import TERRAIN_UNDER_BRIDGE, span_detail
 from marrow.rules.generation.drawn_levels.canvas import BARE, Canvas
 from marrow.rules.generation.level_builder import LevelBuilder
@@ -32,12 +34,13 @@ from marrow.rules.generation.new_monsters.dead_heroes import (
     set_petrifiable_species,
 )
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.new_monsters.player_monsters import make_player_monster
 from marrow.rules.generation.population import random_species_of_class
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import bless, curse, reweigh, uncurse
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.monsters.traits import is_flaming
+from marrow.rules.monsters.traits import is_flaming, is_player_species
 
 RULE = "sp_lev.c"
 PRIZES = {"mines": 9, "sokoban": 10}  # L-172: the bits of these achievements
@@ -182,16 +185,18 @@ def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
         item = corpse_or_statue_of_hero(builder, "statue")
     elif feature.artifact:
         item = _make_artifact(builder, for_role(feature.artifact, builder.hero.role))
+    elif name in KINDS_NAMED:  # before classes: a rock is not any boulder or statue
+        item = item_named(builder, name)
     elif name in ITEM_CLASS_WORDS:
         item = random_item(builder, class_=name)
     elif name == "random":
         item = random_item(builder)
-    elif name in KINDS_NAMED:
-        item = item_named(builder, name)
     else:
         raise BrokenMap(f"no kind or class of things is called {name!r}")
     if feature.of:
-        set_species(builder, item, SPECIES_NAMED[for_role(feature.of, builder.hero.role)])
+        species = _species_of_word(builder, for_role(feature.of, builder.hero.role))
+        if species is not None:
+            set_species(builder, item, species)
     if feature.petrified:
         set_petrifiable_species(builder, item)
     if feature.enchantment is not None:
@@ -238,10 +243,18 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
     kin = species is not None and race in ("dwarf", "gnome") and is_of_race(species, race)
     if kin and builder.level.branch == "mines" and builder.dice.rn2(3, RULE):
         species = None
-    asleep = bool(feature.asleep)
-    made = make_monster(
-        builder, species, spot, asleep=asleep, peaceful=feature.peaceful, nearby=True, serves=not feature.god
-    )
+    if species is not None and is_player_species(species) and not feature.god:
+        made = _make_hero_like(builder, feature, spot, species)
+    else:
+        made = make_monster(
+            builder,
+            species,
+            spot,
+            asleep=bool(feature.asleep),
+            peaceful=feature.peaceful,
+            nearby=True,
+            serves=not feature.god,
+        )
     if made is None:
         return
     if feature.asleep is False:
@@ -250,11 +263,26 @@ def _put_monster(builder: LevelBuilder, feature: Feature, spot: int, species: Sp
         made.name = feature.name
     if feature.waiting:
         made.waiting = True
+    if feature.disguise:
+        made.disguise = glyphs.KIND + KINDS_NAMED[feature.disguise].number
     for held in feature.carries:
         if held.chance == 100 or builder.dice.rn2(100, RULE) < held.chance:
             give_to_monster(builder, made, _make_item(builder, held))
     if feature.god:
         _make_minion(builder, made, ALTARS[feature.god])
+
+
+def _make_hero_like(builder: LevelBuilder, feature: Feature, spot: int, species: Species) -> Monster | None:
+    """Make a player monster, peaceful if the drawing says so."""
+    here = (
+        nearest_good_spot(builder, spot, species, builder.level) if spot in builder.level.monster_at else spot
+    )
+    made = None if here is None else make_player_monster(builder, species, here)
+    if made is not None:
+        made.peaceful = bool(feature.peaceful)
+        made.asleep = bool(feature.asleep)
+        made.alignment = alignment_for_kill(builder.hero, made)
+    return made
 
 
 def _make_minion(builder: LevelBuilder, monster: Monster, god: int) -> None:

@@ -1,4 +1,4 @@
-"""Caves, as in the Gnomish Mines. NetHack: mkmap.c, mines.des.
+"""Caves, as in the Gnomish Mines. NetHack: mkmap.c.
 
 Random floor spots are smoothed by counting neighbours: single floor spots become stone, stone among much
 floor becomes floor. Separate caves are joined by passages, and very small ones are filled.
@@ -6,49 +6,17 @@ floor becomes floor. Separate caves are joined by passages, and very small ones 
 
 from collections.abc import Callable
 
-from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import ItemClass
 from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS, HEIGHT, WIDTH, Terrain, spot_at, x_of, y_of
 from marrow.rules.generation.level_builder import LevelBuilder
-from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_levels.corridors import dig_corridor
-from marrow.rules.generation.new_levels.room_placement import is_lit_by_chance
-from marrow.rules.generation.new_levels.stairs_and_portals import free_spot, put_branch_ways, put_stairs
-from marrow.rules.generation.new_levels.trap_placement import make_trap
 from marrow.rules.generation.new_levels.walls import wrap_in_walls
-from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.generation.population import random_species_of_class
-from marrow.rules.items.piles import put_on_floor
 
 JOIN_RULE = "mkmap.c join_map"
 LEFT, TOP, RIGHT, BOTTOM = 2, 1, WIDTH - 2, HEIGHT - 2
 INSIDE = tuple(spot_at(x, y) for y in range(TOP, BOTTOM + 1) for x in range(LEFT, RIGHT + 1))
 SMALLEST = 4  # a cave of fewer spots is filled
 FLOOR, STONE = Terrain.ROOM, Terrain.STONE
-
-# Monsters and items of an ordinary level of the Mines. NetHack: mines.des, minefill.
-MINES_MONSTERS = ("gnome",) * 7 + ("gnome lord", "dwarf", "dwarf")
-MINES_LETTERS = "GGh"  # and one of each of these letters
-MINES_ITEMS: tuple[ItemClass | None, ...] = ("gem", "gem", "gem", "tool", None, None, None)
-TRAPS = 6
-
-
-def make_cave(builder: LevelBuilder) -> None:
-    """Make an ordinary level of the Mines."""
-    builder.level.dug_wall = Terrain.CORRIDOR
-    dig_caves(builder, lit=is_lit_by_chance(builder))
-    put_stairs(builder, cave_spot(builder), up=True)
-    put_stairs(builder, cave_spot(builder), up=False)
-    put_branch_ways(builder, lambda: cave_spot(builder))
-    for class_ in MINES_ITEMS:
-        put_on_floor(builder, random_item(builder, class_=class_), cave_spot(builder), builder.level)
-    for name in MINES_MONSTERS:
-        make_monster(builder, SPECIES_NAMED[name], cave_spot(builder))
-    for letter in MINES_LETTERS:
-        make_monster(builder, random_species_of_class(builder, letter), cave_spot(builder))
-    for _ in range(TRAPS):
-        make_trap(builder, cave_spot(builder))
 
 
 def dig_caves(
@@ -180,8 +148,3 @@ def caves_of(level: Level) -> list[list[int]]:
                     edge.append(spot + step)
         found.append(cave)
     return found
-
-
-def cave_spot(builder: LevelBuilder) -> int:
-    """A random free spot of the caves."""
-    return free_spot(builder, INSIDE, (FLOOR,), "sp_lev.c get_location")

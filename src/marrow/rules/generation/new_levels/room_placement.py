@@ -84,7 +84,7 @@ def make_rooms(builder: LevelBuilder, most: int = MAX_ROOMS) -> RoomLayout:
         if tries_vault and not tried_vault:
             tried_vault = True
             layout.vault = reserve_vault(builder, layout)
-        elif not _place_room(builder, layout):
+        elif not place_room(builder, layout):
             break
     layout.rooms.sort(key=lambda room: room.left)
     return layout
@@ -97,7 +97,8 @@ def is_lit_by_chance(builder: LevelBuilder) -> bool:
     return builder.dice.rn2(77, "mkmap.c litstate") != 0
 
 
-def _place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
+def place_room(builder: LevelBuilder, layout: RoomLayout) -> bool:
+    """Place one more room of random size and light; False if no rectangle takes it."""
     lit = is_lit_by_chance(builder)
     for _ in range(100):
         if not layout.free:
