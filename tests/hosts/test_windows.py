@@ -2,6 +2,8 @@
 
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -9,13 +11,18 @@ from hosts.screens import OutOfKeys, Typist, screen_with
 from hosts.test_frame import small_world
 from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import EDITIONS
 from marrow.game.view import play_for_viewing
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import World
 from marrow.rules.hero.vision import update_view
 from marrow.terminal import play_game, prompts
 from marrow.terminal.frame import INVERSE, Frame
+from marrow.terminal.player import TerminalPlayer
 from marrow.terminal.player_selection import StartOptions
 from marrow.terminal.screen import Screen
 from marrow.terminal.windows import LETTERS, Choice, choose, heading, show_text
@@ -320,3 +327,26 @@ def test_things_on_one_spot_stand_in_a_corner_a_line_each(
     at = shown.index("Things that are here:")
     assert (shown[at + 1].split(" ", 1)[0], shown[at + 2].split(" ", 1)[0]) == ("2", "an")
     assert shown[at + 3].startswith("--More--")
+
+
+def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
+    world = small_world()
+    update_view(play_for_viewing(world))
+    screen, typist = screen_with(["l", "."])
+    table: Any = TerminalPlayer.__new__(TerminalPlayer)
+    table.screen, table.session = (
+        screen,
+        SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"])),
+    )
+    table._paint = lambda: screen.paint(world)
+    jackal = world.hero.spot + 1
+    alone = ((jackal, glyphs.MONSTER + SPECIES_NAMED["jackal"].number),)
+    question = ChooseSpot(what=QuestionKey.LOOK_OVER_DETECTED, words={"what": "monsters"}, alone=alone)
+
+    table._answered(question)
+
+    rows = [[typist.frames[0].line(row).rstrip() for row in range(1, 22)]]
+    assert sorted("".join(rows[0]).replace(" ", "")) == ["@", "d"]
+    assert typist.last.line(0) == "a jackal"
+    screen.show()
+    assert "".join(typist.last.line(row) for row in range(1, 22)).count(".") > 1

@@ -3,6 +3,7 @@
 Nothing here changes the game or throws its dice.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -119,6 +120,15 @@ def glyphs_of(world: World) -> list[int]:
         for spot in range(AREA_SHOWN):
             if stinking_clouds.is_hidden_by_gas(look, spot):
                 shown[spot] = glyphs.POISON_CLOUD
+    return shown
+
+
+def glyphs_alone(world: World, alone: Iterable[tuple[int, int]]) -> list[int]:
+    """A map that shows only the hero and these glyphs, as (spot, glyph): what was just detected."""
+    shown = [glyphs.NOTHING] * AREA_SHOWN
+    shown[world.hero.spot] = hero_glyph(world)
+    for spot, glyph in alone:
+        shown[spot] = _imagined(world, glyph, spot)
     return shown
 
 

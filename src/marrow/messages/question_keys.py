@@ -111,6 +111,7 @@ class QuestionKey(StrEnum):
     PORTAL_TO_WHICH_DUNGEON = "invoking.which dungeon"
     WISH_TO_TELEPORT = "teleport.wish to"
     TELEPORT_WHERE = "teleport.where"
+    LOOK_OVER_DETECTED = "mapping.look over"
     TELEPORT_TRAP_WHERE = "traps.where to"
     TELEPORT_TO_WHAT_LEVEL = "teleport.what level"
     TELEPORT_TO_WHICH_PLACE = "teleport.which place"

@@ -85,9 +85,13 @@ class ChooseDirection(Question[int], frozen=True, kw_only=True):
 
 
 class ChooseSpot(Question[int], frozen=True, kw_only=True):
-    """A spot on the map; -1 cancels. ``start`` is where the cursor begins."""
+    """A spot on the map; -1 cancels. ``start`` is where the cursor begins.
+
+    ``alone``: while one chooses, the map shows only the hero and these glyphs, as (spot, glyph).
+    """
 
     start: int = 0
+    alone: tuple[tuple[int, int], ...] | None = None
 
 
 class EnterText(Question[str], frozen=True, kw_only=True):

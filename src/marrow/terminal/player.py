@@ -270,6 +270,8 @@ class TerminalPlayer:
 
     def _chosen_spot(self, question: questions.ChooseSpot, words: str) -> int:
         """A spot chosen on the map; for travel the cursor begins at the last goal on this level."""
+        if question.alone is not None:
+            return self._looked_over(question.alone, question.start, words)
         travels = question.what == QuestionKey.WHERE_TO_TRAVEL
         start = question.start
         if travels and self._goal[0] is self.world.level:
@@ -282,6 +284,19 @@ class TerminalPlayer:
             return -1
         if travels and spot >= 0:
             self._goal = (self.world.level, spot)
+        return spot
+
+    def _looked_over(self, alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:
+        """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
+        looked_at = view.play_for_viewing(self.world.clone())
+        shown = view.glyphs_alone(self.world, alone)
+
+        def describe(spot: int) -> str:
+            return looking.glyph_words(looked_at, spot, shown[spot]) if 0 <= spot < len(shown) else ""
+
+        self.screen.paint(self.world, shown)
+        spot = prompts.choose_spot(self.screen, self.world, words, start, describe, describes=True)
+        self._paint()
         return spot
 
     def _confirmed(self, words: str, default: bool, in_full: bool) -> bool:

@@ -256,11 +256,17 @@ CURSOR_TARGETS = {
 
 
 def choose_spot(
-    screen: Screen, world: World, question: str, start: int, describe: Callable[[int], str]
+    screen: Screen,
+    world: World,
+    question: str,
+    start: int,
+    describe: Callable[[int], str],
+    *,
+    describes: bool = False,
 ) -> int:
     """A spot of the map chosen with the cursor; -1 if cancelled. NetHack: do_name.c, getpos.
 
-    If the option autodescribe is on, what is under the cursor is described as it moves.
+    If the option autodescribe is on or ``describes``, what is under the cursor is described as it moves.
     """
     number_pad = screen.options.number("number_pad")
     spot = start if on_map(x_of(start), y_of(start)) and start else world.hero.spot
@@ -268,7 +274,8 @@ def choose_spot(
     screen.flush()
     moved = False
     while True:
-        screen.top = describe(spot) if moved and screen.options.on("autodescribe") else question
+        described = moved and (describes or screen.options.on("autodescribe"))
+        screen.top = describe(spot) if described else question
         screen.show((map_row(spot), map_column(spot)))
         key = screen.terminal.key()
         if key == ESCAPE:

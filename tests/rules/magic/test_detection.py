@@ -1,5 +1,6 @@
 """What is detected, searched for and forgotten. NetHack: detect.c."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.words import KindName, PlaceName
 from marrow.messages.commands import Search, Wait
+from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import Door, Terrain, TrapKind
@@ -206,3 +208,82 @@ def test_warning_finds_monsters_hiding_beside_the_hero(edition: str, level: int,
     trapper.can_move, trapper.frozen = False, 20
     scene.do(Wait())
     assert trapper.hidden is not found
+
+
+# Shown once
+
+
+def looked_over(scene: Scene) -> list[dict[int, int] | None]:
+    """What each question showed alone on the map."""
+    asked = [question for question in scene.answers.asked if isinstance(question, ChooseSpot)]
+    return [dict(question.alone) if question.alone is not None else None for question in asked]
+
+
+def test_monsters_are_shown_once_alone_on_the_map_and_not_sensed_after() -> None:
+    scene = Scene()
+    jackal, dog = scene.monster("jackal", FAR), scene.monster("dog", FAR + 3, tame=10)
+
+    drink(scene.play, scene.item("potion of monster detection"))
+
+    shown = {jackal.spot: glyphs.MONSTER + jackal.species.number}
+    shown[dog.spot] = glyphs.MONSTER + glyphs.PET + dog.species.number
+    assert looked_over(scene) == [shown]
+    assert not scene.hero.timeout[Property.DETECT_MONSTERS]
+
+
+def test_a_class_of_monsters_is_shown_without_the_others_and_cursed_magic_wakes_all() -> None:
+    scene = Scene()
+    jackal, newt = scene.monster("jackal", FAR), scene.monster("newt", FAR + 3)
+    newt.asleep = True
+
+    detection.detect_monsters(scene.play, -1, letter="d")
+
+    assert looked_over(scene) == [{jackal.spot: glyphs.MONSTER + jackal.species.number}]
+    assert not newt.asleep
+
+
+def test_a_worms_tail_is_shown_with_it() -> None:
+    scene = Scene()
+    worm = scene.monster("long worm", FAR)
+    worm.tail = (FAR + 1,)
+    scene.level.monster_at[FAR + 1] = worm
+
+    detection.detect_monsters(scene.play, 0, letter="~")
+
+    assert [set(shown or {}) for shown in looked_over(scene)] == [{FAR, FAR + 1}]
+
+
+@pytest.mark.parametrize(
+    ("scroll", "thing"), [("scroll of food detection", "apple"), ("scroll of gold detection", "gold piece")]
+)
+def test_what_is_detected_is_shown_without_the_rest_of_the_map(scroll: KindName, thing: KindName) -> None:
+    scene = Scene()
+    scene.lay(thing, FAR)
+    scene.level.remembered[FAR + 2] = glyph("dagger")
+
+    read_carried_item(scene.play, scene.carry(scroll))
+
+    assert looked_over(scene) == [{FAR: glyph(thing)}]
+    assert scene.level.remembered[FAR + 2] == glyph("dagger")
+
+
+def test_traps_are_shown_alone() -> None:
+    scene = Scene()
+    scene.level.traps[FAR] = Trap(TrapKind.WEB, FAR)
+
+    detection.detect_traps(scene.play)
+
+    assert looked_over(scene) == [{FAR: glyphs.TRAP + TrapKind.WEB}]
+
+
+@pytest.mark.parametrize("detect", [detection.detect_gold, detection.detect_objects])
+def test_gold_that_a_monster_carries_is_shown_in_an_imagined_quantity(detect: Callable[..., bool]) -> None:
+    rule = "detect.c gold_detect" if detect is detection.detect_gold else "detect.c object_detect"
+    scene = Scene(throws=((rule, 10, 4),))
+    orc = scene.monster("hill orc", FAR)
+    orc.inventory += [scene.item("dagger"), scene.item("gold piece", quantity=9)]
+
+    detect(scene.play, 0)
+
+    assert looked_over(scene) == [{FAR: glyph("gold piece")}]
+    assert scene.thrown == 1

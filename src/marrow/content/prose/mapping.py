@@ -5,6 +5,7 @@ from collections.abc import Mapping
 TEXTS: Mapping[str, str] = {
     "mapping.heebie jeebies": "You get the heebie jeebies.",
     "mapping.threatened": "You feel threatened.",
+    "mapping.look over": "Look around for {what}, until you pick any place:",
     "mapping.sense monsters": "You sense the presence of monsters.",
     "mapping.monsters sense you": "Monsters sense the presence of you.",
     "mapping.lack of something": "You feel a lack of something.",

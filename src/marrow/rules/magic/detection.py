@@ -3,18 +3,21 @@
 NetHack: detect.c.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from marrow.content import glyphs
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import HEIGHT, WIDTH, Door, Terrain, TrapKind, distance2, x_of, y_of
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating, set_timeout
+from marrow.rules.hero.body import form_of, has, is_confused, is_hallucinating
 from marrow.rules.hero.map_memory import (
     apparent_terrain,
     item_glyph,
@@ -32,33 +35,54 @@ from marrow.rules.physics.secret_doors import uncover_door
 from marrow.rules.play import Play
 
 GOLD = KINDS_NAMED["gold piece"].number
-SHOWN_FOR = 2  # turns that detected monsters stay on the map
+LONG_WORM = SPECIES_NAMED["long worm"]
+TAIL_NUMBER, WORM_TAIL = SPECIES_NAMED["long worm tail"].number, SPECIES_NAMED["long worm tail"].letter
 
 
 def detect_monsters(play: Play, blessing: int, *, letter: str = "") -> bool:
-    """Show all monsters of the level for a moment; True if there were none. NetHack: monster_detect."""
+    """Show all monsters of the level, or of a class, once; True if the level has none.
+
+    Cursed magic wakes all of them. NetHack: monster_detect.
+    """
     rule = "detect.c monster_detect"
-    found = [
-        monster
-        for monster in play.level.monsters
-        if monster.hp > 0 and letter in ("", monster.species.letter)
-    ]
-    if not any(monster.hp > 0 for monster in play.level.monsters):
+    alive = [monster for monster in play.level.monsters if monster.hp > 0]
+    if not alive:
         play.tell("mapping.heebie jeebies" if is_hallucinating(play.hero) else "mapping.threatened", rule)
         return True
     woken = False
-    for monster in found:
+    shown: list[tuple[int, int]] = []
+    for monster in alive:
+        if letter in ("", monster.species.letter) or (letter == WORM_TAIL and monster.species is LONG_WORM):
+            shown += _glyphs_of_monster(monster)
         if blessing < 0 and (monster.asleep or not monster.can_move):
             monster.asleep = False
             monster.frozen = 0
             monster.can_move = True
             woken = True
-    left = play.hero.timeout[Property.DETECT_MONSTERS]
-    set_timeout(play, Property.DETECT_MONSTERS, max(left, SHOWN_FOR), rule)
     play.tell("mapping.sense monsters", rule)
     if woken:
         play.tell("mapping.monsters sense you", rule)
+    _look_over(play, shown, "monsters", rule)
     return False
+
+
+def _glyphs_of_monster(monster: Monster) -> list[tuple[int, int]]:
+    """The glyphs of a monster in its own shape, with all of its tail. NetHack: map_monst."""
+    pet = glyphs.PET if monster.tame else 0
+    segments = [(spot, glyphs.MONSTER + TAIL_NUMBER) for spot in monster.tail]
+    return [(monster.spot, glyphs.MONSTER + pet + monster.species.number), *segments]
+
+
+def _look_over(play: Play, shown: list[tuple[int, int]], what: str, rule: str) -> None:
+    """Let the player look at nothing but what was detected. NetHack: detect.c, browse_map."""
+    question = QuestionKey.LOOK_OVER_DETECTED
+    play.ask(
+        ChooseSpot(what=question, rule=rule, words={"what": what}, start=play.hero.spot, alone=tuple(shown))
+    )
+
+
+def _remembered_at(play: Play, spots: Iterable[int]) -> list[tuple[int, int]]:
+    return [(spot, play.level.remembered[spot]) for spot in dict.fromkeys(spots)]
 
 
 def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
@@ -88,10 +112,28 @@ def detect_objects(play: Play, blessing: int, *, class_: str = "") -> bool:
         return False
     _map_items(play, deep)
     _map_items(play, elsewhere)
+    mapped = [spot for spot, _ in (*deep, *elsewhere)]
+    if class_ in ("", "coin"):
+        mapped += _map_gold_of_monsters(play, mimics, rule)
     for mimic in mimics:
         play.level.remembered[mimic.spot] = mimic.disguise
     play.tell("mapping.detect objects", rule)
+    mapped += [mimic.spot for mimic in mimics]
+    _look_over(play, _remembered_at(play, mapped), "objects", rule)
     return False
+
+
+def _map_gold_of_monsters(play: Play, mimics: list[Monster], rule: str) -> list[int]:
+    """Map the gold that monsters carry, above all else that they do; its quantity is imagined."""
+    rich = [
+        monster.spot
+        for monster in play.level.monsters
+        if monster not in mimics and any(item.kind.class_ == "coin" for item in monster.inventory)
+    ]
+    for spot in rich:
+        play.dice.rnd(10, rule)
+        play.level.remembered[spot] = glyphs.KIND + GOLD
+    return rich
 
 
 def _see_all(play: Play) -> None:
@@ -143,10 +185,15 @@ def detect_gold(play: Play, blessing: int) -> bool:
         play.tell("mapping.gold between your feet", rule)
         return False
     _map_items(play, elsewhere)
+    mapped = [spot for spot, _ in elsewhere] + golems
+    richer = _map_gold_of_monsters(play, [], rule)
     for spot in golems:
+        if spot not in richer:
+            play.dice.rnd(10, rule)
         play.level.remembered[spot] = glyphs.KIND + GOLD
     play.tell("mapping.greedy", rule)
     exercise(play, Attribute.WISDOM, True, rule)
+    _look_over(play, _remembered_at(play, [*mapped, *richer]), "gold", rule)
     return False
 
 
@@ -177,6 +224,7 @@ def detect_food(play: Play, blessing: int) -> bool:
         _map_items(play, elsewhere)
         play.tell("mapping.tingles and smell", rule, smell="something" if confused else "food")
         exercise(play, Attribute.WISDOM, True, rule)
+        _look_over(play, _remembered_at(play, [spot for spot, _ in elsewhere]), "food", rule)
     if blessed:
         hero.warned_of_food = True  # N-346
     return not elsewhere and not here and (not stale or confused)
@@ -414,4 +462,5 @@ def detect_traps(play: Play, *, cursed: bool = False) -> bool:
             trap.seen = True
             level.remembered[spot] = glyphs.TRAP + trap.kind
     play.tell("mapping.greedy" if cursed else "mapping.entrapped", rule)
+    _look_over(play, _remembered_at(play, [*rigged, *level.traps]), "traps", rule)
     return False
