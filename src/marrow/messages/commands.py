@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from marrow.model.vocabularies import StepManner
 
 LEAST, MOST = -(2**31), 2**31 - 1  # the numbers that journals can hold
+MAX_CREATED = 999  # monsters by one command of wizard mode
 Number = Annotated[int, Meta(ge=LEAST, le=MOST)]
 
 
@@ -297,7 +298,10 @@ class WizardIdentify(WizardCommand, frozen=True, kw_only=True): ...
 
 
 class WizardCreateMonster(WizardCommand, frozen=True, kw_only=True):
+    """Create monsters: of a species or class, or "random"; before it "tame", "sleeping" and the like."""
+
     species: str = ""
+    count: Annotated[int, Meta(ge=1, le=MAX_CREATED)] = 1
 
 
 class WizardPolymorph(WizardCommand, frozen=True, kw_only=True):

@@ -126,7 +126,9 @@ EXTENDED_COMMANDS: tuple[ExtendedCommand, ...] = (
     ExtendedCommand("wield", "wield a weapon", commands.Wield),
     ExtendedCommand("wipe", "wipe your face", commands.Wipe),
     ExtendedCommand("wizdetect", "find what is hidden near you", commands.WizardDetect, wizard=True),
-    ExtendedCommand("wizgenesis", "create a monster", commands.WizardCreateMonster, wizard=True),
+    ExtendedCommand("wizgenesis", "create monsters", wizard=True,
+                    make=lambda count: commands.WizardCreateMonster(
+                        count=min(max(count, 1), commands.MAX_CREATED))),
     ExtendedCommand("wizidentify", "identify what you carry", commands.WizardIdentify, wizard=True),
     ExtendedCommand("wizintrinsic", "give yourself a property for some turns",
                     commands.WizardSet, wizard=True),

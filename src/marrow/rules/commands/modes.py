@@ -19,6 +19,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Ending, KillerFormat
 from marrow.rules.commands import wizard_mode
+from marrow.rules.commands.wizard_creation import wizard_create_monster
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.polymorph.hero_polymorph import polymorph_hero
@@ -65,7 +66,7 @@ def wizard_command(play: Play, command: WizardCommand) -> bool:
         case WizardIdentify():
             wizard_mode.wizard_identify(play)
         case WizardCreateMonster():
-            wizard_mode.wizard_create_monster(play, command.species)
+            wizard_create_monster(play, command.species, command.count)
         case WizardPolymorph():
             polymorph_hero(play, forced_control=True)  # cmd.c wiz_polyself
         case WizardSet():

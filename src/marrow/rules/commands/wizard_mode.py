@@ -9,7 +9,6 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.branches import PLANES
-from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
 from marrow.rules.hero.attributes import attribute_limits
 from marrow.rules.hero.body import change_nutrition, set_alignment_record, set_luck, set_timeout
@@ -18,11 +17,9 @@ from marrow.rules.hero.hit_point_changes import cap_own_hp, set_own_hp, set_own_
 from marrow.rules.hero.power_changes import set_max_power, set_power
 from marrow.rules.magic import detection
 from marrow.rules.magic.wishing import make_wish
-from marrow.rules.naming import a_monster
 from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play
-from marrow.rules.polymorph import species_named_by_player
 from marrow.rules.travel import level_teleport
 from marrow.rules.travel.level_change import teleport_to_depth
 
@@ -72,22 +69,6 @@ def wizard_identify(play: Play) -> None:
         for inner in item.contents:
             identify_item(play, inner)
     play.tell("wizardry.identified", RULE)
-
-
-def wizard_create_monster(play: Play, name: str) -> None:
-    """Create a monster of a species by name, or of any."""
-    if not name:
-        name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
-    species = None
-    if name.strip() and name.strip() != "*":
-        species = species_named_by_player(name, play.edition.content)
-        if species is None:
-            raise RefusedCommand("wizardry.no such monster")
-    made = make_monster(play, species, play.hero.spot, nearby=True)
-    if made is None:
-        play.tell("wands.nothing happens", RULE)
-    else:
-        play.tell("wizardry.created", RULE, monster=a_monster(play, made))
 
 
 PROPERTIES = {prop.name.lower(): prop for prop in Property}

@@ -25,6 +25,7 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import article, plural
 from marrow.rules.play import Play
 from marrow.rules.polymorph import lose_own_kind, species_named_by_player
+from marrow.rules.polymorph.candidates import class_named_by_player
 
 RULE = "L-121"
 
@@ -210,7 +211,7 @@ def _choose_class(play: Play) -> str:
         text = play.ask(EnterText(what=QuestionKey.GENOCIDE_WHICH_CLASS, rule="L-124", most=60)).strip()
         if not text or text.lower() in ("none", "nothing"):
             return ""
-        letter = text if len(text) == 1 else _class_of(play, text)
+        letter = class_named_by_player(text, play.edition.content)
         members = [species for species in play.edition.content.species if species.letter == letter]
         fit = [
             species
@@ -228,15 +229,6 @@ def _choose_class(play: Play) -> str:
             play.tell("genocide.not permitted", "L-124")
     play.tell("genocide.enough tries", "L-124")
     return ""
-
-
-def _class_of(play: Play, text: str) -> str:
-    wanted = text.lower().removesuffix("s")
-    for species in play.edition.content.species:
-        if species.kind == wanted:
-            return species.letter
-    named = species_named_by_player(text, play.edition.content)
-    return named.letter if named is not None else ""
 
 
 def kill_the_genocided(play: Play) -> None:

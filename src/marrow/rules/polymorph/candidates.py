@@ -3,6 +3,7 @@
 from marrow.content.edition_content import Content
 from marrow.content.species import Species, is_of_race
 from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.symbols import CREATURE_CLASSES
 from marrow.model.hero import Hero
 from marrow.rules.naming import plural
 from marrow.rules.play import Play
@@ -37,6 +38,32 @@ def species_named_by_player(text: str, content: Content) -> Species | None:
     return NICKNAMES.get(wanted)
 
 
+def class_named_by_player(text: str, content: Content) -> str:
+    """The letter of the class that a player names: itself, words of its description, or one of its species.
+
+    "" if there is none. NetHack: mondata.c, name_to_monclass.
+    """
+    if len(text) == 1:
+        letter = CLASS_SYNONYMS.get(text, text)
+        return letter if letter in CREATURE_CLASSES else ""
+    wanted = " ".join(text.lower().split())
+    named = species_named_by_player(wanted, content)
+    for words in (wanted, wanted.removesuffix("s")):
+        if not words or words in CONNECTIVES:
+            return ""
+        if words in CLASS_WORDS:
+            return CLASS_WORDS[words]
+        if named is not None and words == "long worm":
+            return named.letter
+        for letter, description in CREATURE_CLASSES.items():
+            if f" {words.lower()} " in f" {description.lower()} ":
+                return letter
+    return named.letter if named is not None else ""
+
+
+CONNECTIVES = ("an", "the", "or", "other", "or other", "long")
+CLASS_SYNONYMS = {"]": "m", "~": "w"}
+CLASS_WORDS = {"demon": "&", "devil": "&", "bug": "x", "fish": ";"}
 NICKNAMES = {
     "grey dragon": SPECIES_NAMED["gray dragon"],
     "grey ooze": SPECIES_NAMED["gray ooze"],
@@ -54,11 +81,11 @@ NICKNAMES = {
 
 def random_of_class(play: Play, text: str) -> Species | None:
     """A random species of a class, named by its letter or word. NetHack: makemon.c, mkclass_poly."""
-    wanted = text.strip()
+    letter = class_named_by_player(text.strip(), play.edition.content)
     members = [
         species
         for species in play.edition.content.ordinary_species
-        if wanted in (species.letter, species.kind, plural(species.kind))
+        if species.letter == letter
         and not {"unique", "not random"} & species.generation
         and species.name not in PLACEHOLDERS
         and not play.world.genocided[species.number]

@@ -1,0 +1,107 @@
+"""Creating monsters in wizard mode, as many and as described. NetHack: read.c, create_particular."""
+
+from dataclasses import dataclass
+
+from marrow.content.species import Species
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.errors import RefusedCommand
+from marrow.messages.question_keys import QuestionKey
+from marrow.messages.questions import EnterText
+from marrow.model.monster import Monster
+from marrow.rules.combat.taming import tame
+from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill, make_monster
+from marrow.rules.generation.new_monsters.monster_gear import put_saddle_on
+from marrow.rules.generation.population import random_species, random_species_of_class
+from marrow.rules.items.monster_equipment import turn_invisible
+from marrow.rules.monsters.traits import is_hider
+from marrow.rules.naming import a_monster
+from marrow.rules.play import Play
+from marrow.rules.polymorph import change_monster_species, species_named_by_player
+from marrow.rules.polymorph.candidates import class_named_by_player
+
+RULE = "read.c create_particular"
+RANDOM = ("", "*", "random")
+ANYWHERE = ("saddled", "sleeping", "invisible", "hidden", "female", "male")
+DISPOSITIONS = ("tame", "peaceful", "hostile")
+TAIL, LONG_WORM = "~", SPECIES_NAMED["long worm"]
+UNSEEN, STALKER = "I", SPECIES_NAMED["stalker"]
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What is to be created: a species, a class, or neither for any; and in which state."""
+
+    species: Species | None
+    letter: str
+    state: frozenset[str]
+
+
+def wizard_create_monster(play: Play, name: str, count: int) -> None:
+    """Create so many monsters by name, class or symbol, or any; words before it say in what state."""
+    if not name:
+        name = play.ask(EnterText(what=QuestionKey.CREATE_WHAT_MONSTER, rule=RULE, most=60))
+    wanted = _described(play, name)
+    made = [monster for _ in range(count) if (monster := _create(play, wanted)) is not None]
+    if not made:
+        play.tell("wands.nothing happens", RULE)
+    elif count == 1:
+        play.tell("wizardry.created", RULE, monster=a_monster(play, made[0]))
+
+
+def _described(play: Play, text: str) -> Description:
+    """The description in words. "saddled" and the like may stand anywhere, "tame" and the like come first."""
+    words = text.split()
+    state = {word.lower() for word in words[:-1] if word.lower() in ANYWHERE}
+    words = [word for word in words[:-1] if word.lower() not in ANYWHERE] + words[-1:]
+    if len(words) > 1 and words[0].lower() in DISPOSITIONS:
+        state.add(words.pop(0).lower())
+    name = " ".join(words)
+    content = play.edition.content
+    if name in RANDOM:
+        return Description(None, "", frozenset(state))
+    if name in (TAIL, UNSEEN):
+        return Description(LONG_WORM if name == TAIL else STALKER, "", frozenset(state))
+    species = species_named_by_player(name, content) if len(name) > 1 else None
+    letter = "" if species is not None else class_named_by_player(name, content)
+    if species is None and not letter:
+        raise RefusedCommand("wizardry.no such monster")
+    return Description(species, letter, frozenset(state))
+
+
+def _create(play: Play, wanted: Description) -> Monster | None:
+    species = wanted.species
+    if wanted.letter:
+        species = random_species_of_class(play, wanted.letter)
+    elif species is None:
+        species = random_species(play)
+    monster = make_monster(play, species, play.hero.spot, nearby=True, groups=species is None)
+    if monster is None:
+        return None
+    state = wanted.state
+    if state & {"female", "male"} and not {"male", "female", "neuter"} & monster.species.traits:
+        monster.female = "female" in state
+    if "tame" in state:
+        tame(play, monster)
+    elif state & {"peaceful", "hostile"}:
+        monster.tame, monster.pet = 0, None
+        monster.peaceful = "peaceful" in state
+        monster.alignment = alignment_for_kill(play.hero, monster)
+    if "saddled" in state:
+        put_saddle_on(play, monster)
+    if "invisible" in state:
+        turn_invisible(monster)
+    if "hidden" in state and _can_hide(play, monster):
+        monster.hidden = True
+    monster.asleep = monster.asleep or "sleeping" in state
+    if wanted.species is not None and monster.true_species not in (None, wanted.species):
+        change_monster_species(play, monster, wanted.species)
+    return monster
+
+
+def _can_hide(play: Play, monster: Monster) -> bool:
+    species, spot = monster.species, monster.spot
+    if species.letter == ";":
+        return is_pool(play.level, spot)
+    covered = "conceals" in species.traits and bool(play.level.items.get(spot))
+    return covered or (is_hider(species) and species.letter != "m")

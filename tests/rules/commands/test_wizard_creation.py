@@ -1,0 +1,71 @@
+"""Wizards create monsters as they describe them. NetHack: read.c, create_particular."""
+
+import pytest
+
+from marrow.editions import edition_named
+from marrow.errors import RefusedCommand
+from marrow.messages.commands import WizardCreateMonster
+from marrow.model.monster import Monster
+from marrow.rules.polymorph.candidates import class_named_by_player
+from scene import Scene
+
+
+def created(text: str, count: int = 1) -> list[Monster]:
+    scene = Scene(seed=3)
+    scene.world.mode = "wizard"
+    scene.do(WizardCreateMonster(species=text, count=count))
+    return scene.level.monsters
+
+
+def test_a_count_makes_as_many() -> None:
+    assert [monster.species.name for monster in created("newt", 4)] == ["newt"] * 4
+
+
+@pytest.mark.parametrize("text, letter", [("d", "d"), ("canine", "d"), ("rodents", "r"), ("devil", "&")])
+def test_a_class_makes_a_random_one_of_its_species(text: str, letter: str) -> None:
+    assert {monster.species.letter for monster in created(text, 5)} == {letter}
+
+
+@pytest.mark.parametrize("text, name", [("~", "long worm"), ("I", "stalker"), ("long worm", "long worm")])
+def test_symbols_without_species_of_their_own(text: str, name: str) -> None:
+    assert [monster.species.name for monster in created(text)] == [name]
+
+
+def test_random_ones_come_alone() -> None:
+    assert len(created("*", 9)) == 9
+
+
+def test_words_say_in_what_state() -> None:
+    (jackal,) = created("peaceful sleeping invisible jackal")
+
+    assert (jackal.peaceful, jackal.asleep, jackal.invisible, jackal.tame) == (True, True, True, 0)
+
+
+def test_a_tame_saddled_female_pony() -> None:
+    (pony,) = created("tame saddled female pony")
+
+    assert (bool(pony.tame), pony.female) == (True, True)
+    assert "saddle" in [item.kind.name for item in pony.inventory]
+
+
+def test_a_hidden_trapper_and_a_hidden_jackal() -> None:
+    assert [created(f"hidden {name}")[0].hidden for name in ("trapper", "jackal")] == [True, False]
+
+
+def test_hostile_unicorns_of_the_heros_alignment() -> None:
+    (unicorn,) = created("hostile white unicorn")
+
+    assert not unicorn.peaceful
+
+
+def test_what_is_no_monster_is_refused() -> None:
+    with pytest.raises(RefusedCommand):
+        created("or")
+
+
+@pytest.mark.parametrize(
+    "text, letter",
+    [("xan", "x"), ("worm", "w"), ("demon", "&"), ("or other", ""), ("kop", "K"), ("jackal", "d"), ("?", "")],
+)
+def test_classes_are_known_by_words_of_their_description(text: str, letter: str) -> None:
+    assert class_named_by_player(text, edition_named("3.6.7").content) == letter
