@@ -13,12 +13,13 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
+from marrow.game.knowledge import may_list_vanquished
 from marrow.game.view import play_for_viewing
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot
 from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
-from marrow.model.world import World
+from marrow.model.world import Mode, World
 from marrow.rules.hero.vision import update_view
 from marrow.terminal import play_game, prompts
 from marrow.terminal.frame import INVERSE, Frame
@@ -350,3 +351,14 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
     assert typist.last.line(0) == "a jackal"
     screen.show()
     assert "".join(typist.last.line(row) for row in range(1, 22)).count(".") > 1
+
+
+@pytest.mark.parametrize(
+    "edition, mode, listed",
+    [("3.6.7", "normal", False), ("3.6.7", "wizard", True), ("3.7.0", "normal", True)],
+)
+def test_vanquished_is_a_wizards_command_until_37(edition: str, mode: Mode, listed: bool) -> None:
+    world = small_world()
+    world.mode = mode
+
+    assert may_list_vanquished(world, EDITIONS[edition]) is listed

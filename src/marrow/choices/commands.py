@@ -15,5 +15,7 @@ class CommandChoices:
     # A thrown item that is picked up goes into an empty quiver.
     picked_up_thrown_items_fill_quiver: bool = False
     autopickup_leaves_shop_goods: bool = False  # autopickup leaves the goods of shops alone
+    # #vanquished lists the creatures that have died for everybody, not for wizards only.
+    everybody_lists_vanquished: bool = False
     # Finds monsters under items; warning and the Master Key help to search.
     searching_finds_under_items: bool = False

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
@@ -155,6 +156,11 @@ def trap_words(world: World, direction: int) -> str:
     if trap.kind is TrapKind.WEB:
         return f"{name} woven by you"
     return f"{name} {'dug' if trap.kind in (TrapKind.HOLE, TrapKind.PIT) else 'set'} by you"
+
+
+def may_list_vanquished(world: World, edition: Edition) -> bool:
+    """Whether #vanquished works: in wizard mode, or for everybody. NetHack: cmd.c, extcmdlist."""
+    return world.mode == "wizard" or edition.commands.everybody_lists_vanquished
 
 
 def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:

@@ -154,6 +154,9 @@ def list_command(
 
 def vanquished(table: TerminalPlayer) -> None:
     """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
+    if not knowledge.may_list_vanquished(table.world, table.session.game.edition):
+        say_text(table, "terminal.unknown command", name="vanquished")
+        return
     if not any(table.world.died):
         say_text(table, "terminal.nothing vanquished")
         return

@@ -9,6 +9,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.content.words import PlaceName
+from marrow.game.knowledge import may_list_vanquished
 from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
@@ -362,6 +363,13 @@ def pet_and_boulder(edition: Edition) -> str:
     scene.monster("dog", MIDDLE + 1, tame=10)
     scene.do(Move(direction=EAST))
     return "they swap places" if scene.hero.spot == MIDDLE + 1 else "the dog does not fit beside the boulder"
+
+
+@witness("commands.everybody_lists_vanquished", "cmd.c extcmdlist")
+def account_of_the_dead(edition: Edition) -> str:
+    """A hero in normal mode asks #vanquished."""
+    listed = may_list_vanquished(Scene(edition).world, edition)
+    return "the dead are listed" if listed else "the command is for wizards"
 
 
 @witness("commands.has_pickup_thrown_option", "pickup.c autopick")
