@@ -355,7 +355,7 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
 
 @pytest.mark.parametrize(
     "edition, mode, listed",
-    [("3.6.7", "normal", False), ("3.6.7", "wizard", True), ("3.7.0", "normal", True)],
+    [("3.6.7", "normal", False), ("3.6.7", "wizard", True), ("3.7", "normal", True)],
 )
 def test_vanquished_is_a_wizards_command_until_37(edition: str, mode: Mode, listed: bool) -> None:
     world = small_world()
