@@ -121,11 +121,13 @@ Spill = (
 
 
 class Rescues(Protocol):
-    """Functions of higher rooms that dying, drowning and interrupted heroes need (docs/decisions/0018)."""
+    """Functions of higher rooms that dying, drowning and displaced heroes need (docs/decisions/0018)."""
 
     def reincarnate(self, play: "Play", ending: Ending) -> bool: ...
 
     def harden_into_stone_golem(self, play: "Play") -> bool: ...
+
+    def teleport_hero(self, play: "Play") -> object: ...
 
     def teleport_out_of_water(self, play: "Play") -> None: ...
 

@@ -164,6 +164,29 @@ def test_a_quantum_mechanic_teleports_the_hero(fact: Fact) -> None:
     assert (scene.hero.spot != MIDDLE, lost(scene)) == (True, fact.most)
 
 
+@facts("teleport")
+def test_a_displaced_hero_is_teleported_by_the_rules_of_teleporting(fact: Fact) -> None:
+    """With control he chooses where; the Amulet disorients one time in three; some levels allow none."""
+    chosen = MIDDLE + 3
+    scene, monster = scene_of(fact, answers={"teleport.where": chosen})
+    scene.intrinsic(Property.TELEPORT_CONTROL)
+    strike(scene, monster, fact)
+    assert (scene.hero.spot, lost(scene)) == (chosen, fact.most)
+    assert "combat.position uncertain" in scene.told()
+
+    scene, monster = scene_of(fact, {("teleport.c scrolltele", 3): 0})
+    scene.carry("Amulet of Yendor")
+    strike(scene, monster, fact)
+    assert scene.hero.spot == MIDDLE
+    assert "teleport.disoriented" in scene.told()
+
+    scene, monster = scene_of(fact)
+    scene.level.no_teleport = True
+    strike(scene, monster, fact)
+    assert scene.hero.spot == MIDDLE
+    assert "teleport.mysterious force" in scene.told()
+
+
 @facts("heal")
 def test_a_nurse_heals_the_naked(fact: Fact) -> None:
     scene, monster = scene_of(fact)

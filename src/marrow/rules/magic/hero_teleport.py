@@ -8,6 +8,7 @@ from marrow.content.properties import Property
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.model.places import distance2
+from marrow.rules.dungeon.arrival_spots import has_wizard_tower
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.body import has, is_stunned, is_unaware, stop_occupation
 from marrow.rules.hero.vision import in_line_of_sight
@@ -45,7 +46,8 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
     if play.level.no_teleport and not wizard:
         play.tell("teleport.mysterious force", RULE)
         return True
-    if has_the_amulet(play.hero):
+    tower = has_wizard_tower(play.world.dungeon, play.level.branch, play.level.number)
+    if has_the_amulet(play.hero) or tower:
         disoriented = play.dice.one_in(3, RULE)
         if disoriented:
             play.tell("teleport.disoriented", RULE)

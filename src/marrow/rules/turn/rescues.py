@@ -1,12 +1,21 @@
-"""The functions that a play needs for rescues: drinking, golem form, reincarnation, teleporting out of water.
+"""The functions that a play needs for rescues: drinking, golem form, reincarnation, teleporting.
 
 Rules L-080, L-128, L-230, N-092, N-192. Modules far below these call them when a hero is about to die, or is
-interrupted with nothing left on the plate. So every play gets them as `Play.rescues`: docs/decisions/0018.
+interrupted with nothing left on the plate, or when a blow teleports him before it hurts. So every play gets
+them as `Play.rescues`: docs/decisions/0018.
 """
 
+from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
 from marrow.rules.nutrition.meals import finish_eaten_meal
 from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
 
-__all__ = ["drink", "finish_eaten_meal", "harden_into_stone_golem", "reincarnate", "teleport_out_of_water"]
+__all__ = [
+    "drink",
+    "finish_eaten_meal",
+    "harden_into_stone_golem",
+    "reincarnate",
+    "teleport_hero",
+    "teleport_out_of_water",
+]

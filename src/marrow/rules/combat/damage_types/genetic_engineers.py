@@ -9,7 +9,7 @@ from marrow.rules.combat.artifact_bonus import resists_magic
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
 from marrow.rules.combat.attack_on_monster import AttackOnMonster, tell_if_seen
 from marrow.rules.combat.deaths.killing import kill_quietly, killed_by_hero, resists_spell
-from marrow.rules.combat.teleport_attacks import teleport_hero_by_attack, teleport_monster_away
+from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.hero.body import form_of, has
 from marrow.rules.lifesaving.harm import halved
 from marrow.rules.play import Play
@@ -91,6 +91,6 @@ def _kill_by_shock(play: Play, blow: AttackOnMonster) -> None:
 def _teleport_attacker(play: Play, attacker: Monster | None) -> None:
     """The attacker teleports away."""
     if attacker is None:
-        teleport_hero_by_attack(play)
+        play.rescues.teleport_hero(play)
     elif "teleports" in attacker.species.traits:
         teleport_monster_away(play, attacker)

@@ -8,10 +8,10 @@ from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.combat.damage_types.steal import Theft, steal_gold, steal_item, steal_treasure
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.drain_item import drain_item
-from marrow.rules.combat.teleport_attacks import teleport_hero_by_attack, teleport_monster_away
+from marrow.rules.combat.teleport_attacks import teleport_monster_away
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, set_timeout
+from marrow.rules.hero.body import form_of, has, is_blind, is_deaf, is_stunned, is_unaware, set_timeout
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
     change_form_max_hp,
@@ -95,8 +95,9 @@ def teleport(play: Play, assault: AttackOnHero) -> None:
     if not assault.uncancelled:
         return
     hero = play.hero
-    play.tell("combat.position uncertain", RULE)
-    teleport_hero_by_attack(play)
+    steers = has(hero, Property.TELEPORT_CONTROL) and not is_stunned(hero) and not is_unaware(hero)
+    play.tell("combat.position uncertain" if steers else "combat.position very uncertain", RULE)
+    play.rescues.teleport_hero(play)
     left = hero.form_hp if hero.form is not None else hero.hp
     halves = has(hero, Property.HALF_PHYSICAL_DAMAGE)
     if ((assault.amount - 1) // 2 if halves else assault.amount) < left:
