@@ -42,6 +42,7 @@ TEXTS: Mapping[str, str] = {
     "tools.own heart": "You hear your heart beat.",
     "tools.listen off the map": "You hear a faint typing noise.",
     "tools.deaf": "You can't hear anything!",
+    "tools.no hands": "You have no hands!",
     "tools.no free hand": "You have no free hand.",
     "tools.is there": "There is {monster} there.",
     "tools.splashing": "You hear faint splashing.",

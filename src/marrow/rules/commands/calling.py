@@ -1,7 +1,7 @@
 """Naming items, kinds, monsters and levels; inventory letters. NetHack: do_name.c; invent.c, doorganize."""
 
 from marrow.content import glyphs
-from marrow.content.artifacts_table import ARTIFACTS
+from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.kinds import ObjectKind
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.symbols import CLASS_TITLES
@@ -57,7 +57,7 @@ from marrow.rules.play import Cancelled, Play
 LONGEST_NAME = 62
 CALLABLE = ("scroll", "potion", "wand", "ring", "amulet", "gem", "spellbook", "armor", "tool")
 KNOWN_FROM_AFAR = ("armor", "amulet")  # callable classes whose appearance is known from afar
-ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ARTIFACTS}
+ARTIFACT_NAMES = {artifact.name.lower().removeprefix("the "): artifact for artifact in ALL_ARTIFACTS}
 MADE_BY_NAMING: tuple[ArtifactName, ...] = (
     "Sting",
     "Orcrist",
@@ -108,7 +108,7 @@ def artifact_of_name(play: Play, item: Item, name: str) -> ArtifactName | None:
     """
     bare = without_the(name)
     artifact = ARTIFACT_NAMES.get(bare.lower())
-    if artifact is None:
+    if artifact is None or not play.edition.content.has_artifact(artifact):
         return None
     if artifact.base == item.kind.name:
         return artifact.name

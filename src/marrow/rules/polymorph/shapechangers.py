@@ -101,7 +101,8 @@ def _shape_of_doppelganger(play: Play, monster: Monster) -> Species | None:
     if dice.rn2(3, RULE):
         return _pose_as_adventurer(play, monster)
     if dice.one_in(3, RULE):
-        guardian = SPECIES[dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)]
+        number = dice.rn1(_LAST_GUARDIAN - _FIRST_GUARDIAN + 1, _FIRST_GUARDIAN, RULE)
+        guardian = play.edition.content.species_row(SPECIES[number])
         return None if guardian.name == play.hero.role.guardian else guardian
     ordinary = play.edition.content.ordinary_species
     for _ in range(5):
@@ -123,7 +124,8 @@ def _pose_as_adventurer(play: Play, monster: Monster) -> Species:
             if can_see_monster(play, monster):
                 monster.name = name
             return species
-    return SPECIES[play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)]
+    number = play.dice.rn1(LAST_ROLE - FIRST_ROLE + 1, FIRST_ROLE, RULE)
+    return play.edition.content.species_row(SPECIES[number])
 
 
 def dragon_worn(monster: Monster) -> Species | None:

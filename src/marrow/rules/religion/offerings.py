@@ -5,7 +5,6 @@ NetHack: pray.c, dosacrifice; artifact.c, mk_artifact.
 
 from marrow.content.alignments import GOD_NUMBERS
 from marrow.content.artifacts import Artifact
-from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import AlignmentName
 from marrow.model.item import Item
@@ -224,7 +223,7 @@ def choose_artifact_gift(play: Play) -> Artifact | None:
     hero = play.hero
     aligned: list[Artifact] = []
     fallback: list[Artifact] = []
-    for row in ARTIFACTS:
+    for row in play.edition.content.artifact_rows:
         if play.world.artifacts.get(row.name) or "never random" in row.used:
             continue
         side = artifact_for_hero(hero, row).alignment

@@ -65,7 +65,7 @@ def use_stethoscope(play: Play, item: Item, direction: int | None) -> bool:
 def _require_ears_and_hand(play: Play) -> None:
     hero = play.hero
     if "no hands" in form_of(hero).traits:
-        raise RefusedCommand("wands.no hands")
+        raise RefusedCommand("tools.no hands")
     if is_deaf(hero):
         raise RefusedCommand("tools.deaf")
     if not has_free_hand(hero):

@@ -49,7 +49,7 @@ def open_container(play: Play, box: Item) -> bool:
     """Open a box or bag, and take out or put in; True if that took the move."""
     hero = play.hero
     if "no hands" in form_of(hero).traits or not has_free_hand(hero):
-        play.tell("wands.no hands" if has_free_hand(hero) else "tools.no free hand")
+        play.tell("tools.no hands" if has_free_hand(hero) else "tools.no free hand")
         return False
     if box.locked:
         play.tell("commands.box locked", item=the_item(play, box))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from marrow.content.artifacts_table import ARTIFACTS
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import ItemClass, KindName, SpeciesName
 from marrow.model.item import Item
@@ -259,7 +258,7 @@ def make_artifact(play: Play, item: Item) -> None:
     """Turn an item into an artifact of its kind that does not exist yet. NetHack: artifact.c, mk_artifact."""
     eligible = [
         artifact
-        for artifact in ARTIFACTS
+        for artifact in play.edition.content.artifact_rows
         if artifact.base == item.kind.name
         and artifact.name not in play.world.artifacts
         and "never random" not in artifact.used

@@ -1,0 +1,17 @@
+"""Rules ask the edition's content which artifacts exist; NetHack's own table would leave a variant's out."""
+
+import ast
+from pathlib import Path
+
+RULES = Path(__file__).parent.parent.parent / "src" / "marrow" / "rules"
+
+
+def test_no_rule_asks_nethacks_own_table_which_artifacts_exist() -> None:
+    users = [
+        str(path.relative_to(RULES))
+        for path in sorted(RULES.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "ARTIFACTS" for alias in node.names)
+    ]
+
+    assert users == []
