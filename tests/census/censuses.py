@@ -28,12 +28,13 @@ from census import (
     speed,
     stock,
     strokes,
+    surveys,
 )
 from census.counting import Census
 
 ROOMS = (
     fighting, magic, making, births, attacks, duels, strokes, quarrels, snares, prayers, meals, levels, speed,
     ends, pets, shots, contacts, commands, fountains, kicks,
-    pitfalls, offerings, mercies, stock, sorcery, passing, shapes,
+    pitfalls, offerings, mercies, stock, sorcery, passing, shapes, surveys,
 )  # fmt: skip
 ALL: dict[str, Census] = {census.name: census for room in ROOMS for census in room.CENSUSES}
