@@ -41,6 +41,8 @@ class MonsterChoices:
     nasties_summoned: NastySummons = NastySummons.TWENTY_A_ROUND
     # The Wizard of Yendor counts as killed if he leaves the game without dying.
     departed_wizard_counts_as_killed: bool = False
+    # Those that covet or wait are announced when they first appear beside the hero out of nowhere.
+    sudden_arrivals_are_told: bool = False
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False

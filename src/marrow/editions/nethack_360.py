@@ -137,6 +137,7 @@ NETHACK_360 = replace(
     monsters=replace(
         PARENT.monsters,
         new_shapechangers_fit_depth=False,  # makemon.c makemon
+        sudden_arrivals_are_told=True,  # mon.c mnexto
         vampires_change_shape=True,  # B-080
         unpolymorphable_species=RIDERS,  # mon.c newcham
         eel_forms_lose_hp_by_chance=True,  # allmain.c moveloop

@@ -211,6 +211,7 @@ class MonsterShape(SavedShape, frozen=True, kw_only=True):
     redress: bool = False
     identity: SpeciesName | None = None
     wants_weapon: bool = False
+    unannounced: bool = False
 
 
 _pet = ShapeConverter(Pet, PetShape)

@@ -67,6 +67,7 @@ class Monster:
     ``believed`` is where it last took an unseen or displaced hero to be.
     ``wants_weapon``: it looks for a better weapon before it strikes or shoots; a new monster does not until
     it has looked once, nor does one whose weapon proved stuck (NetHack: weapon_check, NEED_WEAPON).
+    ``unannounced``: it will be told once if it appears beside the hero out of nowhere (STRAT_APPEARMSG).
     """
 
     id: int
@@ -122,12 +123,11 @@ class Monster:
     redress: bool = False
     identity: Species | None = None
     wants_weapon: bool = False
+    unannounced: bool = False
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
-        wields = None
-        if self.wields is not None:
-            wields = inventory[self.inventory.index(self.wields)]
+        wields = inventory[self.inventory.index(self.wields)] if self.wields is not None else None
         return Monster(
             self.id,
             self.species,
@@ -182,4 +182,5 @@ class Monster:
             self.redress,
             self.identity,
             self.wants_weapon,
+            self.unannounced,
         )

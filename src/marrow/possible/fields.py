@@ -306,6 +306,7 @@ FIELDS: Mapping[type, Row] = {
         "innately_invisible": FLAG,
         "redress": FLAG,
         "wants_weapon": FLAG,
+        "unannounced": FLAG,
         "identity": optional(ROW),
     },
     Pet: {  # nobody on a found level is the finder's pet: forgotten when the level is joined

@@ -17,10 +17,11 @@ from marrow.model.people import Minion
 from marrow.model.places import Terrain, TrapKind, is_next_to
 from marrow.model.world import Traveller
 from marrow.rules import monster_moves
-from marrow.rules.dungeon.placement import remove_monster
+from marrow.rules.dungeon.placement import move_monster, remove_monster
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
-from marrow.rules.monster_moves.covetous import tactics
+from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.monster_moves.covetous import beside_hero, tactics
 from marrow.rules.monster_moves.demon_talk import demand_bribe, insult_hero
 from marrow.rules.monster_moves.monster_turn import take_move
 from marrow.rules.monster_moves.wizard_intervenes import intervene, return_of_the_wizard
@@ -396,3 +397,33 @@ def test_which_monsters_die_in_water_and_lava(name: SpeciesName, ground: Terrain
     assert liquid_acts_on_monster(scene.play, monster) is dies
     assert (monster.hp < 1) is dies
     assert (monster.spot != FAR) is (name in ("hell hound", "tengu"))
+
+
+def lich_far_off(scene: Scene, *, lit: bool) -> Monster:
+    lich = make_monster(scene.play, SPECIES_NAMED["master lich"], MIDDLE + 20, no_inventory=True)
+    assert lich is not None
+    if not lit:
+        scene.level.lit = bytearray(len(scene.level.lit))
+    mark_view_stale(scene.level)
+    return lich
+
+
+def test_a_covetous_monster_is_announced_once_when_it_comes_out_of_the_dark() -> None:
+    scene = Scene("3.6.7")
+    lich = lich_far_off(scene, lit=False)
+
+    for _ in range(2):
+        beside_hero(scene.play, lich)
+        move_monster(scene.level, lich, MIDDLE + 20)
+
+    assert scene.told().count("creatures.suddenly appears") == 1
+
+
+def test_one_in_sight_is_not_announced_when_it_comes_nearer() -> None:
+    scene = Scene("3.6.7")
+    lich = lich_far_off(scene, lit=True)
+
+    beside_hero(scene.play, lich)
+
+    assert "creatures.suddenly appears" not in scene.told()
+    assert not lich.unannounced

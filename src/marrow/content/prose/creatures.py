@@ -55,6 +55,8 @@ TEXTS: Mapping[str, str] = {
     "creatures.presence known": "For some reason you know of {monster} presence.",
     "creatures.aggravated at": "You feel aggravated at {monster}.",
     "creatures.jolted awake": "Aggravated, you are jolted awake.",
+    "creatures.suddenly appears": "{monster} is suddenly there!",
+    "creatures.suddenly arrives": "{monster} is suddenly beside you!",
     "creatures.mutates": "{monster} suddenly mutates!",
     "creatures.turns invisible": "{monster} is suddenly nowhere to be seen.",
     "creatures.escapes up": "{monster} escapes upstairs!",

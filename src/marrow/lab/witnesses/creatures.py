@@ -14,6 +14,7 @@ from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.summoning import summon_nasties
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.monster_equipment import monster_puts_on
+from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.monsters.armor_fit import monster_loses_item
 from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.scares import is_scary_spot
@@ -141,3 +142,15 @@ def words_that_scare(edition: Edition) -> str:
         if is_scary_spot(scene.play, jackal, MIDDLE):
             scary.append(text)
     return "; ".join(scary)
+
+
+@witness("monsters.sudden_arrivals_are_told", "mon.c mnexto")
+def sudden_lich(edition: Edition) -> str:
+    """In the dark, a master lich comes to the hero's side."""
+    scene = Scene(edition)
+    lich = make_monster(scene.play, SPECIES_NAMED["master lich"], MIDDLE + 20, no_inventory=True)
+    assert lich is not None
+    scene.level.lit = bytearray(len(scene.level.lit))
+    scene.level.view = bytearray()
+    beside_hero(scene.play, lich)
+    return "it is announced" if "creatures.suddenly appears" in scene.told() else "nothing is said"

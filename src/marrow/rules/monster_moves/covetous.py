@@ -17,12 +17,14 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot, place_tail_randomly
 from marrow.rules.dungeon.rooms import is_in_own_room
 from marrow.rules.dungeon.terrain import is_in_closed_region
+from marrow.rules.hero.body import is_blind
+from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.monsters.random_placement import random_spot_for
 from marrow.rules.monsters.traits import WIZARD, is_quest_artifact, is_wizard
-from marrow.rules.naming import an_item, the_monster
+from marrow.rules.naming import a_monster, an_item, the_monster
 from marrow.rules.play import Play
 
 RULE = "wizard.c tactics"
@@ -221,8 +223,15 @@ def harass(play: Play, monster: Monster) -> None:
 def beside_hero(play: Play, monster: Monster) -> None:
     """Put it beside the hero. NetHack: mon.c, mnexto."""
     spot = nearest_good_spot(play, play.hero.spot, monster.species)
-    if spot is not None:
-        _put_at(play, monster, spot)
+    if spot is None:
+        return
+    spotted = can_spot_monster(play, monster)
+    _put_at(play, monster, spot)
+    if monster.unannounced and play.edition.monsters.sudden_arrivals_are_told:
+        monster.unannounced = False
+        if not spotted and can_spot_monster(play, monster):
+            key = "creatures.suddenly arrives" if is_blind(play.hero) else "creatures.suddenly appears"
+            play.tell(key, "mon.c mnexto", monster=a_monster(play, monster))
 
 
 def _put_at(play: Play, monster: Monster, spot: int) -> None:

@@ -1,7 +1,7 @@
 """Making one monster, or a group of them. NetHack: makemon.c."""
 
 from marrow.content.alignments import ALIGNMENT_SIGNS, GOD_NUMBERS, sign_of
-from marrow.content.species import NO_ALIGNMENT, Species, is_of_race
+from marrow.content.species import COVETOUS, NO_ALIGNMENT, Species, is_of_race
 from marrow.content.texts.ghosts import GHOST_NAMES
 from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
@@ -88,6 +88,7 @@ def make_monster(
     if not no_inventory:
         give_stolen_items(play, monster)
     monster.waiting = "waits for you" in species.traits or species.name == "prisoner"
+    monster.unannounced = monster.waiting or not species.traits.isdisjoint(COVETOUS)
     return monster
 
 
