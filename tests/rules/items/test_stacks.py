@@ -221,3 +221,14 @@ def test_finding_dropping_and_taking_items_changes_no_quantities(moves: list[tup
         key = (item.kind.name, item.blessing)
         left[key] = left.get(key, 0) + item.quantity
     assert left == found
+
+
+def test_coins_merge_whoever_owns_them_and_daggers_do_not() -> None:
+    scene = Scene()
+    merged = []
+    for kind in ("gold piece", "dagger"):
+        ours, keepers = scene.item(kind), scene.item(kind)
+        keepers.free = True
+        merged.append(can_merge(scene.play, ours, keepers))
+
+    assert merged == [True, False]

@@ -124,16 +124,19 @@ def _blessing_changed(item: Item) -> None:
 def can_merge(play: Play, a: Item, b: Item) -> bool:
     """Whether two items can be one stack: equal, and equally identified. NetHack: invent.c, mergable.
 
-    A named stack merges with an unnamed one, except corpses. Priests always know the blessing.
+    A named stack merges with an unnamed one, except corpses; coins merge whoever owns them. Priests always
+    know the blessing.
     """
     if a is b or a.kind != b.kind or not a.kind.merges:
         return False
-    if a.unstackable or b.unstackable or a.unpaid != b.unpaid or a.free != b.free:
+    if a.unstackable or b.unstackable:
         return False
     if a.kind.class_ == "coin":
         return True
     if (
-        a.blessing != b.blessing
+        a.unpaid != b.unpaid
+        or a.free != b.free
+        or a.blessing != b.blessing
         or a.charge != b.charge
         or a.rusted != b.rusted
         or a.corroded != b.corroded
