@@ -44,6 +44,8 @@ LINES = (  # the ? is replaced by each text
     "bench ?", "bench --seconds ?", "levels ?", "levels --seeds ?",
     "levels --only ?", "levels --edition ?",
     "crash ?", "crash --kills ?", "crash --longest ?", "crash --operations ?",
+    "check ?", "check --deep ?", "recover ?", "recover --set-aside ?", "backup ?",
+    "report ?", "report --to ?",
     "crash --files ?", "crash --keys ?", "crash --files 1 --sample ?", "crash --processes ?",
 )  # fmt: skip
 NUMBERS = re.compile(r"-?[0-9]+")  # these may be right, and would play or measure for hours

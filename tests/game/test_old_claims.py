@@ -120,7 +120,7 @@ def test_what_was_met_while_the_pool_was_locked_is_settled_by_the_next_game(
     begin(tmp_path, pool=bones, name="Bob")
 
     assert bones.all_claims() == []
-    assert [one.how for one in bones.list_bones()] == ["killed by a jackal"]  # those that Ann left
+    assert [one.how for one in bones.list_bones()] == ["quit"]  # those that Ann left
     assert list((tmp_path / "bones-met").iterdir()) == []
 
 

@@ -326,10 +326,10 @@ def _bare_parser() -> argparse.ArgumentParser:
         "random moments in play, in saves, in deaths, and while files of an earlier\n"
         "version are opened; then resumed. No finished command may be lost, no bones\n"
         "lost or met twice, no record doubled, nothing left over. --pool does the same\n"
-        "with processes that share a pool of bones; --files reads damaged files of bones;\n"
-        "--bits opens saved games with one bit flipped; --fields changes one field of good\n"
-        "bones at a time, and plays on what is let in; --keys types random bytes into\n"
-        "games in a terminal that changes its size.",
+        "with processes that share a pool of bones; --files reads damaged bones files;\n"
+        "--bits opens saved games with one bit flipped; --fields changes one field of\n"
+        "good bones at a time, and plays on what is let in; --keys types random bytes\n"
+        "into games in a terminal that changes its size.",
         epilog="examples:\n"
         "  marrow crash --kills 1000                             a thousand kills\n"
         "  marrow crash --kills 50 --seed 7 --longest 1.5        after 1.5 s at most\n"
@@ -339,7 +339,7 @@ def _bare_parser() -> argparse.ArgumentParser:
         "  marrow crash --files 100000 --sample bonD0.8          copies of one file\n"
         "  marrow crash --keys 1000000                           a million bytes typed\n"
         "  marrow crash --fields 20000 --seed 1                  seeds 1 to 20000\n"
-        "  marrow crash --fields 1 --seed 417                    only the change of seed 417",
+        "  marrow crash --fields 1 --seed 417                    the change of seed 417",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 

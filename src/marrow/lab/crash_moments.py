@@ -100,6 +100,17 @@ class AnswersOfMortal(RandomAnswers):
         return super().random_answer(question)
 
 
+UNDO_STEPS = """
+DROP TABLE trials;
+DROP INDEX leavings_content;
+ALTER TABLE leavings DROP COLUMN left_at;
+ALTER TABLE leavings DROP COLUMN content;
+ALTER TABLE quarantine DROP COLUMN code;
+ALTER TABLE bones DROP COLUMN claimed_at;
+PRAGMA user_version=2
+"""
+
+
 def as_older_marrow_left_it(data: Path) -> None:
     """Turn a data directory back into what earlier versions wrote: journals without heads, an old pool."""
     for saved in saved_games(data):
@@ -114,7 +125,7 @@ def as_older_marrow_left_it(data: Path) -> None:
     pool = data / "bones.sqlite"
     if pool.exists():
         with closing(sqlite3.connect(pool)) as db, suppress(sqlite3.OperationalError):
-            db.executescript("ALTER TABLE bones DROP COLUMN claimed_at; PRAGMA user_version=2")
+            db.executescript(UNDO_STEPS)
 
 
 # What must be true in the end

@@ -52,6 +52,14 @@ def text(most: int) -> Allowed:
     )
 
 
+def line(most: int) -> Allowed:
+    """One line of at most so many characters, which need not be printable (B-177)."""
+    return Allowed(
+        f"one line of at most {most} characters",
+        lambda value: isinstance(value, str) and len(value) <= most and len(value.splitlines()) <= 1,
+    )
+
+
 def grid(size: int, most: int) -> Allowed:
     """A number for each spot, from 0 to ``most``."""
     return Allowed(

@@ -31,6 +31,7 @@ from marrow.possible.allowed import (
     bits_of,
     each,
     grid,
+    line,
     optional,
     text,
     whole,
@@ -171,7 +172,7 @@ FIELDS: Mapping[type, Row] = {
     },
     Engraving: {
         "spot": SPOT,
-        "text": NAME,
+        "text": line(255),
         "manner": word(EngravingManner),
         "turn": whole(-(2**31), 2**31 - 1),  # set anew when the level is joined
         "read": FLAG,
