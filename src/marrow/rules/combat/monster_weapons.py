@@ -213,7 +213,7 @@ def _tell_stuck(play: Play, monster: Monster, held: Item, wanted: Item) -> None:
 
 
 def _light_sunsword(play: Play, monster: Monster, sword: Item, *, seen: bool) -> None:
-    """Sunsword shines while it is wielded. NetHack: light.c, artifact_light."""
+    """Sunsword shines while it is wielded. NetHack: artifact.c, artifact_light."""
     begin_burn(play, sword)
     if seen:
         name, hand = the_monster(play, monster), _hand_for(sword)
