@@ -14,7 +14,7 @@ from marrow.messages.commands import Down, Eat, Quit, Read, Search, Up
 from marrow.messages.entries import BonesLeft, Told
 from marrow.model.level import Cemetery
 from marrow.pool.sqlite import SqlitePool
-from rule import rule
+from rule import ANY, rule
 
 from hostile.worlds import small_bones  # isort: skip
 from game.engine import engine
@@ -95,7 +95,8 @@ def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) 
     assert resume(tmp_path).world.bones_met == 1
 
 
-@rule("B-179", "L-043")
+@rule("L-043")
+@rule("B-179", edition=ANY)
 def test_bones_and_tombstone_have_the_local_time_of_the_death(
     tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from marrow.rules.commands import eating
 from marrow.rules.nutrition.inedible import bounded_bonus
 from rule import rule
 from scene import MIDDLE, Scene
+from use import use
 
 SINCE_360 = "3.6.7"
 
@@ -37,6 +38,7 @@ def test_a_bear_trap_is_eaten_as_the_thing_it_is() -> None:
     assert (scene.hero.conduct.food, scene.level.traps, scene.level.items) == (1, {}, {})
 
 
+@use("eat", "amulet of unchanging")
 @rule("N-308")
 def test_an_amulet_of_unchanging_changes_back_and_no_more() -> None:
     scene = mole(throws=[("N-308", 5, 0)])
