@@ -95,8 +95,7 @@ def test_bones_met_do_not_need_the_pool_again(tmp_path: Path, pool: SqlitePool) 
     assert resume(tmp_path).world.bones_met == 1
 
 
-@rule("L-043")
-@rule("B-179", edition=ANY)
+@rule("B-179", "L-043", edition=ANY)
 def test_bones_and_tombstone_have_the_local_time_of_the_death(
     tmp_path: Path, pool: SqlitePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
