@@ -57,13 +57,18 @@ PAIRS = [
 ]
 
 
+OF_OLD_GAMES: dict[type[SavedShape], frozenset[str]] = {
+    heroes.MealShape: frozenset({"eaten"})
+}  # fields that are only read
+
+
 @pytest.mark.parametrize("model, shape, derived", PAIRS, ids=lambda value: getattr(value, "__name__", ""))
 def test_a_shape_has_every_field_of_its_model(
     model: type, shape: type[SavedShape], derived: frozenset[str]
 ) -> None:
     wanted = {field.name for field in fields(model)} - derived
 
-    assert wanted == set(shape.__struct_fields__)
+    assert wanted == set(shape.__struct_fields__) - OF_OLD_GAMES.get(shape, frozenset())
 
 
 def test_every_dataclass_of_the_model_has_a_shape() -> None:

@@ -102,6 +102,8 @@ def life_of_replay(recorded: ReplayFile) -> Life:
             eating = Meal(moment.game.world.turn, "", 0)
         _note(life, moment.news, edition)
         eating = _eat(life, eating, moment.news)
+        if eating is not None and not eating.what:
+            eating.what = _food_under_way(moment.game.world)
         _note_close_call(life, moment.news, moment.game.world, edition)
         _keep(life.samples, _sample(moment.game.world))
         life.commands = moment.number
@@ -174,6 +176,15 @@ def _eat(life: Life, eating: Meal | None, news: list[Entry]) -> Meal | None:
             case _:
                 pass
     return eating
+
+
+def _food_under_way(world: World) -> str:
+    """What the hero eats or has begun to eat, "" if nothing: the messages of a meal need not name it."""
+    hero = world.hero
+    for item in (*hero.inventory, *world.level.items.get(hero.spot, ())):
+        if item.id == hero.meal.item_id:
+            return f"{item.species.name} {item.kind.name}" if item.species is not None else item.kind.name
+    return ""
 
 
 def _note_close_call(life: Life, news: list[Entry], world: World, edition: Edition) -> None:

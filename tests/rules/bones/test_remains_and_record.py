@@ -177,7 +177,7 @@ def test_cemetery_records_are_newest_first() -> None:
     end(scene)
     first, second = bones_of(scene).level.cemetery
     assert (first.who, first.how) == ("wizard-Val-Hum-Fem-Neu", "killed by a jackal, while praying")
-    spot = NOWHERE if scene.play.edition.name in ("3.6.0", "3.6.1") else MIDDLE
+    spot = MIDDLE if scene.play.edition.bones.cemetery_spot_kept else NOWHERE
     assert (first.when, first.spot, second.who) == ("", spot, "Bob-Tou-Hum-Mal-Neu")
 
 
