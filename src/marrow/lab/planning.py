@@ -12,7 +12,7 @@ from marrow.game.game import Game
 from marrow.game.plan_report import plan_lines
 from marrow.game.session import data_directory, view_saved_game
 from marrow.lab.random_player import RandomAnswers
-from marrow.model.item import Item, Slot
+from marrow.model.item import PART_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
 from marrow.rules.equipment.worn_effects import put_on_effects
@@ -20,7 +20,6 @@ from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.magic.wishing.make_wish import make_wished_item
 from marrow.rules.magic.wishing.parse_wish import read_wish
-from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.naming.identification import identify_item
 from marrow.rules.nutrition.hunger import hunger_state_for
 from marrow.rules.play import Play

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from marrow.content.kinds import ObjectKind
 from marrow.content.species import Species
-from marrow.content.words import ArtifactName
+from marrow.content.words import ArmorPart, ArtifactName
 
 if TYPE_CHECKING:
     from marrow.model.monster import Monster
@@ -36,6 +36,18 @@ class Slot(IntFlag):
     SADDLE = 0x100000
     BALL = 0x200000
     CHAIN = 0x400000
+
+
+PART_SLOTS: dict[ArmorPart, Slot] = {
+    "shirt": Slot.SHIRT,
+    "cloak": Slot.CLOAK,
+    "helmet": Slot.HELMET,
+    "shield": Slot.SHIELD,
+    "gloves": Slot.GLOVES,
+    "boots": Slot.BOOTS,
+    "body armor": Slot.BODY_ARMOR,
+}
+"""Where a piece of armour of this part is worn."""
 
 
 class Mark(IntFlag):

@@ -4,8 +4,7 @@ from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.shops import SHOPS_NAMED
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import ArmorPart
-from marrow.model.item import ARMOR_SLOTS, HELD_SLOTS, Item, Slot
+from marrow.model.item import ARMOR_SLOTS, HELD_SLOTS, PART_SLOTS, Item, Slot
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper, Minion, Priest
@@ -14,15 +13,6 @@ from marrow.possible.allowed import SPOT
 from marrow.possible.items import check_species
 from marrow.possible.refusing import refuse
 
-SLOTS_OF_PARTS: dict[ArmorPart, Slot] = {
-    "shirt": Slot.SHIRT,
-    "cloak": Slot.CLOAK,
-    "helmet": Slot.HELMET,
-    "shield": Slot.SHIELD,
-    "gloves": Slot.GLOVES,
-    "boots": Slot.BOOTS,
-    "body armor": Slot.BODY_ARMOR,
-}
 HIGHEST_LEVEL, HIGHEST_WITH_TEMPLATE = 50, 255  # L-221
 
 
@@ -74,7 +64,7 @@ def fits_its_slot(item: Item) -> bool:
     """Whether a monster can wear this item where it says: armour by its part, amulets, saddles, weapons."""
     worn = item.worn & ~HELD_SLOTS
     if worn & ARMOR_SLOTS:
-        return item.kind.part is not None and worn == SLOTS_OF_PARTS[item.kind.part]
+        return item.kind.part is not None and worn == PART_SLOTS[item.kind.part]
     if worn & Slot.AMULET:
         return worn == Slot.AMULET and item.kind.class_ == "amulet"
     if worn & Slot.SADDLE:

@@ -5,8 +5,8 @@ from marrow.content.dragons import DRAGON_OF_ARMOR
 from marrow.content.makers import MADE_BY
 from marrow.content.species import Size, Species
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import ArmorPart, SpeciesName
-from marrow.model.item import Item, Slot
+from marrow.content.words import SpeciesName
+from marrow.model.item import PART_SLOTS, Item, Slot
 from marrow.model.monster import Monster
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
@@ -23,15 +23,6 @@ from marrow.rules.monsters.speed import speed_step, tell_speed_change
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-PART_SLOTS: dict[ArmorPart, Slot] = {
-    "shirt": Slot.SHIRT,
-    "cloak": Slot.CLOAK,
-    "helmet": Slot.HELMET,
-    "shield": Slot.SHIELD,
-    "gloves": Slot.GLOVES,
-    "boots": Slot.BOOTS,
-    "body armor": Slot.BODY_ARMOR,
-}
 USEFUL_AMULETS = ("amulet of life saving", "amulet of reflection")
 HORNED: tuple[SpeciesName, ...] = (
     "horned devil",

@@ -8,7 +8,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Offer
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, RING_SLOTS, Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, PART_SLOTS, RING_SLOTS, Item, Slot
 from marrow.model.vocabularies import Doing, HeldIn, HelplessReason, Waking, WakingNote
 from marrow.rules.combat.artifact_attacks.artifact_touch import retouch
 from marrow.rules.commands.choosing import choose_carried, choose_one, pick_items
@@ -19,7 +19,6 @@ from marrow.rules.hero.worn_items import set_not_worn, set_worn, welded_item
 from marrow.rules.items.piles import find_item
 from marrow.rules.monsters.armor_fit import (
     HORNED,
-    PART_SLOTS,
     can_wear_suit,
     has_no_use_of_hands,
     is_flimsy,

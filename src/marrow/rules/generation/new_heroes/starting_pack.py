@@ -10,13 +10,12 @@ from marrow.content.roles_table import STARTING_ITEMS, SUBSTITUTES
 from marrow.content.skills import CEILINGS
 from marrow.content.words import ArmorPart, ItemClass, KindName, RaceName, RoleName
 from marrow.model.hero_parts import Spell
-from marrow.model.item import Item, Slot
+from marrow.model.item import PART_SLOTS, Item, Slot
 from marrow.rules.generation.new_items.random_items import make_gold, random_item
 from marrow.rules.hero.skills import FULL_SPELL_MEMORY
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.stacks import change_kind, reweigh
-from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.naming.item_names import is_weapon_tool
 from marrow.rules.play import Play
 

@@ -4,7 +4,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import Harm
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, PART_SLOTS, Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion
@@ -24,7 +24,6 @@ from marrow.rules.items.weapons import is_ammunition, is_weapon
 from marrow.rules.magic.object_polymorph import polymorph_item
 from marrow.rules.magic.potions import alchemy
 from marrow.rules.magic.potions.holy_water import touch_with_water
-from marrow.rules.monsters.armor_fit import PART_SLOTS
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item, the_item, with_letter, your_item
 from marrow.rules.naming.discoveries import discover
