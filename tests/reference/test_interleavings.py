@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from kept import kept
-from marrow.lab.crosscheck.interleavings import difference_in
+from marrow.lab.crosscheck.differences import difference_in
+from marrow.lab.crosscheck.interleavings import replay
 
 RECORDED = Path(__file__).parent / "interleavings.jsonl.gz"
 PARTS = 10
@@ -28,7 +29,7 @@ def test_interrupted_deeds_went_on_like_this(part: int) -> None:
     """Turns, nutrition, hunger, meals, tins, books, locks, digging, undressing, places, and what was told."""
     cases = recorded()[part::PARTS]
     assert len(cases) == 30
-    assert [difference for case in cases if (difference := difference_in(case))] == []
+    assert [difference for case in cases if (difference := difference_in(replay, case))] == []
 
 
 def test_every_activity_is_interrupted_and_gone_on_with() -> None:
@@ -55,4 +56,4 @@ def test_a_difference_is_found(field: str) -> None:
     changed = next(line for line in case[1:] if field in line)
     changed[field] = [] if field == "pack" else changed[field] + 1
 
-    assert difference_in(case).startswith(field)
+    assert difference_in(replay, case).startswith(field)

@@ -6,7 +6,7 @@ import json
 import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -15,13 +15,14 @@ from typing import IO
 from marrow.errors import BadOption
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.crosscheck import harness, interleavings, sequences
+from marrow.lab.crosscheck.differences import Replay, difference_in
 from marrow.lab.crosscheck.states import Checker
 
 STATES_A_TASK = 10_000
 RUNS_A_TASK = 20
-RUNS: dict[str, Callable[[list[dict[str, object]]], str]] = {  # by the harness' module that draws them
-    "sequences": sequences.difference_in,
-    "interleavings": interleavings.difference_in,
+RUNS: dict[str, Replay] = {  # by the harness' module that draws them
+    "sequences": sequences.replay,
+    "interleavings": interleavings.replay,
 }
 SHOWN = 10  # how many differences of each kind are printed
 TASK_SEED_STEP = 1_000_003  # between the first tasks of two seeds
@@ -77,7 +78,7 @@ def compare_runs(what: str, cases: Iterable[list[dict[str, object]]], source: st
     outcome = Outcome(what)
     for number, lines in enumerate(cases):
         outcome.count += 1
-        difference = RUNS[what](lines)
+        difference = difference_in(RUNS[what], lines)
         if difference:
             told = ", ".join(_told(line) for line in lines[1:] if line.get("action") != "(continues)")
             outcome.differences.append(f"{what[:-1]} {number} of {source}: {difference}\n      {told}")

@@ -1,14 +1,14 @@
-"""Interrupted activities of the real game, played again deed by deed and compared after each."""
+"""Interrupted activities of the real game, played again command by command and compared after each."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from marrow.chance import Dice, UnexpectedThrow
+from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.initial_state import Record, world_from
-from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
+from marrow.lab.trace.outcome import compare
 from marrow.lab.trace.recorded import DefaultAnswers, play_of
 from marrow.lab.trace.waiting import WORDS_OF_HUNGER
 from marrow.messages import commands
@@ -26,7 +26,7 @@ from marrow.rules.hero.vision import mark_view_stale, update_view
 from marrow.rules.items.inventory import pack_order
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import make_item
-from marrow.rules.play import Cancelled, GameOver, Ledger
+from marrow.rules.play import Cancelled, Ledger
 from marrow.rules.turn.main_loop import perform
 
 DIRECTIONS = {
@@ -101,19 +101,6 @@ class InterleavedAnswers(DefaultAnswers):
         if isinstance(question, Confirm):
             return True
         return super().answer(question)
-
-
-def difference_in(lines: list[Record]) -> str:
-    """What differs, or an empty text."""
-    try:
-        replay(lines)
-    except (Divergence, UnexpectedThrow, NotExpressible) as how:
-        return str(how)
-    except RefusedCommand as refusal:
-        return f"refused: {refusal.what}"
-    except (GameOver, Cancelled) as end:
-        return f"{type(end).__name__}: {end}"
-    return ""
 
 
 def replay(lines: list[Record]) -> None:

@@ -3,12 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from marrow.chance import UnexpectedThrow
 from marrow.content.words import KindName
-from marrow.errors import RefusedCommand
 from marrow.lab.trace.actions import RecordedAction
 from marrow.lab.trace.initial_state import Record, kind_of
-from marrow.lab.trace.outcome import Divergence, NotExpressible
 from marrow.lab.trace.recorded import DefaultAnswers, HungerDice
 from marrow.lab.trace.steps import actions_of, compare_action
 from marrow.lab.trace.waiting import FIELDS, Run
@@ -18,7 +15,6 @@ from marrow.messages.questions import ChooseFrom, Pick, Question
 from marrow.model.hero_parts import Spell
 from marrow.model.world import World
 from marrow.rules.hero.body import fall_asleep
-from marrow.rules.play import Cancelled, GameOver
 
 SPELL_FAILS = 100  # a percentage at which a spell fails
 COMPARED = [*FIELDS]
@@ -57,19 +53,6 @@ class RingHandAnswers(DefaultAnswers):
         if isinstance(question, ChooseFrom) and question.what == QuestionKey.WHICH_FINGER:
             return (Pick(key="r" if self.right else "l"),)
         return super().answer(question)
-
-
-def difference_in(lines: list[Record]) -> str:
-    """What differs, or an empty text."""
-    try:
-        replay(lines)
-    except (Divergence, UnexpectedThrow, NotExpressible) as how:
-        return str(how)
-    except RefusedCommand as refusal:
-        return f"refused: {refusal.what}"
-    except (GameOver, Cancelled) as end:
-        return f"{type(end).__name__}: {end}"
-    return ""
 
 
 def replay(lines: list[Record]) -> None:
