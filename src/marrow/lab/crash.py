@@ -72,13 +72,24 @@ class Tally:
     troubles: list[str] = field(default_factory=list)
 
 
-def play_until_killed(data: Path, seed: int, pipe: int, dice: Random, moment: str) -> None:
-    """Play and report every finished command, until killed; say when the moment of the kill begins."""
+def play_until_killed(
+    data: Path, seed: int, pipe: int, dice: Random, moment: str, at_call: bool = False
+) -> None:
+    """Play and report every finished command, until killed; say when the moment of the kill begins.
+
+    With `at_call` the child kills itself at a random call inside the moment, whatever the machine's speed.
+    """
     session.COMMANDS_A_SNAPSHOT = 2 if moment == SAVE else dice.choice((3, 10, 50, 200))
     crash_moments.keep_all_replays()
 
+    kill = crash_moments.KillAtCall(2 ** dice.randrange(1, 12) + dice.randrange(8)) if at_call else None
+
     def tell(begins: bool) -> None:
+        if kill is not None and not begins:
+            kill.stop_counting()
         os.write(pipe, _REPORT.pack(_BEGINS if begins else _IS_OVER, 0, bytes(16)))
+        if kill is not None and begins:
+            kill.count_on()
 
     if moment == SAVE:
         crash_moments.tell_saves(tell)
@@ -182,12 +193,13 @@ def run_and_kill(
 ) -> tuple[list[Report], bool]:
     """Start a child and kill it at a random moment: its last two reports, and whether it was inside."""
     reading, writing = os.pipe()
+    at_call = moment != PLAY and dice.random() < 0.5
     process = os.fork()
     if process == 0:
         status = 1
         try:
             os.close(reading)
-            play_until_killed(data, seed, writing, dice, moment)
+            play_until_killed(data, seed, writing, dice, moment, at_call)
         except BaseException:
             traceback.print_exc()
         finally:
@@ -198,9 +210,11 @@ def run_and_kill(
         deadline = time.monotonic() + dice.random() * longest
         while time.monotonic() < deadline and watch.read(reading, deadline):
             continue
+    elif at_call:
+        wait_for_death(watch, reading, once=moment == MIGRATION)
     else:
         before = 0 if moment == MIGRATION else dice.choice((0, 0, 1, 3))
-        wait_for_moment(watch, reading, dice, usual, before)
+        wait_for_moment(watch, reading, dice, usual, before, once=moment == MIGRATION)
     os.kill(process, signal.SIGKILL)
     while more := os.read(reading, 1 << 16):
         watch.take(more)
@@ -211,19 +225,37 @@ def run_and_kill(
     return watch.reports(), moment == PLAY or watch.began > 0
 
 
-def wait_for_moment(watch: Watch, pipe: int, dice: Random, usual: Usual, before: int) -> None:
-    """Wait until the moment has begun for the time after so many, and for a random part of it."""
+def wait_for_moment(
+    watch: Watch, pipe: int, dice: Random, usual: Usual, before: int, once: bool = False
+) -> None:
+    """Wait until the moment has begun for the time after so many, and for a random part of it.
+
+    A moment that comes only `once` and is over is not waited for again.
+    """
     latest = time.monotonic() + LONGEST_BEGINNING
     while time.monotonic() < latest and watch.read(pipe, latest):
+        if (
+            watch.began
+            and before <= 0
+            and not watch.read(pipe, time.monotonic() + dice.random() * usual.seconds)
+        ):
+            return
         if watch.lasted:
             usual.note(watch.lasted)
             watch.lasted = 0.0
             before -= 1
-        if watch.began and before <= 0:
-            if not watch.read(pipe, time.monotonic() + dice.random() * usual.seconds):
+            if once:
                 return
-            if watch.began or before < 0:
-                return
+        if (watch.began and before <= 0) or before < 0:
+            return
+
+
+def wait_for_death(watch: Watch, pipe: int, once: bool) -> None:
+    """Wait until the child has killed itself, or the moment that comes only `once` is over."""
+    latest = time.monotonic() + LONGEST_BEGINNING
+    while time.monotonic() < latest and watch.read(pipe, latest):
+        if once and watch.lasted:
+            return
 
 
 def crash_repeatedly(task: tuple[int, int, float, tuple[str, ...]]) -> Tally:

@@ -1,10 +1,14 @@
 """The moments at which `marrow crash` kills a game: in play, in a save, in a death, in a migration.
 
-For the last three the child says when the moment begins and when it is over, and is killed between, a random
-part of its usual length after its beginning.
+For the last three the child says when the moment begins and when it is over. Half of the children are
+killed between, a random part of its usual length after its beginning: that may strike within a write, and
+may come too late. The others kill themselves at a random call of a function inside the moment.
 """
 
+import os
+import signal
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -44,6 +48,27 @@ class Usual:
 
 
 # What the child does
+
+
+@dataclass(slots=True)
+class KillAtCall:
+    """Kills its own process at a call of a function, Python's or C's, counted inside the moment only."""
+
+    calls: int  # until the kill
+
+    def count_on(self) -> None:
+        """The moment begins."""
+        sys.setprofile(self._count)
+
+    def stop_counting(self) -> None:
+        """The moment is over; the count goes on in the next."""
+        sys.setprofile(None)
+
+    def _count(self, frame: object, event: str, argument: object) -> None:
+        if event in ("call", "c_call"):
+            self.calls -= 1
+            if self.calls < 0:
+                os.kill(os.getpid(), signal.SIGKILL)
 
 
 def tell_saves(tell: Tell) -> None:
