@@ -18,6 +18,7 @@ from marrow.lab.trace.waiting import FIELDS
 
 TRACES = Path(__file__).parent / "traces"
 RARE = Path(__file__).parent / "traces_rare"  # cases of other seeds in which something seldom happens
+OTHERS = Path(__file__).parent / "editions" / "traces"
 EVERY = {
     "carrying_capacity": 5,
     "corpses": 4,
@@ -106,6 +107,47 @@ def test_a_meal_may_fail_to_begin_where_other_food_lies(tmp_path: Path, uneaten:
 
     lines = [head, begin, state | deed, {"left": [left], "meal": meal}]
     assert main([written(tmp_path, lines)]) == status
+
+
+def edition_recorded(edition: str, name: str) -> list[dict[str, Any]]:
+    """The head and the first case of a recording of another edition."""
+    with gzip.open(OTHERS / edition / f"{name}.jsonl.gz", "rt", encoding="utf-8") as file:
+        return [json.loads(next(file)) for _ in range(2)]
+
+
+@pytest.mark.parametrize(("edition", "status"), [("3.6.0", 0), ("3.7", 1)])
+def test_a_recording_is_replayed_in_the_edition_that_its_first_line_names(
+    tmp_path: Path, edition: str, status: int
+) -> None:
+    """N-144: up to 3.6.0 the margin of starvation is 200 and 20 for each point of constitution."""
+    head, case = edition_recorded("3.6.0", "starvation_threshold")
+
+    assert main([written(tmp_path, [head | {"edition": edition}, case])]) == status
+
+
+def test_recordings_of_several_editions_are_counted_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "old").mkdir()
+    written(tmp_path, recorded("spell_hunger"))
+    written(tmp_path / "old", edition_recorded("3.4.3", "spell_hunger"))
+
+    assert main([str(tmp_path)]) == 0
+    assert sorted(capsys.readouterr().out.splitlines()[2:]) == [
+        "3.4.3: 1 hold, 0 diverge, 0 not expressible",
+        "3.6.7: 1 hold, 0 diverge, 0 not expressible",
+        "traces: 2 hold, 0 diverge, 0 not expressible",
+    ]
+
+
+@pytest.mark.parametrize("name", ["3.5", "", 7, ["3.4.3"]])
+def test_a_recording_of_an_unknown_edition_is_refused_with_the_known_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: Any
+) -> None:
+    head, case = recorded("spell_hunger")
+
+    assert main([written(tmp_path, [head | {"edition": name}, case])]) == 2
+    assert f"there is no edition {name!r}; known are 3.4.3, 3.6.0" in capsys.readouterr().err
 
 
 def test_unknown_fields_are_let_pass(tmp_path: Path) -> None:

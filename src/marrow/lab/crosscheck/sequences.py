@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from marrow.content.words import KindName
+from marrow.editions import DEFAULT
 from marrow.lab.trace.actions import RecordedAction
 from marrow.lab.trace.initial_state import Record, kind_of
 from marrow.lab.trace.recorded import DefaultAnswers, HungerDice
@@ -60,7 +61,7 @@ def replay(lines: list[Record]) -> None:
     begin = lines[0]
     by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if not line.get("no_time")}
     hands = RingHandAnswers()
-    run = Run(begin["initial"], by_turn, answerer=hands)
+    run = Run(begin["initial"], DEFAULT, by_turn, answerer=hands)
     hero = run.world.hero
     dice = SequenceDice(run.world, by_turn)
     dice.ledger = run.ledger

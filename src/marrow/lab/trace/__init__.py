@@ -22,10 +22,11 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow trace",
         description="Replay recorded games of the real NetHack and report where Marrow differs.\n"
-        "Each recording is a file of cases; a case holds, diverges, or needs something\n"
-        "that Marrow cannot express yet.",
+        "Each recording is a file of cases of one edition, which its first line names (without\n"
+        "a name, 3.6.7). A case holds, diverges, or needs something that Marrow cannot express yet.",
         epilog="examples:\n"
-        "  marrow trace tests/reference/traces                          all recordings\n"
+        "  marrow trace tests/reference/traces                          all recordings of 3.6.7\n"
+        "  marrow trace tests/reference/editions/traces                 those of other editions\n"
         "  marrow trace --strict tests/reference/traces/meals.jsonl.gz  one recording",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -38,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
     files = files_of(options.paths)
     if not files:
         raise BadOption(f"no traces (*.jsonl, *.jsonl.gz) in {', '.join(options.paths)}")
-    totals: Counter[str] = Counter()
+    totals: dict[str, Counter[str]] = {}
     unreadable = False
     for path, answer in zip(files, replay_files(files), strict=True):
         show_progress("")
@@ -46,22 +47,30 @@ def main(arguments: Sequence[str]) -> int:
             print(f"{path}: {answer}", file=sys.stderr)
             unreadable = True
             continue
-        totals.update(result.verdict for result in answer)
+        for result in answer:
+            totals.setdefault(result.edition, Counter())[result.verdict] += 1
         report(path, answer, show_all=options.all)
-    held, diverged, unexpressed = totals[HOLDS], totals[DIVERGES], totals[NOT_EXPRESSIBLE]
-    print(f"traces: {held} hold, {diverged} diverge, {unexpressed} not expressible")
+    if len(totals) > 1:
+        for edition, counts in totals.items():
+            print(f"{edition}: {in_words(counts)}")
+    total = sum(totals.values(), Counter[str]())
+    print(f"traces: {in_words(total)}")
     if unreadable:
         return 2
-    return 1 if diverged or (options.strict and unexpressed) else 0
+    return 1 if total[DIVERGES] or (options.strict and total[NOT_EXPRESSIBLE]) else 0
+
+
+def in_words(counts: Counter[str]) -> str:
+    return f"{counts[HOLDS]} hold, {counts[DIVERGES]} diverge, {counts[NOT_EXPRESSIBLE]} not expressible"
 
 
 def files_of(paths: Sequence[str]) -> list[Path]:
-    """The trace files that were named, and all trace files of the folders that were named."""
+    """The trace files that were named, and all trace files in and below the folders that were named."""
     found: list[Path] = []
     for given in paths:
         path = Path(given)
         if path.is_dir():
-            inside = sorted(path.glob("*.jsonl*"))
+            inside = sorted(path.rglob("*.jsonl*"))
             found += [file for file in inside if not file.name.startswith("crosscheck")]
         else:
             found.append(path)
@@ -105,9 +114,10 @@ def show_progress(text: str) -> None:
 def report(path: Path, results: list[Result], *, show_all: bool) -> None:
     """Print one line for the scenario, and below it the first case that diverges or cannot be expressed."""
     counts = Counter(result.verdict for result in results)
+    edition = results[0].edition if results else ""
     name = results[0].scenario if results else path.name
     print(
-        f"{name:22} {counts[HOLDS]:5} hold {counts[DIVERGES]:5} diverge "
+        f"{edition:6} {name:22} {counts[HOLDS]:5} hold {counts[DIVERGES]:5} diverge "
         f"{counts[NOT_EXPRESSIBLE]:5} not expressible",
         flush=True,
     )

@@ -41,7 +41,7 @@ class RecordedAction:
 
 def creature_beside(run: Run, name: str, step: int) -> Monster:
     """Put a monster next to the hero."""
-    species = species_called(name)
+    species = species_called(name, run.world.edition)
     monster = Monster(new_id(run.play), species, hp=MANY_HP, max_hp=MANY_HP, level=species.level)
     place_monster(run.world.level, monster, run.world.hero.spot + step)
     return monster

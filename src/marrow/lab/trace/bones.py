@@ -6,7 +6,7 @@ from typing import Any
 
 from marrow.chance import WorldDice
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS
+from marrow.editions import EDITIONS
 from marrow.lab.trace.counts import compare_counts
 from marrow.lab.trace.dungeons import branch_called, from_head, from_levels
 from marrow.lab.trace.initial_state import BLESSINGS, Record
@@ -31,10 +31,10 @@ CLASSES = ("ring", "potion", "scroll", "wand", "spellbook")  # tried in this ord
 BLESSING_WORDS = {number: word for word, number in BLESSINGS.items()}
 
 
-def kind_called(name: str) -> ObjectKind:
+def kind_called(name: str, edition: str) -> ObjectKind:
     """A kind by NetHack's name without the class. Raises NotExpressible."""
     for wanted in (name, *(f"{class_} of {name}" for class_ in CLASSES)):
-        for kind in KINDS:
+        for kind in EDITIONS[edition].content.kinds:
             if kind.name == wanted:
                 return kind
     raise NotExpressible(f"no thing called {name!r}")
@@ -68,7 +68,7 @@ def bones_chance(head: Record, case: Record) -> None:
     """bones_chance: which die a depth throws, and how often its results leave bones."""
     given = case["given"]
     branch = branch_called(given["dungeon"])
-    world = blank_world({})
+    world = blank_world({}, case["edition"])
     world.mode = "normal"
     world.dungeon = from_head(head)
     world.level.branch, world.level.number, world.level.depth = branch, given["level"], given["depth"]
@@ -86,7 +86,7 @@ def bones_chance(head: Record, case: Record) -> None:
 def bones_levels(case: Record) -> None:
     """bones_levels: which levels may ever have bones."""
     dungeon = from_levels(case["levels"])
-    choices = play_of(blank_world({}), QuietDice()).edition.bones
+    choices = play_of(blank_world({}, case["edition"]), QuietDice()).edition.bones
     for row in case["levels"]:
         refusal = no_bones_level(dungeon, branch_called(row["dungeon"]), row["level"], choices)
         compare(f"{row['dungeon']} {row['level']}", row["depth"], row["allowed"], refusal is None)
@@ -100,10 +100,10 @@ COPIES, GAMES = 60, 25
 def bones_items(case: Record) -> None:
     """bones_items: what becomes of an item, by name and blessing; charges are random in both games."""
     given = case["given"]
-    kind = kind_called(given["item"])
+    kind = kind_called(given["item"], case["edition"])
     found: Counter[str] = Counter()
     for game in range(GAMES):
-        world = world_at(4)
+        world = world_at(4, case["edition"])
         dice = WorldDice({"play": 7919 * game + kind.number}, "play")
         play = play_of(world, dice)
         owned = {}
@@ -128,8 +128,8 @@ def item_in_words(item: Item) -> str:
     return f"{BLESSING_WORDS[item.blessing]} {bare_name(item.kind)} {item.charge:+d}"
 
 
-def world_at(number: int) -> World:
-    world = blank_world({})
+def world_at(number: int, edition: str) -> World:
+    world = blank_world({}, edition)
     world.level.number = world.level.depth = number
     return world
 
@@ -184,14 +184,14 @@ def bones_loaded(case: Record) -> None:
     recorded, so we put a branch staircase there.
     """
     number = case["given"]["level"]
-    dead = world_at(number)
+    dead = world_at(number, case["edition"])
     hero = dead.hero
     hero.hp, hero.max_hp, hero.level = case["hero"]["hp"], case["hero"]["max_hp"], case["hero"]["level"]
     play = play_of(dead, CursingDice(recorded_curses(case)))
     carry_all(play, case["carried"])
     finder = BonesAnswers(bones_of(play))
     compare("files", number, list(case["files"]), [file_name(finder.bones.name)])
-    living = blank_world({})
+    living = blank_world({}, case["edition"])
     if not case["bones_loaded"]:
         link = BranchLink(("dungeons", number), ("mines", 1))
         living.dungeon = Dungeon(living.dungeon.branches, (), (link,))
@@ -205,7 +205,7 @@ def bones_loaded(case: Record) -> None:
 def carry_all(play: Play, carried: list[str]) -> None:
     for text in carried:
         count, blessing, name, charge = parts_of(text)
-        item = make_item(play, kind_called(name), quantity=count)
+        item = make_item(play, kind_called(name, play.world.edition), quantity=count)
         item.blessing, item.charge = BLESSINGS[blessing], charge
         play.hero.inventory.append(item)
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS, KINDS_NAMED
+from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.editions import EDITIONS
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.drinks import holds_for_any
 from marrow.lab.trace.initial_state import HUNGER_WORDS, Record, kind_of, world_from
@@ -25,11 +26,11 @@ ENERGY = 200
 FREE_BOOK = "spellbook of detect food"  # the recordings used any other book of a level
 
 
-def scene_of_caster(nutrition: int, intelligence: int, strength: int, role: str) -> World:
+def scene_of_caster(given: Record, strength: int, role: str, edition: str) -> World:
     """A confused hero with full power, whose spells always fail."""
-    world = blank_world({"role": role, "nutrition": nutrition})
+    world = blank_world({"role": role, "nutrition": given["nutrition"]}, edition)
     hero = world.hero
-    hero.base[Attribute.INTELLIGENCE] = intelligence
+    hero.base[Attribute.INTELLIGENCE] = given["intelligence"]
     hero.base[Attribute.STRENGTH] = strength
     hero.power = hero.max_power = ENERGY
     hero.timeout[Property.CONFUSED] = 100
@@ -51,11 +52,12 @@ def cast_and_compare(case: Record, world: World, book: ObjectKind) -> None:
 def spell_hunger(case: Record) -> None:
     """spell_hunger: what casting costs, by role, intelligence, level and nutrition."""
     given = case["given"]
-    world = scene_of_caster(given["nutrition"], given["intelligence"], 16, given["role"])
+    world = scene_of_caster(given, 16, given["role"], case["edition"])
     hero = world.hero
     hero.hunger = hunger_state_for(hero.nutrition)
     hero.temporary[Attribute.STRENGTH] = -1 if hero.hunger >= Hunger.WEAK else 0
-    books = (kind for kind in KINDS if kind.class_ == "spellbook" and kind.name != FREE_BOOK)
+    kinds = EDITIONS[world.edition].content.kinds
+    books = (kind for kind in kinds if kind.class_ == "spellbook" and kind.name != FREE_BOOK)
     book = next((kind for kind in books if kind.spell_level == given["spell_level"]), None)
     if book is None:
         raise NotExpressible(f"no spell of level {given['spell_level']}")
@@ -66,9 +68,9 @@ def spell_hunger(case: Record) -> None:
 def spell_limits(case: Record) -> None:
     """spell_limits: which spells are refused and which are free, for Weak Wizards who lost no strength."""
     given = case["given"]
-    world = scene_of_caster(given["nutrition"], given["intelligence"], given["strength"], "wizard")
+    world = scene_of_caster(given, given["strength"], "wizard", case["edition"])
     world.hero.hunger = HUNGER_WORDS["weak"]
-    cast_and_compare(case, world, kind_of(given["spell"], "spellbook"))
+    cast_and_compare(case, world, kind_of(given["spell"], "spellbook", world.edition))
 
 
 def egg_laying(case: Record) -> None:
@@ -80,7 +82,7 @@ def egg_laying(case: Record) -> None:
 
 
 def sit_down(case: Record, *, littered: bool) -> None:
-    world = world_from(case["initial"])
+    world = world_from(case["initial"], case["edition"])
     hero = world.hero
     if littered:
         world.level.items[hero.spot] = [Item(0, KINDS_NAMED["rock"], weight=10)]

@@ -33,7 +33,7 @@ def fainting(case: Record) -> None:
     given = case["given"]
     dice = WorldDice({"play": abs(given["nutrition"]) * 2 + (given["hunger"] == "weak")}, "play")
     durations: Counter[str] = Counter()
-    world = blank_world({"nutrition": given["nutrition"], "hunger": given["hunger"]})
+    world = blank_world({"nutrition": given["nutrition"], "hunger": given["hunger"]}, case["edition"])
     before = world.hero
     for _ in range(TRIALS):
         world.hero = before.clone()
@@ -52,7 +52,9 @@ def exercise(case: Record) -> None:
     given = case["given"]
     dice = WorldDice({"play": given["nutrition"] + 10_000}, "play")
     changes: dict[str, Counter[str]] = {attribute.name.lower(): Counter() for attribute in Attribute}
-    world = blank_world({"nutrition": given["nutrition"], "attributes": given["attributes"], "turn": 10})
+    world = blank_world(
+        {"nutrition": given["nutrition"], "attributes": given["attributes"], "turn": 10}, case["edition"]
+    )
     before = world.hero
     for _ in range(TRIALS):
         world.hero = before.clone()
@@ -84,7 +86,7 @@ def choking(case: Record) -> None:
     dice = WorldDice({"play": given["from"]}, "play")
     got: Counter[str] = Counter()
     after: Counter[str] = Counter()
-    world = blank_world({"nutrition": given["from"], "hunger": given["hunger"]})
+    world = blank_world({"nutrition": given["from"], "hunger": given["hunger"]}, case["edition"])
     before = world.hero
     for prop in props:
         before.timeout[prop] = 100

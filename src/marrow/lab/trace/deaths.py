@@ -72,7 +72,7 @@ class DeathRun(Run):
     """A run that records the hero at each death."""
 
     def __init__(self, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
-        super().__init__(case["initial"], {})
+        super().__init__(case["initial"], case["edition"], {})
         self.at_death: list[Record] = []
         self.most = 400
         dice = DeathDice(self.world, case, lowest, burns, hurries)

@@ -117,7 +117,7 @@ def potion(case: Record) -> None:
 
 
 def quaff_with(case: Record, guess: tuple[int, int]) -> None:
-    world = world_from(case["initial"])
+    world = world_from(case["initial"], case["edition"])
     bottle = world.hero.inventory[-1]
     bottle.diluted = " diluted potion " in case["case"]
     dice = DrinkDice(case["dice"], None, guess)
@@ -172,7 +172,7 @@ class DrinkGuess(NamedTuple):
 
 def drink_with(case: Record, where: str, way: DrinkGuess) -> None:
     terrain, drink = SOURCES[where]
-    world = world_from(case["initial"])
+    world = world_from(case["initial"], case["edition"])
     if way.littered:
         world.level.items[FAR_AWAY] = [Item(0, KINDS_NAMED["rock"], weight=10)]
     world.level.terrain[world.hero.spot] = terrain

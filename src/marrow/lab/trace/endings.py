@@ -13,6 +13,7 @@ from marrow.chance import WorldDice
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import PlaceName
+from marrow.editions import DEFAULT
 from marrow.errors import RefusedCommand
 from marrow.game.records import HostFacts, belongs_in_record, new_record, record_line, xlogfile_line
 from marrow.lab.trace.drinks import holds_for_any
@@ -102,7 +103,7 @@ ENDINGS = {"trickery": Ending.TRICKED}  # the word of the recordings: ours
 def die_as_told(case: Record) -> None:
     """Call the death routine in the middle of the next turn, end the game, and compare the lines."""
     given = case["given"]
-    world = world_of(case["initial"])
+    world = world_of(case["initial"], case["edition"])
     play = play_of(world, WorldDice(world.streams, "play"), answerer=SaysYes(""))
     hero = world.hero
     world.turn += 1
@@ -129,7 +130,7 @@ def die_as_told(case: Record) -> None:
 
 def play_fatal_command(case: Record, seed: int) -> None:
     """Give the command with these dice. Raises Divergence if the hero survives or the lines differ."""
-    world = world_of(case["initial"])
+    world = world_of(case["initial"], case["edition"])
     world.streams["play"] = seed * 7919
     name, given = case["case"], case["given"]
     text, command = command_of(name, case["initial"], given)
@@ -166,9 +167,9 @@ def compare_lines(case: Record, world: World) -> None:
 # The state
 
 
-def world_of(initial: Record) -> World:
+def world_of(initial: Record, edition: str = DEFAULT) -> World:
     """The recorded state before the command. Raises NotExpressible."""
-    world = world_from(initial)
+    world = world_from(initial, edition)
     hero = world.hero
     world.mode = initial["mode"]
     hero.name = initial["name"]
@@ -180,7 +181,7 @@ def world_of(initial: Record) -> World:
     for word, field in CONDUCTS.items():
         setattr(hero.conduct, field, initial["conducts"][word])
     for name in initial["genocided"]:
-        world.genocided[species_called(name).number] = 1
+        world.genocided[species_called(name, edition).number] = 1
     world.seed = next(seed for seed in range(1000) if has_lawful_god(world, seed, initial["god"]))
     world.bones_met = initial["bones_met"]
     world.achievements = sum(1 << ACHIEVEMENTS[word] for word in initial["achieved"])
@@ -217,7 +218,7 @@ def add_item_details(world: World, initial: Record) -> None:
         if "artifact" in row:
             item.artifact = ARTIFACTS_NAMED[row["artifact"]].name
         for inside in row.get("contents", ()):
-            kind = kind_of(inside["name"], inside["kind"])
+            kind = kind_of(inside["name"], inside["kind"], world.edition)
             item.contents.append(Item(world.next_id, kind, quantity=inside["quantity"]))
             world.next_id += 1
 
@@ -279,13 +280,13 @@ def add_monster(play: Play, row: Any, given: Record) -> Monster | None:
     """Put a monster east of the hero, ready to move. Raises NotExpressible."""
     if not row:
         raise NotExpressible("a creature that was not described")
-    species = species_called(row["species"])
+    species = species_called(row["species"], play.world.edition)
     hp = row.get("hp", 100)
     monster = Monster(new_id(play), species, hp=hp, max_hp=max(hp, 100), level=row["level"], movement=12)
     monster.name, monster.female = row["name"], row["female"]
     monster.invisible = monster.innately_invisible = row["invisible"]
     if row["really"]:
-        monster.true_species = species_called(row["really"])
+        monster.true_species = species_called(row["really"], play.world.edition)
     for office in ("priest", "minion"):
         if office in row:
             monster.office = Minion(row[office] + 2 if row[office] >= -1 else 0, row["renegade"])

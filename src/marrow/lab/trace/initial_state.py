@@ -4,11 +4,11 @@ from typing import Any
 
 from marrow.content.artifacts_table import ARTIFACTS_NAMED
 from marrow.content.kinds import ObjectKind
-from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES, SPECIES_NAMED
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.editions import DEFAULT, EDITIONS
 from marrow.errors import HostileFile
 from marrow.lab.trace.outcome import NotExpressible
 from marrow.model.hero import Hero
@@ -32,22 +32,23 @@ SPINACH = -1
 Record = dict[str, Any]
 
 
-def kind_of(name: str, class_: str) -> ObjectKind:
+def kind_of(name: str, class_: str, edition: str = DEFAULT) -> ObjectKind:
     """The kind of this class whose name in NetHack, without the class, is this. Raises NotExpressible."""
     wanted = {name, f"{class_} of {name}"}
     if name == "fruit":
         wanted = {"slime mold"}
-    for kind in KINDS:
+    for kind in EDITIONS[edition].content.kinds:
         if kind.class_ == class_ and kind.name in wanted:
             return kind
     raise NotExpressible(f"no {class_} called {name!r}")
 
 
-def species_called(name: str) -> Species:
+def species_called(name: str, edition: str = DEFAULT) -> Species:
     """The species with this name. Raises NotExpressible."""
-    if name not in SPECIES_NAMED:
+    content = EDITIONS[edition].content
+    if name not in SPECIES_NAMED or not content.has_species(SPECIES_NAMED[name]):
         raise NotExpressible(f"no species called {name!r}")
-    return SPECIES_NAMED[name]
+    return content.species_row(SPECIES_NAMED[name])
 
 
 def empty_room(depth: int = 1) -> Level:
@@ -61,11 +62,6 @@ def empty_room(depth: int = 1) -> Level:
             level.lit[spot] = 1
     level.rooms = (Room(3, 2, 76, 18, True),)
     return level
-
-
-def own_species(role: str, race: str) -> Species:
-    """The species of a hero: in NetHack, that of the role, whatever the race."""
-    return SPECIES_NAMED[role]
 
 
 NUMBERS = (
@@ -90,15 +86,15 @@ def check_numbers(initial: Record) -> None:
             raise HostileFile(f"{field} are {values!r}, not six numbers")
 
 
-def world_from(initial: Record, *, mode: str = "wizard") -> World:
+def world_from(initial: Record, edition: str = DEFAULT, *, mode: str = "wizard") -> World:
     """The state of a recorded game, in an empty lit room. Raises NotExpressible for unknown names."""
     check_numbers(initial)
+    content = EDITIONS[edition].content
     if initial["role"] not in ROLES_NAMED or initial["race"] not in RACES_NAMED:
         raise NotExpressible(f"no {initial['race']} {initial['role']}")
     role, race = ROLES_NAMED[initial["role"]], RACES_NAMED[initial["race"]]
-    hero = Hero(
-        "Trace", role, race, initial["gender"], initial["alignment"], own_species(role.name, race.name)
-    )
+    own_species = species_called(role.name, edition)  # in NetHack that of the role, whatever the race
+    hero = Hero("Trace", role, race, initial["gender"], initial["alignment"], own_species)
     hero.spot = spot_at(40, 10)
     hero.base = list(initial["attributes"])
     hero.peak = list(initial["attribute_maxima"])
@@ -112,12 +108,12 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
     hero.piety.prayer_timeout = initial["prayer_timeout"]
     hero.next_exercise = NEVER
     if initial["form"]:
-        hero.form = species_called(initial["form"])
+        hero.form = species_called(initial["form"], edition)
         hero.form_hp, hero.form_max_hp = initial["form_hp"]
         # In the recordings, a form with speed 0 ended after 24 turns; all others lasted.
         hero.polymorph.turns = NEVER if hero.form.speed else 24
     world = World(
-        edition="3.6.7",
+        edition=edition,
         seed=0,
         hero=hero,
         level=empty_room(),
@@ -128,12 +124,12 @@ def world_from(initial: Record, *, mode: str = "wizard") -> World:
         streams={"play": 1, "making": 2, "fancy": 3},
         next_id=1000,
         moon_phase=1,  # neither full nor new
-        looks=list(range(len(KINDS))),
-        discovered=bytearray(len(KINDS)),
-        born=[0] * len(SPECIES),
-        died=[0] * len(SPECIES),
-        genocided=bytearray(len(SPECIES)),
-        known_eggs=bytearray(len(SPECIES)),
+        looks=list(range(content.kind_numbers)),
+        discovered=bytearray(content.kind_numbers),
+        born=[0] * content.species_numbers,
+        died=[0] * content.species_numbers,
+        genocided=bytearray(content.species_numbers),
+        known_eggs=bytearray(content.species_numbers),
     )
     for number, row in enumerate(initial["inventory"]):
         carry(world, row, number)
@@ -149,7 +145,7 @@ def carry(world: World, row: Record, number: int) -> Item:
     """Add one item of a recorded pack, worn if it was worn. Raises NotExpressible."""
     artifact = row["name"] if row["name"] in ARTIFACTS_NAMED else None
     name = ARTIFACTS_NAMED[artifact].base if artifact else row["name"]
-    kind = kind_of(name, row["kind"])
+    kind = kind_of(name, row["kind"], world.edition)
     item = Item(
         number + 1,
         kind,
@@ -159,7 +155,7 @@ def carry(world: World, row: Record, number: int) -> Item:
         charge=row["charge"],
         birth=row["age"],
         letter=LETTERS[number % len(LETTERS)],
-        species=species_called(row["species"]) if row["species"] else None,
+        species=species_called(row["species"], world.edition) if row["species"] else None,
         uneaten=row["eaten"],
     )
     if kind.name == "tin":

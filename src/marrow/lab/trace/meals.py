@@ -98,7 +98,7 @@ def meal_with(
     distracted: bool = False,
 ) -> None:
     """Eat the meal once, with these guesses for the throws that were not recorded."""
-    world = world_from(case["initial"])
+    world = world_from(case["initial"], case["edition"])
     seen: list[Record] = []
     rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
     dice = ActionDice(rolls, case.get("rnd"), guesses)

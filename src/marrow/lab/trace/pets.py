@@ -65,8 +65,8 @@ def state_at(lines: list[Record], turn: int) -> Record | str:
 def case_of_pet(lines: list[Record]) -> None:
     """Replay a pet and its hero in an empty room, turn by turn. Raises Divergence, NotExpressible."""
     first, lines = lines[0], lines[1:]
-    world = world_from(first["initial"])
-    pet = pet_from(first["pet"])
+    world = world_from(first["initial"], first["edition"])
+    pet = pet_from(first["pet"], first["edition"])
     place_monster(world.level, pet, world.hero.spot + 1)
     play = play_of(world, PetDice(world, lines), ledger=NotingLedger(lambda: check(world, pet, lines)))
     last = lines[-1]["turn"]
@@ -82,8 +82,8 @@ def case_of_pet(lines: list[Record]) -> None:
     raise Divergence("turns", world.turn, last, world.turn)
 
 
-def pet_from(row: Record) -> Monster:
-    species = species_called(row["species"])
+def pet_from(row: Record, edition: str) -> Monster:
+    species = species_called(row["species"], edition)
     pet = Monster(999, species, level=species.level, peaceful=True, tame=row["tameness"])
     pet.hp, pet.max_hp = row["hp"]
     pet.pet = Pet(hungry_at=row["hungry_at"])

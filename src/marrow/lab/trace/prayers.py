@@ -57,7 +57,7 @@ def prayer(case: Record) -> None:
 
 
 def prayer_with(case: Record, stream: int) -> None:
-    world = world_from(case["initial"])
+    world = world_from(case["initial"], case["edition"])
     hero = world.hero
     seen: list[Record] = []
 

@@ -7,7 +7,9 @@ from types import TracebackType
 from typing import NamedTuple
 
 from marrow.chance import UnexpectedThrow
+from marrow.editions import DEFAULT, EDITIONS
 from marrow.errors import HostileFile, RefusedCommand
+from marrow.lab.trace.initial_state import Record
 from marrow.lab.trace.outcome import Divergence, NotExpressible
 from marrow.lab.trace.reading import read_lines
 from marrow.lab.trace.scenarios import cases_of
@@ -20,6 +22,7 @@ HERE = str(Path(__file__).parent)
 class Result(NamedTuple):
     """The result of one case."""
 
+    edition: str
     scenario: str
     case: str
     verdict: str
@@ -29,11 +32,21 @@ class Result(NamedTuple):
 def replay(path: Path, every: int = 1) -> Iterator[Result]:
     """Replay every case of a file, or every second, third … case. Raises HostileFile, OSError."""
     lines = read_lines(path)
-    scenario = str(lines[0]["scenario"])
+    scenario, edition = str(lines[0]["scenario"]), edition_of(lines[0])
+    for line in lines:
+        line["edition"] = edition
     for number, (name, run) in enumerate(cases_of(scenario, lines[1:])):
         if number % every == 0:
             verdict, detail = verdict_of(name, run)
-            yield Result(scenario, name, verdict, detail)
+            yield Result(edition, scenario, name, verdict, detail)
+
+
+def edition_of(head: Record) -> str:
+    """The edition that was recorded: without a word of it, 3.6.7. Raises HostileFile."""
+    name = head.get("edition", DEFAULT)
+    if not isinstance(name, str) or name not in EDITIONS:
+        raise HostileFile(f"there is no edition {name!r}; known are {', '.join(EDITIONS)}")
+    return name
 
 
 def verdict_of(name: str, run: Callable[[], None]) -> tuple[str, str]:

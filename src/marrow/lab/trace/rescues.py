@@ -51,7 +51,7 @@ def rescue(case: Record) -> None:
 def replay_rescue(case: Record, seed: int) -> None:
     """Give the command with these dice, and compare the hero. Raises Divergence."""
     initial, given = case["initial"], case["given"]
-    world = world_of(initial)
+    world = world_of(initial, case["edition"])
     world.streams["play"] = seed * 7919
     set_up(world, initial)
     kind, _, deed = case["case"].partition(": ")

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from marrow.chance import Dice
-from marrow.content.kinds_table import KINDS
 from marrow.content.properties import Property
+from marrow.editions import DEFAULT
 from marrow.lab.trace.initial_state import (
     HUNGER_WORDS,
     PROPERTY_WORDS,
@@ -69,8 +69,8 @@ class OneRoll(QuietDice):
         return self.result
 
 
-def blank_world(given: Mapping[str, Any]) -> World:
-    return world_from(BLANK | {key: value for key, value in given.items() if key in BLANK})
+def blank_world(given: Mapping[str, Any], edition: str = DEFAULT) -> World:
+    return world_from(BLANK | {key: value for key, value in given.items() if key in BLANK}, edition)
 
 
 def update_once(world: World, dice: Dice, hungrier: bool = True) -> None:
@@ -80,7 +80,7 @@ def update_once(world: World, dice: Dice, hungrier: bool = True) -> None:
 def threshold(case: Record) -> None:
     """thresholds_exact: one update of the hunger state."""
     given = case["given"]
-    world = blank_world(given)
+    world = blank_world(given, case["edition"])
     update_once(world, QuietDice(), given["increasing_hunger"])
     lost = -world.hero.temporary[Attribute.STRENGTH]
     compare("hunger", given["nutrition"], HUNGER_WORDS[case["hunger"]], world.hero.hunger)
@@ -90,7 +90,7 @@ def threshold(case: Record) -> None:
 def faint_roll(case: Record) -> None:
     """faint_rolls: which die is thrown for a faint, and what each result does."""
     given = case["given"]
-    world = blank_world(given)
+    world = blank_world(given, case["edition"])
     dice = OneRoll(given["roll"])
     update_once(world, dice)
     hero = world.hero
@@ -105,7 +105,7 @@ def starvation(case: Record) -> None:
     constitution = case["given"]["constitution"]
     fatal = None
     for nutrition in range(-90, -500, -1):
-        world = blank_world({"hunger": "fainting", "nutrition": nutrition})
+        world = blank_world({"hunger": "fainting", "nutrition": nutrition}, case["edition"])
         world.hero.base[Attribute.CONSTITUTION] = constitution
         update_once(world, OneRoll(0))
         if world.hero.dying.deaths:
@@ -118,7 +118,7 @@ def starvation(case: Record) -> None:
 def life_saving(case: Record) -> None:
     """life_saving: a death averted from a random state; all that changes, and all that stays the same."""
     given, before, after = case["given"], case["before"], case["after"]
-    world = world_from(BLANK | {key: value for key, value in before.items() if key in BLANK} | _form(before))
+    world = blank_world(before | _form(before), case["edition"])
     hero = world.hero
     if before["helpless"] > 0:
         hero.helplessness.turns = 0
@@ -179,12 +179,12 @@ def carrying(case: Record) -> None:
     known = {"strength", "constitution", "load", "wounded_legs", "levitating", "form", "steed"}
     if set(given) - known:
         raise NotExpressible(f"given {sorted(set(given) - known)}")
-    world = blank_world({})
+    world = blank_world({}, case["edition"])
     hero = world.hero
     hero.base[Attribute.STRENGTH] = given["strength"]
     hero.base[Attribute.CONSTITUTION] = given["constitution"]
     if given.get("form"):
-        hero.form = species_called(given["form"])
+        hero.form = species_called(given["form"], world.edition)
     if given["levitating"]:
         hero.timeout[Property.LEVITATION] = 100
     if given["wounded_legs"]:  # neither left nor right: the recordings do not say which leg
@@ -197,15 +197,16 @@ def carrying(case: Record) -> None:
 def pet_meal(case: Record) -> None:
     """pet_meals: the nutrition and eating time of one item of food for a pet."""
     given = case["given"]
-    world = blank_world({})
+    world = blank_world({}, case["edition"])
     play = play_of(world, QuietDice())
-    pet = Monster(1, species_called(given["pet"]), hp=10, max_hp=10)
+    pet = Monster(1, species_called(given["pet"], world.edition), hp=10, max_hp=10)
     food, _, meat = given["food"].partition(" of ")
     name = given["food"]
     species = None
     if given["food"].endswith(" corpse"):
-        name, species = "corpse", species_called(given["food"].removesuffix(" corpse"))
-    kind = next((kind for kind in KINDS if kind.name == ("slime mold" if name == "fruit" else name)), None)
+        name, species = "corpse", species_called(given["food"].removesuffix(" corpse"), world.edition)
+    name = "slime mold" if name == "fruit" else name
+    kind = next((kind for kind in play.edition.content.kinds if kind.name == name), None)
     if kind is None:
         raise NotExpressible(f"food {food} {meat}")
     item = Item(1, kind, species=species, weight=kind.weight)

@@ -51,7 +51,7 @@ def case_of_steps(scenario: str, lines: list[Record]) -> None:
 def replay(scenario: str, lines: list[Record], *, faints: bool) -> None:
     by_turn = {line["turn"]: list(line["dice"]) for line in lines[1:] if "turn" in line}
     mode = "normal" if scenario in UNPRIVILEGED else "wizard"
-    run = Run(lines[0]["initial"], by_turn, mode=mode)
+    run = Run(lines[0]["initial"], lines[0]["edition"], by_turn, mode=mode)
     run.dice.faints = faints
     set_surroundings(run, scenario, lines[0])
     fields = [field for field in FIELDS if field not in UNRECORDED.get(scenario, ())]

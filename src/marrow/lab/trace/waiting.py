@@ -84,12 +84,13 @@ class Run:
     def __init__(
         self,
         initial: Record,
+        edition: str,
         by_turn: dict[int, list[list[int]]],
         *,
         mode: str = "wizard",
         answerer: DefaultAnswers | None = None,
     ) -> None:
-        self.world: World = world_from(initial, mode=mode)
+        self.world: World = world_from(initial, edition, mode=mode)
         self.seen: list[Record] = []
         self.deaths: list[DeathFaced] = []
         self.most = 0
@@ -169,7 +170,7 @@ def compare_lists(case: Record, way: GuessForList) -> None:
     dice = {
         turn_of(case, int(index), way.missing): list(rolls) for index, rolls in case.get("dice", {}).items()
     }
-    run = Run(case["initial"], dice)
+    run = Run(case["initial"], case["edition"], dice)
     run.most = turns + len(way.missing)
     if "carrying_capacity" in case:
         compare(
