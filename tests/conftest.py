@@ -67,7 +67,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 def stated_rules() -> set[str]:
     pages = [page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "rules").glob("*.md")]
-    return set(re.findall(r"^(?:- )?\*\*([NLB]-\d{3})\*\*", "\n".join(pages), re.MULTILINE))
+    return set(re.findall(r"^(?:- )?\*\*([NLBZ]-\d{3})\*\*", "\n".join(pages), re.MULTILINE))
 
 
 def rules_of(item: pytest.Item) -> list[str]:

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md"}
-NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
+RULE_PAGES = {"N": "nutrition.md", "L": "life-saving.md", "B": "bones.md", "Z": "edition-5.0.0.md"}
+NETHACK = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
 VARIANTS = tuple(
     sorted(
         name
@@ -17,11 +17,13 @@ VARIANTS = tuple(
 )
 EDITIONS = (*NETHACK, *VARIANTS)
 
-RULE = re.compile(r"^(?:- )?\*\*([NLB]-\d{3})\*\* *(.*)")
+RULE = re.compile(r"^(?:- )?\*\*([NLBZ]-\d{3})\*\* *(.*)")
 HEADING = re.compile(r"^#+ ")
 OF_NUTRITION = re.compile(r"_ed:_ (.*?)(?: *\u00b7|$)", re.MULTILINE)
 OF_LIFE_SAVING = re.compile(r"\[ed: (.*?)\]")
 OF_BONES = re.compile(r"\[(all|V: [^\]]+|343|3[67]\d?\+?|361\u2013367)\]")
+REPLACED = re.compile(r"\(\u2192 ([^)]*)\)")  # on the page of 5.0.0
+OF_BOTH = "## 11."  # the part of that page which tells of 3.7, too
 AT_THE_HEAD = re.compile(r"(?:Step \d+[a-z]? |\d+\. )?\[")
 WITHOUT_DOTS = re.compile(r"\b3([467])(\d|x)?\b")
 SHORT = {
@@ -58,7 +60,33 @@ def tagged_rules() -> dict[str, tuple[str, ...]]:
         before = named[number] = of_life_saving(text, before)
     for number, text, heading in rules_on("B"):
         named[number] = of_bones(text, heading)
+    named = {number: with_child(editions) for number, editions in named.items()}
+    for number, text, heading in rules_on("Z"):
+        named[number] = of_edition_500(text, heading)
     return named
+
+
+def with_child(editions: tuple[str, ...]) -> tuple[str, ...]:
+    """What the older pages say of 3.7 holds in 5.0.0, whose page is a list of differences."""
+    return editions_of_words([*editions, "5.0.0"]) if "3.7" in editions else editions
+
+
+def of_edition_500(text: str, heading: str) -> tuple[str, ...]:
+    """The editions of a rule on the page of 5.0.0: Part 11 tells of 3.7, too."""
+    if not heading.startswith(OF_BOTH):
+        return ("5.0.0",)
+    return ("3.7",) if text.startswith("[37] only") else ("3.7", "5.0.0")
+
+
+def replaced_rules() -> set[str]:
+    """The older rules of which 5.0.0 changes something; a rule on its page says what."""
+    texts = [text for _, text, heading in rules_on("Z") if not heading.startswith(OF_BOTH)]
+    return {
+        number
+        for text in texts
+        for group in REPLACED.findall(text)
+        for number in re.findall(r"[NLB]-\d{3}", group)
+    }
 
 
 def rules_on(page: str) -> Iterator[tuple[str, str, str]]:
@@ -104,6 +132,8 @@ def editions_of_words(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def editions_of_word(word: str) -> tuple[str, ...]:
+    if word in EDITIONS:
+        return (word,)
     short = SHORT.get(word.removeprefix("V: ").partition(" ")[0])
     if short and word != "DNH family":
         return (short,)

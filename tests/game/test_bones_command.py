@@ -79,7 +79,7 @@ def test_whose_names_the_role_and_its_reasons(home: Path, capsys: pytest.Capture
 
 @rule("B-015", "B-021", "B-022", "B-023", "B-024", "B-025")
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
 def test_why_explains_any_level_rule_by_rule(
     home: Path, capsys: pytest.CaptureFixture[str], level: str, edition: str
 ) -> None:

@@ -27,7 +27,7 @@ class ClosedTerminal:
 
 
 @rule("L-050")
-@pytest.mark.parametrize("edition", ["3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.6.7", "3.7", "5.0.0"])
 def test_a_closed_terminal_accepts_death_without_asking_again(edition: str) -> None:
     answerer = ClosedTerminal()
     birth = Birth(name="Agnes", role="valkyrie", race="human", mode="wizard", born_at=1_600_000_000)

@@ -40,7 +40,7 @@ def tampered(edition: str, mode: Mode) -> Game:
 
 
 @rule("L-083", "L-137", "L-139", "L-234", "B-007")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("mode", ["normal", "explore"])
 def test_tampering_ends_the_game_and_is_no_death(edition: str, mode: Mode) -> None:
     """Test vector 56."""
@@ -57,7 +57,7 @@ def test_tampering_ends_the_game_and_is_no_death(edition: str, mode: Mode) -> No
 
 
 @rule("L-137", "L-138", "B-007")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 def test_wizards_go_on_with_a_new_level(edition: str) -> None:
     """Test vector 57."""
     game = tampered(edition, "wizard")

@@ -97,7 +97,7 @@ def test_a_part_of_the_tests_adds_to_what_is_known(small_project: Path) -> None:
     run(small_project, "-k", "test_good")
     run(small_project, "-k", "test_bad")
 
-    assert len(evidence(small_project)) == 8
+    assert len(evidence(small_project)) == 2 + len(NETHACK)
 
 
 def test_what_other_sources_proved_is_no_evidence(small_project: Path) -> None:
@@ -111,7 +111,7 @@ def test_what_other_sources_proved_is_no_evidence(small_project: Path) -> None:
 
     run(small_project, "-k", "test_bad")
 
-    assert len(evidence(small_project)) == 6
+    assert len(evidence(small_project)) == len(NETHACK)
 
 
 def test_a_mark_with_a_rule_nobody_stated_stops_the_run(small_project: Path) -> None:

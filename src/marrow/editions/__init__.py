@@ -15,6 +15,7 @@ from marrow.editions.nethack_361 import NETHACK_361
 from marrow.editions.nethack_362 import NETHACK_362
 from marrow.editions.nethack_367 import NETHACK_367
 from marrow.editions.nethack_370 import NETHACK_370
+from marrow.editions.nethack_500 import NETHACK_500
 from marrow.editions.notdnethack import NOTDNETHACK
 from marrow.editions.notnotdnethack import NOTNOTDNETHACK
 from marrow.editions.slashem import SLASHEM
@@ -24,7 +25,7 @@ from marrow.editions.splicehack_08 import SPLICEHACK_08
 from marrow.editions.tnnt import TNNT
 from marrow.errors import BadOption
 
-NETHACK_EDITIONS = (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370)
+NETHACK_EDITIONS = (NETHACK_343, NETHACK_360, NETHACK_361, NETHACK_362, NETHACK_367, NETHACK_370, NETHACK_500)
 VARIANTS = (SLASHEM, SLASHTHEM, SPLICEHACK_08, SPLICEHACK, TNNT, DNETHACK, NOTDNETHACK, NOTNOTDNETHACK)
 EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (*NETHACK_EDITIONS, *VARIANTS)}
 DEFAULT = NETHACK_367.name

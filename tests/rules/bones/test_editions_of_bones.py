@@ -19,7 +19,7 @@ from rules.bones.dying import deep, end, remnant
 from scene import MIDDLE, Scene
 from worlds import new_world
 
-OFFICIAL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7")
+OFFICIAL = ("3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
 SINCE = {  # B-230, B-231: the edition that brought it; 3.6.7 stands for 3.6.3
     "has_bones_option": "3.6.0", "cemetery": "3.6.0", "sanitised_names": "3.6.0",
     "oracle_belongs_in_delphi": "3.6.0", "dissolved_leaves_no_corpse": "3.6.0", "cockatrice_victim": "3.6.0",
@@ -57,7 +57,7 @@ def test_each_change_came_with_its_edition(name: str, first: str) -> None:
 def test_lairs_of_demon_lords_have_their_bones_letters(place: str, letter: str) -> None:
     """BV-035."""
 
-    for edition in ("3.4.3", "3.6.7", "3.7"):
+    for edition in ("3.4.3", "3.6.7", "3.7", "5.0.0"):
         played_in(edition)
         dungeon = new_world(EDITIONS[edition], 4, Birth(name="Ann")).dungeon
         (here,) = [one for one in dungeon.places if one.name.startswith(place)]
@@ -71,7 +71,7 @@ def test_the_longest_fruit_is_of_31_letters() -> None:
 
 
 @rule("B-081", "B-042")
-@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7", "5.0.0"])
 def test_a_vampire_in_a_bats_shape_raises_nobody(edition: str) -> None:
     """BV-089."""
     scene = deep(edition=edition)
@@ -89,7 +89,7 @@ def test_bones_header_counts_artifacts_objects_and_monsters() -> None:
 
 
 @rule("B-217")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize(("letters", "helpless"), [(9, 0), (10, 1), (25, 2)])
 def test_dust_takes_a_turn_for_ten_letters_and_all_is_there_at_once(
     edition: str, letters: int, helpless: int

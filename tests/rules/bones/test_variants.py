@@ -108,7 +108,7 @@ def test_a_spectre_stands_up_with_the_heros_goods() -> None:
 
 
 @rule("B-235", "B-135", "B-136")
-@pytest.mark.parametrize("edition", ["splicehack", "3.7"])
+@pytest.mark.parametrize("edition", ["splicehack", "3.7", "5.0.0"])
 def test_replacements_of_invocation_items_have_their_own_material(edition: str) -> None:
     scene = deep(edition=edition)
     for treasure in ("Candelabrum of Invocation", "Bell of Opening", "Amulet of Yendor"):

@@ -162,7 +162,7 @@ def test_wielding_and_swapping() -> None:
     assert axe is scene.hero.worn[Slot.ALTERNATE]
 
 
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
 def test_whoever_is_saved_from_a_cockatrice_corpse_does_not_hold_it(edition: str) -> None:
     """NetHack: wield.c, cant_wield_corpse: the move is spent, the corpse is not wielded."""
     scene = Scene(edition)

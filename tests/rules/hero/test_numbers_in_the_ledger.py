@@ -307,7 +307,7 @@ def test_the_luck_of_a_stone_that_is_carried() -> None:
 
 
 @rule("L-145", "L-146")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_a_new_person_is_accounted_for(edition: str, seed: int) -> None:
     scene = Scene(edition, level=10, hp=80, seed=seed)

@@ -81,7 +81,7 @@ def test_each_glows_for_its_own_enemies(name: ArtifactName, foe: SpeciesName, to
                 ["glows: Sting glimmers bright blue"],
                 ["glows: Sting gleams bright blue"],
             )
-            for edition in ("3.6.2", "3.6.7", "3.7")
+            for edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")
         ),
     ],
 )

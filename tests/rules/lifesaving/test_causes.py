@@ -74,7 +74,7 @@ def test_an_amulet_averts_each_death_and_costs_a_point_of_constitution(name: str
     hero = scene.hero
     (restored, *_) = [one for one in scene.entries(HpChanged) if one.cause is Cause.RESCUE]
     assert amulet is not None and amulet not in hero.inventory
-    assert restored.left == (min(hero.max_hp, 120) if edition == "3.7" else hero.max_hp)
+    assert restored.left == (min(hero.max_hp, 120) if edition in ("3.7", "5.0.0") else hero.max_hp)
     assert hero.base[Attribute.CONSTITUTION] == 15
     assert scene.entries(DeathFaced)[0].ending == about.ending
     assert scene.world.over == about.dies_again
@@ -110,7 +110,7 @@ def test_offering_to_moloch_can_kill_twice(edition: str) -> None:
     """Test vectors 53 and 54."""
     scene, _, _ = die_of("an offering to Moloch", edition, saved=True)
     assert scene.world.ended is not None
-    suffixes = {"3.4.3": "", "3.7": ", while attempting to cheat Death"}
+    suffixes = {"3.4.3": "", **dict.fromkeys(("3.7", "5.0.0"), ", while attempting to cheat Death")}
     suffix = suffixes.get(edition, ", while helpless")
     assert scene.world.ended.death_with_suffix == "killed by the wrath of Moloch" + suffix
     assert (scene.hero.dying.deaths, scene.hero.alignment_record) == (2, -99)
@@ -121,7 +121,7 @@ def test_offering_to_moloch_can_kill_twice(edition: str) -> None:
 
 
 @rule("L-084", "L-133", "L-175")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("name, place", [("a level above the world", 0), ("heaven", -10)])
 def test_who_survives_the_fall_has_left_the_dungeon(edition: str, name: str, place: int) -> None:
     """Test vectors 48 and 50."""
@@ -156,14 +156,20 @@ def test_an_amulet_does_not_save_from_brainlessness(edition: str) -> None:
     ended = scene.world.ended
     assert ended is not None
     old = edition in ("3.4.3", "slashem", "slashthem")
-    suffix = "" if old else ", while attempting to cheat Death" if edition == "3.7" else ", while helpless"
+    suffix = (
+        ""
+        if old
+        else ", while attempting to cheat Death"
+        if edition in ("3.7", "5.0.0")
+        else ", while helpless"
+    )
     assert (ended.deaths, ended.death_with_suffix) == (2, "killed by brainlessness" + suffix)
     assert scene.told().count("combat.brain still gone") == 1
     assert ("combat.last thought" in scene.told()) == old
 
 
 @rule("L-129", "L-086")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("genocided", [False, True])
 def test_a_slimed_hero_becomes_green_slime_since_362(edition: str, genocided: bool) -> None:
     scene = Scene(edition)
@@ -172,7 +178,7 @@ def test_a_slimed_hero_becomes_green_slime_since_362(edition: str, genocided: bo
     scene.world.genocided[SPECIES_NAMED["green slime"].number] = genocided
     while not scene.hero.dying.deaths:
         scene.do(command)
-    late = edition in ("3.6.2", "3.6.7", "3.7")
+    late = edition in ("3.6.2", "3.6.7", "3.7", "5.0.0")
     assert (scene.hero.form is not None) == late
     assert scene.world.over == (late and genocided)
     if scene.world.ended is not None:
@@ -180,7 +186,7 @@ def test_a_slimed_hero_becomes_green_slime_since_362(edition: str, genocided: bo
 
 
 @rule("L-131", "L-185")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("dies", [False, True])
 def test_strangling_amulets_vanish_if_death_is_declined(edition: str, dies: bool) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": dies})
@@ -213,7 +219,7 @@ def test_one_amulet_at_a_time_and_putting_it_on_tells_nothing(edition: str) -> N
 
 
 @rule("L-087", "L-006", "L-039", "L-003")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"])
 def test_leaving_and_ascending_by_commands(edition: str) -> None:
     """Test vectors 3, 104 and 2."""
     quitter = Scene(edition, hp=12, answers={"commands.really quit": True})

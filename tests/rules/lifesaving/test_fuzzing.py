@@ -18,7 +18,7 @@ from rule import rule
 from scene import Scene
 
 FUZZED = GameOptions(debug_fuzzer=True)
-SINCE_362 = ("3.6.2", "3.6.7", "3.7")
+SINCE_362 = ("3.6.2", "3.6.7", "3.7", "5.0.0")
 ARROW = Killer("arrow")
 REMEDY = ("L-080", 10, 0)
 

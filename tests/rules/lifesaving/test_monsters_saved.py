@@ -15,7 +15,7 @@ from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 from rule import rule
 from scene import MIDDLE, Scene
 
-EDITIONS = ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"]
+EDITIONS = ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"]
 SAVER: KindName = "amulet of life saving"
 
 

@@ -62,7 +62,9 @@ def test_amulet_probabilities_price_and_weight_in_variants(edition: str, name: K
 @rule("L-186")
 @pytest.mark.parametrize("name", [STONE, CHANCE, OTHER_LIFE])
 def test_nethacks_own_editions_have_none_of_them(name: KindName) -> None:
-    assert not any(EDITIONS[own].content.has_kind(KINDS_NAMED[name]) for own in ("3.4.3", "3.6.7", "3.7"))
+    assert not any(
+        EDITIONS[own].content.has_kind(KINDS_NAMED[name]) for own in ("3.4.3", "3.6.7", "3.7", "5.0.0")
+    )
 
 
 # Versus stone

@@ -14,7 +14,7 @@ from marrow.rules.play import GameOver
 from rule import rule
 from scene import MIDDLE, Scene
 
-ALL = ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"]
+ALL = ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0"]
 
 
 @rule("L-167", "L-170", "L-175", "L-035")

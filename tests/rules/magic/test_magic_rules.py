@@ -121,7 +121,7 @@ def test_stone_without_a_killer_is_petrification() -> None:
 
 
 @rule("L-129", "L-086")
-@pytest.mark.parametrize("edition", ["3.6.2", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.6.2", "3.6.7", "3.7", "5.0.0"])
 def test_slime_makes_a_slime_and_slimicide_kills_it_again(edition: str) -> None:
     scene = Scene(edition, mode="explore", answers={"ask.die": False})
     scene.world.genocided[SPECIES_NAMED["green slime"].number] = 1

@@ -97,7 +97,7 @@ def test_lamps_and_candles_may_be_wished_for_lit() -> None:
     assert lit == [True, True, True, False]
 
 
-@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("box", ["chest", "large box"])
 @pytest.mark.parametrize(
     "words, locked, broken",

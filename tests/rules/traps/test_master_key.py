@@ -18,7 +18,7 @@ def key_of(scene: Scene, blessing: int = 0) -> Item:
     "role, blessing, works",
     [("rogue", 0, True), ("rogue", -1, False), ("wizard", 0, False), ("wizard", 1, True)],
 )
-@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7"])
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.7", "3.7", "5.0.0"])
 def test_the_key_serves_a_rogue_uncursed_and_others_blessed(
     edition: str, role: RoleName, blessing: int, works: bool
 ) -> None:
