@@ -22,6 +22,7 @@ from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
 from marrow.choices.monsters import ArmorReplaced, MonsterChoices, NastySummons
 from marrow.choices.nutrition import (
     AccessoryClock,
+    CorpseTaste,
     FaintDeafness,
     NutritionChoices,
     SlowMetabolism,
@@ -47,6 +48,7 @@ __all__ = [
     "Edition",
     "Elbereth",
     "EnergyDrain",
+    "CorpseTaste",
     "FaintDeafness",
     "GevurahChoices",
     "HeroChoices",

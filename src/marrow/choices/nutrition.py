@@ -32,6 +32,13 @@ class AccessoryClock(Enum):
     DIE_ROLL = "a d20 thrown each turn"
 
 
+class CorpseTaste(Enum):
+    """N-241: whether a corpse tastes good, to whom, and with which dice."""
+
+    BY_DIET = "good to who eats plants only or meat only, if it is such; terrible to all others; no dice"
+    BY_CHANCE = "good to the same; to all who eat such things okay 9 times in 10, less often if it is rotten"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NutritionChoices:
     """Where editions differ on hunger and food."""
@@ -122,6 +129,9 @@ class NutritionChoices:
     rider_corpses_never_rot: bool = False  # N-234: corpses of the Riders never rot
     # Rot in a corpse no more than five turns old does no harm.
     rot_in_fresh_corpses_is_harmless: bool = False  # N-222
+    corpse_taste: CorpseTaste = CorpseTaste.BY_DIET  # N-241
+    # Cockatrices taste like chicken to who can tell, and ravens are told of eyeballs.
+    some_corpses_have_own_taste: bool = False  # N-241
     # A corpse that would turn the hero to slime is not tainted besides.
     sliming_corpses_are_not_tainted: bool = False  # N-235
     # Heroes in the form of a ghost or shade do not turn to slime.

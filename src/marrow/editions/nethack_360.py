@@ -32,6 +32,7 @@ NETHACK_360 = replace(
     nutrition=replace(
         PARENT.nutrition,
         wielded_regeneration_is_free=True,  # N-032
+        some_corpses_have_own_taste=True,  # N-241
         faint_deafness=FaintDeafness.TIMED,  # N-136
         faint_touches_wielded=True,  # N-136
         faints_can_be_interrupted=True,  # N-142

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import (
+    CorpseTaste,
     Elbereth,
     Hypocrisy,
     MagicKey,
@@ -46,6 +47,7 @@ NETHACK_361 = replace(
         nurse_corpses_cure_blindness=True,  # N-251
         knives_open_tins=True,  # N-284
         tin_openers_can_be_applied=True,  # N-287
+        corpse_taste=CorpseTaste.BY_CHANCE,  # N-241
         globs_are_eaten_as_corpses=True,  # N-299
         eating_own_were_form_is_cannibalism=True,  # N-316
         jump_command_casts_jumping=True,  # N-082

@@ -229,9 +229,12 @@ def test_poison_acid_and_meat_are_smelt_in_corpses_only(
 
 
 @rule("N-241")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.7", "3.7"])
 @pytest.mark.parametrize("resists, hallucinates", [(True, False), (False, True), (False, False)])
-def test_cockatrices_taste_like_chicken_to_who_can_tell(resists: bool, hallucinates: bool) -> None:
-    scene = Scene(turn=100)
+def test_cockatrices_taste_like_chicken_to_who_can_tell(
+    edition: str, resists: bool, hallucinates: bool
+) -> None:
+    scene = Scene(edition, turn=100)
     scene.intrinsic(*[Property.STONING_RESISTANCE] * resists)
     scene.hero.timeout[Property.HALLUCINATING] = 50 * hallucinates
     corpse = scene.carry("corpse", species="chickatrice")

@@ -73,13 +73,82 @@ def test_oldish_meat_may_sicken(rot: int, throws: list[tuple[str, int, int]], hp
 
 
 @rule("N-241")
-def test_petrifying_corpses_taste_like_chicken() -> None:
-    scene = Scene()
+@pytest.mark.parametrize("edition", ALL)
+def test_petrifying_corpses_taste_like_chicken_since_3_6_0(edition: str) -> None:
+    scene = Scene(edition, throws=[])
     scene.intrinsic(Property.STONING_RESISTANCE)
 
     corpse_meals.tell_taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
 
-    assert scene.told() == ["nutrition.tastes like chicken"]
+    taste = "terrible" if edition == "3.4.3" else "like chicken"
+    assert scene.told() == [f"nutrition.tastes {taste}"]
+
+
+@rule("N-241")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0"])
+@pytest.mark.parametrize(
+    "species, form, taste",
+    [
+        ("jackal", None, "terrible"),  # heroes are omnivores
+        ("jackal", "wolf", "good"),
+        ("lichen", "wolf", "terrible"),
+        ("lichen", "pony", "good"),
+        ("gray ooze", "pony", "terrible"),  # is no vegan food
+    ],
+)
+def test_up_to_3_6_0_only_the_diet_decides_the_taste_of_corpses(
+    edition: str, species: SpeciesName, form: SpeciesName | None, taste: str
+) -> None:
+    scene = Scene(edition, throws=[])
+    if form is not None:
+        scene.form(form)
+
+    corpse_meals.tell_taste(scene.play, scene.item("corpse", species=species), 9)
+
+    assert scene.told() == [f"nutrition.tastes {taste}"]
+
+
+@rule("N-241")
+@pytest.mark.parametrize("edition", ["3.6.1", "3.6.2", "3.6.7"])
+@pytest.mark.parametrize(
+    "species, form, rot, throws, taste",
+    [
+        ("jackal", None, 0, [(10, 1)], "okay"),
+        ("jackal", None, 0, [(10, 0)], "terrible"),
+        ("jackal", None, 3, [(10, 1), (4, 0)], "okay"),
+        ("jackal", None, 3, [(10, 1), (4, 3)], "terrible"),
+        ("jackal", "wolf", 3, [(10, 0)], "good"),
+        ("jackal", "pony", 3, [], "terrible"),
+        ("gray ooze", "pony", 0, [(10, 1)], "okay"),  # is vegetarian food
+        ("gray ooze", "wolf", 0, [], "good"),
+    ],
+)
+def test_since_3_6_1_dice_decide_whether_a_corpse_tastes_okay(
+    edition: str,
+    species: SpeciesName,
+    form: SpeciesName | None,
+    rot: int,
+    throws: list[tuple[int, int]],
+    taste: str,
+) -> None:
+    scene = Scene(edition, throws=[("N-241", sides, result) for sides, result in throws])
+    if form is not None:
+        scene.form(form)
+
+    corpse_meals.tell_taste(scene.play, scene.item("corpse", species=species), rot)
+
+    assert scene.told() == [f"nutrition.tastes {taste}"]
+
+
+@rule("N-241")
+@pytest.mark.parametrize("edition", ALL)
+def test_ravens_peck_at_floating_eyes_since_3_6_0(edition: str) -> None:
+    scene = Scene(edition, shows={"N-241": 1})
+    scene.form("raven")
+
+    corpse_meals.tell_taste(scene.play, scene.item("corpse", species="floating eye"), 0)
+
+    assert ("nutrition.pecks eyeball" in scene.told()) == (edition != "3.4.3")
 
 
 @rule("N-228", "N-242", "N-243")

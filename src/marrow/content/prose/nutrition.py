@@ -84,6 +84,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.poisonous": "Ecch - that must have been poisonous!",
     "nutrition.unaffected by poison": "You seem unaffected by the poison.",
     "nutrition.feel sick": "You feel sick.",
+    "nutrition.pecks eyeball": "You enjoy pecking at the eyeball.",
     "nutrition.tastes okay": "This {item} tastes okay.",
     "nutrition.males lay no eggs": "That is not for males to do.",
     "nutrition.no energy for an egg": "You have not the strength to lay an egg.",

@@ -81,6 +81,26 @@ def ghost_eats_slime(edition: Edition) -> str:
     return "the hero begins to turn to slime" if scene.hero.timeout[Property.SLIMING] else "nothing happens"
 
 
+def taste(scene: Scene, name: SpeciesName, eater: SpeciesName | None = None) -> str:
+    """A hero begins to eat a corpse: what he is told of it."""
+    if eater is not None:
+        scene.form(eater)
+    corpse_meals.tell_taste(scene.play, scene.carry("corpse", species=name), 0)
+    return scene.told()[-1].removeprefix("nutrition.")
+
+
+@witness("nutrition.corpse_taste", "N-241")
+def jackal_meat(edition: Edition) -> str:
+    """A human hero begins to eat a jackal; the die shows 5."""
+    return taste(Scene(edition, shows={"N-241": 5}), "jackal")
+
+
+@witness("nutrition.some_corpses_have_own_taste", "N-241")
+def eyeball(edition: Edition) -> str:
+    """A hero in the form of a raven begins to eat a floating eye."""
+    return taste(Scene(edition, shows={"N-241": 5}), "floating eye", "raven")
+
+
 # Globs
 
 

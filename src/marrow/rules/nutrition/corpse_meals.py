@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 
+from marrow.choices import CorpseTaste
 from marrow.content.properties import Property
 from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -212,21 +213,33 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
 
 
 def tell_taste(play: Play, item: Item, rot: int) -> None:
-    """N-241: tell how it tastes; this rolls dice, except when it tastes like chicken."""
+    """N-241: tell how it tastes; in some editions this rolls dice, unless its taste is special."""
     hero = play.hero
-    eater = form_of(hero).traits
+    eater = form_of(hero)
     species = species_of(item)
-    tries_it = has(hero, Property.STONING_RESISTANCE) or is_hallucinating(hero)
-    if species.name in ("cockatrice", "chickatrice") and tries_it:
-        play.tell("nutrition.tastes like chicken", "N-241")
-        return
-    fits = "herbivore" in eater if food_conducts.is_vegetarian(species) else "carnivore" in eater
-    okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
-    play.tell(
-        "nutrition.tastes okay" if okay else "nutrition.tastes terrible",
-        "N-241",
-        item=simple_item(play, item),
-    )
+    if play.edition.nutrition.some_corpses_have_own_taste:
+        can_tell = has(hero, Property.STONING_RESISTANCE) or is_hallucinating(hero)
+        if species.name in ("cockatrice", "chickatrice") and can_tell:
+            play.tell("nutrition.tastes like chicken", "N-241")
+            return
+        if species.name == "floating eye" and eater.name == "raven":
+            play.tell("nutrition.pecks eyeball", "N-241")
+            return
+    play.tell(taste_of(play, species, eater, rot), "N-241", item=simple_item(play, item))
+
+
+def taste_of(play: Play, species: Species, eater: Species, rot: int) -> str:
+    """N-241: how a corpse tastes to its eater. NetHack: eat.c, eatcorpse."""
+    meat_eater, plant_eater = "carnivore" in eater.traits, "herbivore" in eater.traits
+    vegan = food_conducts.is_vegan(species)
+    good = plant_eater and not meat_eater if vegan else meat_eater and not plant_eater
+    okay = False
+    if play.edition.nutrition.corpse_taste == CorpseTaste.BY_CHANCE:
+        fits = plant_eater if food_conducts.is_vegetarian(species) else meat_eater
+        okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
+    if good:
+        return "nutrition.tastes good"
+    return "nutrition.tastes okay" if okay else "nutrition.tastes terrible"
 
 
 # Effects before the first bite
