@@ -8,8 +8,10 @@ import pytest
 from game.engine import Answers, engine
 from marrow.cli import main
 from marrow.errors import BadOption, GameInUse, HostileFile, RefusedCommand
+from marrow.formats import snapshots
 from marrow.formats.fingerprint import state_hash
 from marrow.formats.frames import Done, frame
+from marrow.formats.snapshots import Snapshot, read_snapshot
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.journal import read_journal
@@ -281,6 +283,26 @@ def test_a_snapshot_that_cannot_be_made_leaves_the_game_in_its_journal(
     monkeypatch.undo()
 
     assert game.troubles
+
+
+def test_a_snapshot_that_reads_back_differently_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begin(tmp_path)
+    game.do(Search())
+    file = session.game_directory(tmp_path, "Ann") / "snapshot"
+    before = file.read_bytes()
+
+    def read_wrongly(raw: bytes) -> Snapshot:
+        found = read_snapshot(raw)
+        found.world.hero.nutrition += 1
+        return found
+
+    monkeypatch.setattr(snapshots, "read_snapshot", read_wrongly)
+    game.save()
+
+    assert "does not read back" in " ".join(game.troubles)
+    assert before == file.read_bytes()
 
 
 def test_an_answer_that_no_journal_can_hold_undoes_its_command(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ KEPT = {
     "rules/monster_moves/movement_flags.py: movement_flags_of": "by the row",
     # by an object of one game
     "formats/fingerprint.py: _last_edition": "by the edition, compared by identity",
-    "formats/worlds.py: _last_dungeon": "by the dungeon, compared by identity",
+    "formats/worlds.py: _last_dungeons": "by the dungeon, compared by identity",
     "formats/worlds.py: _resting": "by the level, compared by identity",
     "rules/dungeon/rooms.py: _last_special": "by the rooms, compared by identity",
     # the same in every edition
@@ -48,6 +48,7 @@ KEPT = {
     "formats/nethack/records.py: item_flags": "bits of NetHack's files",
     "formats/nethack/records.py: monster_flags": "bits of NetHack's files",
     "formats/shapes.py: _fields_with_text": "by a class of our own",
+    "formats/worlds.py: _dungeon_of": "the places of a dungeon, by all that is saved of them",
     "lab/scene.py: own_looks": "looks that are not shuffled, by how many there are",
     "lab/witnesses/registry.py: WITNESSES": "filled while modules are imported",
     "model/copying.py: copier": "by a class of our own",

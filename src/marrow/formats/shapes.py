@@ -122,7 +122,7 @@ def _values_of(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
 
 
 def maker(model: type[Model]) -> Callable[..., Model]:
-    """A faster ``Carrier.model``, for models whose shapes have all of their fields.
+    """A faster ``ShapeConverter.model``, for models whose shapes have all of their fields.
 
     It passes fields by position, because a level has hundreds of items and monsters with forty fields each.
     """

@@ -59,9 +59,18 @@ _decoder = msgspec.msgpack.Decoder(SnapshotShape)
 
 
 def write_snapshot(snapshot: Snapshot) -> bytes:
+    """The bytes of a snapshot. Raises HostileFile if reading them does not give the same snapshot."""
+    unpacked = _unpacked_bytes(snapshot)
+    raw = _MAGIC + f"{VERSION}\n".encode() + zlib.compress(unpacked, 1)
+    if _unpacked_bytes(read_snapshot(raw)) != unpacked:
+        raise HostileFile("a snapshot does not read back as it was written")
+    return raw
+
+
+def _unpacked_bytes(snapshot: Snapshot) -> bytes:
     plain = {name: getattr(snapshot, name) for name in _PLAIN}
-    shape = SnapshotShape(world=world_shape(snapshot.world), view=bytes(snapshot.world.level.view), **plain)
-    return _MAGIC + f"{VERSION}\n".encode() + zlib.compress(_encoder.encode(shape), 1)
+    view = bytes(snapshot.world.level.view)
+    return _encoder.encode(SnapshotShape(world=world_shape(snapshot.world), view=view, **plain))
 
 
 def read_snapshot(raw: bytes) -> Snapshot:

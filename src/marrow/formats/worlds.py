@@ -1,6 +1,8 @@
 # ruff: noqa: RUF012 - an empty default of a Struct is copied for each
 """The saved shape of a whole world, and the hash of everything in it."""
 
+from collections import deque
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Annotated, Literal
 from weakref import WeakKeyDictionary
@@ -344,14 +346,16 @@ def decode_other_level(key: str, blob: bytes) -> Level:
 
 
 def _dungeon_shape(dungeon: Dungeon) -> DungeonShape:
-    """The shape of a dungeon; the last one is cached, because a dungeon never changes."""
-    global _last_dungeon
-    if _last_dungeon is None or _last_dungeon[0] is not dungeon:
-        _last_dungeon = (dungeon, _shape_of_dungeon(dungeon))
-    return _last_dungeon[1]
+    """The shape of a dungeon, which never changes. Those last asked for are cached."""
+    for known, shape in _last_dungeons:
+        if known is dungeon:
+            return shape
+    shape = _shape_of_dungeon(dungeon)
+    _last_dungeons.append((dungeon, shape))
+    return shape
 
 
-_last_dungeon: tuple[Dungeon, DungeonShape] | None = None
+_last_dungeons: deque[tuple[Dungeon, DungeonShape]] = deque(maxlen=2)  # played, and read back after a save
 
 
 def _shape_of_dungeon(dungeon: Dungeon) -> DungeonShape:
@@ -362,6 +366,7 @@ def _shape_of_dungeon(dungeon: Dungeon) -> DungeonShape:
     )
 
 
+@lru_cache(maxsize=2)
 def _dungeon_of(shape: DungeonShape) -> Dungeon:
     return Dungeon(
         branches=tuple(_branch.model(branch) for branch in shape.branches),

@@ -96,6 +96,12 @@ def write_atomically(path: Path, raw: bytes) -> None:
     When this returns, the new file has been read back and survives a power cut. If it raises OSError, the
     old file is still there. A draft that a killed process has left is written over.
     """
+    replace_atomically(path, raw)
+    sync_directory(path.parent)
+
+
+def replace_atomically(path: Path, raw: bytes) -> None:
+    """Write a file as ``write_atomically`` does, and leave it to the caller to force its name to the disk."""
     draft = path.with_name(f".{path.name}{DRAFT}")
     file = _locked_draft(draft)
     try:
@@ -111,7 +117,6 @@ def write_atomically(path: Path, raw: bytes) -> None:
         raise
     finally:
         os.close(file)
-    sync_directory(path.parent)
 
 
 def _locked_draft(draft: Path) -> int:

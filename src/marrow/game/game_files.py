@@ -48,7 +48,11 @@ class GameFolder:
 
     def journal_numbers(self) -> list[int]:
         """The numbers of all journals, sorted."""
-        endings = [path.name.removeprefix(JOURNAL) for path in self.path.glob(f"{JOURNAL}*")]
+        try:
+            names = os.listdir(self.path)
+        except FileNotFoundError:
+            return []
+        endings = [name.removeprefix(JOURNAL) for name in names if name.startswith(JOURNAL)]
         return sorted(int(ending) for ending in endings if re.fullmatch("[1-9][0-9]{0,8}", ending))
 
     def read_journal(self, number: int) -> History:
@@ -115,6 +119,7 @@ class GameFiles(GameFolder):
         return file.rename(aside)
 
     def begin_journal(self, head: Opened) -> Journal:
+        """Begin a new journal. Its name is forced to the disk together with that of the next snapshot."""
         return Journal.begin(self.journal(head.number), head)
 
     def next_number(self) -> int:

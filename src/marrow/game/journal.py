@@ -20,7 +20,7 @@ from marrow.formats.frames import (
     frame,
     frames,
 )
-from marrow.game.disk import read_at_most, write_all, write_atomically
+from marrow.game.disk import read_at_most, replace_atomically, write_all
 
 MAX_JOURNAL = 64 * 1024 * 1024
 
@@ -67,10 +67,10 @@ class Journal:
 
     @classmethod
     def begin(cls, path: Path, head: Opened) -> "Journal":
-        """Begin a new journal, which is on the disk when this returns."""
+        """Begin a new journal. What it holds is on the disk when this returns, its name may not be yet."""
         raw = frame(head)
         try:
-            write_atomically(path, raw)
+            replace_atomically(path, raw)
             return cls(path, len(raw))
         except BaseException:
             path.unlink(missing_ok=True)

@@ -14,10 +14,10 @@ from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption, HostileFile
 from marrow.formats.answers import clean_command
 from marrow.formats.births import BirthShape
-from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint, state_hash
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
 from marrow.formats.frames import Done, Ended, Opened
 from marrow.formats.replays import ReplayFile
-from marrow.formats.snapshots import Snapshot, read_snapshot, write_snapshot
+from marrow.formats.snapshots import Snapshot, write_snapshot
 from marrow.game import record_files, wall_clock
 from marrow.game.birth import Birth, birth_shape, is_friday_13th, moon_phase
 from marrow.game.disk import append_line, size_of
@@ -109,7 +109,7 @@ def begin(
             birth=birth_shape(seed, birth),
             world=game.world,
         )
-        raw = _written(snapshot)
+        raw = write_snapshot(snapshot)
         session = Session(data, files, Found(snapshot, game, Timeline(0)), answerer, pool)
         files.write_snapshot(raw)
         session.pool_access.leave_waiting()
@@ -194,14 +194,6 @@ def _existing(data: Path, name: str) -> GameFolder:
         known = ", ".join(saved.name for saved in saved_games(data)) or "none"
         raise BadOption(f"there is no game of {name!r} to go on with; saved games: {known}")
     return GameFolder(game_directory(data, name))
-
-
-def _written(snapshot: Snapshot) -> bytes:
-    """A snapshot's bytes. Raises HostileFile if reading them does not give the same world."""
-    raw = write_snapshot(snapshot)
-    if state_hash(read_snapshot(raw).world) != state_hash(snapshot.world):
-        raise HostileFile("a snapshot does not read back as it was written")
-    return raw
 
 
 class Session:
@@ -389,7 +381,7 @@ class Session:
             new = self._begin_journal()
             self.journal.close()
             self.journal, self._tried_at = new, 0
-            self.files.write_snapshot(_written(self._snapshot()))
+            self.files.write_snapshot(write_snapshot(self._snapshot()))
         except OSError as error:
             self.troubles.append(f"The game is not saved, and goes on in its journal: {error}.")
             return False

@@ -12,6 +12,8 @@ RULE = "mklev.c mineralize"
 def put_kelp(builder: LevelBuilder) -> None:
     """N-415: put kelp into one pool in ten and one moat in thirty."""
     terrain = builder.level.terrain
+    if not any(water in terrain for water in KELP_IN):
+        return
     for x in range(2, WIDTH - 2):
         for y in range(1, HEIGHT - 1):
             sides = KELP_IN.get(terrain[y * WIDTH + x])
@@ -19,6 +21,7 @@ def put_kelp(builder: LevelBuilder) -> None:
                 put_on_floor(builder, item_named(builder, "kelp frond"), y * WIDTH + x, builder.level)
 
 
+STONE = bytes([Terrain.STONE] * 3)
 KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
@@ -41,7 +44,10 @@ def put_minerals(builder: LevelBuilder) -> None:
             spot = y * WIDTH + x
             if terrain[spot] or level.detail[spot] & UNDIGGABLE:
                 continue
-            if any(any(terrain[near - 1 : near + 2]) for near in (spot - WIDTH, spot, spot + WIDTH)):
+            above, below = spot - WIDTH, spot + WIDTH
+            if not terrain[above - 1 : above + 2] == STONE == terrain[below - 1 : below + 2]:
+                continue
+            if terrain[spot - 1] or terrain[spot + 1]:
                 continue
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
