@@ -41,6 +41,7 @@ MOMENT_TEXTS = {
 }
 FAULTS = "faults"  # the file in which a child notes exceptions of the rules
 KILLS_A_TASK = 25
+SECONDS_OF_BIRTHS = 10**9  # over which births are spread, whatever the seeds
 LONGEST_BEGINNING = 10.0  # seconds until the moment of a kill must have begun
 _REPORT = struct.Struct("<QI16s")  # seed of the game, commands finished, hash of the world
 _BEGINS, _IS_OVER = 2**64 - 1, 2**64 - 2  # in place of a seed: the moment begins, or is over
@@ -136,7 +137,7 @@ def play_until_killed(
 
 def open_or_begin(data: Path, seed: int, whims: RandomAnswers, pool: SqlitePool) -> Session:
     """The saved game, or a new one."""
-    birth = Birth(name=NAME, born_at=1_600_000_000 + seed, mode="wizard")
+    birth = Birth(name=NAME, born_at=1_600_000_000 + seed % SECONDS_OF_BIRTHS, mode="wizard")
     return session.open_session(data, NAME, whims, birth=birth, seed=seed, pool=pool)
 
 

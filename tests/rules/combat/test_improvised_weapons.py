@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from marrow.content.words import KindName, SpeciesName
+from marrow.messages.commands import Throw
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.items.timers import start_timer
 from scene import MIDDLE, Scene
 
 HITS = {("uhitm.c hitum", 20): 0}
@@ -109,6 +112,20 @@ def test_to_break_eggs_of_ones_own_is_bad_luck_for_each(quantity: int, luck: int
 
     assert scene.hero.luck == luck
     assert scene.hero.inventory == []
+
+
+@pytest.mark.parametrize("species", ["newt", "cockatrice"])
+def test_no_egg_hatches_after_it_broke_on_somebody(species: SpeciesName) -> None:
+    scene = Scene(shows={("dothrow.c thitmonst", 20): 0, ("dothrow.c thitmonst", 25): 0}, turn=1000)
+    egg = scene.carry("egg", species=species)
+    start_timer(scene.play, egg, TimerKind.HATCH, 1150)
+    scene.monster("hill orc", hp=50)
+
+    scene.do(Throw(item=egg.letter, direction=1))
+
+    assert "combat.splat" in scene.told() or "combat.splat petrifying egg" in scene.told()
+    assert scene.hero.inventory == []
+    assert [timer for timer in scene.world.timers if timer.what is TimerKind.HATCH] == []
 
 
 def test_a_pie_in_the_face_blinds_for_21_to_45_turns_and_hurts_nobody() -> None:

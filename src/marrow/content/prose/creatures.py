@@ -171,7 +171,6 @@ TEXTS: Mapping[str, str] = {
     "creatures.prepare to die": '"Prepare to die, {insult}!"',
     "creatures.resistance is useless": '"Resistance is useless, {insult}!"',
     "creatures.thy fate is sealed": '"Thy fate is sealed, {insult}!"',
-    "creatures.multiplies": "{monster} multiplies!",
     "creatures.rusts": "{monster} rusts.",
     "creatures.burns slightly": "{monster} burns slightly.",
     "creatures.says nothing": "{monster} says nothing.",

@@ -16,7 +16,6 @@ TEXTS: Mapping[str, str] = {
     "splashes.rather ill": "{monster} looks rather ill.",
     "splashes.falls asleep": "{monster} falls asleep.",
     "splashes.grip relaxes": "The grip of {monster} relaxes.",
-    "splashes.multiplies": "{monster} multiplies!",
     "splashes.rusts": "{monster} rusts.",
     "splashes.healthier": "{monster} looks healthier.",
     "splashes.writhes": "{monster} writhes in pain!",

@@ -2,7 +2,7 @@
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
-from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.depths import is_on_special_level
@@ -36,7 +36,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     if name == "gremlin" and (in_pool or terrain == Terrain.FOUNTAIN):
         multiplies = play.dice.rn2(3, RULE)
         if multiplies:
-            if divide_in_water(play, monster):
+            if split_monster(play, monster, by_hero=by_hero) is not None:
                 maybe_dry_up(play, monster.spot)
             if in_pool:
                 water_damage_all(play, monster.inventory)
@@ -66,18 +66,6 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
     water_damage_all(play, monster.inventory)
     teleport_monster(play, monster)
     return False
-
-
-def divide_in_water(play: Play, gremlin: Monster) -> bool:
-    """A gremlin in water splits in two, with half the hit points each. NetHack: potion.c, split_mon."""
-    twin = clone_monster(play, gremlin)
-    if twin is None:
-        return False
-    twin.max_hp = gremlin.max_hp // 2
-    gremlin.max_hp -= twin.max_hp
-    if can_see_monster(play, gremlin):
-        play.tell("creatures.multiplies", RULE, monster=the_monster(play, gremlin))
-    return True
 
 
 def rust_in_water(play: Play, golem: Monster) -> bool:

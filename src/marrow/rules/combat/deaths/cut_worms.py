@@ -1,14 +1,13 @@
 """Long worms cut in two. NetHack: worm.c, cutworm."""
 
-from marrow.content.species import Species
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.generation.population import is_extinct
+from marrow.rules.combat.clone_monster import clone_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.naming import the_monster
-from marrow.rules.play import Play, new_id
+from marrow.rules.play import Play
 
 RULE = "worm.c cutworm"
 BLADES = (
@@ -48,8 +47,7 @@ def cut_worm(play: Play, worm: Monster, spot: int, with_blade: bool, *, by_hero:
     behind = worm.tail[place + 1 :]
     splits = worm.level >= MIN_LEVEL and play.dice.one_in(3, RULE)
     worm.tail = worm.tail[:place]
-    if splits and worm.hp > 1 and not is_extinct(play.world, worm.species):
-        _divide(play, worm, spot, behind)
+    if splits and _divide(play, worm, spot, behind, by_hero=by_hero):
         key = "combat.cut in half" if by_hero else "combat.is cut in half"
         play.tell(key, RULE, monster=the_monster(play, worm))
         return
@@ -68,26 +66,18 @@ def _remove_segments(level: Level, worm: Monster, spots: tuple[int, ...]) -> Non
             del level.monster_at[spot]
 
 
-def _divide(play: Play, worm: Monster, spot: int, behind: tuple[int, ...]) -> None:
-    """The segment hit becomes the head of a second worm; both lose levels."""
+def _divide(play: Play, worm: Monster, spot: int, behind: tuple[int, ...], *, by_hero: bool) -> bool:
+    """The segment hit becomes the head of a second worm, if there can be one; both lose levels."""
     level = play.level
-    twin = worm.clone()
-    twin.id = new_id(play)
-    twin.inventory = []
-    twin.wields = None
-    twin.spot, twin.tail, twin.segments, twin.grows_at = spot, behind, 0, 0
-    if twin.pet is not None:
-        twin.pet.leashed = False
+    twin = clone_monster(play, worm, spot, by_hero=by_hero)
+    if twin is None:
+        return False
+    twin.cloned = False
+    twin.tail, twin.segments, twin.grows_at = behind, 0, 0
     worm.level = twin.level = max(worm.level - 2, MIN_LEVEL)
     twin.max_hp = twin.hp = play.dice.d(twin.level, 8, RULE)
     worm.max_hp = play.dice.d(worm.level, 8, RULE)
     worm.hp = min(worm.hp, worm.max_hp)
-    level.monsters.append(twin)
-    for part in (spot, *behind):
+    for part in behind:
         level.monster_at[part] = twin
-    _count_birth(play, twin.species)
-
-
-def _count_birth(play: Play, species: Species) -> None:
-    if play.world.born:
-        play.world.born[species.number] = min(play.world.born[species.number] + 1, 255)
+    return True

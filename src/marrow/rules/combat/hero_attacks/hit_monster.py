@@ -377,7 +377,7 @@ def _divide_pudding(play: Play, hit: HeroBlow) -> None:
         return
     if is_ammunition(item.kind) or is_missile(item.kind):
         return
-    twin = clone_monster(play, monster)
+    twin = clone_monster(play, monster, by_hero=True)
     if twin is not None:
         play.tell("combat.divides", RULE, monster=the_monster(play, monster))
         hit.told = True

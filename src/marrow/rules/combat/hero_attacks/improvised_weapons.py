@@ -71,9 +71,11 @@ def fears_garlic(monster: Monster) -> bool:
 
 
 def _use_up(play: Play, hit: HeroBlow, item: Item, count: int = 1) -> None:
-    """Use up the item that hit; a thrown one is gone already."""
+    """Use up the item that hit; a thrown one is in no pack any more."""
     if hit.delivery is Delivery.MELEE or item in play.hero.inventory:
         destroy_some(play, item, count)
+    else:
+        stop_all_timers(play, item)
     hit.item = None
 
 

@@ -271,7 +271,7 @@ def _living_response(play: Play, monster: Monster, attack: Attack, amount: int) 
             monster.hp += amount // 2
             monster.max_hp = max(monster.max_hp, monster.hp)
             if monster.max_hp > (monster.level + 1) * 8:
-                split_monster(play, monster)
+                split_monster(play, monster, "your", by_hero=True)
         case "stun":
             if not has(hero, Property.STUNNED):
                 play.tell("combat.you stagger", PASSIVE_RULE)

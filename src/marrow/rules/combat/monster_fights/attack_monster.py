@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from marrow.content.species import Attack, Size
+from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
 from marrow.rules.combat.clone_monster import PUDDINGS, clone_monster
@@ -24,7 +25,7 @@ from marrow.rules.hero.vision import can_see
 from marrow.rules.monsters.traits import attacks_of, is_vampire_shape, monster_armor_class, reflects
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.physics.erosion import extinguish
-from marrow.rules.play import Play
+from marrow.rules.play import Play, ThrownMonster
 from marrow.rules.polymorph import change_monster_species
 
 RULE = "mhitm.c mattackm"
@@ -152,16 +153,25 @@ def _melee(play: Play, attacker: Monster, defender: Monster, attack: Attack, to_
     if can_see(play, attacker.spot) or can_see(play, defender.spot):
         _tell_hit(play, attacker, defender, attack)
     attack_strikes_monster(play, attacker, defender, attack, weapon, roll)
-    divides = weapon is not None and weapon.kind.material in play.edition.combat.pudding_dividing_materials
-    if divides and _can_divide(defender):
-        clone_monster(play, defender)
+    _divide_pudding(play, attacker, defender, weapon)
     if defender.tail and defender.hp > 0:
         cut_worm(play, defender, struck_spot(attacker.spot, defender), is_blade_or_axe(weapon), by_hero=False)
     return True
 
 
-def _can_divide(monster: Monster) -> bool:
-    return monster.species.name in PUDDINGS and monster.hp > 1 and not monster.cancelled
+def _divide_pudding(play: Play, attacker: Monster, pudding: Monster, weapon: Item | None) -> None:
+    """A pudding divides when hit by iron; what splits off may be in a trap where it stands."""
+    if weapon is None or weapon.kind.material not in play.edition.combat.pudding_dividing_materials:
+        return
+    if pudding.species.name not in PUDDINGS or pudding.cancelled:
+        return
+    twin = clone_monster(play, pudding)
+    if twin is None:
+        return
+    if can_see(play, attacker.spot) and can_see(play, pudding.spot) and can_spot_monster(play, pudding):
+        names = {"monster": the_monster(play, pudding), "attacker": the_monster(play, attacker)}
+        play.tell("combat.divides as it is hit", RULE, **names)
+    play.spills.append(ThrownMonster(twin))
 
 
 HIT_KEYS = {

@@ -13,7 +13,7 @@ from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.monsters.golem_effects import golem_effects
 from marrow.rules.monsters.traits import has_eyes, monster_resists, reflects
 from marrow.rules.monsters.weakening import paralyze
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import possessive, the_monster
 from marrow.rules.physics.item_destruction import ErosionType, erode, erode_armor
 from marrow.rules.play import Play
 
@@ -97,7 +97,7 @@ def _cold(play: Play, attacker: Monster, defender: Monster, amount: int) -> int:
     defender.hp += amount // 2
     defender.max_hp = max(defender.max_hp, defender.hp)
     if defender.max_hp > (defender.level + 1) * 8:
-        split_monster(play, defender)
+        split_monster(play, defender, possessive(the_monster(play, attacker)))
     return amount
 
 

@@ -8,7 +8,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import distance2
-from marrow.rules.combat.clone_monster import clone_monster
+from marrow.rules.combat.clone_monster import split_monster
 from marrow.rules.combat.deaths.blast_harm import killer_of_own_blast
 from marrow.rules.combat.deaths.killing import explosion, hurt_monster, killed_by_other, resists_spell
 from marrow.rules.dungeon.noise import wake_near_spot
@@ -285,11 +285,7 @@ def _water(play: Play, potion: Item, monster: Monster, by_hero: bool) -> bool:
             return _unholy(play, monster)
         return True
     if species.name == "gremlin":
-        twin = clone_monster(play, monster)
-        if twin is not None:
-            twin.max_hp = monster.max_hp // 2
-            monster.max_hp -= twin.max_hp
-            play.tell("splashes.multiplies", RULE, monster=the_monster(play, monster))
+        split_monster(play, monster, by_hero=by_hero)
         return False
     if species.name == "iron golem":
         if can_see_monster(play, monster):
