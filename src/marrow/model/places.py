@@ -52,17 +52,30 @@ def spots_of(terrain: bytes | bytearray, table: bytes) -> list[int]:
 
 # Masks: a 1 for each spot of a set, a 0 for any other
 
+FEW = 150  # so many spots of a mask are found quicker one by one
 FLIPPED = b"\1" + bytes(255)  # for ``mask.translate``: the spots that were not in the set
 
 
 def marked(mask: bytes | bytearray) -> list[int]:
     """Every spot of the map in a mask, row by row."""
-    return list(compress(range(WIDTH * HEIGHT), mask))
+    if len(mask) - mask.count(0) > FEW:
+        return list(compress(range(WIDTH * HEIGHT), mask))
+    found = []
+    spot = mask.find(1, 0, WIDTH * HEIGHT)
+    while spot != -1:
+        found.append(spot)
+        spot = mask.find(1, spot + 1, WIDTH * HEIGHT)
+    return found
 
 
 def both(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
     """The mask of the spots that are in both masks, which have the same size."""
     return (int.from_bytes(one) & int.from_bytes(other)).to_bytes(len(one))
+
+
+def either(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
+    """The bits that are in one of two grids, or in both; they have the same size."""
+    return (int.from_bytes(one) | int.from_bytes(other)).to_bytes(len(one))
 
 
 def distance2(a: int, b: int) -> int:

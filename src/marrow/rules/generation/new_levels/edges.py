@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from marrow.model.level import Level
-from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, spot_at
+from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, either, spot_at
 
 
 def harden_edges(level: Level, *, maze: bool) -> None:
@@ -13,11 +13,13 @@ def harden_edges(level: Level, *, maze: bool) -> None:
     left, right = _outermost(columns, maze), WIDTH - 1 - _outermost(columns[::-1], maze)
     rows = [ground[spot_at(0, y) : spot_at(WIDTH, y)] for y in range(HEIGHT)]
     top, bottom = _outermost(rows, maze), HEIGHT - 1 - _outermost(rows[::-1], maze)
-    for y in range(HEIGHT):
-        for x in range(WIDTH):
-            inside = left < x < right and top < y < bottom
-            if not inside and ground[spot_at(x, y)] <= Terrain.DRAWBRIDGE_WALL:
-                level.detail[spot_at(x, y)] |= UNDIGGABLE
+    hardened = bytearray(ground.translate(HARDENED))
+    for y in range(top + 1, bottom):
+        hardened[spot_at(left + 1, y) : spot_at(right, y)] = bytes(max(right - left - 1, 0))
+    level.detail[: len(hardened)] = either(level.detail[: len(hardened)], hardened)
+
+
+HARDENED = bytes(UNDIGGABLE if code <= Terrain.DRAWBRIDGE_WALL else 0 for code in range(256))
 
 
 def _outermost(lines: Iterable[bytes], maze: bool) -> int:

@@ -1,7 +1,8 @@
 """Gold and gems in the stone around rooms, kelp in the water. NetHack: mklev.c, mineralize."""
 
 from marrow.model.item import Item
-from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain
+from marrow.model.level import Level
+from marrow.model.places import HEIGHT, UNDIGGABLE, WIDTH, Terrain, table_of
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item
 from marrow.rules.items.piles import put_on_floor
@@ -21,7 +22,8 @@ def put_kelp(builder: LevelBuilder) -> None:
                 put_on_floor(builder, item_named(builder, "kelp frond"), y * WIDTH + x, builder.level)
 
 
-STONE = bytes([Terrain.STONE] * 3)
+STONE = table_of([Terrain.STONE])
+DIGGABLE = table_of(detail for detail in range(256) if not detail & UNDIGGABLE)
 KELP_IN = {int(Terrain.POOL): 10, int(Terrain.MOAT): 30}
 
 
@@ -32,23 +34,18 @@ def put_minerals(builder: LevelBuilder) -> None:
     """
     level = builder.level
     dice = builder.dice
-    terrain = level.terrain
     gold_chance = 20 + level.depth // 3
     gem_chance = gold_chance // 4
     if level.branch == "mines":
         gold_chance, gem_chance = gold_chance * 2, gem_chance * 3
     elif level.branch == "quest":
         gold_chance, gem_chance = gold_chance // 4, gem_chance // 6
+    deep = _surrounded_by_stone(level)
     for x in range(2, WIDTH - 2):
-        for y in range(1, HEIGHT - 1):
+        for y, may_hold in enumerate(deep[x::WIDTH]):
+            if not may_hold:
+                continue
             spot = y * WIDTH + x
-            if terrain[spot] or level.detail[spot] & UNDIGGABLE:
-                continue
-            above, below = spot - WIDTH, spot + WIDTH
-            if not terrain[above - 1 : above + 2] == STONE == terrain[below - 1 : below + 2]:
-                continue
-            if terrain[spot - 1] or terrain[spot + 1]:
-                continue
             if dice.rn2(1000, RULE) < gold_chance:
                 amount = 1 + dice.rnd(gold_chance * 3, RULE)
                 _put_or_bury(builder, make_gold(builder, amount), spot)
@@ -57,6 +54,16 @@ def put_minerals(builder: LevelBuilder) -> None:
                     gem = random_item(builder, class_="gem", artifacts=False)
                     if gem.kind.name != "rock":
                         _put_or_bury(builder, gem, spot)
+
+
+def _surrounded_by_stone(level: Level) -> bytes:
+    """The mask of diggable stone with nothing but stone around it, apart from the borders of the map."""
+    stone = int.from_bytes(level.terrain[: WIDTH * HEIGHT].translate(STONE), "little")
+    row = 8 * WIDTH
+    beside = stone & stone << 8 & stone >> 8
+    around = beside & beside << row & beside >> row
+    diggable = int.from_bytes(level.detail[: WIDTH * HEIGHT].translate(DIGGABLE), "little")
+    return (around & diggable).to_bytes(WIDTH * HEIGHT, "little")
 
 
 def _put_or_bury(builder: LevelBuilder, item: Item, spot: int) -> None:

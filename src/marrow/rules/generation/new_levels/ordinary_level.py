@@ -2,7 +2,7 @@
 
 from marrow.content.vocabulary import RoomPurpose
 from marrow.model.level import Level
-from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain
+from marrow.model.places import HEIGHT, ORTHOGONAL, WIDTH, Terrain, table_of
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.corridors import RoomPlan, join_rooms, make_niches
 from marrow.rules.generation.new_levels.room_features import fill_ordinary_room, place_stairs
@@ -11,7 +11,7 @@ from marrow.rules.generation.new_levels.special_rooms import make_special_room
 from marrow.rules.generation.new_levels.themed_rooms import maybe_theme
 from marrow.rules.generation.new_levels.vaults import dig_vault
 
-SECRET_WAYS = (Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR)
+PASSABLE = table_of((Terrain.SECRET_DOOR, Terrain.SECRET_CORRIDOR, *range(Terrain.DOOR, 256)))
 
 
 def make_ordinary_level(builder: LevelBuilder) -> bool:
@@ -50,16 +50,12 @@ def are_stairs_connected(level: Level) -> bool:
 
 def reachable_from(level: Level, start: int) -> set[int]:
     """Every spot to which one can walk without diagonal steps, after searching for secret doors."""
-    terrain = level.terrain
-    reached = {start}
-    edge = [start]
-    while edge:
-        spot = edge.pop()
+    walkable = bytearray(level.terrain[: WIDTH * HEIGHT].translate(PASSABLE)) + bytes(WIDTH)
+    walkable[0] = walkable[start] = 0
+    reached = [start]
+    for spot in reached:  # it grows meanwhile
         for step in ORTHOGONAL:
-            beside = spot + step
-            if not 0 < beside < WIDTH * HEIGHT or beside in reached:
-                continue
-            if terrain[beside] >= Terrain.DOOR or terrain[beside] in SECRET_WAYS:
-                reached.add(beside)
-                edge.append(beside)
-    return reached
+            if walkable[spot + step]:
+                walkable[spot + step] = 0
+                reached.append(spot + step)
+    return set(reached)
