@@ -41,18 +41,20 @@ def hear_level(play: Play) -> None:
         _tell(play, "fountain", 3)
     if SINK in level.terrain and play.dice.one_in(300, RULE):
         _tell(play, "sink", 2)
-    if not special_rooms(level.rooms):
+    special = special_rooms(level.rooms)
+    if not special:
         return
     for purpose, heard in SOUNDS.items():
-        found = _room_of(level, purpose)
+        found = _room_of(special, purpose)
         if found is not None and play.dice.one_in(RARELY if purpose == RoomPurpose.DELPHI else SELDOM, RULE):
             number, room = found
             if heard(play, level, room, number):
                 return
 
 
-def _room_of(level: Level, purpose: RoomPurpose) -> tuple[int, Room] | None:
-    for number, room in enumerate(level.rooms):
+def _room_of(rooms: list[tuple[int, Room]], purpose: RoomPurpose) -> tuple[int, Room] | None:
+    """The first of the rooms, with its number, that is of this purpose; SHOP means any shop."""
+    for number, room in rooms:
         if room.purpose == purpose or (purpose == SHOP and is_shop(room)):
             return number, room
     return None
