@@ -1,5 +1,7 @@
 """Where a pet wants to go: to food, items or the hero. NetHack: dogmove.c, dog_goal."""
 
+from functools import cache
+
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
@@ -14,7 +16,7 @@ from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_food import Grade, food_grade
 from marrow.rules.play import Play
 
-_DOOR = int(Terrain.DOOR)
+_IRON_BARS, _DOOR = int(Terrain.IRON_BARS), int(Terrain.DOOR)  # before the bars come water and lava
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 
 
@@ -160,31 +162,39 @@ def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
     if start == end:
         return True
     x, y = end % WIDTH, end // WIDTH
+    terrain, items = level.terrain, level.items
+    first_passable = Terrain.STONE if movement_flags_of(pet.species).passes_walls else Terrain.POOL
     seen = {start}
-    waiting = [(start, distance2(start, end))]
-    phases = movement_flags_of(pet.species).passes_walls
+    waiting = [start]
     while waiting:
-        spot, left = waiting.pop()
-        for step in (-WIDTH - 1, -1, WIDTH - 1, -WIDTH, WIDTH, -WIDTH + 1, 1, WIDTH + 1):
+        spot = waiting.pop()
+        for step in _steps_nearer(x - spot % WIDTH, y - spot // WIDTH):
             following = spot + step
             if following in seen:
                 continue
-            dx, dy = following % WIDTH - x, following // WIDTH - y
-            reach = dx * dx + dy * dy
-            if reach >= left:
-                continue
             seen.add(following)
-            terrain = level.terrain[following]
-            if terrain < Terrain.POOL and not phases:
+            ground = terrain[following]
+            if ground < first_passable:
                 continue
-            if terrain == _DOOR and level.detail[following] & _SHUT:
+            if ground == _DOOR and level.detail[following] & _SHUT:
                 continue
-            if not can_reach_item(level, pet, following):
+            if (ground < _IRON_BARS or following in items) and not can_reach_item(level, pet, following):
                 continue
             if following == end:
                 return True
-            waiting.append((following, reach))
+            waiting.append(following)
     return False
+
+
+@cache
+def _steps_nearer(across: int, down: int) -> tuple[int, ...]:
+    """The steps that shorten the straight distance to what is so far away; the best is the last."""
+    gains = sorted(
+        (2 * (across * dx + down * dy) - dx * dx - dy * dy, dy * WIDTH + dx)
+        for dx in (-1, 0, 1)
+        for dy in (-1, 0, 1)
+    )
+    return tuple(step for gain, step in gains if gain > 0)
 
 
 def is_cursed_pile(lying: list[Item]) -> bool:
