@@ -144,8 +144,8 @@ def to_two_bytes(numbers: Iterable[int]) -> bytes:
     return _lower_first(array("H", numbers)).tobytes()
 
 
-def from_two_bytes(raw: bytes) -> list[int]:
-    return _lower_first(array("H", raw)).tolist()
+def from_two_bytes(raw: bytes) -> "array[int]":
+    return _lower_first(array("H", raw))
 
 
 def _lower_first(numbers: "array[int]") -> "array[int]":

@@ -92,7 +92,7 @@ def glyphs_of(world: World) -> list[int]:
     elif is_hallucinating(hero):
         shown = [_remembered(world, spot) for spot in range(AREA_SHOWN)]
     else:
-        shown = level.remembered[:AREA_SHOWN]
+        shown = level.remembered[:AREA_SHOWN].tolist()
         for spot, glyph in enumerate(shown):
             if glyph == glyphs.OPEN_DOOR:
                 shown[spot] = _remembered(world, spot)

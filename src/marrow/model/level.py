@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -10,6 +11,11 @@ from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Dug
 from marrow.model.places import AREA, NOWHERE, Terrain, TrapKind
+
+
+def nothing_remembered() -> array[int]:
+    """The map of a level of which the hero knows nothing: a glyph of two bytes for each spot."""
+    return array("H", bytes(2 * AREA))
 
 
 @dataclass(slots=True, eq=False)
@@ -178,7 +184,7 @@ class Level:
     detail: bytearray = field(default_factory=lambda: bytearray(AREA))
     lit: bytearray = field(default_factory=lambda: bytearray(AREA))
     seen: bytearray = field(default_factory=lambda: bytearray(AREA))
-    remembered: list[int] = field(default_factory=lambda: [0] * AREA)
+    remembered: array[int] = field(default_factory=nothing_remembered)
     rooms: tuple[Room, ...] = ()
     stairs: tuple[Stairs, ...] = ()
     monsters: list[Monster] = field(default_factory=list)

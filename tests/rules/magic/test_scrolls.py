@@ -1,5 +1,7 @@
 """Every scroll read, by blessing, and while confused. NetHack: read.c, seffects; detect.c."""
 
+from array import array
+
 import pytest
 
 from marrow.content import glyphs
@@ -366,7 +368,7 @@ def test_where_no_map_can_be_made_it_confuses() -> None:
 def test_a_scroll_of_amnesia_forgets_the_map_and_traps(blessing: int, confused: bool, left: float) -> None:
     scene = Scene(seed=6)
     level = scene.level
-    level.remembered = [glyphs.TERRAIN + 1] * AREA
+    level.remembered = array("H", [glyphs.TERRAIN + 1] * AREA)
     trap = level.traps[MIDDLE + 6] = Trap(TrapKind.PIT, MIDDLE + 6, seen=True)
     mine = level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
     hole = level.traps[MIDDLE + 9] = Trap(TrapKind.HOLE, MIDDLE + 9, seen=True)

@@ -8,6 +8,7 @@ from marrow.content.words import AlignmentName, PlaceName
 from marrow.game.telling import tell
 from marrow.messages.commands import Down, Offer, Search, Up
 from marrow.model.item import Slot
+from marrow.model.level import nothing_remembered
 from marrow.model.people import Minion
 from marrow.model.places import SHRINE, Terrain, TrapKind
 from marrow.model.vocabularies import Ending
@@ -83,7 +84,7 @@ def test_the_amulet_shows_what_lies_around_every_fifteenth_turn_or_so() -> None:
     def seen(turn: int, amulet: bool) -> bool:
         way = DungeonScene()
         way.load(("allmain.c moveloop", 2, 0))
-        way.level.remembered = [0] * len(way.level.remembered)
+        way.level.remembered = nothing_remembered()
         way.world.turn = turn
         if amulet:
             way.carry("Amulet of Yendor")

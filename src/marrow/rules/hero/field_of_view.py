@@ -71,20 +71,21 @@ def lines_of_sight(opaque: bytes, origin: int) -> bytes:
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
     lines = lines_of_sight(opaque, origin)
-    view = bytearray(lines)
+    in_line = int.from_bytes(lines)
+    bright = in_line & int.from_bytes(lit)
+    walls = bright & int.from_bytes(opaque)
+    view = bytearray((in_line + (bright ^ walls)).to_bytes(AREA))
     x0, y0 = x_of(origin), y_of(origin)
-    near = {origin + dy + dx for dy in (-WIDTH, 0, WIDTH) for dx in (-1, 0, 1)}
-    for spot in marked(lines):
-        if spot not in near:
-            if not lit[spot]:
-                continue
-            if opaque[spot]:
-                # A wall or shut door is seen only from its lit side: look at the spot before it.
-                y, x = divmod(spot, WIDTH)
-                before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
-                if not (lit[before] and lines[before]) and before != origin:
-                    continue
-        view[spot] = 2
+    for spot in marked(walls.to_bytes(AREA)):
+        # A wall or shut door is seen only from its lit side: look at the spot before it.
+        y, x = divmod(spot, WIDTH)
+        before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
+        if (lit[before] and lines[before]) or before == origin:
+            view[spot] = 2
+    for row in (origin - WIDTH, origin, origin + WIDTH):
+        for spot in (row - 1, row, row + 1):
+            if 0 <= spot < AREA and lines[spot]:
+                view[spot] = 2
     return bytes(view)
 
 

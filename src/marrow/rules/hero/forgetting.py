@@ -6,7 +6,7 @@ NetHack: read.c, forget_levels and forget_objects.
 from dataclasses import replace
 from typing import TypeVar
 
-from marrow.model.level import Level
+from marrow.model.level import Level, nothing_remembered
 from marrow.model.places import AREA
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
@@ -17,7 +17,7 @@ T = TypeVar("T")
 def forget_map(level: Level) -> None:
     """B-087: forget the level's map, for this hero and whoever finds his bones."""
     level.seen = bytearray(AREA)
-    level.remembered = [0] * AREA
+    level.remembered = nothing_remembered()
     level.entered = ()
     mark_view_stale(level)
 

@@ -5,6 +5,8 @@ The facts are those of NetHack's vision.c and display.c, the algorithm is our ow
 moves a boulder or changes light or blindness calls ``mark_view_stale``.
 """
 
+from sys import byteorder
+
 from marrow.content import glyphs
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -17,8 +19,14 @@ from marrow.rules.hero.map_memory import note_spot
 from marrow.rules.items.light_sources import light_radius
 from marrow.rules.play import Play
 
-_TERRAIN = glyphs.TERRAIN
-_REALLY_SEEN = bytes(seen == 2 for seen in range(256))  # in a view: 0 hidden, 1 in line of sight, 2 seen
+# For each code of a grid: in a view 0 is hidden, 1 in line of sight, 2 seen.
+_REALLY_SEEN = bytes(255 * (seen == 2) for seen in range(256))
+_PLAIN_GLYPH = bytes(
+    (glyphs.TERRAIN + ground) % 256 for ground in range(256)
+)  # below 256
+_SEEN_GROUND = bytes((ground + 1) % 256 for ground in range(256))
+_NOT_ZERO = bytes(code != 0 for code in range(256))
+_LOW = 0 if byteorder == "little" else 1  # where the lower byte of a remembered glyph is
 # How far a light of each radius reaches sideways in each row from its own. NetHack: vision.c, circle_data.
 _CIRCLES = ((0,), (1, 1), (2, 2, 1), (3, 3, 2, 1), (4, 4, 4, 3, 2), (5, 5, 5, 4, 3, 2))
 # The same as rows above and below the light: the row's distance on the map, and its reach.
@@ -71,11 +79,14 @@ def _look_around(world: World) -> None:
 
 def _note_all(level: Level) -> None:
     """Put what is seen on the hero's map; ground that is already there is left alone."""
-    view, terrain, seen, remembered = level.view, level.terrain, level.seen, level.remembered
-    for spot in marked(view.translate(_REALLY_SEEN)):
-        ground = terrain[spot]
-        if remembered[spot] != _TERRAIN + ground or seen[spot] != ground + 1:
-            note_spot(level, spot)
+    view, remembered = level.view, level.remembered.tobytes()
+    plain = int.from_bytes(level.terrain.translate(_PLAIN_GLYPH))
+    differs = plain ^ int.from_bytes(remembered[_LOW::2])
+    differs |= int.from_bytes(remembered[1 - _LOW :: 2])
+    differs |= int.from_bytes(level.terrain.translate(_SEEN_GROUND)) ^ int.from_bytes(level.seen)
+    differs &= int.from_bytes(view.translate(_REALLY_SEEN))
+    for spot in marked(differs.to_bytes(AREA).translate(_NOT_ZERO)):
+        note_spot(level, spot)
     for marked_spots in (level.items, level.traps):
         for spot in marked_spots:
             if view[spot] == 2:
