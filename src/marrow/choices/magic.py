@@ -50,3 +50,7 @@ class MagicChoices:
     # Monsters' items are cancelled, too; magic resistance mostly protects packs.
     cancellation_reaches_inventory: bool = False
     rays_anger_only_those_hit: bool = False  # a ray angers those it hits, not all it passes
+    # A blessed potion of see invisible gives it for good by chance only; cursed invisibility takes it away.
+    invisibility_potions_by_chance: bool = False  # Z-137
+    # An alchemy smock makes dipped potions explode less often; burning oil always does.
+    smocks_protect_alchemists: bool = False  # Z-136

@@ -193,3 +193,13 @@ class NutritionChoices:
     metallivores_eat_iron_bars: bool = False  # N-111: forms that eat metal chew iron bars, which nourish them
     # A monster that the hero digests has all effects of its corpse.
     digested_victims_act_as_corpses: bool = False  # N-114
+    # Forms that eat metal eat a tin with its contents, unasked, and get 5 more for it.
+    metallivores_eat_whole_tins: bool = False  # Z-014, Z-015, Z-016, Z-017
+    # A tin is used up before its contents choke, petrify or change the hero.
+    tins_are_used_up_early: bool = False  # Z-020, Z-021, Z-022, Z-023
+    # Greasy tins make slippery fingers slippery for longer.
+    grease_of_tins_adds_up: bool = False  # Z-025
+    # An empty tin looks full of something to who hallucinates.
+    empty_tins_amuse_the_hallucinating: bool = False  # Z-026
+    # A tin that leaves the pack is no longer the one being opened.
+    lost_tins_are_forgotten: bool = False  # Z-027

@@ -14,9 +14,9 @@ from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.commands import eating
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.nutrition import corpse_meals, tins
+from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.inedible import nonfood_nutrition
-from marrow.rules.nutrition.meals import swallow
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.vector_scenes import ALL, eaten, fresh, hungry, whole_meal

@@ -143,6 +143,8 @@ TEXTS: Mapping[str, str] = {
     "nutrition.give up tin": "You give up trying to open the tin.",
     "nutrition.tin open": "You succeed in opening the tin.",
     "nutrition.tin empty": "It turns out to be empty.",
+    "nutrition.tin of air": "It is full of whipped wind.",
+    "nutrition.tin of dry water": "It is full of powdered water.",
     "nutrition.smells like": "It smells like {meat}.",
     "ask.eat it": "Eat it?",
     "nutrition.discard tin": "You discard the open tin.",

@@ -12,7 +12,7 @@ from marrow.lab.trace.states import blank_world, update_once
 from marrow.messages.entries import Cause, Told
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
-from marrow.rules.nutrition.meals import swallow
+from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.play import GameOver
 from marrow.rules.turn.attribute_exercise import exercise_by_living
 

@@ -22,7 +22,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.lifesaving.petrification import petrify
-from marrow.rules.nutrition.meals import swallow
+from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.traps.drowning import drown, fall_into_lava
 
 SEARCHES = 8  # at most, until the hero dies

@@ -198,3 +198,21 @@ def haze_upon_haze(edition: Edition) -> str:
     for _ in range(3):
         spell_effects(scene.play, Spell("spellbook of protection", 1), None, at_self=False)
     return f"{scene.hero.spell_armor.points} points of armour"
+
+
+@witness("magic.invisibility_potions_by_chance", "Z-137")
+def blessed_sight(edition: Edition) -> str:
+    """A hero drinks a blessed potion of see invisible; the dice show their highest."""
+    scene = Scene(edition)
+    drink(scene.play, scene.carry("potion of see invisible", blessing=1))
+    given = scene.hero.intrinsic[Property.SEE_INVISIBLE]
+    return "for good" if given else f"for {scene.hero.timeout[Property.SEE_INVISIBLE]} turns"
+
+
+@witness("magic.smocks_protect_alchemists", "Z-136")
+def smock(edition: Edition) -> str:
+    """A hero in an alchemy smock dips a potion into another; the dice show 1 of 10, or 11 of 30."""
+    scene = Scene(edition, shows={("potion.c dodip", 10): 0, ("potion.c dodip", 30): 10})
+    scene.wear("alchemy smock", Slot.CLOAK)
+    mix_potions(scene.play, scene.carry("potion of booze"), scene.carry("potion of sickness"))
+    return "an explosion" if "alchemy.explode" in scene.told() else "no explosion"

@@ -13,6 +13,8 @@ from marrow.model.item import Item, Slot
 from marrow.model.places import EAST
 from marrow.rules.generation.new_heroes.starting_pack import give_starting_pack
 from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.nutrition import foods, tins
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.play import Cancelled, GameOver
@@ -253,6 +255,57 @@ def spinach(edition: Edition) -> str:
     return (
         f"{sum(e.amount for e in scene.entries(NutritionChanged) if e.cause == Cause.TIN)} nutrition gained"
     )
+
+
+@witness("nutrition.metallivores_eat_whole_tins", "Z-014", "Z-015", "Z-016", "Z-017", "Z-018")
+def tin_for_a_rock_mole(edition: Edition) -> str:
+    """A hero in the form of a rock mole eats a tin of soup."""
+    scene = Scene(edition, nutrition=500, answers={"ask.eat it": True})
+    scene.form("rock mole")
+    soup = tin(scene)
+    soup.variety = 2
+    tins.open_tin(scene.play, soup)
+    return f"{scene.hero.nutrition - 500} nutrition gained"
+
+
+@witness("nutrition.tins_are_used_up_early", "Z-020", "Z-021", "Z-022", "Z-023", "Z-024")
+def tin_of_chameleon(edition: Edition) -> str:
+    """A hero eats a tin of pureed chameleon."""
+    scene = Scene(edition, nutrition=500, answers={"ask.eat it": True}, seed=1)
+    meat = scene.carry("tin", species="chameleon", blessing=1)
+    meat.variety = 14
+    tins.open_tin(scene.play, meat)
+    return f"{scene.hero.nutrition - 500} nutrition gained"
+
+
+@witness("nutrition.grease_of_tins_adds_up", "Z-025")
+def greased_twice(edition: Edition) -> str:
+    """A hero whose fingers are slippery for 7 turns eats a tin of deep fried newt."""
+    scene = Scene(edition, nutrition=500, shows={"N-292": 4}, answers={"ask.eat it": True})
+    scene.hero.timeout[Property.SLIPPERY_HANDS] = 7
+    fried = tin(scene)
+    fried.variety = 8
+    tins.open_tin(scene.play, fried)
+    return f"slippery fingers for {scene.hero.timeout[Property.SLIPPERY_HANDS]} turns"
+
+
+@witness("nutrition.empty_tins_amuse_the_hallucinating", "Z-026")
+def full_of_air(edition: Edition) -> str:
+    """A hallucinating hero opens an empty tin."""
+    scene = Scene(edition)
+    scene.hero.timeout[Property.HALLUCINATING] = 50
+    tins.open_tin(scene.play, scene.carry("tin"))
+    return "it is empty" if "nutrition.tin empty" in scene.told() else "it seems full of something"
+
+
+@witness("nutrition.lost_tins_are_forgotten", "Z-027")
+def dropped_tin(edition: Edition) -> str:
+    """A hero begins to open a tin, and loses it."""
+    scene = Scene(edition)
+    lost = tin(scene)
+    tins.start_tin(scene.play, lost)
+    drop_with_effects(scene.play, take_from_pack(scene.play, lost), MIDDLE, by_hero=True)
+    return "the opening is forgotten" if scene.hero.tin.item_id == 0 else "the opening is kept in mind"
 
 
 # Fruit, eggs and leaves

@@ -3,9 +3,10 @@
 Nothing leaves the hero's pack in any other way: what is taken out is no longer worn, wielded or quivered.
 """
 
+from marrow.model.hero_parts import TinOpening
 from marrow.model.item import Item
 from marrow.model.level import Level
-from marrow.model.vocabularies import TimerKind
+from marrow.model.vocabularies import Doing, TimerKind
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
@@ -21,6 +22,7 @@ def take_from_pack(play: Play, item: Item) -> Item:
     """
     set_not_worn(play, item)
     play.hero.inventory.remove(item)
+    forget_opened_tin(play, item)
     if item.kind.name == "loadstone":
         curse(item)
     elif item.kind.name == "figurine":
@@ -28,6 +30,16 @@ def take_from_pack(play: Play, item: Item) -> Item:
     elif item.kind.name == "leash" and item.ghost_id:
         free_held_pet(play, item)
     return item
+
+
+def forget_opened_tin(play: Play, item: Item) -> None:
+    """Z-027: in some editions a tin that is gone is no longer the tin being opened."""
+    hero = play.hero
+    if item.id != hero.tin.item_id or not play.edition.nutrition.lost_tins_are_forgotten:
+        return
+    hero.tin = TinOpening()
+    if hero.activity is not None and hero.activity.doing is Doing.OPENING_TIN:
+        hero.activity = None
 
 
 def free_held_pet(play: Play, leash: Item) -> None:
@@ -89,6 +101,7 @@ def delete_item(play: Play, item: Item) -> None:
     """Delete an item, wherever it is: in the pack, on the floor, buried or carried. NetHack: delobj."""
     stop_all_timers(play, item)
     remove_anywhere(play, item)
+    forget_opened_tin(play, item)
 
 
 def use_up(play: Play, item: Item, count: int = 1) -> None:

@@ -47,6 +47,7 @@ from marrow.rules.lifesaving.petrification import can_become_stone_golem, resist
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic
+from marrow.rules.nutrition.opened_tins import eat_tin_before_changing, use_up_opened_tin
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
 from marrow.rules.play import NewBody, Play
 
@@ -257,6 +258,7 @@ def effects_before_eating(play: Play, species: Species, item: Item | None) -> No
     if is_petrifying(species) or species.name == "Medusa":  # N-243
         if not resists_stoning(play) and not polymorph.harden_into_stone_golem(play):
             play.tell("lifesaving.turn to stone", "N-243")
+            use_up_opened_tin(play)  # Z-022
             die(play, Ending.STONING, Killer(f"tasting {species.name} meat", KillerFormat.AS_IS))
             hero.meal.eating = False
             return
@@ -426,6 +428,7 @@ def _shapechanger(play: Play, species: Species) -> bool:
     if has(play.hero, Property.UNCHANGING):
         play.tell("nutrition.momentarily different", "N-257")
     else:
+        eat_tin_before_changing(play)  # Z-023
         freakish = species.name == "genetic engineer"
         play.tell("nutrition.freakish change" if freakish else "nutrition.change comes", "N-257")
         polymorph.polymorph_hero(play)

@@ -8,19 +8,36 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, Ending, Hunger, KillerFormat, WakingNote
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_alignment, form_of, has
+from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
-from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.hunger import is_at_meal, lose_nutrition, update_hunger
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play
 
+CHOKING_FROM = 2000  # N-198: from this much nutrition on, eating may choke the hero
+WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
 GLUTTON_NUTRITION_LEFT = 60  # N-213: what is left to a glutton after vomiting
 
 
 def is_glutton(play: Play) -> bool:
     """N-203, N-211, N-213: in some editions a hero who hungers fast never chokes and is not warned."""
     return play.edition.nutrition.hunger_property_prevents_choking and has(play.hero, Property.HUNGER)
+
+
+def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
+    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
+    hero, meal = play.hero, play.hero.meal
+    change_nutrition(play, amount, cause, "N-198")
+    if hero.nutrition >= CHOKING_FROM:
+        at_meal = is_at_meal(play)
+        if not at_meal or meal.can_choke:
+            choke(play, food)
+            if at_meal and meal.eating:
+                meal.stop_next = True  # N-216
+    elif hero.nutrition >= WARNED_FROM and not (meal.eating and meal.warned_full) and not is_glutton(play):
+        warn_nearly_full(play, food)
+    update_hunger(play, hungrier=False)
 
 
 def warn_nearly_full(play: Play, food: Item | None) -> None:

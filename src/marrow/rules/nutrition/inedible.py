@@ -25,8 +25,7 @@ from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.naming import simple_item
 from marrow.rules.naming.discoveries import ATTRIBUTE_RINGS, discover
 from marrow.rules.nutrition import food_conducts, rotten
-from marrow.rules.nutrition.fullness import choke
-from marrow.rules.nutrition.meals import swallow
+from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.play import Play
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 

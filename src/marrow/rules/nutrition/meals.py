@@ -10,7 +10,7 @@ from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity, Meal
 from marrow.model.item import Item
 from marrow.model.vocabularies import Doing, Hunger, WakingNote
-from marrow.rules.hero.body import WAKING_LINES, change_nutrition, stop_occupation
+from marrow.rules.hero.body import WAKING_LINES, stop_occupation
 from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
@@ -19,14 +19,10 @@ from marrow.rules.items.stacks import GLOBS, reweigh, split
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
 from marrow.rules.nutrition.corpse_meals import MealStart, species_of
-from marrow.rules.nutrition.fullness import choke, is_glutton, warn_nearly_full
-from marrow.rules.nutrition.hunger import is_at_meal, update_hunger
+from marrow.rules.nutrition.fullness import choke, swallow
+from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
-
-CHOKING_FROM = 2000  # N-198: from this much nutrition on, eating may choke the hero
-WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
-
 
 # Starting
 
@@ -319,18 +315,3 @@ def finish_eaten_meal(play: Play) -> None:
     elif meal.eating:
         meal.bites += 1
         finish_meal(play, piece, told=True)
-
-
-def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
-    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
-    hero, meal = play.hero, play.hero.meal
-    change_nutrition(play, amount, cause, "N-198")
-    if hero.nutrition >= CHOKING_FROM:
-        at_meal = is_at_meal(play)
-        if not at_meal or meal.can_choke:
-            choke(play, food)
-            if at_meal and meal.eating:
-                meal.stop_next = True  # N-216
-    elif hero.nutrition >= WARNED_FROM and not (meal.eating and meal.warned_full) and not is_glutton(play):
-        warn_nearly_full(play, food)
-    update_hunger(play, hungrier=False)

@@ -12,14 +12,15 @@ from marrow.model.hero_parts import Activity, Meal, TinOpening
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.hero.attributes import attribute, strength_scale
-from marrow.rules.hero.body import extend_timeout, form_of, has, set_timeout
+from marrow.rules.hero.body import extend_timeout, form_of, has, is_hallucinating, set_timeout
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack, use_up
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import split
 from marrow.rules.nutrition import corpse_meals, food_conducts
+from marrow.rules.nutrition.fullness import swallow
 from marrow.rules.nutrition.intrinsics import gain_strength
-from marrow.rules.nutrition.meals import swallow
+from marrow.rules.nutrition.opened_tins import SHELL, use_up_opened_tin
 from marrow.rules.physics.booby_traps import booby_trap
 from marrow.rules.play import Play, carried_by_id
 from marrow.rules.trade.costly_alteration import charge_consumed_item
@@ -166,22 +167,52 @@ def roll_variety(play: Play, item: Item) -> int:
 def open_tin(play: Play, item: Item) -> None:
     """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
     hero = play.hero
+    if hero.tin.item_id != item.id:
+        hero.tin = TinOpening(item.id)
     number = roll_variety(play, item)
     if turns_out_trapped(play, item, number):
         booby_trap(play, "tin", "N-289")
-        use_up(play, item)
+        charge_if_not_carried(play, item)
+        use_up(play, item)  # Z-019: it nourishes nobody
+        hero.tin = TinOpening()
         return
-    if item not in hero.inventory:
-        charge_consumed_item(play, item, hero.spot)
     play.tell("nutrition.tin open", "N-291")
     if number == SPINACH:
         eat_spinach(play, item)
     elif item.species is None:
-        play.tell("nutrition.tin empty", "N-290")
+        find_empty(play, item)
     else:
         eat_meat(play, item, number)
-    hero.tin = TinOpening()
-    use_up(play, item)
+    if hero.tin.item_id:
+        use_up(play, item)
+        hero.tin = TinOpening()
+
+
+def charge_if_not_carried(play: Play, item: Item) -> None:
+    """N-171: a tin opened on the floor of a shop is charged."""
+    if item not in play.hero.inventory:
+        charge_consumed_item(play, item, play.hero.spot)
+
+
+def shell_nutrition(play: Play) -> int:
+    """Z-014 to Z-017: in some editions forms that eat metal eat the tin itself, which is worth 5."""
+    if not play.edition.nutrition.metallivores_eat_whole_tins:
+        return 0
+    return SHELL if "metallivore" in form_of(play.hero).traits else 0
+
+
+def find_empty(play: Play, item: Item) -> None:
+    """N-290, Z-016: the tin is empty; who eats metal eats it."""
+    shell = shell_nutrition(play)
+    if play.edition.nutrition.empty_tins_amuse_the_hallucinating and is_hallucinating(play.hero):  # Z-026
+        airy = play.dice.rn2(2, "Z-026") != 0
+        play.tell("nutrition.tin of air" if airy else "nutrition.tin of dry water", "Z-026")
+    else:
+        play.tell("nutrition.tin empty", "N-290")
+    charge_if_not_carried(play, item)
+    if shell:
+        use_up_opened_tin(play)
+        swallow(play, shell, Cause.TIN, None)
 
 
 def turns_out_trapped(play: Play, item: Item, number: int) -> bool:
@@ -198,23 +229,50 @@ def eat_meat(play: Play, item: Item, number: int) -> None:
     """N-291 to N-293: tell the smell, ask whether to eat it, and eat it in one action."""
     hero, species = play.hero, item.species
     assert species is not None
-    variety = VARIETIES[number]
-    play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
-    if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291", default=False)):
-        play.tell("nutrition.discard tin", "N-291")
-        return
+    variety, shell = VARIETIES[number], shell_nutrition(play)
+    if not shell:  # Z-014
+        play.tell("nutrition.smells like", "N-291", meat=f"{variety.word} {species.word or species.name}")
+        if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-291", default=False)):
+            play.tell("nutrition.discard tin", "N-291")
+            charge_if_not_carried(play, item)
+            return
     hero.meal = Meal()  # N-292: a meal in progress is forgotten
     hero.conduct.food += 1
     food_conducts.count_meat_conducts(play, species)
-    corpse_meals.effects_before_eating(play, species, None)
-    corpse_meals.after_last_bite(play, species)
-    if variety.nutrition < 0:
+    if not taste_meat(play, item, species):
+        return
+    if variety.nutrition < 0:  # Z-018: no 5 for the tin either
         turns = play.dice.rn1(15, 10, "N-292")
         set_timeout(play, Property.VOMITING, turns, "N-292")
     else:
-        swallow(play, tin_nutrition(play, species, number), Cause.TIN, being_opened(hero, item))
+        swallow_contents(play, item, tin_nutrition(play, species, number) + shell)
     if variety.greasy and (variety is not STIR_FRIED or play.edition.nutrition.stir_fried_tins_are_greasy):
         grease_fingers(play)
+
+
+def taste_meat(play: Play, item: Item, species: Species) -> bool:
+    """N-292, Z-021 to Z-023: the effects of the meat; False if they used up the tin and all is over."""
+    hero, early = play.hero, play.edition.nutrition.tins_are_used_up_early
+    if early:  # Z-021
+        charge_if_not_carried(play, item)
+    corpse_meals.effects_before_eating(play, species, None)
+    if early and not hero.tin.item_id:  # Z-022
+        return False
+    corpse_meals.after_last_bite(play, species)
+    if early and not hero.tin.item_id:  # Z-023
+        return False
+    if not early:
+        charge_if_not_carried(play, item)
+    return True
+
+
+def swallow_contents(play: Play, item: Item, amount: int) -> None:
+    """N-198, Z-020: swallow what is in the tin; in some editions the tin is used up before."""
+    if play.edition.nutrition.tins_are_used_up_early:
+        use_up_opened_tin(play)
+        swallow(play, amount, Cause.TIN, None)
+    else:
+        swallow(play, amount, Cause.TIN, being_opened(play.hero, item))
 
 
 def tin_nutrition(play: Play, species: Species, number: int) -> int:
@@ -230,24 +288,30 @@ def grease_fingers(play: Play) -> None:
     choices = play.edition.nutrition
     turns = play.dice.rn1(choices.greasy_tin_die, choices.greasy_tin_least, "N-292")
     play.tell("nutrition.slippery fingers", "N-292")
-    extend_timeout(play, Property.SLIPPERY_HANDS, turns, "N-292")
+    if choices.grease_of_tins_adds_up:  # Z-025
+        extend_timeout(play, Property.SLIPPERY_HANDS, turns, "Z-025")
+    else:
+        set_timeout(play, Property.SLIPPERY_HANDS, turns, "N-292")
 
 
 def eat_spinach(play: Play, item: Item) -> None:
     """N-294: spinach raises strength, or lowers it if cursed."""
     play.tell("nutrition.spinach", "N-294")
-    if not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294", default=False)):
+    shell = shell_nutrition(play)
+    if not shell and not play.ask(Confirm(what=QuestionKey.EAT_FROM_TIN, rule="N-294", default=False)):
         play.tell("nutrition.discard tin", "N-291")
+        charge_if_not_carried(play, item)
         return
     play.hero.conduct.food += 1
     gain_strength(play, cursed=item.blessing < 0)
+    charge_if_not_carried(play, item)
     if not play.edition.nutrition.spinach_nutrition_is_random or item.blessing > 0:
         amount = 600
     elif item.blessing == 0:
         amount = 400 + play.dice.rnd(200, "N-294")
     else:
         amount = 200 + play.dice.rnd(400, "N-294")
-    swallow(play, amount, Cause.TIN, being_opened(play.hero, item))
+    swallow_contents(play, item, amount + shell)  # Z-017
 
 
 def being_opened(hero: Hero, item: Item) -> Item | None:

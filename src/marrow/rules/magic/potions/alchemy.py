@@ -7,7 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.vocabulary import Harm
 from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.equipment.hold_item import hold_another_item
@@ -97,9 +97,7 @@ def mix_potions(play: Play, dipped: Item, potion: Item) -> None:
     play.tell("alchemy.mix", RULE, count=dipped.quantity, item=simple_item(play, dipped),
               potion=simple_item(play, potion))  # fmt: skip
     use_up(play, potion)
-    explodes = dipped.blessing < 0 or dipped.kind.name == "potion of acid"
-    if explodes or play.dice.one_in(10, RULE):
-        _explode(play, dipped)
+    if _turns_out_explosive(play, dipped):
         return
     dipped.blessing = 0
     dipped.blessing_known = False
@@ -155,7 +153,23 @@ def _split_few(play: Play, dipped: Item, *, magic: bool) -> Item:
     return split(play, dipped, amount + 1) if amount + 1 < dipped.quantity else dipped
 
 
-def _explode(play: Play, dipped: Item) -> None:
+def _turns_out_explosive(play: Play, dipped: Item) -> bool:
+    """Z-136: whether the potions exploded; with an alchemy smock on, less often."""
+    protects = play.edition.magic.smocks_protect_alchemists
+    explodes = dipped.blessing < 0 or dipped.kind.name == "potion of acid"
+    amount, chance = 0, 10
+    if protects:
+        amount = dipped.quantity + play.dice.rnd(9, RULE)
+        explodes = explodes or dipped.lit
+        cloak = play.hero.worn.get(Slot.CLOAK)
+        chance = 30 if cloak is not None and cloak.kind.name == "alchemy smock" else 10
+    if not explodes and not play.dice.one_in(chance, RULE):
+        return False
+    _explode(play, dipped, amount)
+    return True
+
+
+def _explode(play: Play, dipped: Item, amount: int) -> None:
     play.tell("alchemy.explode", RULE)
     if play.edition.magic.potion_mixing is PotionMixing.ALL:
         exercise(play, Attribute.STRENGTH, False, RULE)
@@ -168,7 +182,7 @@ def _explode(play: Play, dipped: Item) -> None:
     exercise(play, Attribute.STRENGTH, False, RULE)
     if can_breathe_vapours(play):
         breathe_vapours(play, dipped)
-    amount = dipped.quantity + play.dice.rnd(9, RULE)
+    amount = amount or dipped.quantity + play.dice.rnd(9, RULE)
     delete_item(play, dipped)
     hurt(play, amount, Killer("alchemic blast"), RULE)
 

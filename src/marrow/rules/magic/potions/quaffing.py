@@ -14,8 +14,7 @@ from marrow.messages.questions import Confirm
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, Source, WakingNote
-from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.model.vocabularies import Attribute, HelplessReason, KillerFormat, WakingNote
 from marrow.rules.dungeon.arrival_spots import stairs_at
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.enlightenment.enlighten import enlighten
@@ -31,15 +30,12 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_hallucinating,
-    is_wrapped,
     levitates,
     set_timeout,
 )
 from marrow.rules.hero.experience import gain_experience
-from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.removal import remove_anywhere
-from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.families import is_metallic
 from marrow.rules.items.stacks import split
 from marrow.rules.items.timers import stop_all_timers
@@ -56,7 +52,7 @@ from marrow.rules.magic.potions.drinking_outcomes import (
     PotionEffect,
     blessing_sign,
 )
-from marrow.rules.monsters.traits import is_invisible
+from marrow.rules.magic.potions.invisibility_potions import fruit_taste, invisibility, see_invisible
 from marrow.rules.naming import plural
 from marrow.rules.naming.discoveries import discover
 from marrow.rules.naming.kind_names import kind_is_known
@@ -196,58 +192,9 @@ def _enlightenment(play: Play, potion: Item) -> str:
     return PLAIN
 
 
-def _invisibility(play: Play, potion: Item) -> str:
-    hero = play.hero
-    outcome = PLAIN
-    if has(hero, Property.INVISIBILITY) or is_blind(hero) or is_wrapped(hero):
-        outcome = NOTHING
-    else:
-        seeing = has(hero, Property.SEE_INVISIBLE)
-        play.tell("potions.see through yourself" if seeing else "potions.vanish", RULE)
-    if potion.blessing > 0:
-        give_intrinsic(play, Property.INVISIBILITY, Source.OUTSIDE, RULE)
-    else:
-        extend_timeout(play, Property.INVISIBILITY, play.dice.rn1(15, 31, RULE), RULE)
-    if potion.blessing < 0:
-        play.tell("potions.presence known", RULE)
-        aggravate(play)
-    return outcome
-
-
-def _fruit_taste(play: Play, potion: Item) -> None:
-    if potion.blessing < 0:
-        trippy = is_hallucinating(play.hero)
-        play.tell("potions.overripe taste" if trippy else "potions.rotten taste", RULE)
-    else:
-        play.tell(
-            "potions.reconstituted juice" if potion.diluted else "potions.juice",
-            RULE,
-            fruit=play.world.options.fruit,
-        )
-
-
-def _see_invisible(play: Play, potion: Item) -> str:
-    """N-105: it tastes of fruit juice but does not nourish."""
-    hero = play.hero
-    _fruit_taste(play, potion)
-    hidden = is_invisible(hero) and not has(hero, Property.SEE_INVISIBLE) and not is_blind(hero)
-    if potion.blessing >= 0:
-        hero.creamed = 0
-        conditions.blind(play, 0, RULE)
-    if potion.blessing > 0:
-        give_intrinsic(play, Property.SEE_INVISIBLE, Source.OUTSIDE, RULE)
-    else:
-        extend_timeout(play, Property.SEE_INVISIBLE, play.dice.rn1(100, 750, RULE), RULE)
-    mark_view_stale(play.level)
-    if hidden and not is_blind(hero):
-        play.tell("potions.through yourself but visible", RULE)
-        return PLAIN
-    return UNKNOWN
-
-
 def _fruit_juice(play: Play, potion: Item) -> str:
     """N-102: fruit juice nourishes."""
-    _fruit_taste(play, potion)
+    fruit_taste(play, potion)
     gain_nutrition(play, (5 if potion.diluted else 10) * (2 + blessing_sign(potion)), Cause.DRINKING, "N-102")
     return UNKNOWN
 
@@ -468,7 +415,7 @@ POTIONS: Mapping[KindName, PotionEffect] = {
     "potion of gain level": healing_and_gain.raise_level,
     "potion of hallucination": _hallucination,
     "potion of healing": healing_and_gain.healing,
-    "potion of invisibility": _invisibility,
+    "potion of invisibility": invisibility,
     "potion of levitation": _levitation,
     "potion of monster detection": _monster_detection,
     "potion of object detection": _object_detection,
@@ -476,7 +423,7 @@ POTIONS: Mapping[KindName, PotionEffect] = {
     "potion of paralysis": _paralysis,
     "potion of polymorph": _polymorph,
     "potion of restore ability": healing_and_gain.restore_ability,
-    "potion of see invisible": _see_invisible,
+    "potion of see invisible": see_invisible,
     "potion of sickness": _sickness,
     "potion of sleeping": _sleeping,
     "potion of speed": healing_and_gain.speed_potion,
