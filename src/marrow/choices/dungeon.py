@@ -33,3 +33,4 @@ class DungeonChoices:
     steps_wear_engravings_at_both_ends: bool = False
     # A monster that vanishes with the quest artifact drops it.
     vanishing_monsters_drop_quest_artifact: bool = False
+    vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own

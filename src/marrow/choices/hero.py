@@ -53,3 +53,5 @@ class HeroChoices:
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
+    # An attribute that changes, or is restored, begins its exercise anew.
+    changed_attributes_forget_exercise: bool = False  # Z-042, Z-043, Z-044

@@ -54,3 +54,7 @@ class MagicChoices:
     invisibility_potions_by_chance: bool = False  # Z-137
     # An alchemy smock makes dipped potions explode less often; burning oil always does.
     smocks_protect_alchemists: bool = False  # Z-136
+    amulet_grants_wish: bool = False  # Z-055: the Amulet grants a wish when it is first carried
+    most_wishes_of_wand: int = 3  # Z-056: a wand of wishing is made with, and recharged to, so many at most
+    # A corpse wished for whose touch would kill lies on the floor.
+    deadly_wishes_lie_on_floor: bool = False  # Z-059

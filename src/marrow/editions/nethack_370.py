@@ -14,6 +14,7 @@ from marrow.choices import (
     Regeneration,
 )
 from marrow.content.nasties import NASTIES_370
+from marrow.content.properties import Property
 from marrow.content.rows_370_table import FREQUENCIES, KINDS, SHARES, SPECIES
 from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
@@ -118,6 +119,8 @@ NETHACK_370 = replace(
         prayer_revives_pets_on_altars=True,  # pray.c pray_revive
         moloch_laughs=True,  # pray.c prayer_done
         anger_never_shortens_prayer_timeout=True,  # pray.c angrygods
+        # pray.c dosacrifice
+        offering_is_refused_to=(Property.CONFUSED, Property.STUNNED, Property.HALLUCINATING),
     ),
     magic=replace(
         PARENT.magic,

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.content.properties import Property
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 NETHACK_500 = replace(
@@ -16,8 +17,30 @@ NETHACK_500 = replace(
         empty_tins_amuse_the_hallucinating=True,  # Z-026
         lost_tins_are_forgotten=True,  # Z-027
     ),
+    hero=replace(
+        PARENT.hero,
+        changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
+    ),
+    religion=replace(
+        PARENT.religion,
+        low_hp_of_forms_is_no_trouble=True,  # Z-046
+        angry_gods_take_intrinsics=True,  # Z-047
+        offering_is_refused_to=(Property.CONFUSED, Property.STUNNED),  # Z-048
+        sacrifices_lift_luck_to_their_value=True,  # Z-049
+        artifact_gift_sides=6,  # Z-050
+        gifts_fit_sacrifices=True,  # Z-051
+        prayer_revives_pet_statues=True,  # Z-053
+        fedoras_bring_luck=True,  # Z-054
+    ),
+    dungeon=replace(
+        PARENT.dungeon,
+        vlads_throne_is_special=True,  # Z-060
+    ),
     magic=replace(
         PARENT.magic,
+        amulet_grants_wish=True,  # Z-055
+        most_wishes_of_wand=1,  # Z-056
+        deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         smocks_protect_alchemists=True,  # Z-136
     ),

@@ -197,6 +197,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     tune_heard: Annotated[int, Meta(ge=0, le=2)] = 0
     bridge_opened: bool = False
     known_eggs: Annotated[bytes, Meta(max_length=2000)] = b""
+    amulet_wish: bool = False
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
     notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
     fallen: Annotated[

@@ -204,6 +204,7 @@ class World:
     fallen: dict[str, list[Fallen]] = field(default_factory=dict)  # falling items, by level key
     booty: list[Item] = field(default_factory=list)  # stolen goods, until an orc has them
     known_eggs: bytearray = field(default_factory=bytearray)  # the species whose eggs the hero recognizes
+    amulet_wish: bool = False  # Z-055: whether the Amulet has granted its wish
 
     def clone(self) -> World:
         return World(
@@ -254,6 +255,7 @@ class World:
             {key: list(fallen) for key, fallen in self.fallen.items()},
             list(self.booty),
             self.known_eggs[:],
+            self.amulet_wish,
         )
 
 

@@ -333,7 +333,7 @@ def test_a_lawful_valkyries_first_gift_is_mjollnir() -> None:
     scene = Scene(alignment="lawful")
     scene.hero.birth_alignment = "lawful"
 
-    chosen = choose_artifact_gift(scene.play)
+    chosen = choose_artifact_gift(scene.play, 99)
 
     assert chosen is not None and chosen.name == "Mjollnir"
 

@@ -203,7 +203,7 @@ def test_who_gets_which_gift(
 
 
 def side_of_gift(scene: Scene) -> str | None:
-    gift = offerings.choose_artifact_gift(scene.play)
+    gift = offerings.choose_artifact_gift(scene.play, 99)
     assert gift is not None
     return gift.alignment
 

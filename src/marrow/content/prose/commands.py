@@ -368,6 +368,7 @@ TEXTS: Mapping[str, str] = {
     "commands.no spells": "You know no spells at present.",
     "commands.cast which": "Cast which spell?",
     "commands.no such spell": "You know no such spell.",
+    "sacrifice.impaired": "Your mind is not clear enough for the rite.",
     "commands.no altar here": "You are not standing on an altar.",
     "commands.offer this": "There is the {item} here; sacrifice it?",
     "commands.no special form": "You have no special power in your own form.",

@@ -76,6 +76,14 @@ def is_hp_critically_low(play: Play) -> bool:
     return now <= 5 or now * divisor <= most
 
 
+def has_low_hp(play: Play) -> bool:
+    """N-319, Z-046: low hit points are a trouble; in some editions not of a form that can be left."""
+    hero = play.hero
+    if play.edition.religion.low_hp_of_forms_is_no_trouble and hero.form is not None:
+        return has(hero, Property.UNCHANGING) and is_hp_critically_low(play)
+    return is_hp_critically_low(play)
+
+
 def is_walled_in(play: Play) -> bool:
     """Whether rock or stuck boulders are on all sides of the hero. NetHack: stuck_in_wall."""
     hero, level = play.hero, play.level
@@ -217,7 +225,7 @@ TROUBLES: tuple[tuple[Trouble, Callable[[Play], object]], ...] = (
     (Trouble.SICK, lambda play: play.hero.timeout[Property.SICK]),
     (Trouble.STARVING, lambda play: play.hero.hunger >= Hunger.WEAK),
     (Trouble.GAS_CLOUD, is_in_harmful_gas),
-    (Trouble.LOW_HP, is_hp_critically_low),
+    (Trouble.LOW_HP, has_low_hp),
     (Trouble.LYCANTHROPE, lambda play: play.hero.polymorph.lycanthrope is not None),
     (
         Trouble.COLLAPSING,

@@ -11,6 +11,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
 from marrow.rules.hero.attributes import attribute
@@ -438,6 +439,7 @@ EFFECTS_ON: Mapping[KindName, Effect] = {
     "gauntlets of power": _known_by_wearing,
     "helm of opposite alignment": _opposite_helm_on,
     "dunce cap": _dunce_cap_on,
+    "fedora": fedora_on,
     "amulet of change": _change_on,
     "amulet of strangulation": _strangulation_on,
     "amulet of restful sleep": _restful_sleep_on,
@@ -470,6 +472,7 @@ EFFECTS_OFF: Mapping[KindName, Effect] = {
     "gauntlets of dexterity": _known_by_enchantment,
     "gauntlets of power": _known_by_wearing,
     "helm of opposite alignment": _opposite_helm_off,
+    "fedora": fedora_off,
     "amulet of strangulation": _strangulation_off,
     "amulet of magical breathing": _breathing_off,
     "amulet of restful sleep": _restful_sleep_off,

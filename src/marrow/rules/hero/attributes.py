@@ -108,6 +108,8 @@ def adjust_attribute(
             innate = "body.attribute rises innately" if amount > 0 else "body.attribute falls innately"
             play.tell("body.attribute stays" if stays else innate, attribute=which.name.lower())
         return False
+    if play.edition.hero.changed_attributes_forget_exercise:
+        set_exercise(play, which, 0, "Z-042")
     if not silent:
         play.tell(
             "body.attribute rises" if amount > 0 else "body.attribute falls", attribute=which.name.lower()

@@ -1,6 +1,7 @@
 """Luck: how it times out, and how luck items keep it. NetHack: timeout.c, nh_timeout; attrib.c."""
 
 from marrow.model.hero import Hero
+from marrow.model.item import Slot
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.time_of_day import is_full_moon
 from marrow.rules.hero.body import change_luck, set_luck, set_luck_bonus
@@ -16,10 +17,13 @@ def time_out_luck(play: Play) -> None:
     """Every 600 turns move luck one step towards its base, unless a luckstone keeps it.
 
     Every 300 turns if a god is angry or the hero carries the Amulet.
-    The base is 0, one more at full moon and one less on Friday the 13th.
+    The base is 0, one more at full moon and one less on Friday the 13th. Z-054: a fedora may add one.
     """
     hero, world = play.hero, play.world
     base = (1 if is_full_moon(world) else 0) - (1 if world.friday_13th else 0)
+    helmet = hero.worn.get(int(Slot.HELMET))
+    if helmet is not None and helmet.kind.name == "fedora" and fedora_brings_luck(play):
+        base += 1
     if hero.luck == base:
         return
     often = bool(hero.piety.anger) or has_the_amulet(hero)
@@ -32,6 +36,11 @@ def time_out_luck(play: Play) -> None:
         set_luck(play, hero.luck - 1, RULE)
     elif hero.luck < base and (times_out or luckstone_sign > 0):
         set_luck(play, hero.luck + 1, RULE)
+
+
+def fedora_brings_luck(play: Play) -> bool:
+    """Z-054: in some editions, an Archeologist is luckier in a fedora."""
+    return play.edition.religion.fedoras_bring_luck and play.hero.role.name == "archeologist"
 
 
 def luck_items_sign(hero: Hero, *, count_uncursed: bool) -> int:

@@ -64,7 +64,9 @@ def _glow(play: Play, item: Item, *, brightly: bool) -> None:
 
 def _recharge_wand(play: Play, wand: Item, blessing: int) -> None:
     wishing = wand.kind.name == "wand of wishing"
-    limit = 3 if wishing else 8 if needs_aim(play.world, wand.kind) else 15
+    limit = 8 if needs_aim(play.world, wand.kind) else 15
+    if wishing:
+        limit = play.edition.magic.most_wishes_of_wand  # Z-056
     wand.charge = max(wand.charge, 0)
     before = wand.recharged
     if before > 0:
@@ -76,11 +78,11 @@ def _recharge_wand(play: Play, wand: Item, blessing: int) -> None:
     if blessing < 0:
         strip_charges(play, wand)
         return
-    most = 3 if limit == 3 else play.dice.rn1(5, limit + 1 - 5, RULE)
+    most = limit if wishing else play.dice.rn1(5, limit + 1 - 5, RULE)
     if blessing == 0:
         most = play.dice.rnd(most, RULE)
     wand.charge = most if wand.charge < most else wand.charge + 1
-    if wishing and wand.charge > 3:
+    if wishing and wand.charge > 3:  # Z-056: with a limit of 1 this does not happen
         explode_wand(play, wand, 1)
         return
     _glow(play, wand, brightly=wand.charge >= limit)

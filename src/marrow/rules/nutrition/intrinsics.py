@@ -155,12 +155,16 @@ LOSABLE: tuple[tuple[Property, str], ...] = (
 )
 
 
-def lose_an_intrinsic(play: Play, rule: str) -> None:
-    """N-258: lose one intrinsic, chosen at random, or the next that he has. NetHack: sit.c, attrcurse."""
+def lose_an_intrinsic(play: Play, rule: str) -> bool:
+    """N-258: lose one intrinsic, chosen at random, or the next that he has; False if he has none of the rest.
+
+    NetHack: sit.c, attrcurse.
+    """
     hero = play.hero
     start = play.dice.rnd(len(LOSABLE), rule) - 1
     for prop, words in LOSABLE[start:]:
         if hero.intrinsic[prop] & ~int(Source.FORM):
             take_own_intrinsic(play, prop, rule)
             play.tell(words, rule)
-            return
+            return True
+    return False

@@ -27,6 +27,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.skills import skill_of, unrestrict
+from marrow.rules.items.artifact_gifts import add_own_enchantment, is_too_good_for, is_welcome_gift
 from marrow.rules.items.artifacts import artifact_for_hero
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import reweigh, uncurse
@@ -166,27 +167,31 @@ def accept_sacrifice(play: Play, item: Item, value: int) -> None:
             play.tell("sacrifice.hopeful", RULE)
             if hero.luck < 0:
                 change_luck(play, 1, RULE)
-    elif not _give_artifact(play):
+    elif not _give_artifact(play, value):
         _gain_luck(play, value)
 
 
 def _gain_luck(play: Play, value: int) -> None:
     hero = play.hero
     before = hero.luck
-    change_luck(play, value * 10 // (MAX_VALUE * 2), RULE)
+    gain = value * 10 // (MAX_VALUE * 2)
+    if play.edition.religion.sacrifices_lift_luck_to_their_value:
+        gain = max(min(gain, value - before), 0)  # Z-049
+    change_luck(play, gain, RULE)
     end_bad_luck(play, RULE)
     if hero.luck != before:
         play.tell("sacrifice.brushed" if is_blind(hero) else "sacrifice.four-leaf clover", RULE)
 
 
-def _give_artifact(play: Play) -> bool:
-    """Give an artifact (True): one time in ten, less often after earlier gifts."""
+def _give_artifact(play: Play, value: int) -> bool:
+    """Give an artifact (True): one time in ten (Z-050: six), less often after earlier gifts."""
     hero, world = play.hero, play.world
     existing = sum(1 for made in world.artifacts.values() if made)
     if hero.level <= 2 or hero.luck < 0:
         return False
-    granted = play.dice.one_in(10 + 2 * hero.piety.gifts * existing, GIFT)
-    artifact = choose_artifact_gift(play) if granted else None
+    sides = play.edition.religion.artifact_gift_sides + 2 * hero.piety.gifts * existing
+    granted = play.dice.one_in(sides, GIFT)
+    artifact = choose_artifact_gift(play, value) if granted else None
     if artifact is None:
         return False
     item = random_item(play, kind=KINDS_NAMED[artifact.base], artifacts=False)
@@ -197,6 +202,7 @@ def _give_artifact(play: Play) -> bool:
     if item.blessing < 0:
         uncurse(item)
     item.erodeproof = True
+    add_own_enchantment(play, item)
     reweigh(item)
     discover_artifact(play, artifact.name)
     drop_with_effects(play, item, hero.spot, by_hero=True, rolls=False)
@@ -214,7 +220,7 @@ def _give_artifact(play: Play) -> bool:
     return True
 
 
-def choose_artifact_gift(play: Play) -> Artifact | None:
+def choose_artifact_gift(play: Play, value: int) -> Artifact | None:
     """The role's own artifact if it does not exist yet; else a random one of the hero's alignment.
 
     Unaligned artifacts count from the second gift on, or if no other is left.
@@ -227,12 +233,14 @@ def choose_artifact_gift(play: Play) -> Artifact | None:
         if play.world.artifacts.get(row.name) or "never random" in row.used:
             continue
         side = artifact_for_hero(hero, row).alignment
+        if is_too_good_for(play, row, value):
+            continue
         if side not in (None, hero.alignment) or row.race in hero.race.always_hostile:
             continue
         if row.role == hero.role.name:
             aligned = [row]
             break
-        if side is not None or hero.piety.gifts > 0:
+        if is_welcome_gift(play, row, aligned=side is not None):
             aligned.append(row)
         elif not aligned:
             fallback.append(row)

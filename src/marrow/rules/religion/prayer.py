@@ -42,6 +42,7 @@ from marrow.rules.play import Play, is_paranoid_about
 from marrow.rules.religion.fix_trouble import fix_trouble
 from marrow.rules.religion.god_gifts import god_speaks, pat_on_head
 from marrow.rules.religion.wrath import STRIDENT, anger_god, upset_god
+from marrow.rules.traps.statues import AnimateCause, animate_statue
 
 RULE = "pray.c dopray"
 DEVOUT = 14
@@ -155,9 +156,13 @@ def _revive_pet(play: Play) -> None:
     if not play.edition.religion.prayer_revives_pets_on_altars:
         return
     for item in items_at(play.level, play.hero.spot):
-        dead = item.remains if item.kind.name == "corpse" else None
+        statue = item.kind.name == "statue" and play.edition.religion.prayer_revives_pet_statues  # Z-053
+        dead = item.remains if statue or item.kind.name == "corpse" else None
         if dead is not None and dead.tame and not isinstance(dead.office, Minion):
-            revive(play, item, by_hero=True)
+            if statue:
+                animate_statue(play, item, play.hero.spot, AnimateCause.FLESH)
+            else:
+                revive(play, item, by_hero=True)
             return
 
 

@@ -20,6 +20,7 @@ from marrow.rules.hero.body import (
     change_alignment,
     change_luck,
     form_of,
+    has,
     set_alignment_record,
 )
 from marrow.rules.hero.intrinsic_changes import give_intrinsic
@@ -49,6 +50,8 @@ def sacrifice_item(play: Play, item: Item) -> bool:
     """Sacrifice a corpse, or an Amulet, on the altar here. It takes a move."""
     if not on_altar(play) or play.hero.hold.engulfer_id:
         raise RefusedCommand("sacrifice.no altar")
+    if any(has(play.hero, prop) for prop in play.edition.religion.offering_is_refused_to):  # Z-048
+        raise RefusedCommand("sacrifice.impaired")
     if item.kind.name == "Amulet of Yendor":
         return offer_amulet(play, item)
     if item.kind.name == "cheap plastic imitation of the Amulet of Yendor":

@@ -29,6 +29,7 @@ from marrow.rules.magic.punishment import is_punished, punish
 from marrow.rules.monsters.traits import monster_resists
 from marrow.rules.naming import a_monster, the_monster
 from marrow.rules.naming.gods import god_name
+from marrow.rules.nutrition.intrinsics import lose_an_intrinsic
 from marrow.rules.play import Play
 from marrow.rules.religion.god_gifts import god_speaks
 
@@ -73,7 +74,7 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
             god_speaks(play, god, "prayer.angered me")
             if not is_blind(hero) and not has(hero, Property.MAGIC_RESISTANCE):
                 play.tell("prayer.black glow", RULE)
-            curse_random_items(play)
+            _curse_hero(play)
         case 7 | 8:
             scorned = on_altar(play) and altar_alignment(play) != god
             god_speaks(play, god)
@@ -89,6 +90,13 @@ def anger_god(play: Play, god: AlignmentName | None) -> None:
         if play.edition.religion.anger_never_shortens_prayer_timeout
         else timeout
     )
+
+
+def _curse_hero(play: Play) -> None:
+    """Things are cursed; Z-047: in some editions an intrinsic goes instead, one time in two."""
+    spares = play.edition.religion.angry_gods_take_intrinsics and play.dice.rn2(2, "Z-047") == 0
+    if not (spares and lose_an_intrinsic(play, "Z-047")):
+        curse_random_items(play)
 
 
 def _severity(play: Play, god: AlignmentName | None) -> int:

@@ -9,6 +9,7 @@ from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.hero.body import has
 from marrow.rules.magic.detection import clairvoyance
+from marrow.rules.magic.wishing.make_wish import make_wish
 from marrow.rules.play import Play
 
 UNIQUE: Mapping[KindName, int] = {  # L-172: the achievement bit of each
@@ -34,6 +35,15 @@ def maybe_clairvoyance(play: Play) -> None:
         return
     if play.dice.rn2(2, "allmain.c moveloop") == 0:
         clairvoyance(play)
+
+
+def grant_wish_of_amulet(play: Play) -> None:
+    """Z-055: in some editions the Amulet grants a wish, once, to who is about to act with it."""
+    world = play.world
+    if play.edition.magic.amulet_grants_wish and not world.amulet_wish and has_the_amulet(play.hero):
+        world.amulet_wish = True
+        play.tell("wishing.amulet grants", "Z-055")
+        make_wish(play)
 
 
 def note_achievements(play: Play) -> None:

@@ -111,6 +111,7 @@ def before_next_move(play: Play, *, had_artifacts: bool) -> None:
     update_view(play)
     update_warning_glow(play)
     load_messages.tell_encumbrance(play)
+    amulet_effects.grant_wish_of_amulet(play)
     hero.dying.spared = False
     hero.footing.moved = False
 

@@ -8,6 +8,7 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.combat.curses import curse_random_items
 from marrow.rules.combat.monster_attacks.monster_spells import aggravate
+from marrow.rules.commands.features.vlads_throne import special_throne_effect
 from marrow.rules.generation.new_levels.zoos import court_species
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute, exercise
@@ -33,17 +34,23 @@ from marrow.rules.naming.identification import identify_pack
 from marrow.rules.play import Play
 
 RULE = "sit.c dosit"
+VLAD = "vlad"
 ATTRIBUTES = tuple(Attribute)
 
 
 def sit_on_throne(play: Play) -> None:
     """One time in three the throne has an effect; afterwards, one time in three, it vanishes."""
     hero, level = play.hero, play.level
+    special = level.branch == VLAD and play.edition.dungeon.vlads_throne_is_special  # Z-060
     if play.dice.rnd(6, RULE) <= 4:
         royal = "prince" in form_of(hero).traits
         play.tell("commands.comfortable" if royal else "commands.out of place", RULE)
+    elif special:
+        special_throne_effect(play, play.dice.rnd(13, RULE))
     else:
         throne_effect(play, play.dice.rnd(13, RULE))
+    if special:  # it vanishes only after a wish
+        return
     if play.dice.rn2(3, RULE) == 0 and level.terrain[hero.spot] == Terrain.THRONE:
         level.terrain[hero.spot] = Terrain.ROOM
         level.detail[hero.spot] = 0

@@ -9,6 +9,7 @@ from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
 from marrow.rules.generation.new_items.fruits import favourite_fruit
 from marrow.rules.generation.population import random_common_species
+from marrow.rules.items.artifact_gifts import add_own_enchantment
 from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.stacks import bless, curse, set_item_species
 from marrow.rules.play import Play
@@ -192,7 +193,8 @@ def _randomize_spellbook(play: Play, item: Item) -> None:
 
 def _randomize_wand(play: Play, item: Item) -> None:
     if item.kind.name == "wand of wishing":
-        item.charge = play.dice.rnd(3, RULE)
+        most = play.edition.magic.most_wishes_of_wand  # Z-056
+        item.charge = 1 if most == 1 else play.dice.rnd(most, RULE)
     else:
         aimed = needs_aim(play.world, item.kind)
         item.charge = play.dice.rn1(5, 4 if aimed else 11, RULE)
@@ -268,4 +270,5 @@ def make_artifact(play: Play, item: Item) -> None:
         item.artifact = chosen.name
         item.name = chosen.name
         item.quantity = 1
+        add_own_enchantment(play, item)
         play.world.artifacts[chosen.name] = 1

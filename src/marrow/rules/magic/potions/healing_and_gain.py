@@ -9,7 +9,7 @@ from marrow.rules.dungeon.depths import is_on_special_level, level_at_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero import conditions
-from marrow.rules.hero.attribute_changes import set_attribute
+from marrow.rules.hero.attribute_changes import set_attribute, set_exercise
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import extend_timeout, has
 from marrow.rules.hero.encumbrance import heal_legs
@@ -55,6 +55,8 @@ def restore_attributes(play: Play, *, every: bool) -> None:
             limit -= strength_held_by_hunger(play)
         if hero.base[which] < limit:
             set_attribute(play, which, limit, "N-129")
+            if play.edition.hero.changed_attributes_forget_exercise and hero.exercise[which] < 0:
+                set_exercise(play, which, 0, "Z-044")
             if not every:
                 break
 

@@ -6,7 +6,7 @@ from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.words import ItemClass
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
-from marrow.model.item import Item
+from marrow.model.item import Item, Slot
 from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import (
     hatchling,
@@ -17,13 +17,17 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import is_hallucinating, luck
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES, LAMPS
 from marrow.rules.items.light_sources import begin_burn
+from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import bless, curse, reweigh, set_item_species
 from marrow.rules.items.timers import stop_timers
+from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.magic.wishing.parse_wish import LONGEST, MOST, REPLACED, RULE, Wish, read_wish
 from marrow.rules.magic.wishing.terrain_wishes import change_terrain
 from marrow.rules.magic.wishing.variant_wishes import grant_marks
+from marrow.rules.naming import the_item
 from marrow.rules.physics.item_destruction import ErosionType, is_vulnerable
 from marrow.rules.play import Play
 
@@ -67,9 +71,18 @@ def grant_wish(play: Play, text: str) -> Item | None:
     item = make_wished_item(play, understood)
     if item.quantity == 0:
         return item
-    given = hold_another_item(play, item)
+    given = _hold_or_lay(play, item)
     hero.piety.prayer_timeout += play.dice.rn1(100, 50, "N-331")
     return given
+
+
+def _hold_or_lay(play: Play, item: Item) -> Item:
+    """Hold the item; Z-059: in some editions a corpse whose touch would kill lies on the floor instead."""
+    deadly = item.kind.name == "corpse" and is_petrifying(item.species) and not resists_stoning(play)
+    if deadly and play.edition.magic.deadly_wishes_lie_on_floor and Slot.GLOVES not in play.hero.worn:
+        play.tell("wishing.lands", "Z-059", item=the_item(play, item))
+        return drop_with_effects(play, item, play.hero.spot, by_hero=True)
+    return hold_another_item(play, item)
 
 
 def _is_never_granted(play: Play, wish: Wish) -> bool:
