@@ -20,7 +20,7 @@ import msgspec
 import pytest
 
 ROOT = Path(__file__).parent.parent
-HOSTS = ("__main__.py", "cli.py", "graveyard", "terminal", "upkeep")
+HOSTS = ("__main__.py", "cli.py", "front", "graveyard", "terminal", "upkeep")
 """What of src/marrow no kept test reaches: the import contract and tests/project/test_kept.py see to it."""
 ALWAYS = ("run.lock", "test.lock", "tests/conftest.py")
 IMPORTED = re.compile(r"^[ \t]*(?:from ([\w.]+) import ([\w, ]*)|import ([\w.]+))", re.MULTILINE)

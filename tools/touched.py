@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 MAIN = ("origin/main", "origin/HEAD")
 ROOMS = {
+    "front": "hosts",
     "terminal": "hosts",
     "graveyard": "game",
     "upkeep": "hosts",

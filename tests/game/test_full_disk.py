@@ -13,13 +13,13 @@ from game.session_scenes import begin, kill, pool, resume
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile, PoolTrouble
 from marrow.formats.fingerprint import state_hash
+from marrow.front.player import ScreenPlayer
 from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.disk import append_once, read_at_most, write_atomically
 from marrow.messages.commands import Command, Quit, Search
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
-from marrow.terminal.player import TerminalPlayer
 
 __all__ = ["engine", "pool"]
 pytestmark = pytest.mark.usefixtures("engine")
@@ -150,7 +150,7 @@ def test_the_player_is_told_that_nothing_happened_and_why() -> None:
     def full(_: Command) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    table: Any = TerminalPlayer.__new__(TerminalPlayer)
+    table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen = SimpleNamespace(say=said.append)
     table.session = SimpleNamespace(do=full, game=SimpleNamespace(edition=EDITIONS["3.6.7"]))
 

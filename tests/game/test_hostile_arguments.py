@@ -9,10 +9,10 @@ import pytest
 from hosts.screens import OutOfKeys, Typist
 from marrow import cli
 from marrow.errors import BadOption
+from marrow.front.frame import Frame
+from marrow.front.player_selection import StartOptions
 from marrow.game.session import has_game
 from marrow.terminal import play_game
-from marrow.terminal.frame import Frame
-from marrow.terminal.player_selection import StartOptions
 
 TEXTS = (
     "", " ", "\udcff", "\0", "\n", "²", "٣", "-1", "nan", "1e999", "%s", "{0}", "漢😀", "a" * 300, "a" * 5000,

@@ -35,6 +35,4 @@ def test_braces_in_a_players_words_are_only_braces() -> None:
 
 def test_questions_and_refusals_speak_by_the_same_tables() -> None:
     assert telling.text_for("ask.die", {}, EDITION) == texts()["ask.die"]
-    assert (
-        telling.refusal_text(RefusedCommand("terminal.no spells"), EDITION) == texts()["terminal.no spells"]
-    )
+    assert telling.refusal_text(RefusedCommand("screen.no spells"), EDITION) == texts()["screen.no spells"]

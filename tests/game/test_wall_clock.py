@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from hosts.screens import OutOfKeys, Typist
+from marrow.front.frame import Frame
+from marrow.front.player_selection import StartOptions
 from marrow.game.wall_clock import EARLIEST, LATEST, local_time, now
 from marrow.terminal import play_game
-from marrow.terminal.frame import Frame
-from marrow.terminal.player_selection import StartOptions
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from marrow.terminal.frame import Frame
-from marrow.terminal.options import Options
-from marrow.terminal.screen import Screen
+from marrow.front.frame import Frame
+from marrow.front.options import Options
+from marrow.front.screen import Screen
 
 
 class OutOfKeys(BaseException):

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hosts.screens import OutOfKeys, Typist
+from marrow.front.frame import Frame
+from marrow.front.player_selection import StartOptions
 from marrow.terminal import play_game
-from marrow.terminal.frame import Frame
-from marrow.terminal.player_selection import StartOptions
 
 LIKELY = 'hjklyubnHJKLYUBN.,:;sdeiwWTPRqrztfoc<>_^?/&\\OICDAaEXx$+=()[]"*\x10\x18\x0f\x01\x04 \r\x1bmFgG123'
 ODD = "²³٣५éß漢😀\x00\x7f\x80\xad\xff"  # digits to Python only, wide, and none at all

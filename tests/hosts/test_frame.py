@@ -12,6 +12,10 @@ from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import COLOURS, GROUND, TRAPS, symbol_table
 from marrow.formats.fingerprint import state_hash
+from marrow.front import frame as frames
+from marrow.front.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
+from marrow.front.options import Options
+from marrow.front.screen import status_lines, wrap_indented, wrapped
 from marrow.game.view import Status, strength_text
 from marrow.model.hero import Hero
 from marrow.model.level import Level
@@ -19,10 +23,6 @@ from marrow.model.monster import Monster
 from marrow.model.places import AREA, Door, Terrain, TrapKind, spot_at
 from marrow.model.world import Branch, Dungeon, World
 from marrow.rules.hero.map_memory import terrain_glyph
-from marrow.terminal import frame as frames
-from marrow.terminal.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
-from marrow.terminal.options import Options
-from marrow.terminal.screen import status_lines, wrap_indented, wrapped
 
 STATUS = Status(
     name="agnes", title="Stripling", strength="18/02", dexterity=14, constitution=18, intelligence=9,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from marrow.terminal.help_texts import ABOUT, MOVING, PURPOSE, extended_lines, key_lines
-from marrow.terminal.screen import wrapped
+from marrow.front.help_texts import ABOUT, MOVING, PURPOSE, extended_lines, key_lines
+from marrow.front.screen import wrapped
 
 LISTS = {
     "moving": MOVING,

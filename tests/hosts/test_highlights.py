@@ -7,11 +7,11 @@ import pytest
 from hosts.screens import screen_with
 from hosts.test_frame import STATUS
 from marrow.errors import BadOption
+from marrow.front.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
+from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart, parse_highlight_rules
+from marrow.front.options import Options
+from marrow.front.screen import status_parts
 from marrow.game.view import Status
-from marrow.terminal.frame import BOLD, INVERSE, NO_COLOUR, PLAIN, RED, YELLOW
-from marrow.terminal.highlights import PLAIN_STYLE, Highlights, StatusPart, parse_highlight_rules
-from marrow.terminal.options import Options
-from marrow.terminal.screen import status_parts
 
 GREEN, ORANGE = 2, 9
 

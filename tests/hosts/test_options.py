@@ -11,13 +11,13 @@ from hypothesis.strategies import binary, characters, text
 
 from marrow.editions import EDITIONS
 from marrow.errors import BadOption
+from marrow.front import prompts
+from marrow.front.option_files import MAX_BYTES, MAX_LINES, load_options, read_file, read_options
+from marrow.front.options import IN_GAME, SWITCHES, Options, game_options
+from marrow.front.player import ScreenPlayer
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
 from marrow.model.world import PARANOIA
-from marrow.terminal import prompts
-from marrow.terminal.option_files import MAX_BYTES, MAX_LINES, load_options, read_file, read_options
-from marrow.terminal.options import IN_GAME, SWITCHES, Options, game_options
-from marrow.terminal.player import TerminalPlayer
 from rule import rule
 
 
@@ -249,7 +249,7 @@ def test_answering_no_to_stop_eating_goes_on(
         defaults.append(words[-1])
         return key
 
-    table: Any = TerminalPlayer.__new__(TerminalPlayer)
+    table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen = table.session = SimpleNamespace(game=SimpleNamespace(edition=EDITIONS["3.4.3"]))
     monkeypatch.setattr(prompts, "yes_or_no", pressed)
     what = QuestionKey.STOP_EATING if stopping else QuestionKey.CONTINUE_EATING

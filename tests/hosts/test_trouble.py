@@ -46,19 +46,19 @@ def perform(play, command):
 main_loop.perform = perform
 """
 INVENTORY_FAILS = """
-from marrow.terminal import host_commands
+from marrow.front import host_commands
 def fail(table):
     raise KeyError("nothing like it")
 host_commands.HOST_COMMANDS["inventory"] = fail
 """
 PAINTING_FAILS = """
-from marrow.terminal.player import TerminalPlayer
-paint = TerminalPlayer._paint
+from marrow.front.player import ScreenPlayer
+paint = ScreenPlayer._paint
 def fail(table):
     if table.world.turn > 1:
         raise IndexError("off the map")
     paint(table)
-TerminalPlayer._paint = fail
+ScreenPlayer._paint = fail
 """
 BEGINNING_FAILS = """
 from marrow.game import game

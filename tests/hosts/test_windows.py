@@ -13,6 +13,12 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
+from marrow.front import prompts
+from marrow.front.frame import INVERSE, Frame
+from marrow.front.player import ScreenPlayer
+from marrow.front.player_selection import StartOptions
+from marrow.front.screen import Screen
+from marrow.front.windows import LETTERS, Choice, choose, heading, show_text
 from marrow.game.knowledge import may_list_vanquished
 from marrow.game.view import play_for_viewing
 from marrow.messages.question_keys import QuestionKey
@@ -21,12 +27,7 @@ from marrow.model.item import Item
 from marrow.model.places import DOWN, EAST, NORTHWEST, SELF, UP, spot_at
 from marrow.model.world import Mode, World
 from marrow.rules.hero.vision import update_view
-from marrow.terminal import play_game, prompts
-from marrow.terminal.frame import INVERSE, Frame
-from marrow.terminal.player import TerminalPlayer
-from marrow.terminal.player_selection import StartOptions
-from marrow.terminal.screen import Screen
-from marrow.terminal.windows import LETTERS, Choice, choose, heading, show_text
+from marrow.terminal import play_game
 
 
 def some(number: int) -> list[Choice]:
@@ -334,7 +335,7 @@ def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
     world = small_world()
     update_view(play_for_viewing(world))
     screen, typist = screen_with(["l", "."])
-    table: Any = TerminalPlayer.__new__(TerminalPlayer)
+    table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen, table.session = (
         screen,
         SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"])),

@@ -13,7 +13,7 @@ TESTS = {
     "tests/rules/magic/test_wands.py": "from marrow.rules.combat import (\n    bows,\n    melee,\n)\n",
     "tests/rules/magic/test_scrolls.py": "from marrow.rules.combat.melee_words import hit\n",
     "tests/census/test_census.py": "from census.magic import CENSUSES\n",
-    "tests/hosts/test_terminal.py": "import marrow.terminal.keys\n",
+    "tests/hosts/test_terminal.py": "import marrow.front.keys\n",
     "tests/project/test_names.py": "",
 }
 
@@ -33,8 +33,8 @@ def project(tmp_path: Path) -> Path:
             "src/marrow/rules/combat/melee.py",
             ["combat/test_melee.py", "magic/test_wands.py", "combat/test_thrusts.py"],
         ),
-        ("src/marrow/terminal/keys.py", ["hosts/test_terminal.py"]),
-        ("src/marrow/terminal/frame.py", ["hosts/test_terminal.py"]),
+        ("src/marrow/front/keys.py", ["hosts/test_terminal.py"]),
+        ("src/marrow/front/frame.py", ["hosts/test_terminal.py"]),
         ("tests/census/magic.py", ["census/test_census.py"]),
         ("tests/rules/magic/test_scrolls.py", ["magic/test_scrolls.py"]),
         ("README.md", []),

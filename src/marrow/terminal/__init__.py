@@ -1,4 +1,4 @@
-"""The game in a text terminal (curses): shows map and messages, turns keys into commands, asks questions.
+"""The game in a text terminal (curses): draws the frames of `front`, reads keys, and holds the game.
 
 The rules' sentences are in ``content/prose``.
 """

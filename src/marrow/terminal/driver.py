@@ -7,7 +7,7 @@ import curses
 import os
 from time import monotonic
 
-from marrow.terminal.frame import (
+from marrow.front.frame import (
     BOLD,
     COLUMNS,
     DIM,

@@ -3,8 +3,8 @@
 import sys
 
 from marrow import __version__
+from marrow.front.frame import BOLD, COLUMNS, Frame
 from marrow.terminal.driver import Driver, Hangup
-from marrow.terminal.frame import BOLD, COLUMNS, Frame
 
 NO_SCREEN = "marrow: the game needs a terminal; input and output are not both one"
 
@@ -38,8 +38,8 @@ def start(
         frame = title_frame(asks=name is None)
         driver.draw(frame)
         driver.watch_signals()
+        from marrow.front.player_selection import StartOptions
         from marrow.terminal.play_game import play
-        from marrow.terminal.player_selection import StartOptions
 
         wishes = StartOptions(name, role, race, gender, alignment, pet, seed, edition, mode)
         status, last_words = play(driver, frame, wishes)

@@ -4,25 +4,25 @@ from contextlib import closing
 
 from marrow.editions import DEFAULT, edition_named
 from marrow.errors import MarrowError, PoolTrouble
-from marrow.game.pool_access import BonesPool
-from marrow.game.session import Session, begin, data_directory, has_game, resume
-from marrow.game.trouble import note_fault
-from marrow.pool.pool import UnavailablePool
-from marrow.pool.sqlite import SqlitePool
-from marrow.terminal.frame import Frame
-from marrow.terminal.host_commands import HOST_COMMANDS
-from marrow.terminal.option_files import load_options
-from marrow.terminal.options import Options
-from marrow.terminal.player import TerminalPlayer
-from marrow.terminal.player_selection import (
+from marrow.front.frame import Frame
+from marrow.front.host_commands import HOST_COMMANDS
+from marrow.front.option_files import load_options
+from marrow.front.options import Options
+from marrow.front.player import ScreenPlayer
+from marrow.front.player_selection import (
     PlayerLeaves,
     StartOptions,
     add_file_options,
     ask_name,
     choose_hero,
 )
-from marrow.terminal.screen import Screen, Terminal, wrapped
-from marrow.terminal.windows import show_text
+from marrow.front.screen import Display, Screen, wrapped
+from marrow.front.windows import show_text
+from marrow.game.pool_access import BonesPool
+from marrow.game.session import Session, begin, data_directory, has_game, resume
+from marrow.game.trouble import note_fault
+from marrow.pool.pool import UnavailablePool
+from marrow.pool.sqlite import SqlitePool
 
 FAULT = (
     "marrow: a mistake in Marrow ended the game ({what}). What was finished is saved. 'marrow report' packs"
@@ -30,14 +30,14 @@ FAULT = (
 )
 
 
-def play(terminal: Terminal, title: Frame, wishes: StartOptions) -> tuple[int, list[str]]:
+def play(terminal: Display, title: Frame, wishes: StartOptions) -> tuple[int, list[str]]:
     """Play from the title screen to the end; returns the exit status, and the lines to print afterwards."""
     options, troubles = load_options()
     screen = Screen(terminal, options)
     screen.base = title
     terminal.colour = options.on("color")
     terminal.alt_meta = options.on("altmeta")
-    table = TerminalPlayer(screen, options, HOST_COMMANDS)
+    table = ScreenPlayer(screen, options, HOST_COMMANDS)
     terminal.may_interrupt = table.may_interrupt
     try:
         asked_edition = (
@@ -80,7 +80,7 @@ def _open(
     wishes: StartOptions,
     asked_edition: str | None,
     options: Options,
-    table: TerminalPlayer,
+    table: ScreenPlayer,
     pool: BonesPool,
 ) -> Session:
     """Resume this player's game, or create a hero and begin a new one."""
@@ -89,7 +89,7 @@ def _open(
         frame = title.copy()
         frame.clear_row(12)
         frame.put(12, 1, f"Restoring the game of {name}...")
-        screen.terminal.draw(frame)
+        screen.display.draw(frame)
         expected = edition_named(asked_edition) if asked_edition is not None else None
         session = resume(data, name, table, edition=expected, pool=pool)
         table.resumed = True

@@ -3,8 +3,8 @@
 import pytest
 
 from marrow.errors import RefusedCommand
+from marrow.front.keys import COMMANDS_BY_NAME, game_command
 from marrow.messages.commands import WizardPolymorph
-from marrow.terminal.keys import COMMANDS_BY_NAME, game_command
 from scene import Scene
 
 

@@ -21,9 +21,7 @@ from marrow.rules.play import Play
 
 # For each code of a grid: in a view 0 is hidden, 1 in line of sight, 2 seen.
 _REALLY_SEEN = bytes(255 * (seen == 2) for seen in range(256))
-_PLAIN_GLYPH = bytes(
-    (glyphs.TERRAIN + ground) % 256 for ground in range(256)
-)  # below 256
+_PLAIN_GLYPH = bytes((glyphs.TERRAIN + ground) % 256 for ground in range(256))  # below 256
 _SEEN_GROUND = bytes((ground + 1) % 256 for ground in range(256))
 _NOT_ZERO = bytes(code != 0 for code in range(256))
 _LOW = 0 if byteorder == "little" else 1  # where the lower byte of a remembered glyph is

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from marrow.digits import is_digit
-from marrow.terminal.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
-from marrow.terminal.screen import ENTER, ESCAPE, Screen, wrap_indented
+from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
+from marrow.front.screen import ENTER, ESCAPE, Screen, wrap_indented
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MIN_LEFT = 10  # a window that would begin left of this column takes the whole screen
@@ -124,8 +124,8 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         if count:
             foot += f"Count: {count}"
         frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options.on("menu_overlay"))
-        screen.terminal.draw(frame)
-        key = screen.terminal.key()
+        screen.display.draw(frame)
+        key = screen.display.key()
         page = pages[number]
         if is_digit(key) and (count or key != "0") and can_choose:
             count = (count + key)[:6]
@@ -159,7 +159,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
         elif not can_choose:
             return []
         else:
-            screen.terminal.bell()
+            screen.display.bell()
 
 
 def _chosen(pages: list[list[Choice]]) -> Chosen:
@@ -206,8 +206,8 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
         asking = frame.copy()
         asking.clear_row(0)
         asking.cursor = (0, asking.put(0, 0, f"Search for: {text}"))
-        screen.terminal.draw(asking)
-        key = screen.terminal.key()
+        screen.display.draw(asking)
+        key = screen.display.key()
         if key == ESCAPE:
             return
         if key in ENTER:
@@ -236,9 +236,9 @@ def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> 
         part = folded[start : start + size]
         overlay = corner and len(folded) < size and screen.options.on("menu_overlay")
         frame = draw_window(screen.compose_frame(), [Choice(line) for line in part], "--More--", overlay)
-        screen.terminal.draw(frame)
+        screen.display.draw(frame)
         while True:
-            key = screen.terminal.key()
+            key = screen.display.key()
             if key == ESCAPE:
                 return
             if key in ENTER or key in (" ", ">", "page down"):

@@ -13,9 +13,9 @@ from collections.abc import Mapping, Sequence
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
 from marrow.content.symbols import CLASSES
 from marrow.errors import BadOption
+from marrow.front.highlights import DEFAULT_TURNS, HighlightRule, parse_highlight_rules
 from marrow.game.birth import is_random_choice
 from marrow.model.world import BURDENS, PARANOIA, GameOptions
-from marrow.terminal.highlights import DEFAULT_TURNS, HighlightRule, parse_highlight_rules
 
 MAX_TEXT = 62
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from marrow.errors import BadOption
-from marrow.terminal.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
+from marrow.front.frame import BOLD, DIM, INVERSE, NO_COLOUR, PLAIN, UNDERLINE
 
 Style = tuple[int, int]  # colour, attributes
 PLAIN_STYLE: Style = (NO_COLOUR, PLAIN)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from marrow.choices import Edition
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.errors import BadOption
+from marrow.front.frame import COLUMNS, Frame
+from marrow.front.options import Options, game_options
+from marrow.front.screen import ENTER, ESCAPE, Screen
+from marrow.front.windows import Choice, choose
 from marrow.game.birth import Birth, birth_from_words, is_random_choice
 from marrow.game.queries import HeroChoice, hero_choices
-from marrow.terminal.frame import COLUMNS, Frame
-from marrow.terminal.options import Options, game_options
-from marrow.terminal.screen import ENTER, ESCAPE, Screen
-from marrow.terminal.windows import Choice, choose
 
 NAME_ROW = 12
 MAX_NAME_LETTERS = 31
@@ -73,8 +73,8 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
         if not name:
             asking.put(NAME_ROW + 2, 1, f"(Enter: {own})")
         asking.cursor = (NAME_ROW, min(column, COLUMNS - 1))
-        screen.terminal.draw(asking)
-        key = screen.terminal.key()
+        screen.display.draw(asking)
+        key = screen.display.key()
         if key in ENTER:
             return name.strip() or own
         if key == ESCAPE:
@@ -90,7 +90,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
         elif len(key) == 1 and key.isprintable() and len(name) < MAX_NAME_LETTERS:
             name += key
         else:
-            screen.terminal.bell()
+            screen.display.bell()
 
 
 # The hero
@@ -169,9 +169,9 @@ def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
     question = f"Shall I pick character's {what} for you?"
     frame = Frame()
     frame.cursor = (0, frame.put(0, 0, f"{question} [ynaq] "))
-    screen.terminal.draw(frame)
+    screen.display.draw(frame)
     while True:
-        key = screen.terminal.key()
+        key = screen.display.key()
         if key.lower() in ("y", "a"):
             return True
         if key.lower() == "n":
@@ -180,7 +180,7 @@ def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
             raise PlayerLeaves
         if key in ENTER or key == " ":
             return True
-        screen.terminal.bell()
+        screen.display.bell()
 
 
 def _choose_part(screen: Screen, part: str, wanted: Wanted, everyone: list[HeroChoice]) -> str:

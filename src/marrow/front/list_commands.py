@@ -3,35 +3,35 @@
 from collections.abc import Callable
 
 from marrow.content.symbols import CLASS_TITLES, CLASSES
+from marrow.front import prompts
+from marrow.front.end_screens import choose_order
+from marrow.front.player import ScreenPlayer
+from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game import knowledge, shop_accounts, telling
 from marrow.game.bones_report import bones_lines
 from marrow.game.plan_report import plan_lines
 from marrow.rules.items.inventory import gold_carried
-from marrow.terminal import prompts
-from marrow.terminal.end_screens import choose_order
-from marrow.terminal.player import TerminalPlayer
-from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 
-def say_text(table: TerminalPlayer, key: str, /, **words: str | int) -> None:
+def say_text(table: ScreenPlayer, key: str, /, **words: str | int) -> None:
     table.screen.say(telling.text_for(key, words, table.session.game.edition))
 
 
-def inventory(table: TerminalPlayer) -> None:
+def inventory(table: ScreenPlayer) -> None:
     lines = knowledge.inventory(table.world)
     if not lines:
-        say_text(table, "terminal.empty handed")
+        say_text(table, "screen.empty handed")
         return
     choose(table.screen, prompts.item_choices(table.screen, lines, can_choose=False))
 
 
-def inventory_class(table: TerminalPlayer) -> None:
+def inventory_class(table: ScreenPlayer) -> None:
     """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
     held = [item.kind.class_ for item in table.world.hero.inventory]
     present = [class_ for class_ in CLASSES if class_ in held]
     billed = shop_accounts.used_up_bill(table.world)
     if not present and not billed:
-        say_text(table, "terminal.empty handed")
+        say_text(table, "screen.empty handed")
         return
     lines = [Choice(CLASS_TITLES[class_], class_, letter=CLASSES[class_]) for class_ in present]
     lines += [
@@ -63,20 +63,20 @@ def inventory_class(table: TerminalPlayer) -> None:
     if shown:
         choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
     else:
-        say_text(table, "terminal.none of those")
+        say_text(table, "screen.none of those")
 
 
-def discoveries(table: TerminalPlayer) -> None:
+def discoveries(table: ScreenPlayer) -> None:
     _show_discoveries(table, knowledge.discoveries(table.world))
 
 
-def discoveries_class(table: TerminalPlayer) -> None:
+def discoveries_class(table: ScreenPlayer) -> None:
     """`: the discoveries of one class. NetHack: o_init.c, doclassdisco."""
     found = knowledge.discoveries(table.world)
     titles = list(dict.fromkeys(line.heading for line in found))
     symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
     if not titles:
-        say_text(table, "terminal.nothing discovered")
+        say_text(table, "screen.nothing discovered")
         return
     lines = [Choice(title, title, group=symbols.get(title, "")) for title in titles]
     chosen = choose(table.screen, lines, title="View discoveries for which sort of objects?")
@@ -84,18 +84,18 @@ def discoveries_class(table: TerminalPlayer) -> None:
         _show_discoveries(table, [line for line in found if line.heading == chosen[0][0]])
 
 
-def _show_discoveries(table: TerminalPlayer, lines: list[knowledge.Line]) -> None:
+def _show_discoveries(table: ScreenPlayer, lines: list[knowledge.Line]) -> None:
     if not lines:
-        say_text(table, "terminal.nothing discovered")
+        say_text(table, "screen.nothing discovered")
         return
     choices = with_headings((line.heading, Choice(line.text)) for line in lines)
     choose(table.screen, choices, title="Discoveries")
 
 
-def items_in_use_command(kinds: str, none: str) -> Callable[[TerminalPlayer], None]:
+def items_in_use_command(kinds: str, none: str) -> Callable[[ScreenPlayer], None]:
     """A command that shows the items in use of some kinds."""
 
-    def see(table: TerminalPlayer) -> None:
+    def see(table: ScreenPlayer) -> None:
         lines = knowledge.items_in_use(table.world, kinds)
         if not lines:
             say_text(table, none)
@@ -107,42 +107,42 @@ def items_in_use_command(kinds: str, none: str) -> Callable[[TerminalPlayer], No
     return see
 
 
-def see_gold(table: TerminalPlayer) -> None:
+def see_gold(table: ScreenPlayer) -> None:
     """$: the gold carried, and credit and debt in shops. NetHack: invent.c, doprgold."""
     amount = gold_carried(table.world.hero)
-    say_text(table, "terminal.gold" if amount else "terminal.no gold", amount=amount)
+    say_text(table, "screen.gold" if amount else "screen.no gold", amount=amount)
     for line in shop_accounts.financial_report(table.world):
         say_text(table, line.key, **line.words)
 
 
-def see_spells(table: TerminalPlayer) -> None:
+def see_spells(table: ScreenPlayer) -> None:
     lines = knowledge.spells(table.world)
     if not lines:
-        say_text(table, "terminal.no spells")
+        say_text(table, "screen.no spells")
         return
     title = f"    {'Name':<20} {'Level':>5}  {'Retention':>9}"
     known = [Choice(one.text, letter=one.letter) for one in lines]
     choose(table.screen, [Choice(title, heading=True), *known])
 
 
-def see_trap(table: TerminalPlayer) -> None:
+def see_trap(table: ScreenPlayer) -> None:
     """^: the name of a known trap beside or under the hero. NetHack: pager.c, doidtrap."""
-    direction = prompts.choose_direction(table.screen, telling.text_for("terminal.which trap", {}))
+    direction = prompts.choose_direction(table.screen, telling.text_for("screen.which trap", {}))
     if direction == prompts.CANCELLED:
         return
     words = knowledge.trap_words(table.world, direction)
     if words:
-        say_text(table, "terminal.that is", trap=words)
+        say_text(table, "screen.that is", trap=words)
     else:
-        say_text(table, "terminal.no trap there")
+        say_text(table, "screen.no trap there")
 
 
 def list_command(
-    title: str, lines_of: Callable[[TerminalPlayer], list[str]], none: str
-) -> Callable[[TerminalPlayer], None]:
+    title: str, lines_of: Callable[[ScreenPlayer], list[str]], none: str
+) -> Callable[[ScreenPlayer], None]:
     """A command that shows lines under a title, or says a text if there are none."""
 
-    def show(table: TerminalPlayer) -> None:
+    def show(table: ScreenPlayer) -> None:
         lines = lines_of(table)
         if lines:
             show_text(table.screen, [*([title, ""] if title else []), *lines])
@@ -152,27 +152,27 @@ def list_command(
     return show
 
 
-def vanquished(table: TerminalPlayer) -> None:
+def vanquished(table: ScreenPlayer) -> None:
     """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
     if not knowledge.may_list_vanquished(table.world, table.session.game.edition):
-        say_text(table, "terminal.unknown command", name="vanquished")
+        say_text(table, "screen.unknown command", name="vanquished")
         return
     if not any(table.world.died):
-        say_text(table, "terminal.nothing vanquished")
+        say_text(table, "screen.nothing vanquished")
         return
     order = choose_order(table.screen)
     if order is not None:
         show_text(table.screen, ["Vanquished creatures:", "", *knowledge.vanquished(table.world, order)])
 
 
-def plan(table: TerminalPlayer) -> None:
+def plan(table: ScreenPlayer) -> None:
     """#plan: how long the hero's nutrition will last; in explore and wizard mode only."""
     if table.world.mode == "normal":
-        say_text(table, "terminal.not in normal mode")
+        say_text(table, "screen.not in normal mode")
         return
     show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
 
 
-def bones(table: TerminalPlayer) -> None:
+def bones(table: ScreenPlayer) -> None:
     """#bones: is this a bones level, and who owned the items here, by what the hero knows."""
     show_text(table.screen, ["Bones:", "", *bones_lines(table.world)])

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from marrow.content import glyphs
 from marrow.digits import is_digit
+from marrow.front.screen import ENTER, ESCAPE, Screen, map_column, map_row
+from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.game.view import glyphs_of
 from marrow.model.places import (
@@ -20,8 +22,6 @@ from marrow.model.places import (
     y_of,
 )
 from marrow.model.world import World
-from marrow.terminal.screen import ENTER, ESCAPE, Screen, map_column, map_row
-from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 BACKSPACE = ("\x7f", "\x08")
 LETTER_KEYS = "hykulnjb"  # in the order of places.DIRECTIONS
@@ -52,7 +52,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
     screen.prompt(text)
     while True:
-        key = screen.terminal.key()
+        key = screen.display.key()
         lower = key.lower() if key.lower() in answers and key not in answers else key
         if key == ESCAPE:
             answer = "q" if "q" in answers else "n" if "n" in answers else default
@@ -65,7 +65,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
             answer = lower
             break
         else:
-            screen.terminal.bell()
+            screen.display.bell()
     screen.top = text.rstrip() + f" {answer}"
     screen.show()
     screen.clear_message()
@@ -96,7 +96,7 @@ def read_line(
         guess = _completion(text, words)
         screen.prompt(f"{question} {text}{guess}")
         _put_cursor(screen, f"{question} {text}")
-        key = screen.terminal.key()
+        key = screen.display.key()
         if key in ENTER:
             screen.clear_message()
             return text + guess
@@ -117,7 +117,7 @@ def read_line(
         elif len(key) == 1 and key.isprintable() and len(text) < most:
             text += key
         else:
-            screen.terminal.bell()
+            screen.display.bell()
 
 
 def _completion(text: str, words: Sequence[str]) -> str:
@@ -165,7 +165,7 @@ def choose_item(screen: Screen, world: World, question: str, letters: str, bare:
     count = ""
     while True:
         screen.prompt(f"{question} {hint} {count}")
-        key = screen.terminal.key()
+        key = screen.display.key()
         if key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             return "", 0
@@ -187,7 +187,7 @@ def choose_item(screen: Screen, world: World, question: str, letters: str, bare:
             screen.say("You don't have that object.")
             screen.flush()
         else:
-            screen.terminal.bell()
+            screen.display.bell()
 
 
 def _from_menu(screen: Screen, world: World, letters: str | None, bare: bool) -> str:
@@ -214,7 +214,7 @@ def choose_direction(screen: Screen, question: str) -> int:
     number_pad = screen.options.number("number_pad")
     while True:
         screen.prompt(question)
-        key = screen.terminal.key()
+        key = screen.display.key()
         screen.clear_message()
         if key == ESCAPE:
             return CANCELLED
@@ -277,7 +277,7 @@ def choose_spot(
         described = moved and (describes or screen.options.on("autodescribe"))
         screen.top = describe(spot) if described else question
         screen.show((map_row(spot), map_column(spot)))
-        key = screen.terminal.key()
+        key = screen.display.key()
         if key == ESCAPE:
             screen.clear_message()
             return -1
@@ -301,7 +301,7 @@ def choose_spot(
         elif len(key) == 1 and key.isprintable():
             spot = _next_symbol(screen, world, spot, key)
         else:
-            screen.terminal.bell()
+            screen.display.bell()
 
 
 SPOT_HELP = (
@@ -403,5 +403,5 @@ def _next_symbol(screen: Screen, world: World, spot: int, symbol: str) -> int:
         glyph = shown[place]
         if glyph and screen.symbol_of(glyph)[0] == symbol:
             return place
-    screen.terminal.bell()
+    screen.display.bell()
     return spot

@@ -1,16 +1,12 @@
-"""Commands that the terminal does by itself, in no time: naming, help, options, earlier messages, the map."""
+"""Commands that the host does by itself, in no time: naming, help, options, earlier messages, the map."""
 
 from collections.abc import Callable, Mapping
 
 from marrow import __version__
 from marrow.errors import BadOption, RefusedCommand
-from marrow.game import atlas, knowledge, telling, view
-from marrow.messages import commands
-from marrow.messages.commands import Command
-from marrow.model.places import x_of, y_of
-from marrow.terminal import help_texts, keys, prompts
-from marrow.terminal import options as option_tables
-from marrow.terminal.list_commands import (
+from marrow.front import help_texts, keys, prompts
+from marrow.front import options as option_tables
+from marrow.front.list_commands import (
     bones,
     discoveries,
     discoveries_class,
@@ -25,8 +21,12 @@ from marrow.terminal.list_commands import (
     see_trap,
     vanquished,
 )
-from marrow.terminal.player import TerminalPlayer
-from marrow.terminal.windows import Choice, choose, show_text, with_headings
+from marrow.front.player import ScreenPlayer
+from marrow.front.windows import Choice, choose, show_text, with_headings
+from marrow.game import atlas, knowledge, telling, view
+from marrow.messages import commands
+from marrow.messages.commands import Command
+from marrow.model.places import x_of, y_of
 
 ESCAPE = "\x1b"
 
@@ -34,7 +34,7 @@ ESCAPE = "\x1b"
 # Names
 
 
-def choose_what_to_name(table: TerminalPlayer) -> None:
+def choose_what_to_name(table: ScreenPlayer) -> None:
     """C and #name: ask what to name, then give the command for it. NetHack: do_name.c, docallcmd."""
     in_pack = [
         Choice("a particular object in your pack", "item", letter="i", group="y"),
@@ -64,7 +64,7 @@ def choose_what_to_name(table: TerminalPlayer) -> None:
 # Commands by name
 
 
-def run_extended_command(table: TerminalPlayer) -> None:
+def run_extended_command(table: ScreenPlayer) -> None:
     wizard = table.world.mode == "wizard"
     names = keys.command_names(wizard)
     typed = prompts.read_line(table.screen, "#", most=40, words=[*names, "?"])
@@ -79,7 +79,7 @@ def run_extended_command(table: TerminalPlayer) -> None:
         begun = [name for name in names if name.startswith(word)]
         command = keys.COMMANDS_BY_NAME[begun[0]] if len(begun) == 1 else None
     if command is None:
-        say_text(table, "terminal.unknown command", name=word)
+        say_text(table, "screen.unknown command", name=word)
         return
     table.do_extended_command(command)
 
@@ -87,7 +87,7 @@ def run_extended_command(table: TerminalPlayer) -> None:
 # Help
 
 
-def help_(table: TerminalPlayer) -> None:
+def help_(table: ScreenPlayer) -> None:
     """?: the menu of help. NetHack: pager.c, dohelp."""
     lines = [
         Choice("What this game is, and how to begin.", "purpose"),
@@ -122,27 +122,27 @@ def help_(table: TerminalPlayer) -> None:
             show_text(table.screen, help_texts.ABOUT)
 
 
-def option_lines(table: TerminalPlayer) -> list[str]:
+def option_lines(table: ScreenPlayer) -> list[str]:
     lines = ["Options; set them with O, or in ~/.marrowrc as OPTIONS=name:value,switch,!switch", ""]
     for name in option_tables.IN_GAME:
         lines.append(f"  {name:22} {table.options.shown(name):12} {option_tables.HELP.get(name, '')}")
     return lines
 
 
-def what_does(table: TerminalPlayer) -> None:
+def what_does(table: ScreenPlayer) -> None:
     """&: what a key does. NetHack: pager.c, dowhatdoes."""
-    table.screen.prompt(telling.text_for("terminal.which key", {}))
-    key = table.screen.terminal.key()
+    table.screen.prompt(telling.text_for("screen.which key", {}))
+    key = table.screen.display.key()
     table.screen.clear_message()
     does = keys.what_key_does(key, table.options.number("number_pad"))
     shown = keys.shown_key(key)
     if does:
         table.screen.say(f"{shown}: {does}.")
     else:
-        say_text(table, "terminal.unknown key", key=shown)
+        say_text(table, "screen.unknown key", key=shown)
 
 
-def what_is(table: TerminalPlayer) -> None:
+def what_is(table: ScreenPlayer) -> None:
     """/: something on the map, all there is on it, or a symbol typed. NetHack: pager.c, dowhatis."""
     lines = [
         Choice("something on the map", "map", letter="/"),
@@ -164,14 +164,14 @@ def what_is(table: TerminalPlayer) -> None:
         case "near creatures" | "all creatures" | "near things" | "all things" as which:
             look_at_all(table, near=which.startswith("near"), creatures=which.endswith("creatures"))
         case _:
-            typed = prompts.read_line(table.screen, telling.text_for("terminal.which symbol", {}), most=1)
+            typed = prompts.read_line(table.screen, telling.text_for("screen.which symbol", {}), most=1)
             if typed:
                 found = help_texts.symbol_meanings(typed, _species_by_letter(table))
                 text = "; ".join(found) if found else "nothing that you know of"
                 table.screen.say(f"{typed}  {text}.")
 
 
-def look_at_all(table: TerminalPlayer, *, near: bool, creatures: bool) -> None:
+def look_at_all(table: ScreenPlayer, *, near: bool, creatures: bool) -> None:
     """Every monster (or item) shown on the map or near by, each with its position."""
     lines = []
     for spot, words in knowledge.monsters_or_items_shown(table.world, near=near, creatures=creatures):
@@ -180,28 +180,28 @@ def look_at_all(table: TerminalPlayer, *, near: bool, creatures: bool) -> None:
     if lines:
         show_text(table.screen, lines)
     else:
-        say_text(table, "terminal.no creatures shown" if creatures else "terminal.no things shown")
+        say_text(table, "screen.no creatures shown" if creatures else "screen.no things shown")
 
 
-def _species_by_letter(table: TerminalPlayer) -> dict[str, list[str]]:
+def _species_by_letter(table: ScreenPlayer) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for species in table.session.game.edition.content.species:
         found.setdefault(species.letter, []).append(species.name)
     return found
 
 
-def history(table: TerminalPlayer) -> None:
+def history(table: ScreenPlayer) -> None:
     show_text(table.screen, help_texts.ABOUT)
 
 
-def version(table: TerminalPlayer) -> None:
-    say_text(table, "terminal.version", version=__version__, edition=table.session.game.edition.name)
+def version(table: ScreenPlayer) -> None:
+    say_text(table, "screen.version", version=__version__, edition=table.session.game.edition.name)
 
 
 # Options
 
 
-def set_options(table: TerminalPlayer) -> None:
+def set_options(table: ScreenPlayer) -> None:
     """O: switches are toggled at once, other options ask for a value."""
     options = table.options
     lines = with_headings(
@@ -224,13 +224,13 @@ def set_options(table: TerminalPlayer) -> None:
             _apply_option(table, name)
 
 
-def toggle_autopickup(table: TerminalPlayer) -> None:
+def toggle_autopickup(table: ScreenPlayer) -> None:
     """@: toggle autopickup."""
     table.options.switches["autopickup"] = not table.options.switches["autopickup"]
     _apply_option(table, "autopickup")
 
 
-def _ask_value(table: TerminalPlayer, name: str) -> bool:
+def _ask_value(table: ScreenPlayer, name: str) -> bool:
     value = prompts.read_line(table.screen, f"Set {name} to what?", most=60)
     if value is None:
         return False
@@ -242,12 +242,12 @@ def _ask_value(table: TerminalPlayer, name: str) -> bool:
     return True
 
 
-def _apply_option(table: TerminalPlayer, name: str) -> None:
-    """Send options that the rules read to the game as a command; the others are the terminal's own."""
+def _apply_option(table: ScreenPlayer, name: str) -> None:
+    """Send options that the rules read to the game as a command; the others are the screen's own."""
     if name == "color":
-        table.screen.terminal.colour = table.options.on("color")
-        table.screen.terminal.redraw()
-    table.screen.terminal.alt_meta = table.options.on("altmeta")
+        table.screen.display.colour = table.options.on("color")
+        table.screen.display.redraw()
+    table.screen.display.alt_meta = table.options.on("altmeta")
     if name not in option_tables.GAME_OPTIONS:
         return
     options = table.options
@@ -266,7 +266,7 @@ def _apply_option(table: TerminalPlayer, name: str) -> None:
 # The screen, and leaving
 
 
-def previous_messages(table: TerminalPlayer) -> None:
+def previous_messages(table: ScreenPlayer) -> None:
     """^P: earlier messages, newest first, or all in one window. NetHack: cmd.c, doprev_message."""
     screen = table.screen
     said = screen.history[:]
@@ -282,20 +282,20 @@ def previous_messages(table: TerminalPlayer) -> None:
         screen.top = said[at]
         screen.unread = False
         screen.show()
-        key = screen.terminal.key()
+        key = screen.display.key()
         if key != "\x10":
             screen.clear_message()
             if key not in (ESCAPE, " ", "\r", "\n"):
-                screen.terminal.unread(key)
+                screen.display.unread(key)
             return
         at = at - 1 if at > 0 else len(said) - 1
 
 
-def redraw(table: TerminalPlayer) -> None:
-    table.screen.terminal.redraw()
+def redraw(table: ScreenPlayer) -> None:
+    table.screen.display.redraw()
 
 
-def terrain(table: TerminalPlayer) -> None:
+def terrain(table: ScreenPlayer) -> None:
     """#terrain: the map without monsters, until a key is pressed. NetHack: cmd.c, doterrain."""
     choices = [
         Choice("what you know of the ground, and nothing else", "ground"),
@@ -317,32 +317,32 @@ def terrain(table: TerminalPlayer) -> None:
     )
     screen.paint(table.world, shown)
     screen.say(
-        telling.text_for("terminal.all terrain" if which == "everything" else "terminal.known terrain", {})
+        telling.text_for("screen.all terrain" if which == "everything" else "screen.known terrain", {})
     )
     screen.flush()
     screen.paint(table.world)
 
 
-def save(table: TerminalPlayer) -> None:
-    if prompts.yes_or_no(table.screen, telling.text_for("terminal.ask save", {}), "yn", "n") == "y":
+def save(table: ScreenPlayer) -> None:
+    if prompts.yes_or_no(table.screen, telling.text_for("screen.ask save", {}), "yn", "n") == "y":
         table.save_and_leave()
 
 
-def _unsupported(key: str) -> Callable[[TerminalPlayer], None]:
-    def say(table: TerminalPlayer) -> None:
+def _unsupported(key: str) -> Callable[[ScreenPlayer], None]:
+    def say(table: ScreenPlayer) -> None:
         say_text(table, key)
 
     return say
 
 
-HOST_COMMANDS: Mapping[str, Callable[[TerminalPlayer], None]] = {
+HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "again": lambda table: table.repeat_last_command(),
     "attributes": list_command(
-        "", lambda table: knowledge.self_knowledge(table.world), "terminal.none of those"
+        "", lambda table: knowledge.self_knowledge(table.world), "screen.none of those"
     ),
     "call": choose_what_to_name,
     "conduct": list_command(
-        "Voluntary challenges:", lambda table: knowledge.conducts(table.world), "terminal.none of those"
+        "Voluntary challenges:", lambda table: knowledge.conducts(table.world), "screen.none of those"
     ),
     "discoveries": discoveries,
     "discoveries_class": discoveries_class,
@@ -351,32 +351,32 @@ HOST_COMMANDS: Mapping[str, Callable[[TerminalPlayer], None]] = {
     "genocided": list_command(
         "Genocided or extinct species:",
         lambda table: knowledge.genocided_or_extinct(table.world),
-        "terminal.no species gone",
+        "screen.no species gone",
     ),
     "help": help_,
     "history": history,
     "inventory": inventory,
     "inventory_class": inventory_class,
-    "no_shell": _unsupported("terminal.no shell"),
+    "no_shell": _unsupported("screen.no shell"),
     "nutrition": list_command(
-        "Nutrition:", lambda table: knowledge.nutrition(table.world), "terminal.nothing eaten"
+        "Nutrition:", lambda table: knowledge.nutrition(table.world), "screen.nothing eaten"
     ),
     "overview": list_command(
-        "Dungeon overview:", lambda table: atlas.overview(table.world), "terminal.none of those"
+        "Dungeon overview:", lambda table: atlas.overview(table.world), "screen.none of those"
     ),
     "bones": bones,
     "plan": plan,
     "redraw": redraw,
     "save": save,
-    "see_all": items_in_use_command("all", "terminal.nothing in use"),
-    "see_amulet": items_in_use_command("amulets", "terminal.no amulet"),
-    "see_armor": items_in_use_command("armor", "terminal.no armor"),
+    "see_all": items_in_use_command("all", "screen.nothing in use"),
+    "see_amulet": items_in_use_command("amulets", "screen.no amulet"),
+    "see_armor": items_in_use_command("armor", "screen.no armor"),
     "see_gold": see_gold,
-    "see_rings": items_in_use_command("rings", "terminal.no rings"),
+    "see_rings": items_in_use_command("rings", "screen.no rings"),
     "see_spells": see_spells,
-    "see_tools": items_in_use_command("tools", "terminal.no tools"),
+    "see_tools": items_in_use_command("tools", "screen.no tools"),
     "see_trap": see_trap,
-    "see_weapon": items_in_use_command("weapons", "terminal.bare handed"),
+    "see_weapon": items_in_use_command("weapons", "screen.bare handed"),
     "set_options": set_options,
     "terrain": terrain,
     "toggle_autopickup": toggle_autopickup,
@@ -385,6 +385,6 @@ HOST_COMMANDS: Mapping[str, Callable[[TerminalPlayer], None]] = {
     "what_does": what_does,
     "what_is": what_is,
     "where": list_command(
-        "Special levels:", lambda table: atlas.special_levels(table.world), "terminal.none of those"
+        "Special levels:", lambda table: atlas.special_levels(table.world), "screen.none of those"
     ),
 }

@@ -4,14 +4,14 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from marrow.front import prompts
+from marrow.front.screen import Screen
+from marrow.front.windows import Choice, choose, show_text
 from marrow.game import knowledge, records
 from marrow.game.wall_clock import local_time, now
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.vanquished import Order
-from marrow.terminal import prompts
-from marrow.terminal.screen import Screen
-from marrow.terminal.windows import Choice, choose, show_text
 
 if TYPE_CHECKING:
     from marrow.game.session import Session
@@ -52,7 +52,7 @@ def disclose(screen: Screen, session: "Session") -> None:
     ended = session.world.ended
     if ended is None:
         return
-    screen.terminal.forget_keys()
+    screen.display.forget_keys()
     for letter, question, title, field in QUESTIONS:
         lines: Sequence[str] = getattr(ended, field)
         setting = screen.options.discloses(letter)

@@ -1,14 +1,11 @@
-"""The game screen: the message line, the map, two status lines. A ``Terminal`` draws the frames it makes."""
+"""The game screen: the message line, the map, two status lines. A ``Display`` draws the frames it makes."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from marrow.content import glyphs
 from marrow.content.symbols import Symbol, symbol_table
-from marrow.game.view import Status, glyphs_of, status
-from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
-from marrow.model.world import World
-from marrow.terminal.frame import (
+from marrow.front.frame import (
     BLANK,
     COLUMNS,
     INVERSE,
@@ -19,8 +16,11 @@ from marrow.terminal.frame import (
     Cell,
     Frame,
 )
-from marrow.terminal.highlights import PLAIN_STYLE, Highlights, StatusPart
-from marrow.terminal.options import Options
+from marrow.front.highlights import PLAIN_STYLE, Highlights, StatusPart
+from marrow.front.options import Options
+from marrow.game.view import Status, glyphs_of, status
+from marrow.model.places import HEIGHT, WIDTH, x_of, y_of
+from marrow.model.world import World
 
 ESCAPE = "\x1b"
 ENTER = ("\r", "\n")
@@ -32,7 +32,7 @@ TITLE_WIDTH = 30
 STARVING = ("Weak", "Fainting", "Fainted", "Starved")
 
 
-class Terminal(Protocol):
+class Display(Protocol):
     """Draws frames and reads keys: the curses driver, or a test."""
 
     colour: bool
@@ -137,8 +137,8 @@ def map_row(spot: int) -> int:
 class Screen:
     """The screen of a game, and its unread messages."""
 
-    def __init__(self, terminal: Terminal, options: Options) -> None:
-        self.terminal = terminal
+    def __init__(self, display: Display, options: Options) -> None:
+        self.display = display
         self.options = options
         self.base = Frame()  # the map and status lines, without messages
         self.top = ""  # the text in the message line
@@ -155,7 +155,7 @@ class Screen:
     # Painting
 
     def paint(self, world: World, shown: Sequence[int] = ()) -> None:
-        """Update the map and the status lines; ``show`` draws them on the terminal.
+        """Update the map and the status lines; ``show`` draws them on the display.
 
         ``shown``: glyphs for the map in place of what the hero sees and remembers.
         """
@@ -233,7 +233,7 @@ class Screen:
         frame = self.compose_frame()
         if cursor is not None:
             frame.cursor = cursor
-        self.terminal.draw(frame)
+        self.display.draw(frame)
 
     # Messages
 
@@ -267,9 +267,9 @@ class Screen:
 
     def more(self) -> None:
         """Show --More-- and wait until the player has read the message line."""
-        self.terminal.draw(self.compose_frame(more=True))
+        self.display.draw(self.compose_frame(more=True))
         while True:
-            key = self.terminal.key()
+            key = self.display.key()
             if key == ESCAPE:
                 self.silent = True
                 break
@@ -308,4 +308,4 @@ class Screen:
         return [self.base.line(row) for row in range(1, ROWS)]
 
 
-__all__ = ["ENTER", "ESCAPE", "Screen", "Terminal", "map_column", "map_row", "status_lines", "wrapped"]
+__all__ = ["ENTER", "ESCAPE", "Screen", "Display", "map_column", "map_row", "status_lines", "wrapped"]

@@ -1,7 +1,7 @@
 """The help texts of ? and related commands. All words are our own."""
 
 from marrow.content.symbols import CLASS_TITLES, CLASSES, FEATURES, GROUND, TRAPS
-from marrow.terminal.keys import (
+from marrow.front.keys import (
     COMMANDS_BY_NAME,
     EXTENDED_COMMANDS,
     FOR_ALL_KEYS,

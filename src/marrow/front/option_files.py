@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from marrow.errors import BadOption
-from marrow.terminal.options import MAX_TEXT, Options, quoted
+from marrow.front.options import MAX_TEXT, Options, quoted
 
 MAX_BYTES = 64 * 1024
 MAX_LINES = 2000

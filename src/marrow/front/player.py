@@ -7,6 +7,10 @@ import msgspec
 
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
+from marrow.front import end_screens, keys, prompts
+from marrow.front.options import Options
+from marrow.front.screen import Screen
+from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game import telling, view
 from marrow.game.session import Session
 from marrow.game.trouble import note_fault
@@ -21,10 +25,6 @@ from marrow.model.places import DIRECTIONS
 from marrow.model.world import World
 from marrow.rules.commands import looking
 from marrow.rules.people.greetings import hello
-from marrow.terminal import end_screens, keys, prompts
-from marrow.terminal.options import Options
-from marrow.terminal.screen import Screen
-from marrow.terminal.windows import Choice, choose, show_text, with_headings
 
 ESCAPE, CTRL_C = "\x1b", "\x03"
 MAX_FAULTS = 3
@@ -37,14 +37,14 @@ REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
 )  # fmt: skip
 
 
-class TerminalPlayer:
+class ScreenPlayer:
     """Plays a session with a screen: reads keys, gives commands, answers the rules' questions.
 
-    ``host``: the commands that the terminal does by itself, by name.
+    ``host``: the commands that the host does by itself, by name.
     """
 
     def __init__(
-        self, screen: Screen, options: Options, host: Mapping[str, Callable[["TerminalPlayer"], None]]
+        self, screen: Screen, options: Options, host: Mapping[str, Callable[["ScreenPlayer"], None]]
     ) -> None:
         self.screen = screen
         self.options = options
@@ -84,7 +84,7 @@ class TerminalPlayer:
                 break
             self._paint()
             screen.ready()
-            key = screen.terminal.key()
+            key = screen.display.key()
             screen.clear_message()
             try:
                 self._take_key(key)
@@ -110,9 +110,9 @@ class TerminalPlayer:
         }
         for trouble in self._new_troubles():
             self.screen.say(trouble)
-        self._say("terminal.welcome back" if self.resumed else "terminal.welcome", words)
+        self._say("screen.welcome back" if self.resumed else "screen.welcome", words)
         if self.world.mode != "normal":
-            self._say("terminal.mode", {"mode": self.world.mode})
+            self._say("screen.mode", {"mode": self.world.mode})
 
     def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
         self.screen.say(telling.text_for(key, words or {}, self.session.game.edition))
@@ -132,7 +132,7 @@ class TerminalPlayer:
         game = self.session.game
         while game.busy and not self.leaving:
             if self._is_stopped():
-                self._say("terminal.you stop")
+                self._say("screen.you stop")
                 break
             before = self.world.hero.spot
             if not self._perform(commands.Continue()):
@@ -143,12 +143,12 @@ class TerminalPlayer:
 
     def _is_stopped(self) -> bool:
         """Whether Escape or ^C was pressed to stop the activity; other keys are kept, as in NetHack."""
-        if not self.screen.terminal.pending():
+        if not self.screen.display.pending():
             return False
-        key = self.screen.terminal.key()
+        key = self.screen.display.key()
         if key in (ESCAPE, CTRL_C):
             return True
-        self.screen.terminal.unread(key)
+        self.screen.display.unread(key)
         return False
 
     def _perform(self, command: Command) -> bool:
@@ -161,7 +161,7 @@ class TerminalPlayer:
             self.screen.say(telling.refusal_text(refused, self.session.game.edition))
             return False
         except OSError as error:  # for example, the disk is full
-            self._say("terminal.not written", {"why": error.strerror or str(error)})
+            self._say("screen.not written", {"why": error.strerror or str(error)})
             return False
         except Exception as error:  # a bug in Marrow; the session has restored the game
             self._note_fault(f"{type(command).__name__}", error, command)
@@ -190,7 +190,7 @@ class TerminalPlayer:
         """Tell the player of a bug, and note what is needed to find it. The game is as it was before."""
         file = note_fault(self.session.data, error, doing, self.session, command)
         self._paint()
-        self._say("terminal.trouble", {"what": type(error).__name__, "file": str(file)})
+        self._say("screen.trouble", {"what": type(error).__name__, "file": str(file)})
 
     def _tell(self, entries: Sequence[Entry]) -> None:
         """Tell the entries of the current command that have not been told, with the map up to date."""
@@ -373,14 +373,14 @@ class TerminalPlayer:
         extended = keys.command_of_key(key, number_pad)
         if extended is None:
             if key not in (" ", "\r"):
-                self._say("terminal.unknown key", {"key": keys.shown_key(key)})
+                self._say("screen.unknown key", {"key": keys.shown_key(key)})
             return
         self.do_extended_command(extended, count)
 
     def _next_key(self, prompt: str) -> str:
         self.screen.top = prompt
         self.screen.show((0, len(prompt)) if prompt else None)
-        key = self.screen.terminal.key()
+        key = self.screen.display.key()
         self.screen.clear_message()
         return key
 
@@ -415,7 +415,7 @@ class TerminalPlayer:
         return None
 
     def do_extended_command(self, extended: keys.ExtendedCommand, count: int = 0) -> None:
-        """Do a # command: give the game its command, or do it in the terminal."""
+        """Do a # command: give the game its command, or do it here."""
         command = keys.game_command(extended, count)
         if command is not None:
             self.last = (command, "")
@@ -442,7 +442,7 @@ class TerminalPlayer:
             return
         self.leaving = True
         hero = self.world.hero
-        goodbye = telling.text_for("terminal.saved", {"name": hero.name}, self.session.game.edition)
+        goodbye = telling.text_for("screen.saved", {"name": hero.name}, self.session.game.edition)
         self.last_words = [*self._new_troubles(), goodbye]
 
 

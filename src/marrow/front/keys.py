@@ -12,13 +12,13 @@ Make = Callable[[int], Command]
 
 @dataclass(frozen=True, slots=True)
 class ExtendedCommand:
-    """A # command: its name, what it does in words, and how: by the game, or by the terminal itself."""
+    """A # command: its name, what it does in words, and how: by the game, or by the host itself."""
 
     name: str
     does: str
     order: type[Command] | None = None  # the command to the game, made without arguments,
     make: Make | None = None  # or made with the count typed before the key,
-    host: str = ""  # or the name of a command in HOST that the terminal does by itself
+    host: str = ""  # or the name of a command in HOST that the host does by itself
     wizard: bool = False
 
 
@@ -190,7 +190,7 @@ def command_of_key(key: str, number_pad: int) -> ExtendedCommand | None:
 
 
 def game_command(command: ExtendedCommand, count: int) -> Command | None:
-    """The command to the game; None for commands that the terminal does by itself."""
+    """The command to the game; None for commands that the host does by itself."""
     if command.make is not None:
         return command.make(count)
     if command.order is not None:
