@@ -38,6 +38,8 @@ def test_every_activity_is_interrupted_and_gone_on_with() -> None:
     assert stopped == {"eat", "search", "wait", "force", "undress", "wipe", "apply", "read"}
     assert {deed[0] for deed, _ in deeds} >= {
         "move",
+        "creep",
+        "fight",
         "run",
         "travel",
         "look",

@@ -19,3 +19,5 @@ class CommandChoices:
     everybody_lists_vanquished: bool = False
     # Finds monsters under items; warning and the Master Key help to search.
     searching_finds_under_items: bool = False
+    # Travel goes on beside shut doors, and costs nothing if one is there already.
+    travel_passes_doors: bool = False

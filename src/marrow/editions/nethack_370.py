@@ -133,6 +133,7 @@ NETHACK_370 = replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
         everybody_lists_vanquished=True,  # cmd.c
+        travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),
     content=replace(
         PARENT.content, shares=SHARES, frequencies=FREQUENCIES, own_kinds=KINDS, own_species=SPECIES

@@ -249,6 +249,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     own_gender: GenderName | Literal[""] = ""
     skin_id: Id = 0
     lands_at_will: bool = False
+    travelled: bool = False
     in_water: bool = False
     pushed_turn: Count = 0
     grounded: bool = False

@@ -332,6 +332,7 @@ class Footing(Part):
     """Where the hero stands, hides or hangs, and which way he has come."""
 
     moved: bool = False  # whether the last action was a step
+    travelled: bool = False  # has arrived by travel, and still counts as running until something stops him
     ran_from: int = NOWHERE
     track: list[int] = field(default_factory=list)
     hidden: bool = False  # on the ceiling or the ground, as a hider of that form

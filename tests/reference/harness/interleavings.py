@@ -45,7 +45,10 @@ TINS = ("newt", "jackal", "giant beetle")
 MIDDLE = (40, 10)
 DIRECTIONS = {"h": (-1, 0), "j": (0, 1), "k": (0, -1), "l": (1, 0), "y": (-1, -1), "u": (1, -1), "b": (-1, 1), "n": (1, 1)}
 HALL = range(3, 77), range(2, 19)
-HWALL = 2
+STONE, HWALL, DOOR, CORRIDOR = 0, 2, 22, 23
+DOORS = {"door": 4, "locked door": 8, "doorway": 0}
+SQUEAKY_BOARD, BURNED = 4, 3
+FURNITURE = "stone", *DOORS, "corridor", "board", "text", "newt", "boulder", "dagger"
 DEEDS = 12
 TOLD = {
     "stop": r"^You stop (?!in front of|at the edge)",
@@ -102,15 +105,19 @@ class Interleaving:
             r"here; eat": "n",
             r"Eat it": rnd.choice("yn"),
             r"Continue eating": rnd.choice("yn"),
+            r"Really (attack|step)": "n",
         }
         game.empty_inventory()
         self.stage = Stage(game)
         with game.silent():
             self.stage._carve()
             self._set_the_scene()
+        with game.silent():
+            self.hall = self._furnish()
         self._equip()
         game.context["next_attrib_check"] = 10**9
-        game.max_hp = game.hp = 200
+        game.max_hp = 200
+        game.hp = 200 - rnd.choice((0, 1, 3))
         game.you["uen"] = game.you["uenmax"] = 100
         game.turn = rnd.randrange(1, 50_000)
         game.body["movement"] = 12
@@ -144,6 +151,36 @@ class Interleaving:
         self.stage.run("vision_reset")
         self.stage.run("vision_recalc", 0)
 
+    def _furnish(self) -> list[list[Any]]:
+        """In half of the halls, things that stop those who run or travel, each with its kind and place."""
+        rnd, furniture = self.random, list[list[Any]]()
+        if rnd.random() < 0.5:
+            return furniture
+        free = [(x, y) for x in HALL[0] for y in HALL[1] if max(abs(x - MIDDLE[0]), abs(y - MIDDLE[1])) > 1]
+        for x, y in rnd.sample(free, rnd.randrange(10, 120)):
+            what = rnd.choice(FURNITURE)
+            match what:
+                case "stone":
+                    self.stage.terrain(x, y, STONE)
+                case "door" | "locked door" | "doorway":
+                    self.stage.terrain(x, y, DOOR)
+                    self.stage.detail(x, y, DOORS[what])
+                case "corridor":
+                    self.stage.terrain(x, y, CORRIDOR)
+                case "board":
+                    self.stage.lay_trap(SQUEAKY_BOARD, (x, y), seen=True)
+                case "text":
+                    self.stage.run("make_engr_at", x, y, b"ad aerarium", ctypes.c_long(0), BURNED)
+                case "newt":
+                    newt = self.stage.monster("newt", (x, y))
+                    newt["mpeaceful"], newt["mcanmove"], newt["mfrozen"] = 1, 0, 0
+                case _:
+                    self.stage.lie(what, "rock" if what == "boulder" else "weapon", (x, y))
+            furniture.append([what, x, y])
+        self.stage.run("vision_reset")
+        self.stage.run("vision_recalc", 0)
+        return furniture
+
     def _equip(self) -> None:
         rnd, game = self.random, self.game
         for name, slot in CLOTHES.items():
@@ -176,6 +213,7 @@ class Interleaving:
             "initial": initial(game),
             "letters": letters,
             "locked": self.locked,
+            "hall": self.hall,
             "answers": {"eat": game.answers[r"Eat it"], "go on": game.answers[r"Continue eating"]},
             **self.state(),
         }
@@ -238,6 +276,7 @@ class Interleaving:
             lambda: ["move", rnd.choice("hjkyubn"), rnd.randrange(2, 9)],
             lambda: ["run", rnd.choice("hjkyubn"), rnd.choice(("shift", "control", "rush"))],
             lambda: ["travel", *self._goal()],
+            lambda: ["travel", *self._goal()],
             self._apply_lock_tool,
             lambda: ["force"],
             lambda: ["undress"],
@@ -261,6 +300,8 @@ class Interleaving:
             lambda: ["search", 1],
             lambda: ["wait", 1],
             lambda: ["move", rnd.choice("hjkyubn"), 1],
+            lambda: ["creep", rnd.choice("hjkyubn"), rnd.choice((1, 1, 4))],
+            lambda: ["fight", rnd.choice("hjkyubn"), 1],
             lambda: ["swap"],
             lambda: ["wield", rnd.choice(armed)],
             lambda: ["drop", rnd.choice(carried)] if rnd.random() < 0.2 else [],
@@ -286,11 +327,12 @@ class Interleaving:
         return ["apply", self._tool("pick-axe"), ">" if down else "l"]
 
     def _goal(self) -> tuple[int, int]:
-        x, y = self.game.you["ux"], self.game.you["uy"]
-        dx, dy = self.random.choice((-16, -8, 0, 8, 16)), self.random.choice((-8, 0, 8))
-        columns, rows = HALL
-        goal = x + dx, y + dy
-        return goal if goal[0] in columns and goal[1] in rows and goal != (x, y) else (MIDDLE if (x, y) != MIDDLE else (48, 10))
+        """Any place in the hall, one nearby, or where the hero stands."""
+        rnd, (columns, rows) = self.random, HALL
+        if rnd.random() < 0.5:
+            return rnd.choice(columns), rnd.choice(rows)
+        x, y = self.game.you["ux"] + rnd.randrange(-2, 3), self.game.you["uy"] + rnd.randrange(-2, 3)
+        return (x, y) if x in columns and y in rows else MIDDLE
 
     # -- doing it -------------------------------------------------------------
 
@@ -304,6 +346,9 @@ class Interleaving:
                 keys = key if words[0] == 1 else f"{words[0]}{key}"
             case "move":
                 keys = words[0] if words[1] == 1 else f"{words[1]}{words[0]}"
+            case "creep" | "fight":
+                key = ("m" if verb == "creep" else "F") + words[0]
+                keys = key if words[1] == 1 else f"{words[1]}{key}"
             case "run":
                 key = words[0]
                 keys = {"shift": key.upper(), "control": "G" + key, "rush": "g" + key}[words[1]]

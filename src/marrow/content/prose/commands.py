@@ -59,7 +59,6 @@ TEXTS: Mapping[str, str] = {
     "commands.pet does not fit": "You stop short: {monster} is too big for that gap.",
     "commands.guilty": "Your pet is lost, and it was your doing.  You feel ashamed.",
     "commands.already there": "You are there already.",
-    "commands.no known way": "You know no way to get closer to that place.",
     "commands.where to travel": "Where do you want to travel to?",
     # Boulders
     "commands.no leverage": "You have nothing to brace yourself against, and the boulder stays.",

@@ -6,6 +6,8 @@ from typing import Any
 from marrow.chance import Dice
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.vocabulary import EngravingManner
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import compare
@@ -18,15 +20,18 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, Pick, Question
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
-from marrow.model.places import DOWN, EAST, NORTH, SELF, SOUTH, WEST, Terrain, spot_at
+from marrow.model.level import Engraving, Trap
+from marrow.model.places import DOWN, EAST, NORTH, SELF, SOUTH, WEST, Door, Terrain, TrapKind, spot_at
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import World
+from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import stop_repeating
 from marrow.rules.hero.vision import mark_view_stale, update_view
 from marrow.rules.items.inventory import pack_order
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import make_item
-from marrow.rules.play import Cancelled, Ledger
+from marrow.rules.play import Cancelled, Ledger, Play
 from marrow.rules.turn.main_loop import perform
 
 DIRECTIONS = {
@@ -99,7 +104,7 @@ class InterleavedAnswers(DefaultAnswers):
         if question.what == QuestionKey.EAT_FROM_TIN:
             return self.eat
         if isinstance(question, Confirm):
-            return True
+            return question.what != QuestionKey.REALLY_ATTACK
         return super().answer(question)
 
 
@@ -114,11 +119,13 @@ def replay(lines: list[Record]) -> None:
     for number, line in enumerate(lines[1:]):
         ledger = Ledger()
         word = f"{number}: {' '.join(map(str, line['do']))}, stopped after {line['stop']}"
-        attempt(world, command_of(line["do"]), dice, answers, ledger)
+        moves = int(attempt(world, command_of(line["do"]), dice, answers, ledger))
         for _ in range(line["stop"] - 1):
             if world.hero.activity is None:
                 break
-            attempt(world, Continue(), dice, answers, ledger)
+            moves += attempt(world, Continue(), dice, answers, ledger)
+        if moves == line["stop"] and world.hero.activity is None:
+            stop_repeating(world.hero)  # stopped when it was over anyway
         told = told_in(ledger)
         compare(f"told first ({word})", world.turn, by_stopping, told[: len(by_stopping)])
         stopped = world.clone()  # any other command stops it, even one that takes no time
@@ -153,12 +160,14 @@ def told_in(ledger: Ledger) -> list[str]:
     return [TOLD[entry.what] for entry in ledger.entries if isinstance(entry, Told) and entry.what in TOLD]
 
 
-def attempt(world: World, command: Command, dice: Dice, answers: DefaultAnswers, ledger: Ledger) -> None:
-    """Give a command; a refusal takes no time, as in the recording."""
+def attempt(world: World, command: Command, dice: Dice, answers: DefaultAnswers, ledger: Ledger) -> bool:
+    """Give a command; True if it took a move. A refusal takes no time, as in the recording."""
+    before = world.turn, world.hero.movement
     try:
         perform(play_of(world, dice, ledger=ledger, answerer=answers), command)
     except (RefusedCommand, Cancelled):
-        return
+        return False
+    return before != (world.turn, world.hero.movement)
 
 
 def set_scene(begin: Record) -> World:
@@ -176,9 +185,34 @@ def set_scene(begin: Record) -> World:
     chest.locked = bool(begin["locked"])
     put_on_floor(play, chest, hero.spot)
     world.level.terrain[hero.spot + EAST] = Terrain.HORIZONTAL_WALL
+    for what, x, y in begin.get("hall", ()):
+        furnish(play, what, spot_at(x, y))
     mark_view_stale(world.level)
     update_view(play)
     return world
+
+
+DOORS = {"door": Door.CLOSED, "locked door": Door.LOCKED, "doorway": 0}
+
+
+def furnish(play: Play, what: str, spot: int) -> None:
+    """Put into the hall what may stop those who run or travel."""
+    level = play.level
+    match what:
+        case "stone" | "corridor":
+            level.terrain[spot] = Terrain.STONE if what == "stone" else Terrain.CORRIDOR
+        case "door" | "locked door" | "doorway":
+            level.terrain[spot], level.detail[spot] = Terrain.DOOR, DOORS[what]
+        case "board":
+            level.traps[spot] = Trap(spot=spot, kind=TrapKind.SQUEAKY_BOARD, seen=True)
+        case "text":
+            level.engravings[spot] = Engraving(spot, "ad aerarium", EngravingManner.BURN)
+        case "newt":
+            newt = make_monster(play, SPECIES_NAMED["newt"], spot, peaceful=True)
+            if newt is not None:
+                newt.can_move = False
+        case _:
+            put_on_floor(play, make_item(play, KINDS_NAMED[what]), spot)
 
 
 def state_of(world: World) -> Record:
@@ -246,6 +280,8 @@ COMMANDS: Mapping[str, Callable[..., Command]] = {
     "search": lambda count: commands.Search(count=count),
     "wait": lambda count: commands.Wait(count=count),
     "move": lambda way, count: commands.Move(direction=DIRECTIONS[way], count=count),
+    "creep": lambda way, count: commands.Move(direction=DIRECTIONS[way], count=count, manner="peaceful"),
+    "fight": lambda way, count: commands.Move(direction=DIRECTIONS[way], count=count, manner="fight"),
     "run": lambda way, mode: commands.Run(direction=DIRECTIONS[way], mode=mode),
     "travel": lambda x, y: commands.Travel(spot=spot_at(x, y)),
     "apply": apply,

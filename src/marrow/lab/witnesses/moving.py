@@ -14,10 +14,10 @@ from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
-from marrow.messages.commands import Down, Move, NameItem, PickUp, Search
+from marrow.messages.commands import Down, Move, NameItem, PickUp, Search, Travel
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Engraving, Level, Room, Stairs, Trap
-from marrow.model.places import EAST, Terrain, TrapKind
+from marrow.model.places import EAST, NORTH, Door, Terrain, TrapKind
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.branches import plan_dungeon
@@ -370,6 +370,16 @@ def account_of_the_dead(edition: Edition) -> str:
     """A hero in normal mode asks #vanquished."""
     listed = may_list_vanquished(Scene(edition).world, edition)
     return "the dead are listed" if listed else "the command is for wizards"
+
+
+@witness("commands.travel_passes_doors", "hack.c lookaround")
+def past_a_door(edition: Edition) -> str:
+    """A hero travels six spots to the east, past a shut door."""
+    scene = Scene(edition)
+    door = MIDDLE + 3 + NORTH
+    scene.level.terrain[door], scene.level.detail[door] = Terrain.DOOR, Door.CLOSED
+    scene.finish(Travel(spot=MIDDLE + 6))
+    return "he arrives" if scene.hero.spot == MIDDLE + 6 else "he stops at the door"
 
 
 @witness("commands.has_pickup_thrown_option", "pickup.c autopick")

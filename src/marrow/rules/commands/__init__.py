@@ -37,7 +37,7 @@ from marrow.rules.commands.handling import (
     wield_command,
 )
 from marrow.rules.commands.kicking import kick
-from marrow.rules.commands.movement import doors, mounting, move_hero, running, stairs
+from marrow.rules.commands.movement import doors, mounting, move_hero, running, stairs, travelling
 from marrow.rules.play import Play
 
 # Each takes the play and its own command, and returns whether that took the hero's move.
@@ -47,7 +47,7 @@ PERFORM: Mapping[type[Command], Action] = {
     commands.Continue: occupations.continue_activity,
     commands.Move: move_hero.move,
     commands.Run: running.run,
-    commands.Travel: running.travel,
+    commands.Travel: travelling.travel,
     commands.Search: searching.search,
     commands.Wait: searching.wait,
     commands.Open: doors.open_door,

@@ -52,19 +52,23 @@ CUT_IN_STONE = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners o
 # Reading
 
 
-def read_here(play: Play) -> None:
-    """Tell what is written where the hero stands, if he can see or feel it. NetHack: read_engr_at."""
+def read_here(play: Play) -> bool:
+    """Tell what is written where the hero stands, if he can see or feel it; True if so.
+
+    NetHack: engrave.c, read_engr_at.
+    """
     hero = play.hero
     written = play.level.engravings.get(hero.spot)
     if written is None:
-        return
+        return False
     if is_blind(hero) and (written.manner in WIPED or not can_reach_floor(play)):
-        return
+        return False
     key, key_on_ice = READING_KEYS[written.manner]
     icy = play.level.terrain[hero.spot] == Terrain.ICE
     play.tell(key_on_ice if icy else key, RULE, surface=surface(play))
     written.read = True
     play.tell("engraving.you read" if not is_blind(hero) else "engraving.you feel", RULE, text=written.text)
+    return True
 
 
 WIPED = (EngravingManner.DUST, EngravingManner.BLOOD, EngravingManner.MARK)

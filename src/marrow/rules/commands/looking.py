@@ -11,7 +11,6 @@ from marrow.content.words import ItemClass
 from marrow.messages.commands import Look, LookAt
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.places import SHRINE, Door, Terrain, TrapKind, distance2, x_of, y_of
-from marrow.model.vocabularies import Doing
 from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.engraving import read_here
 from marrow.rules.commands.far_look import describe_hero, describe_monster_shown
@@ -92,7 +91,7 @@ def look_on_arrival(play: Play) -> None:
     hero = play.hero
     lying = play.level.items.get(hero.spot)
     read_here(play)
-    if not lying or (hero.activity is not None and hero.activity.doing == Doing.TRAVELLING):
+    if not lying:
         return
     if is_blind(hero) and not can_reach_floor(play):
         return

@@ -28,6 +28,7 @@ from marrow.model.vocabularies import (
     Doing,
     HelplessReason,
     Hunger,
+    RunMode,
     Waking,
     WakingNote,
 )
@@ -344,6 +345,7 @@ def stop_occupation(play: Play) -> None:
     NetHack: allmain.c, stop_occupation.
     """
     hero = play.hero
+    hero.footing.travelled = False
     activity = hero.activity
     if activity is None:
         return
@@ -373,11 +375,26 @@ def is_repeating(hero: Hero) -> bool:
     return activity is not None and activity.left > 0 and activity.doing in (*COUNTS, *STEPS)
 
 
+def is_running(hero: Hero) -> bool:
+    """Whether the hero runs or travels, or has just arrived by travel. NetHack: context.run."""
+    doing = hero.activity.doing if hero.activity is not None else None
+    return hero.footing.travelled or doing in (Doing.RUNNING, Doing.TRAVELLING)
+
+
+def runs_with_care(hero: Hero) -> bool:
+    """Whether this is travel, or a run that stops before every known danger. NetHack: context.run >= 2."""
+    activity = hero.activity
+    if activity is not None and activity.doing == Doing.RUNNING:
+        return activity.run >= RunMode.RUSH
+    return is_running(hero)
+
+
 def stop_repeating(hero: Hero) -> None:
     """End steps at once, and a counted search or wait after one more move; other activities go on.
 
     NetHack: hack.c, nomul(0).
     """
+    hero.footing.travelled = False
     activity = hero.activity
     if activity is None:
         return

@@ -6,6 +6,7 @@ from marrow.content.species import GOLEM_HP, Species
 from marrow.content.words import Damage, Resistance, SpeciesName, Trait
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
+from marrow.model.places import UNDIGGABLE
 from marrow.model.vocabularies import Source
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import has_boulder, is_rock
@@ -195,5 +196,6 @@ def is_bad_rock(play: Play, spot: int) -> bool:
     traits = form_of(hero).traits
     if is_rock(level, spot):
         ghostly = has(hero, Property.PASSES_WALLS) and not blocks_phasing(level, spot)
-        return not ghostly and not ("tunnels" in traits and "needs pick" not in traits)
-    return has_boulder(level, spot) and (level.puzzle or "throws rocks" not in traits)
+        digs = "tunnels" in traits and "needs pick" not in traits and not level.detail[spot] & UNDIGGABLE
+        return not ghostly and not digs
+    return level.puzzle and has_boulder(level, spot)

@@ -77,7 +77,7 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
         raise RefusedCommand("tools.no use")
     before = play.hero.worn.get(int(Slot.WIELDED))
     try:
-        return use(play, item, direction)
+        took = use(play, item, direction)
     except Cancelled:
         if play.hero.worn.get(int(Slot.WIELDED)) is before:
             raise
@@ -87,6 +87,8 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
             raise
         play.tell(refusal.what, RULE, **refusal.words)
         return True
+    play.hero.footing.travelled = False
+    return took
 
 
 def continue_picking(play: Play, activity: Activity) -> bool:

@@ -127,7 +127,8 @@ def _healing_by_level(play: Play) -> int:
 def _end_rest(play: Play, what: str) -> None:
     """Since 3.6.1, full health or power interrupts a rest. NetHack: allmain.c, interrupt_multi."""
     activity = play.hero.activity
-    resting = activity is not None and activity.left and activity.doing in COUNTED_DOINGS
+    counting = activity is not None and activity.left and activity.doing in COUNTED_DOINGS
+    resting = counting and not play.hero.footing.travelled
     if resting and play.edition.hero.hp_regeneration is not Regeneration.OWN_BODY_TOO:
         stop_repeating(play.hero)
         play.tell(what, RULE)

@@ -4,7 +4,7 @@ from marrow.content.properties import Property
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
 from marrow.model.places import Terrain
-from marrow.model.vocabularies import Attribute, Doing, RunMode, StepManner
+from marrow.model.vocabularies import Attribute, StepManner
 from marrow.rules.commands.digging import is_pick, start_digging
 from marrow.rules.commands.movement import chewing, doors, push_boulder
 from marrow.rules.dungeon.sokoban import blocks_phasing
@@ -25,7 +25,9 @@ from marrow.rules.hero.body import (
     is_confused,
     is_hallucinating,
     is_in_water,
+    is_running,
     is_stunned,
+    runs_with_care,
 )
 from marrow.rules.hero.encumbrance import HEAVY_PACK, carried_weight
 from marrow.rules.hero.map_memory import map_by_touch
@@ -76,7 +78,7 @@ def _through_rock(play: Play, spot: int, direction: int, manner: StepManner) -> 
     if play.level.terrain[spot] == Terrain.IRON_BARS:
         if chewing.chews_bars(play):
             return chewing.chew_once(play, spot), False
-        if _slips_through_bars(hero):
+        if slips_through_bars(hero):
             return True, False
     elif chewing.tunnels_with_teeth(form_of(hero)):
         return chewing.chew_once(play, spot), False
@@ -111,7 +113,7 @@ def _tell_of_rock(play: Play, spot: int) -> None:
             play.tell("commands.wall" if wall else "commands.solid", RULE)
 
 
-def _slips_through_bars(hero: Hero) -> bool:
+def slips_through_bars(hero: Hero) -> bool:
     """Whether the hero's form fits through iron bars. NetHack: mondata.c, passes_bars."""
     form = form_of(hero)
     if hero.form is None:
@@ -172,11 +174,6 @@ def bump_into_door(play: Play, spot: int, diagonal: bool) -> bool:
     return False
 
 
-def is_running(hero: Hero) -> bool:
-    """Whether the hero runs or travels, not only walking several steps."""
-    return hero.activity is not None and hero.activity.doing in (Doing.RUNNING, Doing.TRAVELLING)
-
-
 def _may_slant_in(play: Play, spot: int) -> bool:
     """Whether a diagonal step may lead in: not into a doorway, nor past a shopkeeper at the door."""
     if not blocks_diagonal_steps(play.level, spot):
@@ -210,32 +207,31 @@ def _fits_between(play: Play, direction: int) -> bool:
 
 
 def can_squeeze_through(play: Play) -> bool:
-    """Whether the hero fits between two corners; tells why not. NetHack: hack.c, cant_squeeze_thru."""
-    hero = play.hero
-    form = form_of(hero)
+    """Whether the hero fits between two corners; tells why not."""
+    hindrance = what_prevents_squeezing(play)
+    if hindrance:
+        play.tell(hindrance, RULE)
+    return not hindrance
+
+
+def what_prevents_squeezing(play: Play) -> str:
+    """The message that tells why the hero cannot squeeze between two corners; empty if he can.
+
+    NetHack: hack.c, cant_squeeze_thru.
+    """
+    form = form_of(play.hero)
     shapeless = bool({"amorphous", "slithy"} & form.traits) or is_whirly(form) or is_noncorporeal(form)
     if is_big(form) and not shapeless:
-        play.tell("commands.body too large", RULE)
-        return False
-    if carried_weight(hero) > HEAVY_PACK:
-        play.tell("commands.carrying too much", RULE)
-        return False
-    if play.level.puzzle:
-        play.tell("commands.cannot pass that way", "hack.c cant_squeeze_thru")
-        return False
-    return True
+        return "commands.body too large"
+    if carried_weight(play.hero) > HEAVY_PACK:
+        return "commands.carrying too much"
+    return "commands.cannot pass that way" if play.level.puzzle else ""
 
 
 def _past_boulder(play: Play, spot: int, direction: int) -> bool:
     """Chew through the boulder or push it; a runner who sees it stops instead."""
     hero = play.hero
-    activity = hero.activity
-    fast = (
-        is_running(hero)
-        and activity is not None
-        and (activity.doing == Doing.TRAVELLING or activity.run >= RunMode.RUSH)
-    )
-    if fast and not is_blind(hero) and not is_hallucinating(hero):
+    if runs_with_care(hero) and not is_blind(hero) and not is_hallucinating(hero):
         if play.world.options.mention_walls:
             play.tell("commands.boulder in the way", RULE)
         return False

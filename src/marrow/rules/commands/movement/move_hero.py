@@ -3,6 +3,7 @@
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.messages.commands import Move
+from marrow.model.hero import Hero
 from marrow.model.hero_parts import Activity
 from marrow.model.places import DIRECTIONS, PITS, WIDTH, Terrain, distance2
 from marrow.model.vocabularies import (
@@ -11,18 +12,17 @@ from marrow.model.vocabularies import (
     Burden,
     Doing,
     HelplessReason,
-    RunMode,
     StepManner,
     WakingNote,
 )
 from marrow.rules.commands import digging, fighting
 from marrow.rules.commands.drag_ball import Pull, drag_ball_to
-from marrow.rules.commands.engraving import smudge_under_hero
+from marrow.rules.commands.engraving import read_here, smudge_under_hero
 from marrow.rules.commands.handling.pickup import autopickup
 from marrow.rules.commands.looking import look_on_arrival
 from marrow.rules.commands.movement.check_leash import check_leashes
 from marrow.rules.commands.movement.ice_and_air import is_in_thin_air, step_on_ice, tumbles_in_air
-from marrow.rules.commands.movement.may_step import is_running, way_is_free
+from marrow.rules.commands.movement.may_step import way_is_free
 from marrow.rules.commands.movement.paranoid_checks import confirms_trap, stop_before_liquid
 from marrow.rules.commands.movement.swap_places import (
     displaces_hero,
@@ -32,7 +32,7 @@ from marrow.rules.commands.movement.swap_places import (
 )
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.inscriptions import smudge_engraving
-from marrow.rules.dungeon.terrain import is_diagonal, is_liquid, is_on_map, is_pool, is_rock
+from marrow.rules.dungeon.terrain import is_diagonal, is_lava, is_liquid, is_on_map, is_pool, is_rock
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.ball_and_chain import is_punished
 from marrow.rules.hero.body import (
@@ -44,8 +44,10 @@ from marrow.rules.hero.body import (
     is_blind,
     is_confused,
     is_in_water,
+    is_running,
     is_stunned,
     levitates,
+    runs_with_care,
     stop_repeating,
 )
 from marrow.rules.hero.direction import knows_no_diagonals, random_direction
@@ -69,6 +71,8 @@ def move(play: Play, command: Move) -> bool:
     """A step, or the first of several; or with F an attack on whatever is there."""
     if command.direction not in DIRECTIONS:
         return False
+    if command.manner != "fight":  # an attack after travel is still one of a runner
+        play.hero.footing.travelled = False
     if command.count > 1:
         play.hero.activity = Activity(
             Doing.MOVING, left=command.count - 1, direction=command.direction, manner=command.manner
@@ -93,8 +97,11 @@ def step(play: Play, direction: int, manner: StepManner = "walk") -> bool:
     if took is not None:
         return took
     step_on_ice(play)
+    meant = direction
     direction = _real_direction(play, direction)
     spot = play.hero.spot + direction
+    if direction == meant == 0:
+        return _step_in_place(play)
     if direction == 0 or _tell_if_over_the_edge(play, spot):
         stop_repeating(play.hero)
         return True
@@ -108,6 +115,16 @@ def step(play: Play, direction: int, manner: StepManner = "walk") -> bool:
     if took is not None:
         return took
     return _go(play, spot, manner, swaps=swaps)
+
+
+def _step_in_place(play: Play) -> bool:
+    """A step that leads nowhere takes a move all the same: travel to where the hero is, or can only be."""
+    hero = play.hero
+    stop_repeating(hero)
+    free = not hero.hold.holder_id or try_to_get_free(play, hero.spot)
+    if free and (not hero.hold.turns or struggle_in_trap(play, 0)):
+        forget_interrupted_work(hero)
+    return True
 
 
 def _stop_before_setting_out(play: Play, direction: int) -> bool | None:
@@ -147,9 +164,11 @@ def _stop_or_pull_free(play: Play, spot: int) -> bool | None:
     """Runners stop before a known danger; whoever is held must pull free first."""
     hero = play.hero
     if _is_known_peril(play, spot):
-        running = hero.activity
+        careful = runs_with_care(hero)
+        if careful and play.world.options.mention_walls:
+            _tell_of_peril(play, spot)
         stop_repeating(hero)
-        if running is not None and stops_before_perils(running):
+        if careful:
             return False
     if hero.hold.holder_id and not try_to_get_free(play, spot):
         stop_repeating(hero)
@@ -163,12 +182,19 @@ def _meet_monster(play: Play, spot: int, direction: int, manner: StepManner) -> 
     monster = level.monster_at.get(spot)
     if monster is None:
         shown = level.remembered[spot] == glyphs.UNSEEN_MONSTER
-        fights = manner == "fight" or (shown and manner != "peaceful")
+        passes_by = manner == "peaceful" or _travels(hero)
+        fights = manner == "fight" or (shown and not passes_by)
         return (_fight_spot(play, spot, direction, manner) if fights else None), False
-    if not fighting.is_safe_pet(play, monster) or manner == "fight":
+    safe = fighting.is_safe_pet(play, monster)
+    if not safe or manner == "fight":
         runs = is_running(hero)
         stop_repeating(hero)
-        if runs and can_spot_monster(play, monster) and not 0 < monster.disguise < glyphs.MONSTER:
+        if (
+            runs
+            and not safe
+            and can_spot_monster(play, monster)
+            and not 0 < monster.disguise < glyphs.MONSTER
+        ):
             return False, False
     if displaces_hero(play, monster, spot):
         return None, True
@@ -195,7 +221,8 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
         play.tell("commands.rooted")
         stop_repeating(hero)
         return True
-    if manner != "peaceful" and not is_bad_rock(play, spot) and not confirms_trap(play, spot):
+    recklessly = manner == "peaceful" and not is_running(hero)
+    if not recklessly and not is_bad_rock(play, spot) and not confirms_trap(play, spot):
         stop_repeating(hero)
         return False
     if hero.hold.turns and not struggle_in_trap(play, direction):
@@ -205,7 +232,7 @@ def _stop_at_obstacle(play: Play, spot: int, direction: int, manner: StepManner)
         if not took:  # a counted step goes on after opening a door
             stop_repeating(hero)
         return took
-    if stop_before_liquid(play, spot, recklessly=manner == "peaceful"):
+    if stop_before_liquid(play, spot, recklessly=recklessly):
         stop_repeating(hero)
         return False
     return None
@@ -239,11 +266,10 @@ def _is_known_peril(play: Play, spot: int) -> bool:
     return is_blind(hero) and not above and is_liquid(level, spot) and bool(level.seen[spot])
 
 
-def stops_before_perils(activity: Activity) -> bool:
-    """Whether these are steps of a run that stops before every known danger, or of travel."""
-    return activity.doing == Doing.TRAVELLING or (
-        activity.doing == Doing.RUNNING and activity.run >= RunMode.RUSH
-    )
+def _tell_of_peril(play: Play, spot: int) -> None:
+    trap = play.level.traps.get(spot)
+    seen = trap is not None and trap.seen
+    play.tell("commands.stop before trap" if seen else "commands.stop at edge", RULE)
 
 
 def cannot_move_under_load(play: Play) -> bool:
@@ -399,15 +425,36 @@ def pick_up_and_look(play: Play, *, pick: bool = True) -> None:
 
 
 def pick_up_here(play: Play, spot: int, *, pick: bool) -> None:
-    """Stop, pick up and look if something lies or is written here; travellers pass by."""
+    """Pick up and look if something lies here, read what is written here, and end a run.
+
+    Who travels or walks with m passes things by, and who counts his steps only looks at them.
+    NetHack: pickup.c, pickup(1) and check_here; engrave.c, read_engr_at.
+    """
     hero, level = play.hero, play.level
     activity = hero.activity
-    counting = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0
-    if level.items.get(spot) or spot in level.engravings:
-        if activity is not None and activity.doing == Doing.TRAVELLING and activity.target != spot:
-            return
-        if level.items.get(spot) and not counting:
-            stop_repeating(hero)
-        if pick and not counting:
-            autopickup(play)
-        look_on_arrival(play)
+    counts = activity is not None and activity.doing in COUNTED_DOINGS and activity.left > 0
+    things = level.items.get(spot)
+    drowned = is_lava(level, spot) or (is_pool(level, spot) and not is_in_water(play))
+    if not pick or _travels(hero) or not things or drowned:
+        read_engraving(play)
+        return
+    if not can_reach_floor(play):
+        if counts or not play.world.options.autopickup:
+            read_engraving(play)
+        return
+    if is_running(hero):
+        stop_repeating(hero)
+    if not counts:
+        autopickup(play)
+    look_on_arrival(play)
+
+
+def read_engraving(play: Play) -> None:
+    """Read what is written here, which ends a run."""
+    if read_here(play) and is_running(play.hero):
+        stop_repeating(play.hero)
+
+
+def _travels(hero: Hero) -> bool:
+    """Whether the hero is on the way of a journey."""
+    return hero.activity is not None and hero.activity.doing is Doing.TRAVELLING

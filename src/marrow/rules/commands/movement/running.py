@@ -1,42 +1,25 @@
-"""Running and travelling: one step for each Continue, until something asks for attention.
-
-NetHack: hack.c, lookaround and findtravelpath.
-"""
+"""Running: one step for each Continue, until something asks for attention. NetHack: hack.c, lookaround."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
 from marrow.content import glyphs
-from marrow.messages.commands import Run, Travel
-from marrow.messages.question_keys import QuestionKey
+from marrow.messages.commands import Run
 from marrow.model.hero_parts import Activity
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.places import (
     DIRECTIONS,
-    NORTHEAST,
-    NORTHWEST,
-    ORTHOGONAL,
-    SOUTHEAST,
-    SOUTHWEST,
     WIDTH,
     Terrain,
-    both,
     distance2,
-    is_next_to,
-    steps_between,
-    table_of,
     x_of,
     y_of,
 )
 from marrow.model.vocabularies import Doing, RunMode
-from marrow.rules.commands.choosing import choose_spot
 from marrow.rules.commands.movement.move_hero import step
 from marrow.rules.dungeon.terrain import (
-    blocks_diagonal_steps,
-    corners,
-    has_boulder,
     is_diagonal,
     is_liquid,
     is_on_map,
@@ -46,7 +29,6 @@ from marrow.rules.dungeon.terrain import (
 from marrow.rules.hero.body import flies, form_of, is_blind, levitates, stop_repeating
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.monster_sight import can_spot_monster
-from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.naming import a_monster
 from marrow.rules.play import Play
 
@@ -54,23 +36,23 @@ RULE = "hack.c lookaround"
 SHIFT, RUSH, CONTROL = RunMode.SHIFT, RunMode.RUSH, RunMode.CONTROL  # how closely a run looks around
 MODES = {"shift": SHIFT, "rush": RUSH, "control": CONTROL}
 PLAIN = (Terrain.STONE, Terrain.ROOM, Terrain.AIR)  # no reason to stop, and no way to follow
-MAX_STEPS = 80
+NO_END = 80  # steps are not counted
 
 
 def run(play: Play, command: Run) -> bool:
     """Run in a direction."""
     if command.direction not in DIRECTIONS:
         return False
+    play.hero.footing.travelled = False
     play.hero.activity = Activity(
-        Doing.RUNNING, left=MAX_STEPS, direction=command.direction, run=MODES[command.mode]
+        Doing.RUNNING, left=NO_END, direction=command.direction, run=MODES[command.mode]
     )
     return step(play, command.direction)
 
 
 def continue_running(play: Play, activity: Activity) -> bool:
     """Look around, then run one step more, perhaps round a corner."""
-    activity.left -= 1
-    if activity.left <= 0 or not _look_around(play, activity):
+    if not look_around(play, activity):
         stop_repeating(play.hero)
         return False
     took = step(play, activity.direction)
@@ -79,8 +61,11 @@ def continue_running(play: Play, activity: Activity) -> bool:
     return took
 
 
-def _look_around(play: Play, activity: Activity) -> bool:
-    """Turn with a corridor; False if something near is worth stopping for. NetHack: hack.c, lookaround."""
+def look_around(play: Play, activity: Activity) -> bool:
+    """Whoever runs turns with a corridor; False if something near is worth stopping for.
+
+    NetHack: hack.c, lookaround.
+    """
     hero = play.hero
     if knows_no_diagonals(play) and is_diagonal(activity.direction):
         play.tell("commands.only straight", RULE)
@@ -136,10 +121,11 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
     """What the runner makes of a spot beside him; says why he stops, if he stops."""
     hero, level = play.hero, play.level
     cautious = activity.run != SHIFT
+    travels = activity.doing is Doing.TRAVELLING
     is_ahead = spot == hero.spot + activity.direction
     monster = _monster_at(level, spot)
     noticed = monster is not None and can_spot_monster(play, monster) and not monster.hidden
-    if monster is not None and noticed and (is_ahead or (cautious and not monster.tame)):
+    if monster is not None and noticed and ((is_ahead and not travels) or (cautious and not monster.tame)):
         return _stop_for(play, "commands.blocks your path", monster=a_monster(play, monster))
     terrain = level.terrain[spot]
     if terrain in PLAIN or spot == hero.spot - activity.direction or is_rock(level, spot):
@@ -147,7 +133,9 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
     if _looks_like_shut_door(level, spot):
         if is_diagonal(spot - hero.spot):
             return Sight.NOTHING
-        return _stop_for(play, "commands.stop before door") if cautious else Sight.WAY
+        if not cautious or (travels and play.edition.commands.travel_passes_doors):
+            return Sight.WAY
+        return _stop_for(play, "commands.stop before door")
     if terrain == Terrain.CORRIDOR:
         return Sight.WAY
     trap = level.traps.get(spot)
@@ -160,6 +148,8 @@ def _look_at(play: Play, activity: Activity, spot: int) -> Sight:
         return _stop_for(play, "commands.stop at edge") if is_ahead and not above else Sight.NOTHING
     if not cautious:
         return Sight.WAY
+    if travels:
+        return Sight.NOTHING
     passed = monster is not None or _lies_aside(spot, hero.spot, activity.direction)
     return Sight.NOTHING if passed else Sight.OBSTACLE
 
@@ -233,135 +223,3 @@ def _turn(activity: Activity, here: int, to: int, apart: int) -> None:
     if -2 <= turned <= 2:
         activity.turned = turned
         activity.direction = to - here
-
-
-# Travel
-
-
-TRAVEL_ORDER = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
-
-
-def travel(play: Play, command: Travel) -> bool:
-    """Go to a spot by known ways, a step for each command. NetHack: cmd.c, dotravel."""
-    target = choose_spot(play, command.spot, QuestionKey.WHERE_TO_TRAVEL)
-    if target == play.hero.spot:
-        play.tell("commands.already there")
-        return False
-    activity = Activity(Doing.TRAVELLING, left=MAX_STEPS * 4, target=target)
-    if is_next_to(play.hero.spot, target) and next_step(play, target) == target - play.hero.spot:
-        return step(play, target - play.hero.spot)  # an ordinary step
-    play.hero.activity = activity
-    return continue_travelling(play, activity)
-
-
-def continue_travelling(play: Play, activity: Activity) -> bool:
-    """The next step of the shortest known way; the end of the way ends the journey."""
-    hero = play.hero
-    activity.left -= 1
-    if hero.spot == activity.target or activity.left <= 0:
-        stop_repeating(hero)
-        return False
-    direction = next_step(play, activity.target)
-    if direction == 0:
-        stop_repeating(hero)
-        play.tell("commands.no known way")
-        return False
-    arrives = hero.spot + direction == activity.target
-    took = step(play, direction)
-    if arrives or not took:
-        stop_repeating(hero)
-    return took
-
-
-def next_step(play: Play, target: int) -> int:
-    """The first step on the shortest known way, or towards the nearest spot one can reach; 0 for none.
-
-    Of equally long ways it is NetHack's: hack.c, findtravelpath.
-    """
-    hero = play.hero
-    known = _known_ground(play)
-    if (
-        steps_between(hero.spot, target) == 1
-        and known[target]
-        and _is_way(play.level, hero.spot, target - hero.spot)
-    ):
-        return target - hero.spot
-    direction = _step_towards(play, known, target)
-    if direction:
-        return direction
-    guess = _nearest_in_sight(play, known, target)
-    return _step_towards(play, known, guess) if guess != hero.spot else 0
-
-
-def _step_towards(play: Play, known: bytes, target: int) -> int:
-    """The first step of the shortest way to the target, found from its end; 0 if there is none."""
-    hero, level = play.hero, play.level
-    reached, radius = {target: 0}, 1
-    edge = [target]
-    while edge:
-        beyond: list[int] = []
-        for spot in edge:
-            if is_shut_door(level, spot) and reached[spot] > radius - 3:
-                beyond.append(spot)  # shut doors usually cause a delay
-                continue
-            for direction in TRAVEL_ORDER:
-                further = spot + direction
-                if further == hero.spot and _is_way(level, spot, direction):
-                    return -direction
-                if known[further] and further not in reached and _is_way(level, spot, direction):
-                    reached[further] = radius
-                    beyond.append(further)
-        edge, radius = beyond, radius + 1
-    return 0
-
-
-def _nearest_in_sight(play: Play, known: bytes, target: int) -> int:
-    """The spot in sight that the hero can reach, nearest to the target; his own if there is none."""
-    hero, level = play.hero, play.level
-    reached, edge = {hero.spot}, [hero.spot]
-    while edge:
-        beyond: list[int] = []
-        for spot in edge:
-            for direction in TRAVEL_ORDER:
-                further = spot + direction
-                if further in reached or not known[further] or not _is_way(level, spot, direction):
-                    continue
-                if in_line_of_sight(play, further):
-                    reached.add(further)
-                    beyond.append(further)
-        edge = beyond
-    reached.discard(hero.spot)
-    best, apart = hero.spot, (steps_between(hero.spot, target), distance2(hero.spot, target))
-    for spot in sorted(reached, key=lambda one: (one % WIDTH, one // WIDTH)):  # by column, as NetHack looks
-        if (away := (steps_between(spot, target), distance2(spot, target))) < apart:
-            best, apart = spot, away
-    return best
-
-
-WALKED = table_of(range(Terrain.DOOR, max(Terrain) + 1))
-
-
-EVER_SEEN = table_of(range(1, 256))
-
-
-def _known_ground(play: Play) -> bytes:
-    """For every spot, 1 if the hero has seen it and would willingly step on it."""
-    level = play.level
-    known = bytearray(both(level.terrain.translate(WALKED), level.seen.translate(EVER_SEEN)))
-    for spot, trap in level.traps.items():
-        if trap.seen:
-            known[spot] = 0
-    for spot in level.items:
-        if known[spot] and has_boulder(level, spot):
-            known[spot] = 0
-    return bytes(known) + bytes(WIDTH)  # nothing is known beyond the last corner
-
-
-def _is_way(level: Level, spot: int, direction: int) -> bool:
-    """Whether a step is no diagonal one through a doorway or between two rocks."""
-    if not is_diagonal(direction):
-        return True
-    if blocks_diagonal_steps(level, spot) or blocks_diagonal_steps(level, spot + direction):
-        return False
-    first, second = corners(spot, direction)
-    return not (is_rock(level, first) and is_rock(level, second))

@@ -1,0 +1,308 @@
+"""Travelling: one step of the shortest known way for each Continue. NetHack: hack.c, findtravelpath."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from marrow.content.properties import Property
+from marrow.messages.commands import Travel
+from marrow.messages.question_keys import QuestionKey
+from marrow.model.hero_parts import Activity
+from marrow.model.places import (
+    HEIGHT,
+    NORTHEAST,
+    NORTHWEST,
+    ORTHOGONAL,
+    SOUTHEAST,
+    SOUTHWEST,
+    WIDTH,
+    Terrain,
+    distance2,
+    spot_at,
+    steps_between,
+    x_of,
+    y_of,
+)
+from marrow.model.vocabularies import Doing
+from marrow.rules.commands.choosing import choose_spot
+from marrow.rules.commands.movement import chewing
+from marrow.rules.commands.movement.may_step import (
+    oozes_under_doors,
+    slips_through_bars,
+    what_prevents_squeezing,
+)
+from marrow.rules.commands.movement.move_hero import step
+from marrow.rules.commands.movement.running import NO_END, look_around
+from marrow.rules.dungeon.sokoban import blocks_phasing
+from marrow.rules.dungeon.terrain import (
+    blocks_diagonal_steps,
+    corners,
+    has_boulder,
+    is_diagonal,
+    is_liquid,
+    is_on_map,
+    is_rock,
+    is_shut_door,
+)
+from marrow.rules.hero.body import (
+    flies,
+    form_of,
+    has,
+    is_blind,
+    is_hallucinating,
+    is_in_water,
+    levitates,
+    stop_repeating,
+)
+from marrow.rules.hero.direction import knows_no_diagonals
+from marrow.rules.hero.shape import is_bad_rock
+from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.monster_moves.reachable_spots import passes_through_worm
+from marrow.rules.naming.kind_names import kind_is_known
+from marrow.rules.people.customers import blocks_way_in, blocks_way_out
+from marrow.rules.play import Play
+
+EIGHT_WAYS = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
+DIGGERS = ("pick-axe", "dwarvish mattock")
+IN_PLACE = 0
+
+
+def travel(play: Play, command: Travel) -> bool:
+    """Go to a spot by known ways, a step for each command; to the next spot as with m.
+
+    Before 3.7, going to where one is takes a move. NetHack: cmd.c, dotravel.
+    """
+    hero = play.hero
+    target = choose_spot(play, command.spot, QuestionKey.WHERE_TO_TRAVEL)
+    hero.footing.travelled = False
+    if target == hero.spot and play.edition.commands.travel_passes_doors:
+        play.tell("commands.already there")
+        return False
+    away = target - hero.spot
+    slant = is_diagonal(away) and knows_no_diagonals(play)
+    if steps_between(hero.spot, target) == 1 and not slant and _Ways(play).is_free(away):
+        return step(play, away, "peaceful")
+    hero.activity = Activity(Doing.TRAVELLING, left=NO_END, target=target)
+    return _travel_on(play, hero.activity)
+
+
+def continue_travelling(play: Play, activity: Activity) -> bool:
+    """The next step of the shortest known way, unless something near is worth stopping for."""
+    if not look_around(play, activity):
+        stop_repeating(play.hero)
+        return False
+    return _travel_on(play, activity)
+
+
+def _travel_on(play: Play, activity: Activity) -> bool:
+    """One step; the last one is as with m, and the hero counts as running until something stops him."""
+    hero = play.hero
+    direction = next_step(play, activity.target)
+    if direction == IN_PLACE:
+        stop_repeating(hero)
+        return step(play, IN_PLACE)
+    activity.direction = direction
+    if hero.spot + direction == activity.target:
+        hero.activity = None
+        hero.footing.travelled = True
+        return step(play, direction, "peaceful")
+    took = step(play, direction)
+    if not took:
+        stop_repeating(hero)
+    return took
+
+
+def next_step(play: Play, target: int) -> int:
+    """The first step on the shortest known way, or towards the nearest spot in sight; 0 for none."""
+    hero = play.hero
+    if target == hero.spot:
+        return IN_PLACE
+    ways = _Ways(play)
+    direction = _step_towards(ways, target)
+    if direction:
+        return direction
+    guess = _nearest_in_sight(ways, target)
+    if guess != hero.spot:
+        return _step_towards(ways, guess)
+    x, y = x_of(target) - x_of(hero.spot), y_of(target) - y_of(hero.spot)
+    direction = (x > 0) - (x < 0) + WIDTH * ((y > 0) - (y < 0))
+    return direction if ways.is_free(direction, running=True) else IN_PLACE
+
+
+def _step_towards(ways: "_Ways", target: int) -> int:
+    """The first step of the shortest way to the target, found from its end; 0 if there is none."""
+    here = ways.play.hero.spot
+    found: list[int] = []
+
+    def arrives(spot: int, direction: int) -> bool:
+        if spot + direction == here:
+            found.append(-direction)
+        return bool(found)
+
+    ways.flood(target, arrives)
+    return found[0] if found else 0
+
+
+def _nearest_in_sight(ways: "_Ways", target: int) -> int:
+    """The spot in sight that the hero can reach, nearest to the target; his own if there is none."""
+    play = ways.play
+    here = play.hero.spot
+    reached = ways.flood(here, lambda spot, direction: False, only_in_sight=True, never=target)
+    best, apart = here, (steps_between(here, target), distance2(here, target))
+    for x in range(1, WIDTH):  # by column, as NetHack looks
+        for y in range(HEIGHT):
+            spot = spot_at(x, y)
+            if reached.get(spot) and in_line_of_sight(play, spot):
+                away = steps_between(spot, target), distance2(spot, target)
+                if away < apart:
+                    best, apart = spot, away
+    return best
+
+
+@dataclass(slots=True)
+class _Powers:
+    """What lets the hero pass where others cannot."""
+
+    ghostly: bool
+    oozes: bool
+    chews: bool
+    hovers: bool
+    squeezes: bool
+    digs: bool  # carries a tool with which one gets past two boulders
+
+
+class _Ways:
+    """Where the hero would go, as far as he knows. NetHack: hack.c, test_move."""
+
+    def __init__(self, play: Play) -> None:
+        hero = play.hero
+        self.play = play
+        self.level = play.level
+        self.slants = not knows_no_diagonals(play)
+        self.sees = not is_blind(hero)
+        form = form_of(hero)
+        self.powers = _Powers(
+            ghostly=has(hero, Property.PASSES_WALLS),
+            oozes=oozes_under_doors(hero),
+            chews=chewing.tunnels_with_teeth(form),
+            hovers=levitates(hero) or flies(hero) or "clings" in form.traits,
+            squeezes=not what_prevents_squeezing(play),
+            digs=any(
+                item.kind.name in DIGGERS
+                or (item.kind.name == "wand of digging" and not kind_is_known(play.world, item.kind))
+                for item in hero.inventory
+            ),
+        )
+
+    def flood(
+        self,
+        start: int,
+        ends: Callable[[int, int], bool],
+        *,
+        only_in_sight: bool = False,
+        never: int = -1,
+    ) -> dict[int, int]:
+        """Spread from a spot over all ways, ring by ring, until ``ends``; in which ring each was reached."""
+        reached: dict[int, int] = {}
+        edge, radius = [start], 1
+        ways = EIGHT_WAYS if self.slants else ORTHOGONAL
+        while edge:
+            beyond: list[int] = []
+            for spot in edge:
+                waits = False
+                hampered = self._hampers(spot)
+                for direction in ways:
+                    further = spot + direction
+                    if not is_on_map(further) or (only_in_sight and not in_line_of_sight(self.play, further)):
+                        continue
+                    if (hampered or self._is_peril(further)) and reached.get(spot, 0) > radius - 3:
+                        if not waits:
+                            beyond.append(spot)
+                            waits = True
+                        continue
+                    if not self._leads(spot, direction) or not self._is_known(further):
+                        continue
+                    if ends(spot, direction):
+                        return reached
+                    if further != never and further not in reached:
+                        reached[further] = radius
+                        beyond.append(further)
+            edge, radius = beyond, radius + 1
+        return reached
+
+    def is_free(self, direction: int, *, running: bool = False) -> bool:
+        """Whether the hero could step there now; runners see dangers and boulders. NetHack: TEST_MOVE."""
+        spot = self.play.hero.spot + direction
+        if not is_on_map(spot):
+            return False
+        powers = self.powers
+        if is_shut_door(self.level, spot) and not (powers.ghostly or powers.oozes or powers.chews):
+            return False
+        wary = self.sees and not is_hallucinating(self.play.hero)
+        if running and (self._is_peril(spot) or (wary and self._has_boulder(spot))):
+            return False
+        return self._passes_ground(spot) and self._passes_corners(self.play.hero.spot, direction)
+
+    def _leads(self, spot: int, direction: int) -> bool:
+        """Whether a step is one of a possible way. NetHack: TEST_TRAV."""
+        further = spot + direction
+        if self._is_peril(further) or not self._passes_ground(further):
+            return False
+        if not self._passes_corners(spot, direction):
+            return False
+        if not self._has_boulder(further):
+            return True
+        if self.level.puzzle:
+            return False
+        return not has_boulder(self.level, spot) or self.powers.chews or self.powers.digs
+
+    def _hampers(self, spot: int) -> bool:
+        """Whether a shut door or a boulder usually causes a delay here."""
+        if has_boulder(self.level, spot):
+            return True
+        return is_shut_door(self.level, spot) and not (self.powers.ghostly or self.powers.oozes)
+
+    def _has_boulder(self, spot: int) -> bool:
+        return has_boulder(self.level, spot) and (self.level.puzzle or not self.powers.ghostly)
+
+    def _is_known(self, spot: int) -> bool:
+        return bool(self.level.seen[spot]) or (self.sees and in_line_of_sight(self.play, spot))
+
+    def _is_peril(self, spot: int) -> bool:
+        """Whether a known trap, or water or lava that was seen, keeps the hero away. NetHack: TEST_TRAP."""
+        if spot == self.play.hero.spot:
+            return False
+        trap = self.level.traps.get(spot)
+        if trap is not None and trap.seen:
+            return True
+        return not self.powers.hovers and bool(self.level.seen[spot]) and is_liquid(self.level, spot)
+
+    def _passes_ground(self, spot: int) -> bool:
+        """Whether rock, bars and shut doors let the hero in."""
+        level, powers, hero = self.level, self.powers, self.play.hero
+        bars = level.terrain[spot] == Terrain.IRON_BARS
+        if bars or is_rock(level, spot):
+            if powers.ghostly and not blocks_phasing(level, spot):
+                return True
+            if is_in_water(self.play):
+                return False
+            return powers.ghostly or slips_through_bars(hero) if bars else powers.chews
+        if is_shut_door(level, spot) and is_in_water(self.play):
+            return powers.ghostly or powers.oozes
+        return True
+
+    def _passes_corners(self, spot: int, direction: int) -> bool:
+        """Whether a step is straight, or slants past corners, worms and doorways."""
+        if not is_diagonal(direction):
+            return True
+        play, level, ghostly = self.play, self.level, self.powers.ghostly
+        further = spot + direction
+        if not ghostly and (blocks_diagonal_steps(level, further) or blocks_way_out(play, further)):
+            return False
+        first, second = corners(spot, direction)
+        if is_bad_rock(play, first) and is_bad_rock(play, second):
+            if not self.powers.squeezes:
+                return False
+        elif passes_through_worm(level, spot, direction):
+            return False
+        here = spot == play.hero.spot
+        return ghostly or not (blocks_diagonal_steps(level, spot) or (here and blocks_way_in(play, further)))
