@@ -285,6 +285,23 @@ def test_a_snapshot_that_cannot_be_made_leaves_the_game_in_its_journal(
     assert game.troubles
 
 
+def test_a_journal_that_no_snapshot_follows_survives_a_power_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begin(tmp_path)
+    synced: list[list[int]] = []
+
+    def fail(raw: bytes) -> None:
+        raise OSError("no space")
+
+    monkeypatch.setattr(game.files, "write_snapshot", fail)
+    monkeypatch.setattr(game.files, "sync_names", lambda: synced.append(game.files.journal_numbers()))
+
+    assert not game.save()
+
+    assert synced == [[1, 2]]
+
+
 def test_a_snapshot_that_reads_back_differently_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,6 +122,11 @@ class GameFiles(GameFolder):
         """Begin a new journal. Its name is forced to the disk together with that of the next snapshot."""
         return Journal.begin(self.journal(head.number), head)
 
+    def sync_names(self) -> None:
+        """Force the names of the files to the disk, if it lets one: of a journal that no snapshot follows."""
+        with suppress(OSError):
+            os.fsync(self._directory)
+
     def next_number(self) -> int:
         """A number that no journal has."""
         return max(self.journal_numbers(), default=0) + 1

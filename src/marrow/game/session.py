@@ -384,9 +384,11 @@ class Session:
             self.files.write_snapshot(write_snapshot(self._snapshot()))
         except OSError as error:
             self.troubles.append(f"The game is not saved, and goes on in its journal: {error}.")
+            self.files.sync_names()
             return False
         except (HostileFile, ValueError, TypeError) as error:
             self.troubles.append(f"The game could not be saved anew, and stays in its journal: {error}.")
+            self.files.sync_names()
         finally:
             self.writing = False
         return True
