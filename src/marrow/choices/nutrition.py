@@ -37,6 +37,7 @@ class CorpseTaste(Enum):
 
     BY_DIET = "good to who eats plants only or meat only, if it is such; terrible to all others; no dice"
     BY_CHANCE = "good to the same; to all who eat such things okay 9 times in 10, less often if it is rotten"
+    UNLESS_HURT = "by chance too; meat has one of five textures; nothing is said of what hurt the eater"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,7 +182,11 @@ class NutritionChoices:
     paranoid_eating: bool = False  # N-204: paranoid_confirmation:eat demands "yes" in full
     last_bite_needs_no_question: bool = False  # N-204: no question when only one bite is left
     acid_blobs_never_rot: bool = False  # N-234: corpses of acid blobs never rot
-    globs_never_rot: bool = False  # N-301: globs never rot
+    globs_are_never_tainted: bool = False  # N-301: globs grow old, but never so old as to be tainted
+    # A glob loses a point of its weight about every 25 turns.
+    globs_shrink: bool = False  # N-301
+    # Rotten food that knocks its eater out weighs less at once, else from the first bite on.
+    rotten_food_is_reweighed_at_once: bool = False  # N-195
     # Corpses of all who cast spells may give power, not only newts.
     spellcaster_corpses_give_power: bool = False  # N-248
     # Newts and lizards may give an intrinsic, too.

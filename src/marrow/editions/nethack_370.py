@@ -7,6 +7,7 @@ from marrow.choices import (
     Amnesia,
     AntiMagic,
     ArmorReplaced,
+    CorpseTaste,
     EnergyDrain,
     LiveLog,
     MagicKey,
@@ -43,7 +44,10 @@ NETHACK_370 = replace(
         race_changes_each_bite=True,  # N-179
         last_bite_needs_no_question=True,  # N-204
         acid_blobs_never_rot=True,  # N-234
-        globs_never_rot=True,  # N-301
+        globs_are_never_tainted=True,  # N-301
+        globs_shrink=True,  # N-301
+        rotten_food_is_reweighed_at_once=True,  # N-195
+        corpse_taste=CorpseTaste.UNLESS_HURT,  # N-241
         spellcaster_corpses_give_power=True,  # N-248
         newt_and_lizard_corpses_convey_intrinsics=True,  # N-261
         corpses_give_temporary_resistances=True,  # N-262

@@ -4,6 +4,10 @@ from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
     "itemtimers.rots away": "Your {item} rots away.",
+    "itemtimers.glob shrinks": "{item} becomes smaller.",
+    "itemtimers.glob dissolves": "Nothing is left of {item}.",
+    "itemtimers.glob fades": "{item} melts into nothing.",
+    "itemtimers.bag lighter": "Your {item} seems a little lighter.",
     "itemtimers.rises from pack": "{monster} writhes out of the {item} in your pack!",
     "itemtimers.out of grasp": "The {item} writhes out of your hand!",
     "itemtimers.squirming": "Something squirms in your pack!",

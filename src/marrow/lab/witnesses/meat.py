@@ -12,6 +12,8 @@ from marrow.messages.entries import Cause, NutritionChanged
 from marrow.model.places import EAST, Terrain
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.nutrition import corpse_meals, food_conducts, meals
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
 
@@ -57,15 +59,6 @@ def fresh_and_rotten(edition: Edition) -> str:
     return "the hero is confused" if scene.hero.timeout[Property.CONFUSED] else "no confusion"
 
 
-@witness("nutrition.globs_never_rot", "N-301")
-def old_glob(edition: Edition) -> str:
-    """How rotten a glob of gray ooze is after a thousand turns."""
-    scene = Scene(edition, turn=1001)
-    glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
-    rot = corpse_meals.roll_rot(scene.play, glob)
-    return "rotten" if rot > 5 else "fresh for ever"
-
-
 @witness("nutrition.sliming_corpses_are_not_tainted", "N-235")
 def old_slime(edition: Edition) -> str:
     """A hero begins to eat a corpse of a green slime that is a thousand turns old."""
@@ -101,7 +94,34 @@ def eyeball(edition: Edition) -> str:
     return taste(Scene(edition, shows={"N-241": 5}), "floating eye", "raven")
 
 
+@witness("nutrition.rotten_food_is_reweighed_at_once", "N-195")
+def knocked_out(edition: Edition) -> str:
+    """A cursed food ration, which weighs 20, knocks out the hero who begins to eat it."""
+    scene = Scene(edition, shows={"N-224": 0, ("N-224", 4): 3})
+    ration = scene.carry("food ration", blessing=-1)
+    meals.begin_meal(scene.play, ration, None)
+    return f"it weighs {ration.weight}"
+
+
 # Globs
+
+
+@witness("nutrition.globs_are_never_tainted", "Z-157")
+def old_glob(edition: Edition) -> str:
+    """A hero begins to eat a glob of gray ooze that is a thousand turns old."""
+    scene = Scene(edition, turn=1001)
+    glob = scene.carry("glob of gray ooze", species="gray ooze", age=1000)
+    gone = corpse_meals.start_corpse(scene.play, glob) is corpse_meals.MealStart.USED_UP
+    return "tainted" if gone else "not tainted"
+
+
+@witness("nutrition.globs_shrink", "Z-158")
+def new_glob(edition: Edition) -> str:
+    """A glob of gray ooze lies about for 27 turns."""
+    scene = Scene(edition)
+    glob = put_on_floor(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE)
+    scene.wait(27)
+    return f"it weighs {glob.weight}"
 
 
 @witness("nutrition.globs", "N-298")

@@ -24,6 +24,33 @@ def start_timer(play: Play, item: Item, what: TimerKind, due: int) -> None:
     insort(play.world.timers, Timer(due, what, item.id), key=_when)
 
 
+GLOB_TURNS = 25  # Z-158: about so many turns take a point of a glob's weight
+
+
+def start_shrinking(play: Play, glob: Item, turns: int = 0) -> None:
+    """Z-158: a glob loses a point of weight after so many turns; without a number after 23 to 27.
+
+    Only in editions whose globs shrink. NetHack: mkobj.c, start_glob_timeout.
+    """
+    if not play.edition.nutrition.globs_shrink:
+        return
+    stop_timers(play, glob, TimerKind.SHRINK)
+    if turns < 1:
+        turns = GLOB_TURNS + play.dice.rn2(5, "Z-158") - 2
+    start_timer(play, glob, TimerKind.SHRINK, play.world.turn + turns)
+
+
+def turns_left(play: Play, item: Item, what: TimerKind) -> int:
+    """How many turns are left on an item's timer of this name; 0 without one."""
+    world = play.world
+    dues = [
+        timer.due
+        for timer in (*world.timers, *world.overdue)
+        if timer.item_id == item.id and timer.what is what
+    ]
+    return dues[0] - world.turn if dues else 0
+
+
 def resume_timers(play: Play) -> None:
     """Try overdue timers again: on another level, other items are in reach."""
     world = play.world

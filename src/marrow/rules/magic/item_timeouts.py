@@ -33,6 +33,7 @@ from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.items.timers import start_timer
 from marrow.rules.magic.figurines import figurine_transforms
+from marrow.rules.magic.shrinking_globs import shrink_glob
 from marrow.rules.naming import a_monster, corpse_name, simple_item, the_item, the_monster, your_item
 from marrow.rules.naming.discoveries import learn_egg
 from marrow.rules.play import Play
@@ -293,4 +294,5 @@ TIMER_EFFECTS: Mapping[TimerKind, Callable[[Play, Item, int], None]] = {
     TimerKind.HATCH: _hatch,
     TimerKind.BURN: _burn,
     TimerKind.FIGURINE: figurine_transforms,
+    TimerKind.SHRINK: shrink_glob,
 }

@@ -92,13 +92,13 @@ def roll_rot(play: Play, item: Item) -> int:
 
 
 def never_rots(play: Play, item: Item) -> bool:
-    """N-234, N-301: lizards and lichens never rot; Riders, acid blobs and globs only in some editions."""
+    """N-234: lizards and lichens never rot; Riders and acid blobs only in some editions."""
     choices, name = play.edition.nutrition, species_of(item).name
     if name in RIDERS:
         return choices.rider_corpses_never_rot
     if name == "acid blob" and choices.acid_blobs_never_rot:
         return True
-    return name in NEVER_ROT or (choices.globs_never_rot and is_glob(item))
+    return name in NEVER_ROT
 
 
 def is_slime_danger(play: Play, species: Species) -> bool:
@@ -120,16 +120,19 @@ def start_corpse(play: Play, item: Item) -> MealStart:
     if _is_tainted(play, item, rot):
         eat_tainted(play, item)
         return MealStart.USED_UP
-    if suffer_dangers(play, item, rot) or species.name in NEVER_ROT or not _turns_out_rotten(play, item):
-        tell_taste(play, item, rot)
-        return MealStart.EATEN
-    return _suffer_rot(play, item)
+    hurt_by_it = suffer_dangers(play, item, rot)
+    if not hurt_by_it and not never_rots(play, item) and _turns_out_rotten(play, item):
+        return _suffer_rot(play, item)
+    tell_taste(play, item, rot, hurt_by_it=hurt_by_it)
+    return MealStart.EATEN
 
 
 def _is_tainted(play: Play, item: Item, rot: int) -> bool:
-    """N-235: too old to eat; but meat that turns the hero to stone or slime does that instead."""
+    """N-235, Z-157: too old to eat; but meat that turns the hero to stone or slime does that instead."""
     species = species_of(item)
     if rot <= 5 or species.name == "acid blob":
+        return False
+    if is_glob(item) and play.edition.nutrition.globs_are_never_tainted:
         return False
     if is_petrifying(species) and not resists_stoning(play) and not can_become_stone_golem(play):
         return False
@@ -213,7 +216,7 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
     return False
 
 
-def tell_taste(play: Play, item: Item, rot: int) -> None:
+def tell_taste(play: Play, item: Item, rot: int, *, hurt_by_it: bool = False) -> None:
     """N-241: tell how it tastes; in some editions this rolls dice, unless its taste is special."""
     hero = play.hero
     eater = form_of(hero)
@@ -226,7 +229,11 @@ def tell_taste(play: Play, item: Item, rot: int) -> None:
         if species.name == "floating eye" and eater.name == "raven":
             play.tell("nutrition.pecks eyeball", "N-241")
             return
-    play.tell(taste_of(play, species, eater, rot), "N-241", item=simple_item(play, item))
+    if not hurt_by_it or play.edition.nutrition.corpse_taste != CorpseTaste.UNLESS_HURT:
+        play.tell(taste_of(play, species, eater, rot), "N-241", item=simple_item(play, item))
+
+
+TEXTURES = ("tastes okay", "is stringy", "is gamey", "is fatty", "is tough")
 
 
 def taste_of(play: Play, species: Species, eater: Species, rot: int) -> str:
@@ -234,13 +241,17 @@ def taste_of(play: Play, species: Species, eater: Species, rot: int) -> str:
     meat_eater, plant_eater = "carnivore" in eater.traits, "herbivore" in eater.traits
     vegan = food_conducts.is_vegan(species)
     good = plant_eater and not meat_eater if vegan else meat_eater and not plant_eater
-    okay = False
-    if play.edition.nutrition.corpse_taste == CorpseTaste.BY_CHANCE:
-        fits = plant_eater if food_conducts.is_vegetarian(species) else meat_eater
+    okay, texture = False, TEXTURES[0]
+    choice = play.edition.nutrition.corpse_taste
+    if choice != CorpseTaste.BY_DIET:
+        vegetarian = food_conducts.is_vegetarian(species)
+        fits = plant_eater if vegetarian else meat_eater
         okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
+        if choice == CorpseTaste.UNLESS_HURT and not vegetarian:
+            texture = TEXTURES[play.dice.rn2(len(TEXTURES), "N-241")]
     if good:
         return "nutrition.tastes good"
-    return "nutrition.tastes okay" if okay else "nutrition.tastes terrible"
+    return f"nutrition.{texture}" if okay else "nutrition.tastes terrible"
 
 
 # Effects before the first bite

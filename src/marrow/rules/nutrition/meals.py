@@ -47,6 +47,8 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     meal.can_choke = hero.hunger == Hunger.SATIATED  # N-183
     if outcome is MealStart.EATEN:  # N-184
         take_first_bite(play, piece, partly_eaten=not began_whole)
+    elif play.edition.nutrition.rotten_food_is_reweighed_at_once:
+        reweigh_meal(play, piece)
     return True
 
 

@@ -46,7 +46,7 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
 def reduce_by_rot(play: Play, item: Item, times_halved: int) -> None:
     """N-221, N-223: rot halves or quarters what is left; if that is nothing, no bites are left (N-188).
 
-    The weight is only changed at the first bite (N-195).
+    The weight is changed later (N-195): at the first bite, or after a hero is knocked out.
     """
     item.uneaten >>= times_halved
     if item.uneaten <= 0:

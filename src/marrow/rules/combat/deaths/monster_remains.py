@@ -10,6 +10,7 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item, statue_of
@@ -17,7 +18,7 @@ from marrow.rules.generation.population import leaves_corpse, species_in_life
 from marrow.rules.hero.vision import can_see
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import make_item
-from marrow.rules.items.timers import stop_all_timers
+from marrow.rules.items.timers import GLOB_TURNS, start_shrinking, stop_all_timers, turns_left
 from marrow.rules.monsters.traits import is_rider, is_unicorn
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import item_lands
@@ -190,7 +191,9 @@ def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
         for other in list(level.items.get(spot + step, ())):
             if other.kind == glob.kind and other.blessing == glob.blessing:
                 take_from_floor(play, level, other, spot + step)
+                left = [turns_left(play, one, TimerKind.SHRINK) or GLOB_TURNS for one in (glob, other)]
                 stop_all_timers(play, other)
+                start_shrinking(play, glob, (sum(left) + 1) // 2)
                 total = glob.weight + other.weight
                 glob.birth = (glob.birth * glob.weight + other.birth * other.weight) // total
                 glob.uneaten = glob.uneaten or other.uneaten

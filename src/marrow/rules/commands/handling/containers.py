@@ -21,8 +21,8 @@ from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, FUELLED, UNIQUE_KINDS
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import take_from_floor
-from marrow.rules.items.stacks import mark_seen, merge_into, revert_crysknife, reweigh, split
-from marrow.rules.items.timers import has_timer, stop_all_timers
+from marrow.rules.items.stacks import GLOBS, mark_seen, merge_into, revert_crysknife, reweigh, split
+from marrow.rules.items.timers import has_timer, stop_all_timers, stop_timers
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.naming import an_item, item_name, killer_item, simple_item, the_item, your_item
@@ -319,6 +319,8 @@ def put_on_ice(play: Play, item: Item) -> None:
         if has_timer(play, item, TimerKind.ROT):
             item.marks |= Mark.NO_REVIVAL
         stop_all_timers(play, item)
+    elif item.kind.name in GLOBS:  # Z-158
+        stop_timers(play, item, TimerKind.SHRINK)
 
 
 def would_explode_bag(play: Play, item: Item, depth: int = 0) -> bool:

@@ -15,8 +15,8 @@ from marrow.rules.generation.population import (
     zombie_of,
 )
 from marrow.rules.items.families import FUELLED
-from marrow.rules.items.stacks import make_item, reweigh, set_item_species
-from marrow.rules.items.timers import start_timer, stop_timers
+from marrow.rules.items.stacks import GLOBS, make_item, reweigh, set_item_species
+from marrow.rules.items.timers import start_shrinking, start_timer, stop_timers
 from marrow.rules.play import Play
 
 ROT_AGE = 250  # N-230
@@ -193,3 +193,5 @@ def take_off_ice(play: Play, item: Item) -> None:
         revives = not item.marks & Mark.NO_REVIVAL
         item.marks &= ~Mark.NO_REVIVAL
         start_decay(play, item, revives=revives)
+    elif item.kind.name in GLOBS:
+        start_shrinking(play, item)

@@ -12,6 +12,7 @@ from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.artifact_gifts import add_own_enchantment
 from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.stacks import bless, curse, set_item_species
+from marrow.rules.items.timers import start_shrinking
 from marrow.rules.play import Play
 
 RULE = "mkobj.c mksobj"
@@ -117,6 +118,7 @@ def _randomize_food(play: Play, item: Item) -> None:
         set_item_species(play, item, SPECIES_NAMED[GLOB_SPECIES[name]])
         item.seen = True
         item.charge_known = True
+        start_shrinking(play, item)
     elif name not in ("corpse", "meat ring", "kelp frond") and play.dice.one_in(6, "N-407"):
         item.quantity = 2
 
