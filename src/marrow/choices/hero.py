@@ -50,6 +50,7 @@ class HeroChoices:
     sting_glow: Mapping[int, Glow] = field(default_factory=dict)
     # A second wound keeps the first leg hurt, for the longer of both times.
     leg_wounds_add_up: bool = False
+    sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on

@@ -131,5 +131,14 @@ class LifeSavingChoices:
     gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224
     survivor_is_a_conduct: bool = False  # L-226: never to have died is a conduct
     devteam_death_collapses_dungeon: bool = False  # L-227: the dungeon collapses when a DevTeam member dies
+    # Once a game, a loss that would kill a nearly unhurt hero leaves 1 hit point.
+    saving_grace: bool = False  # Z-156
+    food_poisoning_may_pass: bool = False  # Z-172: food poisoning that runs out may pass, by constitution
+    touch_of_death_drains: bool = False  # Z-176: the touch of death costs hit points and lowers their maximum
+    # Deadly poison costs the strong hit points, their maximum and attributes.
+    deadly_poison_can_be_survived: bool = False  # Z-177
+    # Strength that cannot be lost costs 3 to 6 hit points a point, else 6.
+    lost_strength_costs_by_die: bool = False  # Z-178
+    lost_levels_leave_ten_hit_points: bool = False  # Z-179: a lost level leaves a maximum of 10 or the level
     # Shapechanged vampires are saved, and rise when slain (L-151).
     shifted_vampires_are_saved: bool = False  # L-150

@@ -67,6 +67,12 @@ NETHACK_370 = replace(
         counting_is_helpless=False,  # L-014
         log_has_more_fields=True,  # L-174
         live_log=LiveLog.ALL_MODES,  # L-179
+        saving_grace=True,  # Z-156
+        food_poisoning_may_pass=True,  # Z-172
+        touch_of_death_drains=True,  # Z-176
+        deadly_poison_can_be_survived=True,  # Z-177
+        lost_strength_costs_by_die=True,  # Z-178
+        lost_levels_leave_ten_hit_points=True,  # Z-179
     ),
     bones=replace(
         PARENT.bones,
@@ -87,6 +93,7 @@ NETHACK_370 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        sleepers_hear=True,  # timeout.c fall_asleep
         riding_is_noisy=True,  # polyself.c steed_vs_stealth
         hp_regeneration=Regeneration.BY_CHANCE,  # allmain.c regen_hp
         leg_wounds_add_up=True,  # do.c set_wounded_legs

@@ -9,6 +9,10 @@ NETHACK_500 = replace(
     PARENT,
     name="5.0.0",
     parent=PARENT,
+    life_saving=replace(
+        PARENT.life_saving,
+        saving_grace=False,  # Z-072
+    ),
     nutrition=replace(
         PARENT.nutrition,
         metallivores_eat_whole_tins=True,  # Z-014, Z-015, Z-016, Z-017

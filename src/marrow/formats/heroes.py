@@ -226,6 +226,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     track: Annotated[list[Spot], Meta(max_length=500)] = []
     risen: Word = ""
     spared: bool = False
+    graced: bool = False
     must_land: bool = False
     stop_volley: bool = False
     moved: bool = False

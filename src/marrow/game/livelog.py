@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from marrow.choices import Edition, LiveLog, Saver
-from marrow.messages.entries import DeathAverted, DeathFaced, Entry
+from marrow.messages.entries import DeathAverted, DeathFaced, Entry, GraceGiven
 from marrow.model.world import World
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.ending.death_text import compose_death
 
 LIFE_SAVED = 0x0010
+CONDUCT = 0x0020
+SPOILER = 0x2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Event:
 
 
 def events(news: Sequence[Entry], edition: Edition) -> Iterator[Event]:
-    """L-179: each death that an amulet averted, with the text it would have had."""
+    """L-179, Z-156: each death that an amulet averted, with the text it would have had; and saving grace."""
     faced: DeathFaced | None = None
     for entry in news:
         if isinstance(entry, DeathFaced):
@@ -32,6 +34,9 @@ def events(news: Sequence[Entry], edition: Edition) -> Iterator[Event]:
         elif isinstance(entry, DeathAverted) and faced is not None and entry.saver == Saver.AMULET.value:
             death = compose_death(faced.killer, faced.ending, edition.life_saving)
             yield Event(LIFE_SAVED, f"averted death ({death})")
+        elif isinstance(entry, GraceGiven):
+            wound = f"{entry.amount} damage, {entry.hp}/{entry.max_hp} HP"
+            yield Event(CONDUCT | SPOILER, f"survived one-shot death via saving-grave ({wound})")
 
 
 def live_lines(news: Sequence[Entry], world: World, edition: Edition, mask: int, now: int) -> list[str]:

@@ -170,6 +170,14 @@ class DeathAverted(Entry, frozen=True, gc=False, kw_only=True):
     saver: str
 
 
+class GraceGiven(Entry, frozen=True, gc=False, kw_only=True):
+    """Z-156: a loss of so many hit points would have killed a hero with ``hp`` of ``max_hp``; he keeps 1."""
+
+    amount: int
+    hp: int
+    max_hp: int
+
+
 class SaverAsked(Entry, frozen=True, gc=False, kw_only=True):
     """L-029, L-044: a saver that was tried at a death, whether it helped, and why (a prose key)."""
 

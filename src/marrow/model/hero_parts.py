@@ -311,6 +311,7 @@ class Dying(Part):
     deaths: int = 0  # L-165
     risen: str = ""  # B-041, L-020: the species the killer would raise the hero as
     spared: bool = False  # L-064: the action under way takes no time after all
+    graced: bool = False  # Z-156: the one deadly wound that does not kill is past
     lost_at: int | None = None  # L-133: dying beyond the dungeon, the level counted: 0 or -10
 
 

@@ -23,6 +23,10 @@ TEXTS: Mapping[str, str] = {
     "enlightenment.depetrified over": "You would have been turned back from stone.",
     "enlightenment.second chance": "You will be given a second chance.",
     "enlightenment.second chance over": "You would have been given a second chance.",
+    "enlightenment.grace": "You might live through one deadly wound by saving grace.",
+    "enlightenment.grace over": "You could have lived through one deadly wound by saving grace.",
+    "enlightenment.graced": "You have lived through one deadly wound by saving grace.",
+    "enlightenment.graced over": "You lived through one deadly wound by saving grace.",
     "enlightenment.killed": "You have been killed {times}.",
     "enlightenment.end": "The feeling subsides.",
 }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "lifesaving.drained": "You feel how life is drained from you...",
     "lifesaving.named about to die": "{who} is about to die.",
     "lifesaving.powers lost": "{who}, all your powers will be lost...",
     "lifesaving.life force running out": "{who}, your life is running out.",

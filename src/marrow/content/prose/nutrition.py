@@ -85,6 +85,7 @@ TEXTS: Mapping[str, str] = {
     "nutrition.unaffected by poison": "You seem unaffected by the poison.",
     "nutrition.feel sick": "You feel sick.",
     "nutrition.pecks eyeball": "You enjoy pecking at the eyeball.",
+    "nutrition.wake by grace": "All of a sudden you are awake!",
     "nutrition.tastes okay": "This {item} tastes okay.",
     "nutrition.is stringy": "This {item} has many strings.",
     "nutrition.is gamey": "This {item} has a taste of game.",

@@ -46,6 +46,7 @@ TEXTS: Mapping[str, str] = {
     "timeouts.steed slides": "{monster} slides on the ice.",
     "timeouts.wobble": "You wobble unsteadily in the air.",
     "timeouts.slimes are gone": "Alas, green slimes are no more...",
+    "timeouts.illness passes": "You have got over your illness.",
     "timeouts.die from illness": "You die from your illness.",
     "timeouts.amulet vanishes": "Your amulet vanishes!",
     "timeouts.slow down": "You feel yourself slowing down.",

@@ -10,7 +10,7 @@ from marrow.rules.generation.population import is_genocided, makes_zombies
 from marrow.rules.hero.hit_point_changes import change_own_hp, keep_hp_before
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import grace, hurt
 from marrow.rules.naming import killer_monster
 from marrow.rules.play import Play
 
@@ -23,6 +23,7 @@ def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-09
     if hero.form is not None:
         hurt(play, amount, NOBODY, rule)
         return
+    amount = grace(play, amount)
     if hero.hp > amount:
         if amount:
             keep_hp_before(play)  # L-204

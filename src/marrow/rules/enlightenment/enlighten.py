@@ -127,6 +127,8 @@ def lasting_attributes(play: Play, *, over: bool = False) -> list[Line]:
     elif not over:  # prayer means nothing after death
         number = f" ({hero.piety.prayer_timeout})" if wizard else ""
         add("safe" if prays_safely(play) else "not safe", number=number)
+    if play.edition.life_saving.saving_grace and (over or play.world.mode != "normal"):  # Z-156
+        add(f"{'graced' if hero.dying.graced else 'grace'}{' over' if over else ''}")
     return lines
 
 

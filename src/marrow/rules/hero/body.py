@@ -318,12 +318,15 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
     """L-017: the hero falls asleep. NetHack: timeout.c, fall_asleep.
 
     NetHack means to deafen the sleeper, but adds a negative number of turns: deafness only gets shorter.
+    Since 3.7 it leaves deafness alone.
     """
     hero = play.hero
     deaf = hero.timeout[DEAF]
+    hears = play.edition.hero.sleepers_hear
     if (
         told
         and deaf
+        and not hears
         and not hero.helplessness.turns
         and play.edition.nutrition.faint_deafness == FaintDeafness.TIMED
     ):
@@ -333,7 +336,7 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
         turns,
         HelplessReason.SLEEPING,
         note=WakingNote.WAKE_UP if told else WakingNote.CAN_MOVE_AGAIN,
-        waking=Waking.HEAR_AGAIN,
+        waking=None if hears else Waking.HEAR_AGAIN,
         asleep=True,
     )
 

@@ -140,10 +140,13 @@ def drop_level(play: Play, rule: str) -> None:
 
 
 def remove_gains_of_level(play: Play, rule: str) -> None:
-    """Lose the hit points and power that came with the level just lost."""
+    """L-095, Z-179: lose the hit points and power that came with the level just lost."""
     hero = play.hero
     hp = _recorded(hero.hp_gains, hero.level)
-    set_own_max_hp(play, max(hero.max_hp - hp, 1), rule)
+    least = 1
+    if play.edition.life_saving.lost_levels_leave_ten_hit_points:
+        least = min(max(hero.level, 10), hero.max_hp)
+    set_own_max_hp(play, max(hero.max_hp - hp, least), rule)
     set_own_hp(play, min(max(hero.hp - hp, 1), hero.max_hp), rule)
     power = _recorded(hero.power_gains, hero.level)
     change_max_power(play, -power, rule)

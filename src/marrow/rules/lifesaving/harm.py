@@ -1,12 +1,15 @@
 """Damage and poison that may kill the hero. Rules L-091 to L-098."""
 
 from marrow.content.properties import Property
+from marrow.messages.entries import GraceGiven
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import has, stop_occupation
+from marrow.rules.hero.body import has, stop_occupation, stop_repeating
 from marrow.rules.hero.hit_point_changes import (
+    cap_form_hp,
+    cap_own_hp,
     change_form_hp,
     change_form_max_hp,
     change_own_hp,
@@ -15,7 +18,9 @@ from marrow.rules.hero.hit_point_changes import (
     raise_form_max_hp_to,
     raise_own_max_hp_to,
     set_form_hp,
+    set_form_max_hp,
     set_own_hp,
+    set_own_max_hp,
 )
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
@@ -37,6 +42,7 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
             return_to_own_form(play)
         return
     keep_hp_before(play)  # L-204
+    amount = grace(play, amount)
     change_own_hp(play, -amount, rule)
     raise_own_max_hp_to(play, hero.hp, rule)
     if hero.hp < 1:
@@ -44,6 +50,53 @@ def hurt(play: Play, amount: int, killer: Killer, rule: str, ending: Ending = En
         die(play, ending, killer)
     elif amount > 0 and hero.hp * 10 < hero.max_hp:
         _wail(play)
+
+
+MOSTLY_UNHURT = 90  # Z-156: more than so many hundredths of the maximum
+
+
+def grace(play: Play, amount: int) -> int:
+    """Z-156: what is lost of that many hit points: once a game, a nearly unhurt hero keeps one of them.
+
+    He stops running, and wakes from sleep or a faint. NetHack: hack.c, saving_grace.
+    """
+    hero = play.hero
+    if not play.edition.life_saving.saving_grace or hero.dying.graced or amount < hero.hp:
+        return amount
+    if hero.hp * 100 // hero.max_hp <= MOSTLY_UNHURT:
+        return amount
+    hero.dying.graced = True
+    play.write(GraceGiven(turn=play.world.turn, rule="Z-156", amount=amount, hp=hero.hp, max_hp=hero.max_hp))
+    stop_repeating(hero)
+    play.rescues.wake_suddenly(play)
+    return hero.hp - 1
+
+
+def lower_max_hp(play: Play, amount: int, least: int, rule: str) -> int:
+    """Z-176, Z-177: lower the own maximum to this least or the level; how many hit points that took."""
+    hero = play.hero
+    before = hero.hp
+    set_own_max_hp(play, max(hero.max_hp - amount, least, hero.level), rule)
+    cap_own_hp(play, rule)
+    return before - hero.hp
+
+
+def suffer_touch_of_death(play: Play, killer: Killer) -> None:
+    """Z-176: the touch of death ends a form; else it lowers hit points and their maximum, or kills.
+
+    NetHack: mcastu.c, touch_of_death.
+    """
+    hero = play.hero
+    amount = 50 + play.dice.d(8, 6, "Z-176")
+    play.tell("lifesaving.drained", "Z-176")
+    if hero.form is not None:
+        set_form_hp(play, 0, "Z-176")
+        return_to_own_form(play)
+    elif amount // 2 >= hero.max_hp:
+        die(play, Ending.DIED, killer)
+    else:
+        taken = lower_max_hp(play, amount // 2, 3, "Z-176")
+        hurt(play, max(amount - taken, 1), killer, "Z-176")
 
 
 def _wail(play: Play) -> None:
@@ -112,6 +165,9 @@ def poison_hero(
     else:
         roll = play.dice.rn2(fatal + (20 if thrown else 0), "L-094")
     if roll == 0 and which != Attribute.CHARISMA:
+        survivable = play.edition.life_saving.deadly_poison_can_be_survived
+        if survivable and survive_poison(play, which, killer, ending):
+            return
         set_own_hp(play, -1, "L-094")
         if hero.form is not None:
             set_form_hp(play, -1, "L-094")
@@ -131,11 +187,34 @@ def poison_hero(
         die(play, ending, killer)
 
 
-def lose_strength(play: Play, amount: int, rule: str) -> None:
-    """N-128, N-237: lose strength; each point that is below the minimum costs six hit points instead.
+def survive_poison(play: Play, which: Attribute, killer: Killer, ending: Ending) -> bool:
+    """Z-177: poison that kills others only maims a hero who has more hit points than it takes."""
+    hero = play.hero
+    amount = 6 + play.dice.d(4, 6, "Z-177")
+    if hero.hp <= amount:
+        return False
+    taken = lower_max_hp(play, amount // 2, 3, "Z-177")
+    hurt(play, max(amount - (taken if hero.form is None else 0), 1), killer, "Z-177", ending)
+    losses = {Attribute.CONSTITUTION: 1} | {which: 3}
+    for attribute, loss in losses.items():
+        if adjust_attribute(play, attribute, -loss, "Z-177", silent=True):
+            play.tell(POISON_ATTRIBUTES[attribute], "Z-177")
+    if hero.hp < 1:
+        die(play, ending, killer)
+    return True
 
-    NetHack: attrib.c, losestr.
+
+FRAILTY = Killer("terminal frailty", KillerFormat.AS_IS)
+
+
+def lose_strength(play: Play, amount: int, rule: str, killer: Killer = FRAILTY) -> None:
+    """N-128, N-237, Z-178: lose strength; each point below the minimum costs hit points instead.
+
+    ``killer`` is named where these are lost as one wound (Z-178). NetHack: attrib.c, losestr.
     """
+    if play.edition.life_saving.lost_strength_costs_by_die:
+        _lose_strength_by_die(play, amount, rule, killer)
+        return
     hero = play.hero
     left = hero.base[Attribute.STRENGTH] - amount
     lowest = hero.race.attribute_minimum[Attribute.STRENGTH]
@@ -149,3 +228,21 @@ def lose_strength(play: Play, amount: int, rule: str) -> None:
             change_own_hp(play, -6, rule)
             change_own_max_hp(play, -6, rule)
     adjust_attribute(play, Attribute.STRENGTH, -amount, rule, silent=True)
+
+
+def _lose_strength_by_die(play: Play, amount: int, rule: str, killer: Killer) -> None:
+    """Z-178: each point of strength below the minimum costs 3 to 6 hit points, and so much of the maximum."""
+    hero = play.hero
+    form = hero.form
+    lowest = hero.race.attribute_minimum[Attribute.STRENGTH]
+    beyond = min(max(lowest - (hero.base[Attribute.STRENGTH] - amount), 0), amount)
+    lost = sum(play.dice.rn1(4, 3, "Z-178") for _ in range(beyond))
+    if lost:
+        hurt(play, lost, killer, "Z-178")
+        if hero.form is not None:
+            set_form_max_hp(play, max(hero.form_max_hp - lost, 1), "Z-178")
+            cap_form_hp(play, "Z-178")
+        elif form is None and hero.max_hp > hero.level:
+            lower_max_hp(play, lost, 1, "Z-178")
+    if amount > beyond and (form is None or hero.form is not None):
+        adjust_attribute(play, Attribute.STRENGTH, beyond - amount, rule, silent=True)

@@ -323,6 +323,23 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     return Killer(text, how)
 
 
+def inflicted_by(what: str, monster: Monster) -> Killer:
+    """Z-176, Z-178: the killer's text for a death by what a monster's spell or touch inflicts.
+
+    NetHack: mcastu.c, death_inflicted_by.
+    """
+    species = monster.species
+    real = monster.true_species if monster.true_species is not None else species
+    unique = "unique" in species.generation and not has_proper_name(species)
+    name = species_word(real)
+    if not has_proper_name(real) and not unique:
+        name = with_article(name)
+    text = f"{what} inflicted by {'the ' if unique else ''}{name}"
+    if real is not species:
+        text += f" imitating {with_article(species_word(species))}"
+    return Killer(text, KillerFormat.AS_IS)
+
+
 def _disguise_words(monster: Monster, real: Species) -> str:
     """Words for a killer in another shape: "chameleon imitating a newt", "vampire in bat form"."""
     if monster.true_species is not None and real is not monster.species:

@@ -202,8 +202,9 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
             if has(hero, Property.POISON_RESISTANCE):
                 play.tell("nutrition.unaffected by poison", "N-237")
             else:
-                lose_strength(play, play.dice.rnd(4, "N-237"), "N-237")
-                hurt(play, play.dice.rnd(15, "N-237"), Killer(f"poisonous {what}"), "N-237")
+                killer = Killer(f"poisonous {what}")
+                lose_strength(play, play.dice.rnd(4, "N-237"), "N-237", killer)
+                hurt(play, play.dice.rnd(15, "N-237"), killer, "N-237")
             return True
     old = rot > 5
     if not old and rot > 3:

@@ -173,6 +173,14 @@ def wake_from_faint(play: Play) -> None:
     clear_helplessness(play, "nutrition.revive", "N-142")
 
 
+def wake_suddenly(play: Play) -> None:
+    """Z-156: saving grace wakes a sleeper, and ends a faint. NetHack: hack.c, saving_grace."""
+    if play.hero.helplessness.asleep:
+        clear_helplessness(play, "nutrition.wake by grace", "Z-156")
+    if play.hero.hunger == Hunger.FAINTED:
+        wake_from_faint(play)
+
+
 def clear_helplessness(play: Play, note: str, rule: str = "") -> Waking:
     """End the hero's helplessness, in time or early; after a faint or a blackout he hears again.
 

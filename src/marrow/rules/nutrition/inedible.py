@@ -138,8 +138,9 @@ def eat_poisoned_weapon(play: Play, item: Item) -> None:
     if has(play.hero, Property.POISON_RESISTANCE):
         play.tell("nutrition.unaffected by poison", "N-305")
         return
-    lose_strength(play, play.dice.rnd(4, "N-305"), "N-305")
-    hurt(play, play.dice.rnd(15, "N-305"), Killer(f"poisoned {item.kind.name}"), "N-305")
+    killer = Killer(f"poisoned {item.kind.name}")
+    lose_strength(play, play.dice.rnd(4, "N-305"), "N-305", killer)
+    hurt(play, play.dice.rnd(15, "N-305"), killer, "N-305")
 
 
 def exercise_by_eating(play: Play, item: Item) -> None:

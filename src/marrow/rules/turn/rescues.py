@@ -8,6 +8,7 @@ them as `Play.rescues`: docs/decisions/0018.
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.potions.quaffing import drink
 from marrow.rules.magic.spells.teleport_at_will import teleport_out_of_water
+from marrow.rules.nutrition.hunger import wake_suddenly
 from marrow.rules.nutrition.meals import finish_eaten_meal
 from marrow.rules.polymorph import harden_into_stone_golem, reincarnate
 
@@ -18,4 +19,5 @@ __all__ = [
     "reincarnate",
     "teleport_hero",
     "teleport_out_of_water",
+    "wake_suddenly",
 ]

@@ -9,10 +9,11 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Slot
-from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat, Sickness
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat, Sickness
 from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
 from marrow.rules.hero import conditions, luck
+from marrow.rules.hero.attributes import adjust_attribute, attribute, exercise
 from marrow.rules.hero.body import (
     extend_timeout,
     fall_asleep,
@@ -139,8 +140,16 @@ def _slimed(play: Play) -> None:
 
 
 def _dead_of_illness(play: Play) -> None:
-    """L-130: die of illness."""
+    """L-130: die of illness, unless it is food poisoning that passes (Z-172)."""
     hero = play.hero
+    if play.edition.life_saving.food_poisoning_may_pass and not hero.sick_with.is_disease:
+        roll = play.dice.rn2(100, "Z-172")
+        if roll < attribute(hero, Attribute.CONSTITUTION):
+            play.tell("timeouts.illness passes", "Z-172")
+            conditions.cure_sickness(play)
+            exercise(play, Attribute.CONSTITUTION, False, "Z-172")
+            adjust_attribute(play, Attribute.CONSTITUTION, -1, "Z-172", silent=True)
+            return
     play.tell("timeouts.die from illness", "L-130")
     killer = hero.dying.killers.pop(DelayedDeath.SICK, Killer())
     _die_of_condition(play, Property.SICK, Ending.POISONING, killer)

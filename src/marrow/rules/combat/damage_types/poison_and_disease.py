@@ -16,10 +16,10 @@ from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import poison_hero
+from marrow.rules.lifesaving.harm import poison_hero, suffer_touch_of_death
 from marrow.rules.monsters.traits import is_flaming
 from marrow.rules.naming import the_monster
-from marrow.rules.naming.monster_names import has_proper_name
+from marrow.rules.naming.monster_names import has_proper_name, inflicted_by
 from marrow.rules.nutrition import hunger
 from marrow.rules.play import Play
 from marrow.rules.polymorph.new_form import start_stoning
@@ -107,7 +107,10 @@ def death_touch(play: Play, assault: AttackOnHero) -> None:
         return
     roll = play.dice.rn2(20, "L-096")
     if roll >= 17 and not has(hero, Property.MAGIC_RESISTANCE):
-        die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
+        if play.edition.life_saving.touch_of_death_drains:
+            suffer_touch_of_death(play, inflicted_by("the touch of death", assault.monster))
+        else:
+            die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
         assault.amount = 0
     elif roll >= 5:
         play.tell("combat.life force drains", "L-096")

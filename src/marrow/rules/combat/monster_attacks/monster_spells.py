@@ -40,10 +40,11 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import give_to_monster, turn_invisible
 from marrow.rules.lifesaving.death import die
-from marrow.rules.lifesaving.harm import halved, lose_strength
+from marrow.rules.lifesaving.harm import halved, lose_strength, suffer_touch_of_death
 from marrow.rules.monsters.speed import change_speed
 from marrow.rules.monsters.traits import is_nonliving, is_wizard
 from marrow.rules.naming import plural, the_monster, with_article
+from marrow.rules.naming.monster_names import inflicted_by
 from marrow.rules.physics.item_destruction import (
     burn_armor,
     burn_slime_away,
@@ -145,7 +146,7 @@ def _weaken(play: Play, monster: Monster, amount: int) -> None:
         return
     play.tell("combat.suddenly weaker", RULE)
     most = max(spell_damage(play, monster.level - 6), 1)
-    lose_strength(play, play.dice.rnd(most, RULE), RULE)
+    lose_strength(play, play.dice.rnd(most, RULE), RULE, inflicted_by("strength loss", monster))
     if play.hero.hp < 1:
         die_by_monster(play, monster, Ending.DIED, RULE)
 
@@ -217,9 +218,17 @@ def _death_touch(play: Play, monster: Monster, amount: int) -> None:
             if is_hallucinating(hero):
                 play.tell("combat.out of body", "L-096")
             else:
-                die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
+                _kill_by_touch(play, monster)
             return
     play.tell("combat.lucky for you", "L-096")
+
+
+def _kill_by_touch(play: Play, monster: Monster) -> None:
+    """L-096, Z-176: the spell of death kills, or in some editions takes many hit points."""
+    if play.edition.life_saving.touch_of_death_drains:
+        suffer_touch_of_death(play, inflicted_by("the touch of death", monster))
+    else:
+        die(play, Ending.DIED, Killer("touch of death", KillerFormat.WITH_ARTICLE))
 
 
 def _confuse(play: Play, monster: Monster, amount: int) -> None:

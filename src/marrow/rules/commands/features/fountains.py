@@ -153,9 +153,10 @@ def _drink_contaminated_water(play: Play) -> None:
         play.tell("fountains.runoff", RULE, fruit=play.world.options.fruit)
         hurt(play, play.dice.rnd(4, RULE), Killer("unrefrigerated sip of juice"), RULE)
         return
-    lose_strength(play, play.dice.rn1(4, 3, RULE), RULE)
+    killer = Killer("contaminated water", KillerFormat.AS_IS)
+    lose_strength(play, play.dice.rn1(4, 3, RULE), RULE, killer)
     amount = play.dice.rnd(10, RULE)
-    hurt(play, amount, Killer("contaminated water", KillerFormat.AS_IS), RULE)
+    hurt(play, amount, killer, RULE)
     exercise(play, Attribute.CONSTITUTION, False, RULE)
 
 

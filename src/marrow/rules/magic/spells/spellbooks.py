@@ -266,9 +266,11 @@ def book_backfires(play: Play, book: Item) -> bool:
                 erode(play, gloves, ErosionType.CORRODE, grease=True)
                 return False
             resistant = has(hero, Property.POISON_RESISTANCE)
-            lose_strength(play, play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule), rule)
+            killer = Killer("contact-poisoned spellbook")
+            points = play.dice.rn1(2, 1, rule) if resistant else play.dice.rn1(4, 3, rule)
+            lose_strength(play, points, rule, killer)
             amount = play.dice.rnd(6 if resistant else 10, rule)
-            hurt(play, amount, Killer("contact-poisoned spellbook"), rule)
+            hurt(play, amount, killer, rule)
         case 6:
             if has(hero, Property.MAGIC_RESISTANCE):
                 play.tell("books.explodes unharmed", rule)
