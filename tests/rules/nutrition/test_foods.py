@@ -9,7 +9,7 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, SpeciesName
 from marrow.messages.entries import HpChanged
 from marrow.model.vocabularies import Attribute, Ending
-from marrow.rules.nutrition import corpse_meals, foods, intrinsics
+from marrow.rules.nutrition import corpse_meals, corpse_taste, foods, intrinsics
 from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.food_scenes import ALL
@@ -78,7 +78,7 @@ def test_petrifying_corpses_taste_like_chicken_since_3_6_0(edition: str) -> None
     scene = Scene(edition, throws=[])
     scene.intrinsic(Property.STONING_RESISTANCE)
 
-    corpse_meals.tell_taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species="cockatrice"), 0)
 
     taste = "terrible" if edition == "3.4.3" else "like chicken"
     assert scene.told() == [f"nutrition.tastes {taste}"]
@@ -103,7 +103,7 @@ def test_up_to_3_6_0_only_the_diet_decides_the_taste_of_corpses(
     if form is not None:
         scene.form(form)
 
-    corpse_meals.tell_taste(scene.play, scene.item("corpse", species=species), 9)
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species=species), 9)
 
     assert scene.told() == [f"nutrition.tastes {taste}"]
 
@@ -135,7 +135,7 @@ def test_since_3_6_1_dice_decide_whether_a_corpse_tastes_okay(
     if form is not None:
         scene.form(form)
 
-    corpse_meals.tell_taste(scene.play, scene.item("corpse", species=species), rot)
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species=species), rot)
 
     assert scene.told() == [f"nutrition.tastes {taste}"]
 
@@ -146,7 +146,7 @@ def test_ravens_peck_at_floating_eyes_since_3_6_0(edition: str) -> None:
     scene = Scene(edition, shows={"N-241": 1})
     scene.form("raven")
 
-    corpse_meals.tell_taste(scene.play, scene.item("corpse", species="floating eye"), 0)
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species="floating eye"), 0)
 
     assert ("nutrition.pecks eyeball" in scene.told()) == (edition != "3.4.3")
 

@@ -10,7 +10,7 @@ from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
-from marrow.rules.nutrition import corpse_meals, meals
+from marrow.rules.nutrition import corpse_meals, corpse_taste, meals
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -178,7 +178,7 @@ def test_globs_are_gone_after_a_long_absence(edition: str) -> None:
 def test_meat_has_one_of_five_textures(edition: str, shown: int, told: str) -> None:
     scene = Scene(edition, throws=[("N-241", 10, 5), ("N-241", 5, shown)])
 
-    corpse_meals.tell_taste(scene.play, scene.item("corpse", species="jackal"), 0)
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species="jackal"), 0)
 
     assert scene.told() == [f"nutrition.{told}"]
 
@@ -188,7 +188,7 @@ def test_meat_has_one_of_five_textures(edition: str, shown: int, told: str) -> N
 def test_terrible_meat_throws_for_its_texture_too(edition: str) -> None:
     scene = Scene(edition, throws=[("N-241", 10, 0), ("N-241", 5, 3)])
 
-    corpse_meals.tell_taste(scene.play, scene.item("corpse", species="jackal"), 0)
+    corpse_taste.tell_taste(scene.play, scene.item("corpse", species="jackal"), 0)
 
     assert scene.told() == ["nutrition.tastes terrible"]
 

@@ -14,7 +14,7 @@ from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.nutrition import corpse_meals, food_conducts, meals
+from marrow.rules.nutrition import corpse_meals, corpse_taste, food_conducts, meals
 from marrow.rules.nutrition.intrinsics import convey_intrinsic
 
 
@@ -78,7 +78,7 @@ def taste(scene: Scene, name: SpeciesName, eater: SpeciesName | None = None) -> 
     """A hero begins to eat a corpse: what he is told of it."""
     if eater is not None:
         scene.form(eater)
-    corpse_meals.tell_taste(scene.play, scene.carry("corpse", species=name), 0)
+    corpse_taste.tell_taste(scene.play, scene.carry("corpse", species=name), 0)
     return scene.told()[-1].removeprefix("nutrition.")
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 
-from marrow.choices import CorpseTaste
 from marrow.content.properties import Property
 from marrow.content.species import RIDERS, Species
 from marrow.content.species_table import SPECIES_NAMED
@@ -30,7 +29,6 @@ from marrow.rules.hero.body import (
     form_of,
     has,
     is_blind,
-    is_hallucinating,
     set_timeout,
 )
 from marrow.rules.hero.conditions import cure_stoning
@@ -46,6 +44,7 @@ from marrow.rules.lifesaving.harm import hurt, lose_strength
 from marrow.rules.lifesaving.petrification import can_become_stone_golem, resists_stoning
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import food_conducts, rotten
+from marrow.rules.nutrition.corpse_taste import tell_taste
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, lose_an_intrinsic
 from marrow.rules.nutrition.opened_tins import eat_tin_before_changing, use_up_opened_tin
 from marrow.rules.nutrition.vomiting import FOOD_POISONING
@@ -215,44 +214,6 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
         hurt(play, play.dice.rnd(8, "N-238"), Killer("rotted glob" if is_glob(item) else "cadaver"), "N-238")
         return True
     return False
-
-
-def tell_taste(play: Play, item: Item, rot: int, *, hurt_by_it: bool = False) -> None:
-    """N-241: tell how it tastes; in some editions this rolls dice, unless its taste is special."""
-    hero = play.hero
-    eater = form_of(hero)
-    species = species_of(item)
-    if play.edition.nutrition.some_corpses_have_own_taste:
-        can_tell = has(hero, Property.STONING_RESISTANCE) or is_hallucinating(hero)
-        if species.name in ("cockatrice", "chickatrice") and can_tell:
-            play.tell("nutrition.tastes like chicken", "N-241")
-            return
-        if species.name == "floating eye" and eater.name == "raven":
-            play.tell("nutrition.pecks eyeball", "N-241")
-            return
-    if not hurt_by_it or play.edition.nutrition.corpse_taste != CorpseTaste.UNLESS_HURT:
-        play.tell(taste_of(play, species, eater, rot), "N-241", item=simple_item(play, item))
-
-
-TEXTURES = ("tastes okay", "is stringy", "is gamey", "is fatty", "is tough")
-
-
-def taste_of(play: Play, species: Species, eater: Species, rot: int) -> str:
-    """N-241: how a corpse tastes to its eater. NetHack: eat.c, eatcorpse."""
-    meat_eater, plant_eater = "carnivore" in eater.traits, "herbivore" in eater.traits
-    vegan = food_conducts.is_vegan(species)
-    good = plant_eater and not meat_eater if vegan else meat_eater and not plant_eater
-    okay, texture = False, TEXTURES[0]
-    choice = play.edition.nutrition.corpse_taste
-    if choice != CorpseTaste.BY_DIET:
-        vegetarian = food_conducts.is_vegetarian(species)
-        fits = plant_eater if vegetarian else meat_eater
-        okay = fits and play.dice.rn2(10, "N-241") != 0 and (rot < 1 or play.dice.rn2(rot + 1, "N-241") == 0)
-        if choice == CorpseTaste.UNLESS_HURT and not vegetarian:
-            texture = TEXTURES[play.dice.rn2(len(TEXTURES), "N-241")]
-    if good:
-        return "nutrition.tastes good"
-    return f"nutrition.{texture}" if okay else "nutrition.tastes terrible"
 
 
 # Effects before the first bite
