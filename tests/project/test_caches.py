@@ -27,6 +27,7 @@ KEPT = {
     # by a row, or by a content, which are compared by identity
     "content/edition_content.py: _with_nemesis": "by the content and the row",
     "content/edition_content.py: cached_property": "belongs to its content",
+    "rules/monster_moves/pet_goal.py: _steps_nearer": "of two numbers only",
     "rules/generation/new_heroes/new_game.py: valid_heroes": "by the content",
     "rules/generation/new_items/random_items.py: gem_chances": "by the content",
     "rules/generation/new_levels/shop_rooms.py: _vegetarian_kinds": "by the content",
