@@ -2,9 +2,7 @@
 
     >>> import marrow
     >>> game = marrow.new_game("3.6.7", seed=7, role="Valkyrie")
-    >>> entries = game.do(marrow.commands.Eat(item="d"))  # the food ration: a meal of five turns
-    >>> while game.world.hero.activity is not None:
-    ...     entries += game.do(marrow.commands.Continue())
+    >>> entries = game.run(marrow.commands.Eat(item="d"))  # the food ration: a meal of five turns
     >>> [sentence for entry in entries if (sentence := marrow.tell(entry))]
     ["You're having a hard time getting all of it down.", "You're finally finished."]
 
@@ -14,20 +12,40 @@ The names in ``__all__`` are the stable interface. Everything else may change.
 from __future__ import annotations
 
 __version__ = "0.1.0"
-__all__ = ["EDITIONS", "Birth", "Edition", "Game", "commands", "new_game", "questions", "state_hash", "tell"]
+__all__ = [
+    "CANCEL",
+    "EDITIONS",
+    "Birth",
+    "Edition",
+    "Game",
+    "commands",
+    "entries",
+    "errors",
+    "from_bytes",
+    "load",
+    "new_game",
+    "questions",
+    "state_hash",
+    "tell",
+]
 
 TYPE_CHECKING = False  # typing is slow to import; checkers know this name
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date as Date
+    from os import PathLike
     from typing import Any
 
+    from marrow import errors
     from marrow.choices import Edition
     from marrow.editions import EDITIONS
     from marrow.formats.fingerprint import state_hash
     from marrow.game.birth import Birth
     from marrow.game.game import Game
-    from marrow.messages import commands, questions
+    from marrow.game.outside import Bones
+    from marrow.messages import commands, entries, questions
     from marrow.messages.entries import Entry
-    from marrow.messages.questions import Answerer
+    from marrow.messages.questions import CANCEL, Answerer
 
 
 def new_game(
@@ -40,14 +58,73 @@ def new_game(
     gender: str | None = None,
     alignment: str | None = None,
     mode: str = "normal",
+    pet: str = "",
+    moon: int | None = None,
+    date: Date | None = None,
+    options: Mapping[str, object] | None = None,
+    bones: Bones | None = None,
     answerer: Answerer | None = None,
 ) -> Game:
-    """A new game. Without ``answerer``, a command stops at ``game.question`` until ``game.reply(answer)``."""
-    from marrow.game.birth import birth_from_words
-    from marrow.game.game import Game
+    """A new game before its first command. The same arguments give the same game on any machine.
 
-    birth = birth_from_words(name, role=role, race=race, gender=gender, alignment=alignment, mode=mode)
-    return Game.new(_edition(edition), seed, birth, answerer)
+    Args:
+        edition: the name of an edition, or one of your own.
+        seed: of all dice, a whole number of at most 64 bits.
+        role, race, gender, alignment: words as a player writes them, such as "Valk" or "dwarf"; what is not
+            said is chosen by the dice.
+        mode: "normal", "explore" or "wizard".
+        pet: "cat", "dog", "none", or "" for what role and dice choose.
+        moon: the phase, 0 for new and 4 for full, to 7; both are felt by Luck. Not said, it is that of
+            ``date``; without one it is 2, a half moon, and no Friday 13th, so that Luck is 0.
+        date: the day on which the game begins, which the records name; not said, 1 January 1970.
+        options: NetHack's options that change what happens, such as ``{"autopickup": True}``.
+        bones: files of bones to be found, by NetHack's name (``{"D0.8": raw}``), or a function from a name
+            to a file or None. Without it none are found.
+        answerer: answers the rules' questions at once. Without one a command stops at ``game.question``
+            until ``game.reply(answer)``.
+
+    Raises:
+        BadOption: for a word, number or option that is not known; it lists what is.
+    """
+    from marrow.game.birth import birth_from_words, on_day, options_from
+    from marrow.game.game import Game
+    from marrow.game.outside import Outside
+
+    birth = birth_from_words(
+        name,
+        role=role,
+        race=race,
+        gender=gender,
+        alignment=alignment,
+        pet=pet,
+        mode=mode,
+        options=options_from(options or {}),
+    )
+    day = None
+    if date is not None:
+        day = date.toordinal(), date.year, date.timetuple().tm_yday, date.weekday(), date.day
+    game = Game.new(_edition(edition), seed, on_day(birth, day, moon), answerer)
+    game.outside = Outside(bones)
+    return game
+
+
+def load(path: str | PathLike[str], edition: Edition | None = None) -> Game:
+    """The game that ``game.save(path)`` wrote. Raises HostileFile as ``from_bytes`` does, and OSError."""
+    from marrow.formats.games import MAX_BYTES
+    from marrow.game.disk import read_file
+
+    return from_bytes(read_file(path, MAX_BYTES), edition)
+
+
+def from_bytes(raw: bytes, edition: Edition | None = None, bones: Bones | None = None) -> Game:
+    """The game of ``game.to_bytes()``, also a question that waits. ``edition`` is needed for one of your own.
+
+    Raises HostileFile for bytes that are no game, are damaged, or are of other rules than these.
+    """
+    from marrow.game.game import Game
+    from marrow.game.outside import Outside
+
+    return Game.from_bytes(raw, edition, outside=Outside(bones))
 
 
 def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:
@@ -64,6 +141,9 @@ def _edition(edition: str | Edition) -> Edition:
 
 
 _HOMES = {
+    "CANCEL": "marrow.messages.questions",
+    "entries": "marrow.messages",
+    "errors": "marrow",
     "EDITIONS": "marrow.editions",
     "Birth": "marrow.game.birth",
     "Edition": "marrow.choices",

@@ -16,7 +16,7 @@ def test_every_public_name_exists() -> None:
 
 
 def test_the_example_of_the_docstring_works() -> None:
-    assert doctest.testmod(marrow) == (0, 5)
+    assert doctest.testmod(marrow) == (0, 4)
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

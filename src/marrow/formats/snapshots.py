@@ -3,25 +3,22 @@
 A file is the line ``marrow snapshot <version>``, then msgpack compressed with zlib.
 """
 
-import zlib
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from marrow.digits import number_of
 from marrow.errors import HostileFile
 from marrow.formats.births import BirthShape
 from marrow.formats.fingerprint import BEHAVIOUR
+from marrow.formats.packed import pack, unpack
 from marrow.formats.shapes import DECODE_ERRORS, Count, SavedShape, Word
 from marrow.formats.worlds import WorldShape, world_of, world_shape
 from marrow.model.places import AREA
 from marrow.model.world import World
 
 MAX_BYTES = 16 * 1024 * 1024
-MAX_UNPACKED = 64 * 1024 * 1024
-VERSION = 1
-_MAGIC = b"marrow snapshot "
+KIND, VERSION = "snapshot", 1
 
 
 class SnapshotShape(SavedShape, frozen=True, kw_only=True):
@@ -61,7 +58,7 @@ _decoder = msgspec.msgpack.Decoder(SnapshotShape)
 def write_snapshot(snapshot: Snapshot) -> bytes:
     """The bytes of a snapshot. Raises HostileFile if reading them does not give the same snapshot."""
     unpacked = _unpacked_bytes(snapshot)
-    raw = _MAGIC + f"{VERSION}\n".encode() + zlib.compress(unpacked, 1)
+    raw = pack(KIND, VERSION, unpacked)
     if _unpacked_bytes(read_snapshot(raw)) != unpacked:
         raise HostileFile("a snapshot does not read back as it was written")
     return raw
@@ -75,14 +72,7 @@ def _unpacked_bytes(snapshot: Snapshot) -> bytes:
 
 def read_snapshot(raw: bytes) -> Snapshot:
     """The snapshot in these bytes. Raises HostileFile."""
-    if len(raw) > MAX_BYTES:
-        raise HostileFile(f"snapshot of {len(raw)} bytes; the limit is {MAX_BYTES}")
-    version, packed = _opened(raw)
-    if version != VERSION:
-        raise HostileFile(
-            f"snapshot of version {version}; this Marrow reads version {VERSION} and left it as it was"
-        )
-    unpacked = _unpacked(packed)
+    unpacked = unpack(raw, KIND, VERSION, MAX_BYTES)
     try:
         shape = _decoder.decode(unpacked)
     except DECODE_ERRORS as error:
@@ -93,29 +83,6 @@ def read_snapshot(raw: bytes) -> Snapshot:
     world = world_of(shape.world)
     world.level.view = bytearray(shape.view)
     return Snapshot(world=world, **plain)
-
-
-def _opened(raw: bytes) -> tuple[int, bytes]:
-    """The version in the first line, and the rest."""
-    end = raw.find(b"\n", 0, 40)
-    number = number_of(raw[len(_MAGIC) : end].decode("latin-1")) if end > 0 else None
-    if not raw.startswith(_MAGIC) or number is None:
-        raise HostileFile("not a snapshot: the first line should be 'marrow snapshot <version>'")
-    return number, raw[end + 1 :]
-
-
-def _unpacked(packed: bytes) -> bytes:
-    """The uncompressed bytes. Raises HostileFile if they are more than MAX_UNPACKED."""
-    decompressor = zlib.decompressobj()
-    try:
-        unpacked = decompressor.decompress(packed, MAX_UNPACKED)
-    except zlib.error as error:
-        raise HostileFile(f"snapshot refused: {error}") from error
-    if decompressor.unconsumed_tail:
-        raise HostileFile(f"snapshot unpacks to more than {MAX_UNPACKED} bytes")
-    if not decompressor.eof or decompressor.unused_data:
-        raise HostileFile("snapshot refused: it is cut short or goes on after its end")
-    return unpacked
 
 
 __all__ = ["MAX_BYTES", "Snapshot", "SnapshotShape", "read_snapshot", "write_snapshot"]

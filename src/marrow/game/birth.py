@@ -1,6 +1,7 @@
 """How a game begins: the hero the player chose, the date, and both in the shape that files keep."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
 from typing import TypeVar
 
 from marrow.content.roles_table import ALL_RACES, ALL_ROLES, race_called, role_called
@@ -13,9 +14,20 @@ from marrow.model.world import GameOptions, Mode
 from marrow.rules.generation.new_heroes.new_game import ALIGNMENTS, GENDERS, Birth
 
 W = TypeVar("W", bound=str)
+HALF_MOON = 2
+FIRST_DAY, SECONDS_A_DAY = 719_163, 86_400  # 1 January 1970 counts from the year 1
 MODES: tuple[Mode, ...] = ("normal", "explore", "wizard")
 
-__all__ = ["Birth", "birth_of", "birth_shape", "is_friday_13th", "moon_phase", "birth_from_words"]
+__all__ = [
+    "Birth",
+    "birth_from_words",
+    "birth_of",
+    "birth_shape",
+    "is_friday_13th",
+    "moon_phase",
+    "on_day",
+    "options_from",
+]
 
 
 def birth_shape(seed: int, birth: Birth) -> BirthShape:
@@ -89,6 +101,35 @@ def birth_from_words(
         pet=_one_of("pet", pet, ["cat", "dog", "none"]) or "",
         mode=_one_of("mode", mode, MODES) or "normal",
         options=options if options is not None else GameOptions(),
+    )
+
+
+def options_from(wishes: Mapping[str, object]) -> GameOptions:
+    """Options that change what happens, by their names. Raises BadOption, which lists the names."""
+    known = {field.name: getattr(GameOptions(), field.name) for field in fields(GameOptions)}
+    for name, value in wishes.items():
+        if name not in known:
+            raise BadOption(f"option {name!r}; known are {', '.join(known)}")
+        if type(value) is not type(known[name]):
+            raise BadOption(f"option {name} is {value!r}; a {type(known[name]).__name__} is wanted")
+    return GameOptions(**wishes)  # type: ignore[arg-type]
+
+
+def on_day(birth: Birth, day: tuple[int, int, int, int, int] | None, moon: int | None) -> Birth:
+    """The birth on a day (ordinal, year, day of the year from 1, weekday, day of the month) or on none.
+
+    Without a day it is a half moon and no Friday 13th. ``moon`` decides the phase in any case.
+    """
+    if moon is not None and moon not in range(8):
+        raise BadOption(f"moon {moon!r}; from 0, new, over 4, full, to 7 are possible")
+    if day is None:
+        return replace(birth, moon_phase=HALF_MOON if moon is None else moon)
+    ordinal, year, day_of_year, weekday, of_month = day
+    return replace(
+        birth,
+        born_at=(ordinal - FIRST_DAY) * SECONDS_A_DAY,
+        moon_phase=moon_phase(year, day_of_year - 1) if moon is None else moon,
+        friday_13th=is_friday_13th(weekday, of_month),
     )
 
 

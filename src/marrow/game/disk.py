@@ -100,6 +100,16 @@ def write_atomically(path: Path, raw: bytes) -> None:
     sync_directory(path.parent)
 
 
+def write_file(path: str | os.PathLike[str], raw: bytes) -> None:
+    """Write a file that a user named, as ``write_atomically`` does."""
+    write_atomically(Path(path), raw)
+
+
+def read_file(path: str | os.PathLike[str], most: int) -> bytes:
+    """Read a file that a user named, as ``read_at_most`` does."""
+    return read_at_most(Path(path), most)
+
+
 def replace_atomically(path: Path, raw: bytes) -> None:
     """Write a file as ``write_atomically`` does, and leave it to the caller to force its name to the disk."""
     draft = path.with_name(f".{path.name}{DRAFT}")

@@ -6,21 +6,28 @@ answers known so far, when ``reply`` brings one. See docs/decisions/0011-play-ag
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from marrow.choices import Edition
-from marrow.errors import BadOption, RefusedCommand, ReplayDiverged
+from marrow.editions import find_edition, known_names
+from marrow.errors import BadOption, HostileFile, RefusedCommand, ReplayDiverged
 from marrow.formats.answers import answer_fits, clean_answer, clean_command
 from marrow.formats.bones import write_bones
+from marrow.formats.games import read_game, read_shape, write_game
 from marrow.formats.shapes import SEEDS
+from marrow.game.disk import write_file
 from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
-from marrow.messages.commands import Command
+from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import BonesLeft, Entry
-from marrow.messages.questions import Answerer, Question
+from marrow.messages.questions import CANCEL, Answerer, BonesFor, Question, WhoIsListed, declining
 from marrow.model.world import World
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.items.edition_rows import use_rows_of_edition
 from marrow.rules.play import Cancelled, Ledger, Play
 from marrow.rules.turn import main_loop, rescues
+
+if TYPE_CHECKING:
+    from os import PathLike
 
 A = TypeVar("A")
 
@@ -30,13 +37,23 @@ class Game:
 
     ``question`` is the question that the current command waits for, if the host cannot block. ``answers``
     belong to the last finished command. ``ledger`` belongs to the current command: a host can show what has
-    happened before it answers a question.
+    happened before it answers a question. ``outside`` answers, without an answerer, what a player is never
+    asked: which bones are found, and who is in the score list.
+
+    Copies (``clone``, ``copy``, ``pickle``) and bytes hold a waiting question, too.
     """
 
-    def __init__(self, world: World, edition: Edition, answerer: Answerer | None = None) -> None:
+    def __init__(
+        self,
+        world: World,
+        edition: Edition,
+        answerer: Answerer | None = None,
+        outside: Answerer | None = None,
+    ) -> None:
         self.world = world
         self.edition = edition
         self.answerer = answerer
+        self.outside = outside
         self.question: Question[object] | None = None
         self.answers: list[object] = []
         self.news: list[Entry] = []  # of the last command
@@ -87,11 +104,26 @@ class Game:
         self.news = self.ledger.entries
         return self.news
 
+    def run(self, command: Command) -> list[Entry]:
+        """Play a command and go on with it until it is done, interrupted, or waits for an answer.
+
+        Returns all news. A meal, a count or a journey takes many commands, as each can be interrupted:
+        this is the first and every Continue after it. RefusedCommand leaves the game as it was.
+        """
+        news = self.do(command)
+        while self.busy and self.question is None and not self.cancelled:
+            news += self.do(Continue())
+        return news
+
     def reply(self, answer: object) -> list[Entry]:
-        """Answer the waiting question; returns what happens next."""
+        """Answer the waiting question; returns what happens next.
+
+        CANCEL answers any question as Escape does. Raises TypeError, and the question waits on, if the
+        answer is not of the type that the question wants.
+        """
         if self.question is None:
             raise RuntimeError("no question waits for an answer")
-        answer = clean_answer(answer)
+        answer = declining(self.question) if answer is CANCEL else clean_answer(answer)
         if not answer_fits(self.question, answer):
             raise TypeError(f"{type(self.question).__name__} cannot be answered with {answer!r}")
         self.answers.append(answer)
@@ -103,13 +135,79 @@ class Game:
         self.answers = []
 
     def clone(self, answerer: Answerer | None = None) -> "Game":
-        """An independent copy of the game."""
-        return Game(self.world.clone(), self.edition, answerer)
+        """An independent copy of the game. A waiting question is copied if nobody answers in either."""
+        copied = Game(self.world.clone(), self.edition, answerer, self.outside)
+        if answerer is None and self._command is not None:
+            copied.question, copied.ledger = self.question, self.ledger
+            copied.answers, copied._command, copied._seen = self.answers[:], self._command, self._seen[:]
+        return copied
+
+    def __copy__(self) -> "Game":
+        return self.clone(self.answerer)
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.clone(self.answerer)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Game.from_bytes, (self.to_bytes(), self.edition, self.answerer, self.outside)
+
+    def to_bytes(self) -> bytes:
+        """The game, and the command that waits for an answer, as bytes that ``from_bytes`` reads.
+
+        News and the last answers are not in them. The same game always gives the same bytes.
+        """
+        waits = self._command is not None
+        return write_game(self.world, self.edition, self._command, self.answers if waits else [])
+
+    @classmethod
+    def from_bytes(
+        cls,
+        raw: bytes,
+        edition: Edition | None = None,
+        answerer: Answerer | None = None,
+        outside: Answerer | None = None,
+    ) -> "Game":
+        """The game in these bytes; ``edition`` is needed only if it has no name that can be found.
+
+        Raises HostileFile for bytes that are no game, that are damaged, or that are of a Marrow or an edition
+        that plays otherwise.
+        """
+        shape = read_shape(raw)
+        chosen = edition if edition is not None else find_edition(shape.edition)
+        if chosen is None:
+            known = ", ".join(known_names())
+            raise HostileFile(f"the game is of edition {shape.edition!r}; known are {known}")
+        world, answers = read_game(shape, chosen)
+        use_rows_of_edition(world, chosen.content)
+        game = cls(world, chosen, answerer, outside)
+        if shape.command is not None and answerer is None:
+            game._command, game.answers = shape.command, answers
+            try:
+                game._again()
+            except (RefusedCommand, ReplayDiverged, TypeError) as error:
+                raise HostileFile(f"the game's waiting command makes no sense: {error}") from error
+        return game
+
+    def save(self, path: "str | PathLike[str]") -> None:
+        """Write ``to_bytes`` into a file, whole or not at all; ``marrow.load`` reads it. Raises OSError."""
+        write_file(path, self.to_bytes())
 
     def _again(self) -> list[Entry]:
         """Play the command from its start, with all answers given so far."""
+        news: list[Entry] = []
+        while True:
+            news += self._play_so_far()
+            asked = self.question
+            if self.outside is None or not isinstance(asked, BonesFor | WhoIsListed):
+                return news
+            elsewhere: Question[Any] = asked
+            self.answers.append(self.outside.answer(elsewhere))
+
+    def _play_so_far(self) -> list[Entry]:
+        """Play the command from its start until it asks what is not yet answered, or is done."""
         assert self._command is not None
         world = self.world.clone()
+        self.question = None
         tape = KnownAnswers(self.answers)
         self.ledger = Ledger()
         play = Play(world, self.edition, tape, ledger=self.ledger, rescues=rescues)

@@ -5,7 +5,7 @@ from typing import Any
 
 from marrow.errors import ReplayDiverged
 from marrow.formats.answers import answer_fits, clean_answer
-from marrow.messages.questions import Answerer, Question
+from marrow.messages.questions import CANCEL, Answerer, Question, declining
 
 
 class Unanswered(BaseException):
@@ -46,7 +46,8 @@ class AnswerRecorder:
         self.heard = heard
 
     def answer(self, question: Question[Any]) -> Any:
-        answer = clean_answer(self.answerer.answer(question))
+        answer = self.answerer.answer(question)
+        answer = declining(question) if answer is CANCEL else clean_answer(answer)
         if not answer_fits(question, answer):
             raise TypeError(f"{type(question).__name__} was answered with {answer!r}")
         self.answers.append(answer)

@@ -6,7 +6,7 @@ from marrow.formats.answers import clean_answer
 from marrow.formats.bones import bones_shape
 from marrow.formats.frames import Answered
 from marrow.game import records
-from marrow.messages.questions import BonesFor, Question, WhoIsListed
+from marrow.messages.questions import CANCEL, BonesFor, Question, WhoIsListed, declining
 from marrow.model.bones import Bones
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ class QuestionRouter:
             answer = clean_answer(records.who_is_listed(session.record(), question.rank))
         else:
             session.writing = False
-            answer = clean_answer(session.answerer.answer(question))
+            answer = session.answerer.answer(question)
+            answer = declining(question) if answer is CANCEL else clean_answer(answer)
             session.writing = True
         shape = bones_shape(answer) if isinstance(answer, Bones) else answer
         session.journal.append(Answered(answer=shape, claim=claim))

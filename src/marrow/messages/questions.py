@@ -3,7 +3,7 @@
 ``what`` is a prose key, ``words`` fill it in. Answers are meanings, not keys pressed.
 """
 
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -113,6 +113,37 @@ class WhoIsListed(Question[str], frozen=True, kw_only=True):
 
 
 CANCELLED_DIRECTION = -9999
+
+
+class Cancel:
+    """What Escape answers, to any question: see ``declining``. There is one, CANCEL."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "CANCEL"
+
+    def __reduce__(self) -> str:
+        return "CANCEL"
+
+
+CANCEL = Cancel()
+_DECLINING: dict[type[Question[Any]], object] = {
+    AcceptDeath: False,
+    KeepEating: False,
+    ChooseItem: "",
+    ChooseFrom: (),
+    ChooseDirection: CANCELLED_DIRECTION,
+    ChooseSpot: -1,
+    EnterText: "",
+    BonesFor: None,
+    WhoIsListed: "",
+}
+
+
+def declining(question: Question[Any]) -> Any:
+    """The answer that gives up or changes least; for yes or no, the question's default."""
+    return question.default if isinstance(question, Confirm) else _DECLINING[type(question)]
 
 
 class Answerer(Protocol):

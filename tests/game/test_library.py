@@ -1,0 +1,166 @@
+"""Games of the library: new ones, copies, bytes, questions that wait, and bones that are handed in."""
+
+import copy
+import datetime
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import marrow
+from marrow.errors import BadOption, HostileFile
+from marrow.lab.random_player import Player, RandomAnswers
+from marrow.messages.commands import Eat, Pray, Search, Throw
+from marrow.messages.questions import ChooseItem
+from marrow.model.places import WEST
+
+SEED = 7
+
+
+def asked() -> marrow.Game:
+    """A game in which a command waits for its second answer."""
+    game = marrow.new_game(seed=SEED, role="valkyrie")
+    game.do(Throw())
+    assert isinstance(game.question, ChooseItem)
+    game.reply("b")
+    assert game.question is not None
+    return game
+
+
+def copy_by_pickle(game: marrow.Game) -> marrow.Game:
+    copied = pickle.loads(pickle.dumps(game))
+    assert isinstance(copied, marrow.Game)
+    return copied
+
+
+def test_nothing_about_the_day_is_chosen_silently() -> None:
+    plain = marrow.new_game(seed=SEED).world
+    friday = marrow.new_game(seed=SEED, date=datetime.date(2026, 11, 13)).world
+    full = marrow.new_game(seed=SEED, moon=4).world
+
+    assert (plain.hero.luck, plain.moon_phase, plain.friday_13th) == (0, 2, False)
+    assert friday.friday_13th and friday.born_at == 1_794_528_000  # 13 November 2026, midnight UTC
+    assert full.moon_phase == 4
+
+
+@pytest.mark.parametrize(
+    ("wishes", "named"),
+    [
+        ({"moon": 8}, "moon 8"),
+        ({"pet": "horse"}, "pet 'horse'"),
+        ({"options": {"autopick": True}}, "option 'autopick'"),
+        ({"options": {"autopickup": 1}}, "option autopickup is 1"),
+        ({"seed": 2**70}, "seed 1180591620717411303424"),
+    ],
+)
+def test_a_wrong_wish_is_named(wishes: dict[str, object], named: str) -> None:
+    with pytest.raises(BadOption, match=named):
+        marrow.new_game(**{"seed": SEED, **wishes})  # type: ignore[arg-type]
+
+
+def test_options_and_pet_are_those_of_the_game() -> None:
+    game = marrow.new_game(seed=SEED, pet="none", options={"autopickup": True, "fruit": "mango"})
+
+    assert game.world.options.autopickup and game.world.options.fruit == "mango"
+    assert not any(monster.pet for monster in game.world.level.monsters)
+
+
+def test_a_command_runs_on_until_it_is_done() -> None:
+    by_steps, at_once = (marrow.new_game(seed=SEED, role="valkyrie") for _ in range(2))
+    news = by_steps.do(Eat(item="d"))
+    while by_steps.busy:
+        news += by_steps.do(marrow.commands.Continue())
+
+    assert at_once.run(Eat(item="d")) == news
+    assert marrow.state_hash(at_once.world) == marrow.state_hash(by_steps.world)
+
+
+def test_a_running_command_stops_at_its_question() -> None:
+    game = marrow.new_game(seed=SEED, role="valkyrie")
+
+    game.run(Pray())
+
+    assert game.question is not None and game.question.what == "prayer.sure"
+
+
+def test_escape_answers_every_question() -> None:
+    game = asked()
+    before = marrow.state_hash(game.world)
+
+    game.reply(marrow.CANCEL)
+
+    assert game.question is None
+    assert marrow.state_hash(game.world) == before
+
+
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, marrow.Game.clone])
+def test_a_copy_goes_its_own_way(how: object) -> None:
+    game = marrow.new_game(seed=SEED, role="valkyrie")
+    before = marrow.state_hash(game.world)
+
+    copied = how(game)  # type: ignore[operator]
+    copied.run(Search(count=10))
+
+    assert marrow.state_hash(game.world) == before != marrow.state_hash(copied.world)
+
+
+@pytest.mark.parametrize("how", ["bytes", "file", "pickle", "clone"])
+def test_a_copy_waits_for_the_same_answer(how: str, tmp_path: Path) -> None:
+    game = asked()
+    if how == "file":
+        game.save(tmp_path / "a.game")
+    copies: dict[str, Callable[[], marrow.Game]] = {
+        "bytes": lambda: marrow.from_bytes(game.to_bytes()),
+        "file": lambda: marrow.load(tmp_path / "a.game"),
+        "pickle": lambda: copy_by_pickle(game),
+        "clone": game.clone,
+    }
+    copied = copies[how]()
+
+    assert copied.question == game.question
+    assert copied.to_bytes() == game.to_bytes()
+    assert copied.reply(WEST) == game.reply(WEST)
+    assert marrow.state_hash(copied.world) == marrow.state_hash(game.world)
+
+
+def test_games_go_on_the_same_after_any_command() -> None:
+    dice = Random(3)
+    answers = RandomAnswers(dice)
+    game = marrow.new_game(seed=3, answerer=answers)
+    player = Player(dice)
+    compared = 0
+    while compared < 60 and not game.over:
+        answers.world = game.world
+        command = player.choose(game.world)
+        read = marrow.from_bytes(game.to_bytes())
+        read.answerer = answers
+        then = dice.getstate()
+        try:
+            news = game.do(command)
+        except marrow.errors.RefusedCommand:
+            player.refused()
+            continue
+        dice.setstate(then)
+        answers.world = read.world
+        assert read.do(command) == news
+        assert marrow.state_hash(read.world) == marrow.state_hash(game.world)
+        (player.refused if game.cancelled else player.accepted)()
+        compared += 1
+    assert compared > 20
+
+
+def test_bytes_that_are_no_game_are_refused() -> None:
+    raw = marrow.new_game(seed=SEED).to_bytes()
+
+    for wrong in (b"", b"marrow game 1\n", b"marrow game 2\n" + raw[14:], raw[:-9], raw + b"x", raw[:300]):
+        with pytest.raises(HostileFile):
+            marrow.from_bytes(wrong)
+
+
+def test_a_game_of_other_rules_is_refused() -> None:
+    raw = marrow.new_game("3.4.3", seed=SEED).to_bytes()
+
+    with pytest.raises(HostileFile, match=r"edition 3\.4\.3 .* 3\.7"):
+        marrow.from_bytes(raw, marrow.EDITIONS["3.7"])
