@@ -25,6 +25,7 @@ __all__ = [
     "load",
     "new_game",
     "questions",
+    "screen",
     "state_hash",
     "tell",
 ]
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from marrow.choices import Edition
     from marrow.editions import EDITIONS
     from marrow.formats.fingerprint import state_hash
+    from marrow.front.text_screen import screen
     from marrow.game.birth import Birth
     from marrow.game.game import Game
     from marrow.game.outside import Bones
@@ -150,6 +152,7 @@ _HOMES = {
     "Game": "marrow.game.game",
     "commands": "marrow.messages",
     "questions": "marrow.messages",
+    "screen": "marrow.front.text_screen",
     "state_hash": "marrow.formats.fingerprint",
 }
 

@@ -17,12 +17,20 @@ class MarrowError(Exception):
 
 
 class RefusedCommand(MarrowError):
-    """The rules refuse a command. ``what`` is a prose key, ``words`` fill it in; the game is unchanged."""
+    """The rules refuse a command; the game is unchanged, and no time has passed.
+
+    ``what`` is a prose key, ``words`` fill it in. ``str`` gives the sentence that a player reads, once the
+    refusal has come out of a game.
+    """
 
     def __init__(self, what: str, **words: str | int) -> None:
         super().__init__(what, words)
         self.what = what
         self.words = words
+        self.sentence = ""
+
+    def __str__(self) -> str:
+        return self.sentence or super().__str__()
 
 
 class HostileFile(MarrowError):

@@ -85,6 +85,31 @@ def test_a_running_command_stops_at_its_question() -> None:
     assert game.question is not None and game.question.what == "prayer.sure"
 
 
+def test_a_refusal_is_the_sentence_a_player_reads() -> None:
+    game = marrow.new_game(seed=SEED, role="valkyrie")
+
+    with pytest.raises(marrow.errors.RefusedCommand) as refused:
+        game.do(marrow.commands.Offer())
+
+    assert str(refused.value) == "You are not standing on an altar."
+
+
+def test_the_screen_shows_message_map_and_status() -> None:
+    game = marrow.new_game(seed=SEED, role="valkyrie", name="Ann")
+    game.run(Eat(item="d"))
+
+    rows = marrow.screen(game).split("\n")
+
+    assert len(rows) == 24 and max(map(len, rows)) <= 80
+    assert rows[0] == "You're finally finished."
+    assert sum(row.count("@") for row in rows[1:22]) == 1
+    assert rows[22].startswith("Ann the Stripling") and rows[23].endswith("Satiated")
+
+
+def test_the_screen_shows_the_question_that_waits() -> None:
+    assert marrow.screen(asked()).startswith("In what direction?")
+
+
 def test_escape_answers_every_question() -> None:
     game = asked()
     before = marrow.state_hash(game.world)

@@ -17,6 +17,7 @@ from marrow.formats.games import read_game, read_shape, write_game
 from marrow.formats.shapes import SEEDS
 from marrow.game.disk import write_file
 from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
+from marrow.game.telling import refusal_text
 from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import BonesLeft, Entry
 from marrow.messages.questions import CANCEL, Answerer, BonesFor, Question, WhoIsListed, declining
@@ -83,7 +84,9 @@ class Game:
         if self.question is not None:
             raise RuntimeError("a question waits for its answer: reply to it or cancel the command")
         if self.world.over:
-            raise RefusedCommand("game.over")
+            refused = RefusedCommand("game.over")
+            refused.sentence = refusal_text(refused, self.edition)
+            raise refused
         command = clean_command(command)
         self.answers = []
         self.news = []
@@ -101,6 +104,9 @@ class Game:
         except Cancelled:
             self.cancelled = True
             return []
+        except RefusedCommand as refused:
+            refused.sentence = refusal_text(refused, self.edition)
+            raise
         self.news = self.ledger.entries
         return self.news
 
@@ -220,6 +226,10 @@ class Game:
             self._forget()
             self.cancelled = True
             return []
+        except RefusedCommand as refused:
+            self._forget()
+            refused.sentence = refusal_text(refused, self.edition)
+            raise
         except BaseException:
             self._forget()
             raise
