@@ -2,6 +2,7 @@
 
 import copy
 import datetime
+import doctest
 import pickle
 from collections.abc import Callable
 from pathlib import Path
@@ -189,3 +190,11 @@ def test_a_game_of_other_rules_is_refused() -> None:
 
     with pytest.raises(HostileFile, match=r"edition 3\.4\.3 .* 3\.7"):
         marrow.from_bytes(raw, marrow.EDITIONS["3.7"])
+
+
+def test_the_examples_of_the_page_work() -> None:
+    page = Path(__file__).parents[2] / "docs" / "library.md"
+
+    done = doctest.testfile(str(page), module_relative=False)
+
+    assert done.failed == 0 and done.attempted > 15
