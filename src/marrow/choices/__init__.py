@@ -9,7 +9,7 @@ from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, Hypocri
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import DungeonChoices
 from marrow.choices.edition import Edition
-from marrow.choices.hero import EXPERIENCE, HeroChoices, Regeneration, Speed
+from marrow.choices.hero import HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
     ENDINGS,
     GevurahChoices,
@@ -44,7 +44,6 @@ __all__ = [
     "CommandChoices",
     "DungeonChoices",
     "ENDINGS",
-    "EXPERIENCE",
     "Edition",
     "Elbereth",
     "EnergyDrain",

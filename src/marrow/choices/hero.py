@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from marrow.content import experience
 from marrow.content.vocabulary import Glow
 
 
@@ -22,18 +23,11 @@ class Regeneration(Enum):
     BY_CHANCE = "each turn by chance, likelier with level and constitution"
 
 
-EXPERIENCE = (  # points at which a hero of level 1, 2 and so on rises. NetHack: exper.c, newuexp
-    *(10 << level for level in range(1, 10)),
-    *(10_000 << level for level in range(10)),
-    *(10_000_000 * level for level in range(1, 12)),
-)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroChoices:
     """Where editions differ on the hero: levels, speed, healing, riding."""
 
-    experience: tuple[int, ...] = EXPERIENCE  # L-200
+    experience: tuple[int, ...] = experience.NETHACK  # L-200: needed to rise from each level
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
     forms_sense_certain_monsters: bool = False  # purple worms sense shriekers, vampires sense their prey

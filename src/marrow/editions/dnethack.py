@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import GevurahChoices, MonsterSaver, Saver
+from marrow.content import experience
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
 ENDINGS = (
@@ -70,6 +71,7 @@ DNETHACK = replace(
     ),
     hero=replace(
         PARENT.hero,
+        experience=experience.DNETHACK,  # L-200
         binder_roles=("binder",),  # L-216
     ),
     dungeon=replace(

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
+from marrow.content import experience
 from marrow.content.rows_slashem_table import SPECIES
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
@@ -23,6 +24,7 @@ SLASHEM = replace(
         cancelled_forms_cost_hit_points=True,  # L-147
     ),
     bones=replace(PARENT.bones, no_bones_on_first_level_of_branch=True),  # B-233
+    hero=replace(PARENT.hero, experience=experience.SLASHEM),  # L-200
     dungeon=replace(
         PARENT.dungeon,
         map_counts={"bigroom": 5, "medusa": 4},  # dungeon.def

@@ -10,11 +10,6 @@ ENDINGS = (
     "CRUSHING", "STONING", "TURNED_SLIME", "DISINTEGRATED", "GENOCIDED", "PANICKED", "TRICKED",
     "QUIT", "ESCAPED", "ASCENDED",
 )  # fmt: skip
-EXPERIENCE = (  # needed to rise from levels 1 to 30
-    40, 80, 160, 320, 640, 1_280, 2_560, 5_120, 10_000, 20_000,
-    40_000, 80_000, 150_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 550_000,
-    600_000, 650_000, 700_000, 750_000, 800_000, 850_000, 900_000, 950_000, 1_000_000, 1_050_000,
-)  # fmt: skip
 
 SLASHTHEM = replace(
     PARENT,
@@ -38,10 +33,6 @@ SLASHTHEM = replace(
         blessed_items_become_uncursed=True,  # B-234
         heroes_rise_as_spectres=True,  # B-234
         dead_heroes_from_top_1000_scores=True,  # B-064
-    ),
-    hero=replace(
-        PARENT.hero,
-        experience=EXPERIENCE,  # L-200
     ),
     dungeon=replace(
         PARENT.dungeon,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
+from marrow.content import experience
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 SPLICEHACK = replace(
@@ -20,6 +21,7 @@ SPLICEHACK = replace(
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235
+    hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
     magic=replace(
         PARENT.magic,
         gas_spreads=False,  # region.c create_gas_cloud

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import Saver
+from marrow.content import experience
 from marrow.content.edition_content import Content
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
@@ -16,6 +17,7 @@ SPLICEHACK_08 = replace(
         reincarnation_of_monsters=True,  # L-233
         reincarnated_monsters_change=True,  # L-233
     ),
+    hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
     content=Content(
         shares={  # L-186; the chance of its second amulet is taken from the commonest
             "amulet of ESP": 150,

@@ -322,15 +322,16 @@ def test_jack_leaves_a_hero_in_gehennom() -> None:
 
 @rule("L-216")
 @FAMILY
-def test_jack_takes_a_level_even_from_those_who_resist_drain(edition: str) -> None:
-    """Level 5 to 4: experience to the middle between 80 and 160."""
-    scene = Scene(edition, level=5)
-    scene.hero.experience = 300
+@pytest.mark.parametrize("level, points", [(5, 150), (8, 1200)])
+def test_jack_takes_a_level_even_from_those_who_resist_drain(edition: str, level: int, points: int) -> None:
+    """Level 5 to 4: experience to the middle between 100 and 200; level 8 to 7: between 800 and 1600."""
+    scene = Scene(edition, level=level)
+    scene.hero.experience = 2000
     scene.intrinsic(Property.DRAIN_RESISTANCE)
     bound(scene)
     die(scene.play, Ending.DIED, ARROW)
     hero = scene.hero
-    assert (hero.level, hero.experience, hero.hp) == (4, 120, hero.max_hp)
+    assert (hero.level, hero.experience, hero.hp) == (level - 1, points, hero.max_hp)
     lethal(scene)
 
 

@@ -15,7 +15,7 @@ from marrow.model.vocabularies import Attribute, Ending
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.generation.new_heroes.new_game import Birth
-from marrow.rules.hero.experience import experience_to_rise
+from marrow.rules.hero.experience import experience_to_rise, random_experience
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
@@ -252,17 +252,43 @@ def test_savers_are_tried_in_order() -> None:
     assert list(wound.hero.worn) == [Slot.AMULET]
 
 
+OF_SLASHEM = """
+    40 80 160 320 640 1280 2560 5120 10000 20000 40000 80000 150000 250000 300000 350000 400000 450000
+    500000 550000 600000 650000 700000 750000 800000 850000 900000 950000 1000000
+"""
+OF_DNETHACK = """
+    20 50 100 200 400 800 1600 3200 6400 10400 15600 22800 32500 45200 61900 83100 109300 141000 178700
+    223000 274500 333800 401500 478200 563900 659600 766300 885000 1000000
+"""
+OF_SPLICEHACK = """
+    20 40 80 160 320 640 1280 2560 5120 10000 15000 21000 28000 36000 45000 55000 66000 81000 100000
+    142000 188000 238000 292000 350000 412000 478000 548000 622000 700000
+"""
+
+
 @rule("L-200")
 @pytest.mark.parametrize(
-    "edition, level, points",
+    "edition, points",
     [
-        ("slashthem", 1, 40), ("slashthem", 8, 5120), ("slashthem", 9, 10_000), ("slashthem", 12, 80_000),
-        ("slashthem", 13, 150_000), ("slashthem", 14, 250_000), ("slashthem", 30, 1_050_000),
-        ("slashem", 9, 5120), ("slashem", 12, 40_000),
+        ("slashem", OF_SLASHEM),
+        ("slashthem", OF_SLASHEM),
+        ("dnethack", OF_DNETHACK),
+        ("notdnethack", OF_DNETHACK),
+        ("notnotdnethack", OF_DNETHACK),
+        ("splicehack-0.8", OF_SPLICEHACK),
+        ("splicehack", OF_SPLICEHACK),
     ],
-)  # fmt: skip
-def test_levels_cost_other_amounts_of_experience(edition: str, level: int, points: int) -> None:
-    assert points == experience_to_rise(Scene(edition).play, level)
+)
+def test_levels_cost_other_amounts_of_experience(edition: str, points: str) -> None:
+    play = Scene(edition).play
+
+    assert [int(word) for word in points.split()] == [experience_to_rise(play, n) for n in range(1, 30)]
+
+
+@rule("L-200")
+def test_a_new_body_at_level_30_of_dnethack_has_what_that_level_takes() -> None:
+    """The next threshold is below it, and a die of no sides shows its least."""
+    assert random_experience(Scene("dnethack", level=30, seed=1).play) == 1_000_000
 
 
 @rule("L-198")

@@ -304,6 +304,16 @@ def level_nine(edition: Edition) -> str:
     return f"level {scene.hero.level}"
 
 
+@witness("hero.experience", "L-200")
+def level_twelve(edition: Edition) -> str:
+    """A hero of level 12 with 30000 of the 40000 points that NetHack asks for level 13 kills a jackal."""
+    scene = Scene(edition, level=12, shows=HITS)
+    scene.hero.experience = 30_000
+    scene.monster("jackal", hp=1)
+    scene.do(Move(direction=EAST, manner="fight"))
+    return f"level {scene.hero.level}"
+
+
 # Monsters
 
 

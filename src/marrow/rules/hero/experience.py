@@ -42,6 +42,7 @@ def random_experience(play: Play) -> int:
     while span >= LARGEST_ROLL:
         span //= 2
         factor *= 2
+    span = max(span, 1)  # at level 30 of dNetHack, whose rn2 takes the least die for one without sides
     return least + factor * play.dice.rn2(span, "exper.c rndexp")
 
 
