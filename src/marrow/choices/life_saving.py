@@ -101,7 +101,10 @@ class LifeSavingChoices:
     constitution_stops_at_minimum: bool = True  # L-061: a constitution at 3 does not change at all
     releases_from_engulfer: bool = False  # L-072, L-073: engulfers and holders let a saved hero go
     ends_volley: bool = False  # L-071: the rest of a volley does not fly at a saved hero
-    helpless_suffix: bool = False  # L-014: deaths are recorded with ", while ..." for the helpless
+    # Deaths are recorded with ", while ..." for the helpless; else only a monster's killing says so.
+    helpless_suffix: bool = False  # L-014
+    # A monster's killing says why the hero was helpless, not only that he was.
+    killers_give_reason_for_helplessness: bool = False  # L-014
     counting_is_helpless: bool = True  # L-014: repeating a command counts as helpless
     log_has_suffix: bool = False  # L-174: the death in the xlogfile has that suffix, too
     log_has_more_fields: bool = False  # L-174: the xlogfile has the fields of 3.7

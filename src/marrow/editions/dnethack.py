@@ -47,6 +47,7 @@ DNETHACK = replace(
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
+        killers_give_reason_for_helplessness=True,  # L-014
         savers=(Saver.AMULET, Saver.JACK, Saver.LEFT_RING, Saver.RIGHT_RING, Saver.DECLINING),  # L-206
         monster_savers=(  # L-220
             MonsterSaver.UVUUDAUM,

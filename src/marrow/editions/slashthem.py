@@ -18,6 +18,7 @@ SLASHTHEM = replace(
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005
+        killers_give_reason_for_helplessness=True,  # L-014
         savers=(
             Saver.VERSUS_STONE,
             Saver.TROLL,

@@ -3,8 +3,11 @@
 import pytest
 
 from marrow.editions import EDITIONS, NETHACK
+from marrow.model.ended import Ended
 from marrow.model.hero_parts import Activity, Killer
 from marrow.model.vocabularies import Doing, Ending, HelplessReason, KillerFormat
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
+from marrow.rules.ending import finish_game
 from marrow.rules.ending.death_text import (
     PREFIXES,
     VERBS,
@@ -12,10 +15,11 @@ from marrow.rules.ending.death_text import (
     add_helplessness,
     compose_death,
     fix_up_helplessness,
-    reason_for_helplessness,
     tombstone,
 )
 from marrow.rules.ending.wording import ordinal, times
+from marrow.rules.hero.body import reason_for_helplessness
+from marrow.rules.play import GameOver
 from rule import ANY, rule
 from scene import Scene
 
@@ -119,6 +123,70 @@ def test_a_repeated_command_counts_as_helpless() -> None:
     assert reason_for_helplessness(hero, NOW) == "helpless"
     hero.activity = Activity(Doing.EATING, left=5)
     assert reason_for_helplessness(hero, NOW) == ""
+
+
+def bitten_to_death(edition: str, *, turns: int = 0, count: int = 0, reason: str = "") -> Ended:
+    """A jackal kills a hero who is helpless, or counts; what the records say."""
+    scene = Scene(edition, hp=1)
+    scene.hero.helplessness.turns, scene.hero.helplessness.reason = turns, HelplessReason(reason)
+    if count:
+        scene.hero.activity = Activity(Doing.SEARCHING, left=count)
+    with pytest.raises(GameOver) as over:
+        hurt_by_monster(scene.play, scene.monster("jackal"), 2)
+    finish_game(scene.play, over.value)
+    assert scene.world.ended is not None
+    return scene.world.ended
+
+
+FROM_343 = ("3.4.3", "slashem", "slashthem", "dnethack", "notdnethack", "notnotdnethack")
+
+
+@rule("L-014")
+@pytest.mark.parametrize("edition", FROM_343)
+@pytest.mark.parametrize("turns, count", [(5, 0), (0, 5)])
+def test_before_360_a_monsters_killing_says_while_helpless(edition: str, turns: int, count: int) -> None:
+    """As part of the killer, so that the tombstone has it, too."""
+    ended = bitten_to_death(edition, turns=turns, count=count)
+
+    assert ended.killer.text == "jackal, while helpless"
+    assert ended.death == ended.death_with_suffix == "killed by a jackal, while helpless"
+    assert "jackal, while" in ended.tombstone and ended.reason == ""
+
+
+@rule("L-014")
+@pytest.mark.parametrize("edition", FROM_343)
+def test_before_360_no_other_killing_says_so(edition: str) -> None:
+    scene = Scene(edition)
+    scene.hero.helplessness.turns = 5
+    finish_game(scene.play, GameOver(Ending.DIED, Killer("arrow")))
+
+    assert scene.world.ended is not None
+    assert scene.world.ended.death_with_suffix == "killed by an arrow"
+    assert bitten_to_death(edition).death == "killed by a jackal"
+
+
+@rule("L-014")
+@pytest.mark.parametrize(
+    "edition, said",
+    [
+        ("3.4.3", "helpless"),
+        ("slashem", "helpless"),
+        ("slashthem", "praying"),
+        ("dnethack", "praying"),
+        ("notdnethack", "praying"),
+        ("notnotdnethack", "praying"),
+    ],
+)
+def test_in_some_of_these_a_monsters_killing_says_why(edition: str, said: str) -> None:
+    assert bitten_to_death(edition, turns=3, reason="praying").death == f"killed by a jackal, while {said}"
+
+
+@rule("L-014")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
+def test_since_360_the_record_says_so_and_the_killer_does_not(edition: str) -> None:
+    ended = bitten_to_death(edition, turns=3)
+
+    assert (ended.killer.text, ended.death_with_suffix) == ("jackal", "killed by a jackal, while helpless")
 
 
 @rule("L-022")

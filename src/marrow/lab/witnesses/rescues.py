@@ -21,6 +21,7 @@ from marrow.model.vocabularies import DelayedDeath, Doing, Ending, HelplessReaso
 from marrow.model.world import GameOptions, Mode, SpecialPlace
 from marrow.rules.combat.damage_types.drains import die_if_brainless
 from marrow.rules.combat.deaths.monster_dies import monster_dies
+from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.dungeon.terrain import span_detail
 from marrow.rules.ending import finish_game
 from marrow.rules.lifesaving.death import die
@@ -349,6 +350,19 @@ def helpless(edition: Edition, ending: Ending, reason: HelplessReason, killer: K
 def praying(edition: Edition) -> str:
     """Killed by a jackal while praying."""
     return helpless(edition, Ending.DIED, HelplessReason.PRAYING, Killer("jackal")).death_with_suffix
+
+
+@witness("life_saving.killers_give_reason_for_helplessness", "L-014")
+def bitten_at_prayer(edition: Edition) -> str:
+    """Bitten to death by a jackal while praying."""
+    scene = Scene(edition, hp=1)
+    scene.hero.helplessness.turns, scene.hero.helplessness.reason = 3, HelplessReason.PRAYING
+    jackal = scene.monster("jackal")
+    try:
+        hurt_by_monster(scene.play, jackal, 2)
+    except GameOver as end:
+        finish_game(scene.play, end)
+    return scene.world.ended.death_with_suffix if scene.world.ended is not None else "alive"
 
 
 @witness("life_saving.counting_is_helpless", "L-014")

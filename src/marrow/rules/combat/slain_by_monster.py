@@ -1,4 +1,9 @@
-"""Monsters that hurt or kill the hero, and are recorded as the killer. Rules L-019, L-020, L-092, B-042."""
+"""Monsters that hurt or kill the hero, and are recorded as the killer.
+
+Rules L-014, L-019, L-020, L-092, B-042.
+"""
+
+from dataclasses import replace
 
 from marrow.choices import CockatriceVictim
 from marrow.content.species_table import SPECIES_NAMED
@@ -7,6 +12,7 @@ from marrow.model.hero_parts import Killer
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import Ending
 from marrow.rules.generation.population import is_genocided, makes_zombies
+from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.hero.hit_point_changes import change_own_hp, keep_hp_before
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
@@ -30,14 +36,28 @@ def hurt_by_monster(play: Play, monster: Monster, amount: int, rule: str = "L-09
             change_own_hp(play, -amount, rule)
         return
     remember_riser(play, monster)
-    hurt(play, amount, killer_monster(play, monster), rule, ending_by(play, monster, Ending.DIED))
+    hurt(play, amount, monster_as_killer(play, monster), rule, ending_by(play, monster, Ending.DIED))
 
 
 def die_by_monster(play: Play, monster: Monster, ending: Ending, rule: str) -> None:
     """L-019, L-020: a monster kills the hero outright. Returns if something saves the hero."""
     remember_riser(play, monster)
     play.tell("lifesaving.turn to stone" if ending == Ending.STONING else "lifesaving.you die", rule)
-    die(play, ending_by(play, monster, ending), killer_monster(play, monster))
+    die(play, ending_by(play, monster, ending), monster_as_killer(play, monster))
+
+
+def monster_as_killer(play: Play, monster: Monster) -> Killer:
+    """L-019, L-014: the monster as killer; before 3.6.0 its text says that the hero was helpless.
+
+    NetHack: end.c, done_in_by.
+    """
+    killer = killer_monster(play, monster)
+    choices = play.edition.life_saving
+    reason = reason_for_helplessness(play.hero, choices)
+    if choices.helpless_suffix or not reason:
+        return killer
+    reason = reason if choices.killers_give_reason_for_helplessness else "helpless"
+    return replace(killer, text=f"{killer.text}, while {reason}")
 
 
 def remember_riser(play: Play, monster: Monster) -> None:

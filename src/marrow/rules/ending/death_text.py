@@ -5,7 +5,7 @@ from dataclasses import replace
 from marrow.choices import LifeSavingChoices
 from marrow.model.hero import Hero
 from marrow.model.hero_parts import Killer
-from marrow.model.vocabularies import COUNTED_DOINGS, Ending, HelplessReason, KillerFormat
+from marrow.model.vocabularies import Ending, HelplessReason, KillerFormat
 from marrow.rules.naming import article
 
 PREFIXES = (  # L-010, by ending
@@ -59,14 +59,6 @@ def compose_death(killer: Killer, ending: Ending, choices: LifeSavingChoices) ->
             return PREFIXES[ending] + text
         case KillerFormat.ALONE:
             return text
-
-
-def reason_for_helplessness(hero: Hero, choices: LifeSavingChoices) -> str:
-    """L-014: why the hero was helpless, or "". Before 3.7 a repeated command counts, too."""
-    counting = hero.activity is not None and hero.activity.doing in COUNTED_DOINGS and hero.activity.left > 0
-    if hero.helplessness.turns == 0 and not (counting and choices.counting_is_helpless):
-        return ""
-    return hero.helplessness.reason.value or "helpless"
 
 
 def add_helplessness(death: str, reason: str, choices: LifeSavingChoices) -> str:

@@ -14,11 +14,11 @@ from marrow.rules.ending.death_text import (
     add_helplessness,
     compose_death,
     fix_up_helplessness,
-    reason_for_helplessness,
 )
 from marrow.rules.ending.facts import final_facts
 from marrow.rules.ending.score import companions_leaving, final_score, items_and_contents, total_gold
 from marrow.rules.ending.story import death_story
+from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.monster_moves.item_pickup import can_carry
 from marrow.rules.people.inheritance import guard_takes_gold, remove_foreign_priests, settle_debts_at_death
 from marrow.rules.physics import quantum_box

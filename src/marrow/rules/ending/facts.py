@@ -12,13 +12,13 @@ from marrow.rules.ending.death_text import (
     add_amulet_suffix,
     add_helplessness,
     compose_death,
-    reason_for_helplessness,
     tombstone,
 )
 from marrow.rules.ending.disclosure import branch_and_depth_text, farewell_lines, inventory_lines
 from marrow.rules.ending.nutrition_account import account_lines
 from marrow.rules.ending.overview import overview_lines
 from marrow.rules.ending.vanquished import gone_lines, vanquished_lines
+from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.play import Play
 
 BRANCH_NUMBERS = {  # L-175

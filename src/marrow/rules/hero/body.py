@@ -5,7 +5,7 @@ His other numbers change in hit_point_changes, power_changes, attribute_changes 
 
 from collections.abc import Mapping
 
-from marrow.choices import FaintDeafness, WeakStrength
+from marrow.choices import FaintDeafness, LifeSavingChoices, WeakStrength
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.words import AlignmentName
@@ -23,6 +23,7 @@ from marrow.model.hero_parts import LOCK_TRIES, Activity, KitWork
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.vocabularies import (
+    COUNTED_DOINGS,
     UNCONSCIOUS,
     Attribute,
     Doing,
@@ -390,6 +391,14 @@ def runs_with_care(hero: Hero) -> bool:
     if activity is not None and activity.doing == Doing.RUNNING:
         return activity.run >= RunMode.RUSH
     return is_running(hero)
+
+
+def reason_for_helplessness(hero: Hero, choices: LifeSavingChoices) -> str:
+    """L-014: why the hero was helpless, or "". Before 3.7 a repeated command counts, too."""
+    counting = hero.activity is not None and hero.activity.doing in COUNTED_DOINGS and hero.activity.left > 0
+    if hero.helplessness.turns == 0 and not (counting and choices.counting_is_helpless):
+        return ""
+    return hero.helplessness.reason.value or "helpless"
 
 
 def stop_repeating(hero: Hero) -> None:
