@@ -12,6 +12,7 @@ WRITERS = {
     "rules/hero/hit_point_changes.py": ("hp", "max_hp", "hp_before", "form_hp", "form_max_hp"),
     "rules/hero/power_changes.py": ("power", "max_power"),
     "rules/hero/attribute_changes.py": ("base", "peak", "bonus", "temporary", "exercise"),
+    "rules/hero/constitution_share.py": ("constitution_share",),
     "rules/hero/experience.py": ("experience", "score", "level", "peak_level", "hp_gains", "power_gains"),
     "rules/hero/body.py": ("nutrition", "luck", "luck_bonus", "alignment", "alignment_record"),
     "rules/hero/intrinsic_changes.py": ("intrinsic",),
@@ -41,6 +42,7 @@ ENTRIES = {  # which entries of the ledger tell of a change, and where alone the
     "PeakLevelChanged": "rules/hero/experience.py",
 }
 UNTOLD = {  # which changes the ledger does not tell, and why
+    "constitution_share": "a part of the maximum of hit points, whose changes are told",
     "exercise": "points that change nearly every turn and count only at the next exercise check",
     "hp_before": "a copy of hit points whose changes are told",
     "hp_gains": "what a level brought, noted to be taken with it; the hit points themselves are told",

@@ -28,6 +28,9 @@ class HeroChoices:
     """Where editions differ on the hero: levels, speed, healing, riding."""
 
     experience: tuple[int, ...] = experience.NETHACK  # L-200: needed to rise from each level
+    # Constitution beyond 11, divided by this, gives each level so many hit points: the maximum follows it.
+    # If 0, it counts only when a level is gained.
+    constitution_share_divisor: int = 0  # L-242
     speed: Speed = Speed.HALF_MOVES
     slower_form_slows_at_once: bool = False  # a slower form also reduces the movement left in this turn
     forms_sense_certain_monsters: bool = False  # purple worms sense shriekers, vampires sense their prey

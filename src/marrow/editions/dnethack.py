@@ -72,6 +72,7 @@ DNETHACK = replace(
     ),
     hero=replace(
         PARENT.hero,
+        constitution_share_divisor=2,  # L-242
         experience=experience.DNETHACK,  # L-200
         binder_roles=("binder",),  # L-216
     ),

@@ -49,6 +49,7 @@ NOTDNETHACK = replace(
     ),
     hero=replace(
         PARENT.hero,
+        constitution_share_divisor=4,  # L-242
         monster_command_dreams_of_spirits=True,  # L-217
     ),
     magic=replace(

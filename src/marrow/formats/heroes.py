@@ -161,6 +161,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     hp: Number
     hp_before: Number = 0
     max_hp: Number
+    constitution_share: Number | None = None
     power: Number
     max_power: Number
     level: Annotated[int, Meta(ge=0, le=30)]

@@ -74,6 +74,7 @@ class Hero(Part):
     hp: int = 10
     hp_before: int = 0  # L-204: the hit points before the last wound, in editions that use them
     max_hp: int = 10
+    constitution_share: int | None = None  # L-242: the part of max_hp that it gives; None: unknown
     power: int = 0
     max_power: int = 0
     level: int = 1

@@ -93,10 +93,12 @@ def test_the_maximum_that_a_rescue_raises() -> None:
 
 
 @rule("L-058")
-@pytest.mark.parametrize(("edition", "most"), [("3.4.3", 0), ("dnethack", 4)])
-def test_the_maximum_that_a_rescue_raises_without_a_floor_by_level(edition: str, most: int) -> None:
+@pytest.mark.parametrize(("edition", "most", "after"), [("3.4.3", 0, 10), ("dnethack", 4, 10 + 7 * 2)])
+def test_the_maximum_that_a_rescue_raises_without_a_floor_by_level(
+    edition: str, most: int, after: int
+) -> None:
     (entry,) = of_kind(saved(Scene(edition, level=7, hp=most)), MaxHpChanged, "L-058")
-    assert (entry.amount, entry.left) == (10 - most, 10)
+    assert (entry.amount, entry.left) == (after - most, after)
 
 
 @rule("L-059")

@@ -14,6 +14,7 @@ from marrow.model.level import Engraving
 from marrow.model.places import SELF
 from marrow.model.vocabularies import Attribute, Ending, HeldIn, Sickness
 from marrow.rules.hero.body import has
+from marrow.rules.hero.experience import gain_level
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
 from rule import rule
@@ -116,8 +117,11 @@ def test_notnotdnethack_uses_the_first_ring_of_wishes_only(
 
 
 @rule("L-208", "L-058")
-@FAMILY
-@pytest.mark.parametrize("most, after", [(3, 10), (10, 10), (40, 40), (-2, 10)])
+@pytest.mark.parametrize(
+    "edition, most, after",
+    [(DNH, 3, 24), (DNH, -2, 24), *((child, low, 17) for child in (NDNH, NNDNH) for low in (3, -2))]
+    + [(edition, most, most) for edition in (DNH, NDNH, NNDNH) for most in (10, 40)],
+)
 def test_a_rescue_costs_constitution_and_mends_a_low_maximum(edition: str, most: int, after: int) -> None:
     scene = Scene(edition, level=7)
     scene.hero.max_hp = most
@@ -128,6 +132,36 @@ def test_a_rescue_costs_constitution_and_mends_a_low_maximum(edition: str, most:
     assert scene.hero.worn[Slot.LEFT_RING] is ring
 
 
+@rule("L-242")
+@pytest.mark.parametrize(
+    "edition, maxima", [(DNH, [4, 8, 12, 20, 28, 32, 40]), (NDNH, [4, 8, 12, 20, 24, 26, 30])]
+)
+def test_the_maximum_follows_constitution(edition: str, maxima: list[int]) -> None:
+    """Twenty rolled at level 8: with constitution 3, 4, 6, 12, 13, 14, 16."""
+    scene = Scene(edition, level=8, hp=20, attributes=(16, 10, 10, 12, 12, 10))
+    found = []
+    for constitution in (3, 4, 6, 12, 13, 14, 16):
+        scene.wait(1)
+        scene.hero.base[Attribute.CONSTITUTION] = constitution
+        scene.wait(1)
+        found.append(scene.hero.max_hp)
+
+    assert found == maxima
+
+
+@rule("L-242")
+@pytest.mark.parametrize("edition, most, hp", [(DNH, 20 + 9 + 7, 9 + 3), (NDNH, 20 + 9 + 3, 9 + 2)])
+def test_a_new_level_brings_its_share_of_constitution(edition: str, most: int, hp: int) -> None:
+    """Constitution 16, from level 2 to 3, rolls of 7 and 2: on 20 rolled before, and 2.5 or 1.25 a level."""
+    first = {DNH: 25, NDNH: 22}[edition]
+    scene = Scene(edition, level=2, hp=first, shows={("attrib.c newhp", 8): 6})
+    scene.hero.hp = 0
+
+    gain_level(scene.play, "a test")
+
+    assert (scene.hero.max_hp, scene.hero.hp) == (most, hp)
+
+
 @rule("L-058")
 def test_declining_mends_it_too_where_slashem_goes_by_levels() -> None:
     maxima = []
@@ -136,7 +170,7 @@ def test_declining_mends_it_too_where_slashem_goes_by_levels() -> None:
         scene.hero.max_hp = 0
         die(scene.play, Ending.DIED, ARROW)
         maxima.append(scene.hero.max_hp)
-    assert maxima == [10, 56]
+    assert maxima == [10 + 17, 56]
 
 
 @rule("L-208")

@@ -139,6 +139,14 @@ def prompt(edition: Edition) -> str:
     return f"{saved(scene).hero.movement} movement left"
 
 
+@witness("hero.constitution_share_divisor", "L-242")
+def weakened(edition: Edition) -> str:
+    """An amulet saves a hero of level 10 with 85 hit points and constitution 16, and a turn passes."""
+    scene = saved(worn(edition, level=10, hp=85))
+    scene.wait(1)
+    return f"{scene.hero.max_hp} hit points at most"
+
+
 @witness("life_saving.saved_hero_is_invulnerable", "L-208")
 def sheltered(edition: Edition) -> str:
     """An amulet saves the hero, and the turn is not over."""

@@ -6,6 +6,12 @@ from marrow.messages.entries import ExperienceChanged, LevelChanged, PeakLevelCh
 from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute, Source
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.constitution_share import (
+    gain_of_level,
+    own_share,
+    start_constitution_share,
+    update_constitution_share,
+)
 from marrow.rules.hero.hit_point_changes import (
     change_form_hp,
     change_form_max_hp,
@@ -98,6 +104,7 @@ def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
     set_peak_level(play, 1, rule)
     hero.hp_gains, hero.power_gains = [hp], [power]
     set_own_max_hp(play, hp, rule)
+    start_constitution_share(play)
     fill_own_hp(play, rule)
     keep_hp_before(play)
     set_max_power(play, power, rule)
@@ -110,9 +117,10 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
         more = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
         change_form_max_hp(play, more, rule)
         change_form_hp(play, more, rule)
+    own_share(play)
     hp = roll_hp_gain(play, hero.level)
     change_own_max_hp(play, hp, rule)
-    change_own_hp(play, hp, rule)
+    change_own_hp(play, hp + gain_of_level(play), rule)
     power = roll_power_gain(play, hero.level)
     change_max_power(play, power, rule)
     change_power(play, power, rule)
@@ -129,12 +137,14 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     set_level_alone(play, before + 1, rule)
     set_peak_level(play, max(hero.peak_level, hero.level), rule)
     gain_intrinsics(play, before, hero.level)
+    update_constitution_share(play)
 
 
 def drop_level(play: Play, rule: str) -> None:
     """Lose a level and its intrinsics; `remove_gains_of_level` takes its hit points and power."""
     hero = play.hero
     before = hero.level
+    own_share(play)
     play.tell("growth.level lost", rule, level=before)
     set_level_alone(play, before - 1, rule)
     gain_intrinsics(play, before, hero.level)
@@ -148,6 +158,8 @@ def remove_gains_of_level(play: Play, rule: str) -> None:
     if play.edition.life_saving.lost_levels_leave_ten_hit_points:
         least = min(max(hero.level, 10), hero.max_hp)
     set_own_max_hp(play, max(hero.max_hp - hp, least), rule)
+    update_constitution_share(play)
+    hp += gain_of_level(play)
     set_own_hp(play, min(max(hero.hp - hp, 1), hero.max_hp), rule)
     power = _recorded(hero.power_gains, hero.level)
     change_max_power(play, -power, rule)
@@ -179,7 +191,8 @@ def roll_hp_gain(play: Play, level: int) -> int:
         amount = _fixed(role, low) + _fixed(race, low)
         amount += _die(play, _sides(role, low), rule)
         amount += _die(play, _sides(race, low), rule)
-        amount += constitution_bonus(attribute(hero, Attribute.CONSTITUTION))
+        if not play.edition.hero.constitution_share_divisor:
+            amount += constitution_bonus(attribute(hero, Attribute.CONSTITUTION))
     amount = max(amount, 1)
     if level < HIGHEST_LEVEL:
         _record(hero.hp_gains, level, amount)

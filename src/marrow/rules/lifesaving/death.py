@@ -6,6 +6,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import AcceptDeath
 from marrow.model.hero_parts import Killer
 from marrow.model.vocabularies import DelayedDeath, Ending, KillerFormat
+from marrow.rules.hero.constitution_share import own_share
 from marrow.rules.hero.experience import remove_gains_of_level, set_experience
 from marrow.rules.hero.hit_point_changes import set_form_hp, set_own_hp
 from marrow.rules.lifesaving.fuzzer import is_fuzzed, revive_fuzzed
@@ -153,6 +154,7 @@ def pay_and_restore(play: Play, ending: Ending) -> None:
     """L-030, L-208: what being saved costs and restores, the same for every saver."""
     hero, choices = play.hero, play.edition.life_saving
     add_gevurah(play, choices.gevurah.rescue)
+    own_share(play)  # L-242: the maximum has the share of the constitution that is lost now
     weaken_rescued_hero(play)
     if choices.saved_hero_moves_at_once:
         hero.movement = max(hero.movement, 12)

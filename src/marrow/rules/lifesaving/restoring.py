@@ -25,10 +25,10 @@ from marrow.rules.hero.body import (
     set_hunger,
     stop_repeating,
 )
+from marrow.rules.hero.constitution_share import raise_rest_of_max_hp_to
 from marrow.rules.hero.experience import set_level_alone
 from marrow.rules.hero.hit_point_changes import (
     keep_hp_before,
-    raise_own_max_hp_to,
     set_form_hp,
     set_own_hp,
     set_own_max_hp,
@@ -84,7 +84,7 @@ def restore_hp(play: Play, least: int) -> None:
     if choices.max_hp_floor:
         floor = max(choices.max_hp_floor_per_level * hero.level, choices.max_hp_floor)
         rule = "L-059" if by_constitution else "L-052" if choices.max_hp_floor_per_level else "L-058"
-        raise_own_max_hp_to(play, floor, rule)
+        raise_rest_of_max_hp_to(play, floor, rule)
     elif hero.max_hp <= 0:
         set_own_max_hp(play, least, "L-058")  # L-049 too
     healed = hero.max_hp

@@ -13,6 +13,7 @@ from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_pea
 from marrow.rules.hero.attributes import attribute_limits
 from marrow.rules.hero.body import change_nutrition, has, set_timeout
 from marrow.rules.hero.conditions import cure_sickness, cure_stoning
+from marrow.rules.hero.constitution_share import count_share_in
 from marrow.rules.hero.experience import (
     HIGHEST_LEVEL,
     gain_intrinsics,
@@ -56,6 +57,7 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     set_experience(play, random_experience(play), rule)
     _redistribute_attributes(play)
     _new_hit_points(play, before, level)
+    count_share_in(play)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
     if hero.timeout[Property.SICK]:
         cure_sickness(play)

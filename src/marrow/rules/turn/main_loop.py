@@ -18,6 +18,7 @@ from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.wielding import check_second_weapon
 from marrow.rules.hero.body import WAKING_LINES, form_of, has, stop_occupation
+from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.vision import update_view
 from marrow.rules.hero.warning_glow import update_warning_glow
@@ -140,6 +141,7 @@ def pass_time(play: Play) -> None:
     N-069: a load that becomes heavier meanwhile, because the hero became weak, slows from the next turn.
     """
     hero = play.hero
+    update_constitution_share(play)
     load = encumbrance(hero)
     while True:
         play.monsters_move = True

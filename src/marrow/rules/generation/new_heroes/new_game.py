@@ -33,6 +33,8 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.new_monsters.monster_gear import put_saddle_on
 from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
 from marrow.rules.hero.body import set_luck
+from marrow.rules.hero.constitution_share import update_constitution_share
+from marrow.rules.hero.hit_point_changes import fill_own_hp
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
 
@@ -181,6 +183,8 @@ def create_hero(play: Play) -> None:
     set_first_skills(hero)
     roll_attributes(play)
     strengthen_to_carry(play)
+    update_constitution_share(play)
+    fill_own_hp(play, "u_init.c u_init")
     set_luck(play, (play.world.moon_phase == FULL_MOON) - play.world.friday_13th, "allmain.c moveloop")
 
 
