@@ -19,7 +19,7 @@ from marrow.choices.life_saving import (
     Saver,
 )
 from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
-from marrow.choices.monsters import ArmorReplaced, MonsterChoices, NastySummons
+from marrow.choices.monsters import ArmorReplaced, MonsterChoices, Movement, NastySummons
 from marrow.choices.nutrition import (
     AccessoryClock,
     CorpseTaste,
@@ -42,12 +42,12 @@ __all__ = [
     "CockatriceVictim",
     "CombatChoices",
     "CommandChoices",
+    "CorpseTaste",
     "DungeonChoices",
     "ENDINGS",
     "Edition",
     "Elbereth",
     "EnergyDrain",
-    "CorpseTaste",
     "FaintDeafness",
     "GevurahChoices",
     "HeroChoices",
@@ -58,6 +58,7 @@ __all__ = [
     "MagicKey",
     "MonsterChoices",
     "MonsterSaver",
+    "Movement",
     "NastySummons",
     "NutritionChoices",
     "Pits",

@@ -43,6 +43,11 @@ class HeroChoices:
     new_form_touches_equipment_again: bool = False
     # Golems, dragons and others gain other hit points a level than a d8.
     level_hit_points_by_species: bool = False
+    # A lost level takes the hit points and power that it brought, and a form's; else those of a fresh roll.
+    levels_lose_what_they_brought: bool = False  # L-095
+    power_gain_is_at_least_one: bool = False  # a level gives a point of power at least
+    # Taking a form exercises the own body; else only the form's wisdom.
+    polymorph_exercises_own_body: bool = False
     # How Sting and its like glow, by the number of enemies.
     sting_glow: Mapping[int, Glow] = field(default_factory=dict)
     # A second wound keeps the first leg hurt, for the longer of both times.

@@ -23,6 +23,14 @@ class ArmorReplaced(Enum):
     NO_ENEMY_NEAR = "on the next move with no enemy within reach, however it was lost"
 
 
+class Movement(Enum):
+    """How a monster's speed becomes its movement of a turn. NetHack: mon.c, mcalcmove."""
+
+    STEADY = "as fast as its speed"
+    VARIED = "up to 4 more or 2 less, except for the hero's steed"
+    WHOLE_MOVES = "whole moves, rounded up or down by chance"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
@@ -43,6 +51,9 @@ class MonsterChoices:
     departed_wizard_counts_as_killed: bool = False
     # Those that covet or wait are announced when they first appear beside the hero out of nowhere.
     sudden_arrivals_are_told: bool = False
+    # One new domestic animal in a hundred wears a saddle; every new monster with things throws for it.
+    new_monsters_may_be_saddled: bool = False
+    movement: Movement = Movement.STEADY
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False

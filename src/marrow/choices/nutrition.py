@@ -146,8 +146,8 @@ class NutritionChoices:
     carrots_fail_when_engulfed: bool = False  # N-275: a carrot is no cure inside a monster that blinds
     knives_open_tins: bool = False  # N-284: a wielded knife opens tins, as a dagger does
     tin_openers_can_be_applied: bool = False  # N-287: a tin opener can be applied to a tin
-    # Globs are eaten by the rules for corpses, and nourish by their weight.
-    globs_are_eaten_as_corpses: bool = False  # N-299, N-300
+    # Globs nourish by their weight, and act as corpses once they are eaten.
+    globs_nourish_by_weight: bool = False  # N-299, N-300
     # The higher a bonus is, the less an eaten ring adds to it.
     eaten_ring_bonuses_diminish: bool = False  # N-308
     eating_own_form_is_cannibalism: bool = False  # N-316: eating the race of one's form is cannibalism
@@ -203,7 +203,7 @@ class NutritionChoices:
     # A tin is used up before its contents choke, petrify or change the hero.
     tins_are_used_up_early: bool = False  # Z-020, Z-021, Z-022, Z-023
     # Greasy tins make slippery fingers slippery for longer.
-    grease_of_tins_adds_up: bool = False  # Z-025
+    grease_of_tins_adds_up: bool = True  # N-292, Z-025
     # An empty tin looks full of something to who hallucinates.
     empty_tins_amuse_the_hallucinating: bool = False  # Z-026
     # A tin that leaves the pack is no longer the one being opened.

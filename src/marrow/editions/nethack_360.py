@@ -10,9 +10,9 @@ from marrow.choices import (
     Elbereth,
     EnergyDrain,
     FaintDeafness,
+    Movement,
     Pits,
     PotionMixing,
-    Speed,
 )
 from marrow.content.edition_content import NETHACK
 from marrow.content.rows_360_table import SPECIES
@@ -105,7 +105,9 @@ NETHACK_360 = replace(
     hero=replace(
         PARENT.hero,
         terrain_blocks_flight=True,  # hack.c switch_terrain
-        speed=Speed.WHOLE_MOVES,
+        levels_lose_what_they_brought=True,  # L-095, exper.c losexp
+        power_gain_is_at_least_one=True,  # exper.c newpw
+        polymorph_exercises_own_body=True,  # polyself.c polymon
         slower_form_slows_at_once=True,
         forms_sense_certain_monsters=True,
         new_form_touches_equipment_again=True,  # artifact.c retouch_equipment
@@ -137,6 +139,7 @@ NETHACK_360 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        movement=Movement.VARIED,  # mon.c mcalcmove
         new_shapechangers_fit_depth=False,  # makemon.c makemon
         sudden_arrivals_are_told=True,  # mon.c mnexto
         vampires_change_shape=True,  # B-080

@@ -7,11 +7,13 @@ from marrow.choices import (
     Elbereth,
     Hypocrisy,
     MagicKey,
+    Movement,
     NastySummons,
     Pits,
     PotionMixing,
     Regeneration,
     SlowMetabolism,
+    Speed,
     WeakStrength,
 )
 from marrow.content.edition_content import NETHACK
@@ -48,7 +50,7 @@ NETHACK_361 = replace(
         knives_open_tins=True,  # N-284
         tin_openers_can_be_applied=True,  # N-287
         corpse_taste=CorpseTaste.BY_CHANCE,  # N-241
-        globs_are_eaten_as_corpses=True,  # N-299
+        globs_nourish_by_weight=True,  # N-299
         eating_own_were_form_is_cannibalism=True,  # N-316
         jump_command_casts_jumping=True,  # N-082
     ),
@@ -68,6 +70,7 @@ NETHACK_361 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        speed=Speed.WHOLE_MOVES,  # allmain.c moveloop
         hp_regeneration=Regeneration.FORM_ONLY,  # allmain.c regen_hp
     ),
     combat=replace(
@@ -91,6 +94,8 @@ NETHACK_361 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        movement=Movement.WHOLE_MOVES,  # mon.c mcalcmove
+        new_monsters_may_be_saddled=True,  # makemon.c makemon
         nasties=NASTIES_361,  # wizard.c nasties
         nasties_summoned=NastySummons.TEN_IN_ALL,  # wizard.c nasty
         unpolymorphable_species=(

@@ -11,6 +11,7 @@ NETHACK_367 = replace(
     nutrition=replace(
         PARENT.nutrition,
         partly_eaten_skips_first_bite=True,  # N-172, since 3.6.3
+        grease_of_tins_adds_up=False,  # N-292, since 3.6.3
         greasy_tin_die=11,  # N-292, since 3.6.3
         greasy_tin_least=5,
         paranoid_eating=True,  # N-204, since 3.6.3

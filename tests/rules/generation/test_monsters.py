@@ -20,7 +20,7 @@ from marrow.rules.dungeon.difficulty import adjusted_monster_level
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth
 from marrow.rules.generation.new_monsters.make_monster import is_peace_minded, make_monster
-from marrow.rules.generation.new_monsters.monster_gear import give_other_items
+from marrow.rules.generation.new_monsters.monster_gear import give_gear, give_other_items
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item
 from marrow.rules.generation.population import birth_limit, is_extinct, random_species
 from marrow.rules.monsters.hit_points import roll_new_hp
@@ -402,3 +402,24 @@ def test_only_what_suits_an_elemental_plane_comes_there_at_random(plane: PlaceNa
         else:
             whirls = species.letter == "v" or species.name == "air elemental"
             assert {"flies", "amorphous"} & traits or species.letter in "ey " or whirls
+
+
+@pytest.mark.parametrize(
+    ("edition", "name", "throws", "saddled"),
+    [
+        ("3.4.3", "pony", [], False),
+        ("3.6.0", "pony", [], False),
+        ("3.6.1", "pony", [(100, 0)], True),
+        ("3.6.1", "pony", [(100, 1)], False),
+        ("3.6.1", "kitten", [(100, 0)], False),
+    ],
+)
+def test_one_new_steed_in_a_hundred_wears_a_saddle_since_3_6_1(
+    edition: str, name: SpeciesName, throws: list[tuple[int, int]], saddled: bool
+) -> None:
+    scene = Scene(edition, throws=[("makemon.c makemon", sides, result) for sides, result in throws])
+    animal = scene.monster(name)
+
+    give_gear(scene.play, animal)
+
+    assert any(item.worn & Slot.SADDLE for item in animal.inventory) == saddled

@@ -31,6 +31,49 @@ from rule import rule
 from scene import MIDDLE, Scene
 
 
+@rule("L-095")
+@pytest.mark.parametrize(
+    "edition, lost",
+    [("3.4.3", 6), ("3.6.0", 9), ("3.6.7", 9)],  # a fresh d8 of a Valkyrie and d2 of a human; what it brought
+)
+def test_a_lost_level_takes_what_it_brought_since_3_6_0(edition: str, lost: int) -> None:
+    """Constitution 10 gives no bonus; a Valkyrie gains d8, a human d2 at low levels. NetHack: role.c."""
+    scene = Scene(edition, role="valkyrie", race="human", level=2, hp=40, shows={("attrib.c newhp", 8): 5})
+    hero = scene.hero
+    hero.hp_gains = [14, 9]
+    hero.base[Attribute.CONSTITUTION] = 10
+
+    lose_level(scene.play, "life drainage")
+
+    bonus = 2 if edition == "3.4.3" else 0  # of the race; the die shows its highest
+    assert 40 - hero.max_hp == lost + bonus
+
+
+@rule("L-095")
+@pytest.mark.parametrize(("edition", "left"), [("3.4.3", 30), ("3.6.0", 30 - 4)])
+def test_drain_weakens_forms_since_3_6_0(edition: str, left: int) -> None:
+    """By a d4, for a hero's form has level 0. NetHack: makemon.c, monhp_per_lvl."""
+    scene = Scene(edition, level=5)
+    scene.form("wolf")
+    scene.hero.form_hp = scene.hero.form_max_hp = 30
+
+    lose_level(scene.play, "life drainage")
+
+    assert (scene.hero.form_hp, scene.hero.form_max_hp) == (left, left)
+
+
+@pytest.mark.parametrize(("edition", "power"), [("3.4.3", 0), ("3.6.0", 1)])
+def test_a_level_may_bring_no_power_in_3_4_3(edition: str, power: int) -> None:
+    """An orcish Barbarian of wisdom 3 gets three quarters of 1 to 3. NetHack: exper.c, pluslvl."""
+    scene = Scene(edition, role="barbarian", race="orc", shows={"exper.c newpw": 0})
+    scene.hero.base[Attribute.WISDOM] = 3
+    before = scene.hero.max_power
+
+    gain_level(scene.play, "potion.c peffects")
+
+    assert scene.hero.max_power - before == power
+
+
 @pytest.mark.parametrize(
     "level, points",
     [

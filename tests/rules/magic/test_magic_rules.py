@@ -189,6 +189,18 @@ def test_nausea_costs_forty_in_343() -> None:
     assert scene.hero.nutrition == before - 40
 
 
+@rule("N-339")
+def test_in_343_nobody_faints_of_the_hunger_that_nausea_brings() -> None:
+    """Vomiting comes first, and makes helpless; 70 nutrition are left of 90, then 50 of 70."""
+    scene = Scene("3.4.3", nutrition=-10, hunger=Hunger.FAINTING, shows={"N-135": 100})
+    scene.hero.timeout[Property.VOMITING] = 1
+
+    timeouts.run_timeouts(scene.play)
+
+    assert (scene.hero.nutrition, scene.hero.hunger) == (-30, Hunger.FAINTING)
+    assert (scene.hero.helplessness.turns, scene.hero.helplessness.reason) == (2, HelplessReason.VOMITING)
+
+
 def test_luck_times_out_every_600_turns_unless_a_stone_holds_it() -> None:
     scene = Scene(turn=600)
     scene.hero.luck = 3

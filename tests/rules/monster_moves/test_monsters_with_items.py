@@ -385,6 +385,28 @@ def test_a_monster_gets_movement_by_its_speed_and_a_throw(
     assert moves == monster.movement
 
 
+@pytest.mark.parametrize(
+    ("name", "throws", "movement"),
+    [
+        ("newt", [(5, 4), (3, 0)], 6 + 4),
+        ("newt", [(5, 0), (3, 2)], 6 - 2),
+        ("jackal", [(5, 3), (3, 1)], 12 + 2),
+        ("lichen", [(5, 0), (3, 2)], 1),  # of speed 1; never less
+        ("brown mold", [], 0),
+    ],
+)
+def test_the_movement_of_monsters_varies_a_little_in_3_6_0(
+    name: SpeciesName, throws: list[tuple[int, int]], movement: int
+) -> None:
+    """NetHack 3.6.0: mon.c, mcalcmove."""
+    scene = Scene("3.6.0", throws=[("mon.c mcalcmove", sides, result) for sides, result in throws])
+    monster = scene.monster(name, MIDDLE + 5)
+
+    monster_moves.allocate_movement(scene.play)
+
+    assert monster.movement == movement
+
+
 @pytest.mark.parametrize("turn, name, hp", [(20, "newt", 6), (21, "newt", 5), (21, "troll", 6)])
 def test_a_monster_regains_a_hit_point_every_twentieth_turn_or_if_it_regenerates(
     turn: int, name: SpeciesName, hp: int

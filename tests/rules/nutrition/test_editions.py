@@ -20,6 +20,7 @@ from marrow.rules.nutrition.hunger import gain_nutrition, hunger_tenths, lose_nu
 from marrow.rules.nutrition.inedible import bounded_bonus
 from marrow.rules.nutrition.intrinsics import convey_intrinsic, conveyable_intrinsics
 from marrow.rules.nutrition.upkeep import hunger_step
+from marrow.rules.play import GameOver
 from rule import rule
 from rules.nutrition.edition_scenes import ALL, UP_TO_360
 from scene import Quiet, Scene
@@ -225,16 +226,31 @@ def test_cram_for_dwarves(edition: str, gained: int) -> None:
 
 @rule("N-299", "N-300", "N-177", "N-180")
 @pytest.mark.parametrize(
-    "edition, whole, meat", [("3.6.0", 20, False), *((e, 100, True) for e in NETHACK[2:5])]
+    "edition, whole, bites", [("3.6.0", 20, 3 + 500 // 64), *((e, 100, 3 + 100 // 64) for e in NETHACK[2:5])]
 )
-def test_globs_are_plain_food_in_360(edition: str, whole: int, meat: bool) -> None:
+def test_the_weight_of_globs_means_nothing_in_360(edition: str, whole: int, bites: int) -> None:
+    """A gray ooze weighs 500."""
     scene = Scene(edition)
-    glob = scene.carry("glob of gray ooze")
+    glob = scene.carry("glob of gray ooze", species="gray ooze")
     glob.weight = 100
 
     assert meals.full_nutrition(scene.play, glob) == whole
-    assert meals.is_eaten_as_corpse(glob, scene.play) == meat
-    assert glob.kind.delay == 2
+    assert corpse_meals.eating_delay(scene.play, glob) == bites
+    assert meals.is_eaten_as_corpse(glob)
+
+
+@rule("N-300", "N-246", "N-236")
+def test_globs_are_eaten_by_the_rules_for_corpses_in_360_too() -> None:
+    """But who dies of one has eaten a corpse."""
+    scene = Scene("3.6.0", turn=100, hp=10, throws=[("N-236", 15, 12)])
+    with pytest.raises(GameOver) as over:
+        corpse_meals.suffer_dangers(scene.play, scene.item("glob of green slime", species="green slime"), 0)
+    assert over.value.killer.text == "acidic corpse"
+
+    scene = Scene("3.6.0", turn=100)
+    scene.intrinsic(Property.ACID_RESISTANCE)
+    scene.do(Eat(item=scene.carry("glob of green slime", species="green slime").letter))
+    assert scene.hero.timeout[Property.SLIMING] > 0
 
 
 @rule("N-234", "N-301")

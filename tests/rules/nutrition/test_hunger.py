@@ -9,8 +9,10 @@ from marrow.editions import NETHACK
 from marrow.messages.entries import Cause, HpChanged
 from marrow.model.vocabularies import Attribute, Ending, Hunger
 from marrow.rules.hero.attributes import attribute
+from marrow.rules.hero.body import fall_asleep, is_deaf
 from marrow.rules.nutrition.hunger import (
     end_faint,
+    faint,
     gain_nutrition,
     hunger_state_for,
     lose_nutrition,
@@ -18,6 +20,7 @@ from marrow.rules.nutrition.hunger import (
 )
 from marrow.rules.play import GameOver
 from marrow.rules.turn.attribute_exercise import exercise_by_living
+from marrow.rules.turn.main_loop import end_helplessness
 from rule import ANY, rule
 from scene import Scene
 
@@ -203,15 +206,50 @@ def test_the_helpless_do_not_faint_again() -> None:
 
 
 @rule("N-140")
+@pytest.mark.parametrize("edition", ["3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7"])
 @pytest.mark.parametrize("thrown, deaf", [(0, 0), (1, 10)])
-def test_waking_may_restore_hearing(thrown: int, deaf: int) -> None:
+def test_waking_may_restore_hearing(edition: str, thrown: int, deaf: int) -> None:
     """V-103."""
-    scene = Scene(nutrition=-5, hunger=Hunger.FAINTED, throws=[("N-140", 2, thrown)])
+    scene = Scene(edition, nutrition=-5, hunger=Hunger.FAINTED, throws=[("N-140", 2, thrown)])
     scene.hero.timeout[Property.DEAF] = 10
 
     end_faint(scene.play)
 
     assert (deaf, Hunger.FAINTING) == (scene.hero.timeout[Property.DEAF], scene.hero.hunger)
+
+
+@rule("N-136", "N-140")
+def test_in_3_4_3_who_faints_hears_nothing_until_awake() -> None:
+    scene = Scene("3.4.3", nutrition=-5, hunger=Hunger.WEAK, throws=[])
+
+    faint(scene.play, 10)
+    assert is_deaf(scene.hero)
+
+    end_helplessness(scene.play)
+    assert not is_deaf(scene.hero)
+
+
+@rule("N-140", "L-017")
+@pytest.mark.parametrize("told, deaf", [(True, True), (False, False)])
+def test_in_3_4_3_sleepers_hear_nothing_until_awake_unless_they_passed_out(told: bool, deaf: bool) -> None:
+    scene = Scene("3.4.3", throws=[])
+
+    fall_asleep(scene.play, 10, "N-056", told=told)
+    assert is_deaf(scene.hero) == deaf
+
+    end_helplessness(scene.play)
+    assert not is_deaf(scene.hero)
+
+
+@rule("N-056", "N-140")
+def test_who_passed_out_from_effort_throws_no_die_for_hearing_on_waking() -> None:
+    scene = Scene(throws=[])
+    scene.hero.timeout[Property.DEAF] = 30
+
+    fall_asleep(scene.play, 10, "N-056", told=False)
+    end_helplessness(scene.play)
+
+    assert scene.hero.timeout[Property.DEAF] == 30
 
 
 @rule("N-144", "N-145", "N-146", "N-147")

@@ -18,6 +18,7 @@ from marrow.rules.commands import eating
 from marrow.rules.nutrition import food_conducts, tins
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.play import GameOver
 from marrow.rules.turn.main_loop import end_helplessness
 from rule import ANY, rule
 from rules.nutrition.food_scenes import ALL
@@ -35,9 +36,11 @@ def tin(scene: Scene, variety: int | None, species: SpeciesName | None = "newt",
 @rule("N-286", "N-297")
 @pytest.mark.parametrize("edition", ALL)
 def test_an_opened_tin_is_eaten_in_the_same_action_or_later(edition: str) -> None:
-    scene = Scene(edition, nutrition=500, throws=[("N-284", 2, 0)], answers={"ask.eat it": True})
+    """Broiled; in 3.4.3 the variety is drawn when it is opened, and broiled has the number 13."""
+    throws = [("N-288", 15, 13)] if edition == "3.4.3" else [("N-284", 2, 0)]
+    scene = Scene(edition, nutrition=500, throws=throws, answers={"ask.eat it": True})
     scene.wear("tin opener", Slot.WIELDED)
-    scene.do(Eat(item=tin(scene, 10).letter))
+    scene.do(Eat(item=tin(scene, None if edition == "3.4.3" else 10).letter))
 
     if edition == "3.4.3":  # always one action more, N-285
         assert scene.hero.activity is not None
@@ -47,6 +50,7 @@ def test_an_opened_tin_is_eaten_in_the_same_action_or_later(edition: str) -> Non
 
 
 @rule("N-288")
+@pytest.mark.parametrize("edition", ALL[1:])
 @pytest.mark.parametrize(
     "variety, blessing, species, throws, found",
     [
@@ -60,11 +64,83 @@ def test_an_opened_tin_is_eaten_in_the_same_action_or_later(edition: str) -> Non
     ],
 )
 def test_what_shows_when_a_tin_is_open(
-    variety: int | None, blessing: int, species: SpeciesName, throws: list[tuple[str, int, int]], found: int
+    edition: str,
+    variety: int | None,
+    blessing: int,
+    species: SpeciesName,
+    throws: list[tuple[str, int, int]],
+    found: int,
 ) -> None:
-    scene = Scene(throws=throws)
+    scene = Scene(edition, throws=throws)
 
     assert tins.roll_variety(scene.play, tin(scene, variety, species, blessing)) == found
+
+
+DEEP_FRIED, PUREED, ROTTEN, HOMEMADE, SMOKED = 8, 14, 0, 1, 6
+
+
+@rule("N-288")
+@pytest.mark.parametrize(
+    "variety, blessing, species, throws, found",
+    [
+        (None, 0, "newt", [(15, 0)], DEEP_FRIED),
+        (None, 0, "newt", [(15, 3)], PUREED),
+        (None, 0, "newt", [(15, 4)], ROTTEN),
+        (None, 0, "newt", [(15, 5)], HOMEMADE),  # and no die for whether it went bad
+        (None, 0, "newt", [(15, 14)], SMOKED),
+        (None, 0, "lichen", [(15, 4)], HOMEMADE),
+        (None, 0, "Death", [(15, 4)], ROTTEN),
+        (None, -1, "newt", [], ROTTEN),
+        (HOMEMADE, 1, "newt", [], HOMEMADE),
+        (HOMEMADE, 0, "newt", [(7, 0)], ROTTEN),
+        (HOMEMADE, 0, "newt", [(7, 6)], HOMEMADE),
+        (HOMEMADE, -1, "newt", [(7, 6)], ROTTEN),  # the die is thrown in vain
+        (HOMEMADE, -1, "lizard", [], HOMEMADE),
+    ],
+)
+def test_what_shows_when_a_tin_is_open_in_3_4_3(
+    variety: int | None,
+    blessing: int,
+    species: SpeciesName,
+    throws: list[tuple[int, int]],
+    found: int,
+) -> None:
+    scene = Scene("3.4.3", throws=[("N-288", sides, result) for sides, result in throws])
+
+    assert tins.roll_variety(scene.play, tin(scene, variety, species, blessing)) == found
+
+
+@rule("N-288", "N-289")
+@pytest.mark.parametrize(
+    "variety, species, throws",
+    [
+        (None, "lizard", [("N-289", 8, 0)]),
+        (tins.SPINACH, None, [("N-289", 8, 0)]),
+        (None, None, [("N-289", 8, 0)]),
+    ],
+)
+def test_in_3_4_3_cursed_tins_explode_before_their_variety_is_known(
+    variety: int | None, species: SpeciesName | None, throws: list[tuple[str, int, int]]
+) -> None:
+    scene = Scene("3.4.3", throws=throws, shows={"N-289": 4}, hp=50)
+
+    tins.open_tin(scene.play, tin(scene, variety, species, -1))
+
+    assert scene.hero.hp < 50
+    assert scene.hero.inventory == []
+
+
+@rule("N-294")
+def test_in_3_4_3_spinach_nourishes_before_it_strengthens() -> None:
+    """So who chokes on it is not stronger for it."""
+    scene = Scene("3.4.3", nutrition=1500, hunger=Hunger.SATIATED, answers={"ask.eat it": True}, throws=[])
+    before = scene.hero.base[Attribute.STRENGTH]
+
+    with pytest.raises(GameOver):
+        scene.hero.meal.can_choke = True
+        tins.open_tin(scene.play, tin(scene, tins.SPINACH, None, 1))
+
+    assert scene.hero.base[Attribute.STRENGTH] == before
 
 
 @rule("N-289")
@@ -123,9 +199,12 @@ def test_who_declines_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: i
     "edition, die, least", [("3.4.3", 15, 1), ("3.6.2", 15, 1), ("3.6.7", 11, 5), ("3.7", 11, 5)]
 )
 def test_fried_tins_grease_the_fingers(edition: str, die: int, least: int) -> None:
-    scene = Scene(edition, nutrition=500, throws=[("N-292", die, 3)], answers={"ask.eat it": True})
+    """French fried; 3.4.3 draws it by the number 11."""
+    variety = [("N-288", 15, 11)] if edition == "3.4.3" else []
+    throws = [*variety, ("N-292", die, 3)]
+    scene = Scene(edition, nutrition=500, throws=throws, answers={"ask.eat it": True})
 
-    tins.open_tin(scene.play, tin(scene, 3))
+    tins.open_tin(scene.play, tin(scene, None if edition == "3.4.3" else 3))
 
     assert scene.hero.timeout[Property.SLIPPERY_HANDS] == least + 3
 

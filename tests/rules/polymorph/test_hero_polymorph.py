@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from marrow.chance import Dice
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES, SPECIES_NAMED
@@ -26,6 +27,20 @@ FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
 WHAT = "polymorph.become what"
 
 
+class NotedDice(Dice):
+    """Dice that show their highest number, and note what they were thrown for."""
+
+    def __init__(self) -> None:
+        self.thrown: list[tuple[str, int]] = []
+
+    def rn2(self, sides: int, rule: str) -> int:
+        self.thrown.append((rule, sides))
+        return sides - 1
+
+    def sides_by_rule(self, rule: str) -> list[int]:
+        return [sides for by, sides in self.thrown if by == rule]
+
+
 def dressed(**how: Any) -> Scene:
     scene = Scene(level=14, **how)
     for name, slot in (
@@ -35,6 +50,36 @@ def dressed(**how: Any) -> Scene:
     ):  # fmt: skip
         scene.wear(name, slot)
     return scene
+
+
+@pytest.mark.parametrize(
+    ("edition", "constitution"),
+    [
+        ("3.4.3", 0),  # he has a form by then, whose constitution is not exercised
+        ("3.6.0", -1),
+    ],
+)
+def test_taking_a_form_exercises_the_form_in_3_4_3(edition: str, constitution: int) -> None:
+    scene = Scene(edition, shows={("polyself.c polymon", 2): 1, ("polyself.c polymon", 19): 18})
+
+    polymorph_into(scene.play, SPECIES_NAMED["newt"])
+
+    assert scene.hero.exercise[Attribute.WISDOM] == 1
+    assert scene.hero.exercise[Attribute.CONSTITUTION] == constitution
+
+
+@rule("L-145", "L-146")
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0"])
+def test_a_new_person_has_hit_points_before_attributes_in_3_4_3(edition: str) -> None:
+    """And a lycanthrope's sex may change, too. The dice are noted in the order in which they are thrown."""
+    scene = Scene(edition, level=5)
+    scene.play.dice = dice = NotedDice()
+
+    become_new_person(scene.play, may_change_sex=False)
+
+    assert (10 in dice.sides_by_rule("polyself.c newman")) == (edition == "3.4.3")
+    first = next(rule for rule, _ in dice.thrown if rule in ("L-146", "attrib.c redist_attr"))
+    assert first == ("L-146" if edition == "3.4.3" else "attrib.c redist_attr")
 
 
 @pytest.mark.parametrize("species", FORMS, ids=lambda species: species.name)

@@ -136,27 +136,29 @@ def jump(run: Run, action: RecordedAction) -> None:
 def teleport(run: Run, action: RecordedAction) -> None:
     """Teleport. The target was not recorded, nor the dice for power regained on that turn or in a faint.
 
-    A hero who spent power and did not move was teleported onto the same spot.
+    A hero who spent power and did not move was teleported onto the same spot. One who was refused, and
+    spent a turn on it, may have been teleported on that turn all the same: by chance, by his teleportitis.
     """
+    most = run.play.edition.nutrition.teleport_at_will_energy_spent
     hero, turn = run.world.hero, run.world.turn
     power, spot = hero.power, hero.spot
     run.do(TeleportAtWill())
     last = action.lines[-1]
-    if last["moved"] or not last["energy_spent"]:
+    by_chance = last["moved"] and not last["energy_spent"] and not last.get("no_time")
+    if not by_chance and (last["moved"] or not last["energy_spent"]):
         compare("moved", turn, last["moved"], hero.spot != spot)
     recorded, spent = last["energy_spent"], power - hero.power
     if action.turns > 1:
-        fits = spent <= recorded <= MAX_ENERGY
-    elif 0 < spent < MAX_ENERGY:
+        fits = spent <= recorded <= most
+    elif 0 < spent < most:
         wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
-        fits = 1 <= MAX_ENERGY - recorded <= wits // 15 + 1
+        fits = 1 <= most - recorded <= wits // 15 + 1
     else:
         fits = recorded == spent
     if not fits:
         raise Divergence("energy spent", turn, recorded, spent)
 
 
-MAX_ENERGY = 30
 ACTIONS: Mapping[str, Callable[[Run, RecordedAction], None]] = {
     "search": search,
     "eat": eat,

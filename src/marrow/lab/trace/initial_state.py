@@ -27,7 +27,7 @@ PROPERTY_WORDS = {prop.name.lower().replace("_", " "): prop for prop in Property
 SOURCE_WORDS = {source.name.lower(): source for source in Source if source.name}
 BLESSINGS = {"blessed": 1, "uncursed": 0, "cursed": -1}
 NEVER = 10**9  # a turn that is never reached
-SPINACH = -1
+SPINACH, HOMEMADE = -1, 1
 
 Record = dict[str, Any]
 
@@ -159,7 +159,7 @@ def carry(world: World, row: Record, number: int) -> Item:
         uneaten=row["eaten"],
     )
     if kind.name == "tin":
-        item.variety = SPINACH if item.charge > 0 else -item.charge - 1 if item.charge < 0 else None
+        item.variety = variety_of(item.charge, world.edition)
     world.hero.inventory.append(item)
     for word in row["worn"]:
         slot = SLOT_WORDS[word]
@@ -169,6 +169,15 @@ def carry(world: World, row: Record, number: int) -> Item:
         if raised is not None and slot in WORN_FOR_BONUS:
             world.hero.bonus[raised] += item.charge
     return item
+
+
+def variety_of(charge: int, edition: str) -> int | None:
+    """The variety of a tin by its recorded charge. In 3.4.3, only spinach and homemade tins are marked."""
+    if charge > 0:
+        return SPINACH
+    if charge == 0:
+        return None
+    return -charge - 1 if EDITIONS[edition].nutrition.tin_variety_is_preset else HOMEMADE
 
 
 RAISED_BY = {  # named as in the recordings, without the class

@@ -11,7 +11,14 @@ from marrow.content.species import RIDERS
 from marrow.errors import RefusedCommand
 from marrow.lab.trace.initial_state import Record, world_from
 from marrow.lab.trace.outcome import Divergence, compare, compare_deaths
-from marrow.lab.trace.recorded import ActionDice, DefaultAnswers, NotingLedger, play_of
+from marrow.lab.trace.recorded import (
+    KEPT_SIDES,
+    KEPT_SIDES_OF_OLD_TINS,
+    ActionDice,
+    DefaultAnswers,
+    NotingLedger,
+    play_of,
+)
 from marrow.lab.trace.waiting import PATIENCE, WORDS_OF_HUNGER, snapshot
 from marrow.messages.commands import Command, Continue, Eat
 from marrow.messages.entries import DeathFaced
@@ -101,8 +108,9 @@ def meal_with(
     world = world_from(case["initial"], case["edition"])
     seen: list[Record] = []
     rolls = [roll for index, roll in enumerate(case["dice"]) if index not in sounds]
-    dice = ActionDice(rolls, case.get("rnd"), guesses)
     food = world.hero.inventory[-1]
+    old_tin = food.kind.name == "tin" and case["edition"] == "3.4.3"
+    dice = ActionDice(rolls, case.get("rnd"), guesses, KEPT_SIDES_OF_OLD_TINS if old_tin else KEPT_SIDES)
     if food.species is not None and food.species.name in RIDERS:
         dice.ends_with_deaths_of = world.hero  # it revives, with dice that were not recorded
     keeps_eating = case.get("continue", "y") == "y"

@@ -102,6 +102,7 @@ UPKEEP_CAUSES = frozenset(
 
 
 KEPT_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 20})  # recordings of actions keep only dice of these sizes
+KEPT_SIDES_OF_OLD_TINS = KEPT_SIDES | {15}  # which draws the variety of a tin that is opened in 3.4.3
 ENGRAVING_RND = 3
 KEPT_ROLLS = 60  # and only so many throws
 
@@ -113,11 +114,16 @@ class ActionDice(QuietDice):
     When the hero in ``ends_with_deaths_of`` has died, the recorded rolls are no longer used.
     """
 
-    __slots__ = ("cut", "ends_with_deaths_of", "guesses", "rnds", "rolls")
+    __slots__ = ("cut", "ends_with_deaths_of", "guesses", "kept_sides", "rnds", "rolls")
 
     def __init__(
-        self, rolls: list[list[int]], rnds: list[list[int]] | None, guesses: tuple[int, ...]
+        self,
+        rolls: list[list[int]],
+        rnds: list[list[int]] | None,
+        guesses: tuple[int, ...],
+        kept_sides: frozenset[int] = KEPT_SIDES,
     ) -> None:
+        self.kept_sides = kept_sides
         self.guesses = list(guesses)
         self.rolls = [list(roll) for roll in rolls]
         self.rnds = [list(roll) for roll in rnds] if rnds is not None else None
@@ -128,9 +134,9 @@ class ActionDice(QuietDice):
         return self.ends_with_deaths_of is not None and self.ends_with_deaths_of.dying.deaths > 0
 
     def rn2(self, sides: int, rule: str) -> int:
-        if rule in UNRECORDED_DURATIONS and sides not in KEPT_SIDES:
+        if rule in UNRECORDED_DURATIONS and sides not in self.kept_sides:
             return min(self.guess(), sides - 1)
-        if sides not in KEPT_SIDES or (self.cut and not self.rolls) or self.over():
+        if sides not in self.kept_sides or (self.cut and not self.rolls) or self.over():
             return sides - 1
         if not self.rolls:
             raise UnexpectedThrow(f"{rule} threw a d{sides}; no roll was left in the recording")
@@ -147,7 +153,7 @@ class ActionDice(QuietDice):
         return [] if self.over() else self.rolls
 
     def rnd(self, sides: int, rule: str) -> int:
-        if self.rnds is None:
+        if self.rnds is None or rule in UNRECORDED_DURATIONS:
             return min(max(self.guess(), 1), sides)
         if not self.rnds:
             raise UnexpectedThrow(f"{rule} threw rnd({sides}); no roll was left in the recording")

@@ -43,6 +43,15 @@ def robbed_at_hand(edition: Edition) -> str:
     return _robbed(edition, MIDDLE + 1)
 
 
+@witness("monsters.new_monsters_may_be_saddled", "makemon.c makemon")
+def new_pony(edition: Edition) -> str:
+    """A pony comes into the world; a die of 100 would show 0."""
+    scene = Scene(edition, shows={"makemon.c makemon": 0})
+    pony = make_monster(scene.play, SPECIES_NAMED["pony"], MIDDLE + 3)
+    saddled = pony is not None and any(item.worn & Slot.SADDLE for item in pony.inventory)
+    return "a saddled pony" if saddled else "a pony without a saddle"
+
+
 @witness("monsters.unpolymorphable_species", "mon.c newcham")
 def magic_of_change(edition: Edition) -> str:
     """Death, a Nazgul and an erinys are to become newts."""

@@ -280,8 +280,8 @@ def tin_of_chameleon(edition: Edition) -> str:
 
 @witness("nutrition.grease_of_tins_adds_up", "Z-025")
 def greased_twice(edition: Edition) -> str:
-    """A hero whose fingers are slippery for 7 turns eats a tin of deep fried newt."""
-    scene = Scene(edition, nutrition=500, shows={"N-292": 4}, answers={"ask.eat it": True})
+    """A hero whose fingers are slippery for 7 turns eats deep fried newt (where a die decides, it is 0)."""
+    scene = Scene(edition, nutrition=500, shows={"N-292": 4, ("N-288", 15): 0}, answers={"ask.eat it": True})
     scene.hero.timeout[Property.SLIPPERY_HANDS] = 7
     fried = tin(scene)
     fried.variety = 8

@@ -132,7 +132,7 @@ def dead_ooze(edition: Edition) -> str:
     return left.kind.name if left is not None else "nothing"
 
 
-@witness("nutrition.globs_are_eaten_as_corpses", "N-299", "N-300")
+@witness("nutrition.globs_nourish_by_weight", "N-299", "N-300")
 def heavy_glob(edition: Edition) -> str:
     """The nutrition of a glob of gray ooze that weighs 100."""
     scene = Scene(edition)

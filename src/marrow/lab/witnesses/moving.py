@@ -18,6 +18,7 @@ from marrow.messages.commands import Down, Move, NameItem, PickUp, Search, Trave
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Engraving, Level, Room, Stairs, Trap
 from marrow.model.places import EAST, NORTH, Door, Terrain, TrapKind
+from marrow.model.vocabularies import Attribute
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
 from marrow.rules.dungeon.branches import plan_dungeon
@@ -33,8 +34,10 @@ from marrow.rules.hero.experience import gain_level
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import set_worn
+from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.monster_moves.monster_turn import wake_and_move
+from marrow.rules.monster_moves.move_monsters import movement_of
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import is_paranoid_about
 from marrow.rules.polymorph.new_form import polymorph_into
@@ -51,6 +54,41 @@ def fast_hero(edition: Edition) -> str:
     for _ in range(12):
         scene.do(Search())
     return f"twelve moves take {scene.world.turn - 1} turns"
+
+
+@witness("monsters.movement", "mon.c mcalcmove")
+def movement_of_a_dog(edition: Edition) -> str:
+    """A little dog, of speed 18, is given its movement of a turn; counted from 0, dice show their highest."""
+    scene = Scene(edition)
+    dog = scene.monster("little dog")
+    return f"{movement_of(scene.play, dog)} movement"
+
+
+@witness("hero.levels_lose_what_they_brought", "L-095", "exper.c losexp")
+def drained_level(edition: Edition) -> str:
+    """A hero of level 2, whose first level brought 3 hit points, loses a level; dice show their highest."""
+    scene = Scene(edition, level=2, hp=40)
+    scene.hero.hp_gains = [14, 3]
+    lose_level(scene.play, "life drainage")
+    return f"{scene.hero.max_hp} hit points at most"
+
+
+@witness("hero.power_gain_is_at_least_one", "exper.c newpw")
+def level_of_a_fool(edition: Edition) -> str:
+    """An orcish Barbarian of wisdom 3 rises a level; the die for power shows its lowest."""
+    scene = Scene(edition, role="barbarian", race="orc", shows={"exper.c newpw": 0})
+    scene.hero.base[Attribute.WISDOM] = 3
+    before = scene.hero.max_power
+    gain_level(scene.play, "L-200")
+    return f"{scene.hero.max_power - before} power gained"
+
+
+@witness("hero.polymorph_exercises_own_body", "polyself.c polymon")
+def exercise_of_change(edition: Edition) -> str:
+    """A hero turns into a newt; the die for abuse of constitution shows 1."""
+    scene = Scene(edition, shows={("polyself.c polymon", 2): 1})
+    polymorph_into(scene.play, SPECIES_NAMED["newt"])
+    return f"constitution exercised by {scene.hero.exercise[Attribute.CONSTITUTION]}"
 
 
 @witness("combat.cancellation", "mhitu.c magic_negation")

@@ -24,7 +24,7 @@ def nutrition_for(play: Play, pet: Monster, item: Item) -> tuple[int, int]:
     kind = item.kind
     if kind.class_ == "food":
         if kind.name == "corpse":
-            value, time = species_of(item).nutrition, eating_delay(item)
+            value, time = species_of(item).nutrition, eating_delay(play, item)
         elif kind.name in GLOBS:
             value, time = 20, 2  # N-385
         else:

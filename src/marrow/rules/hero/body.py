@@ -30,11 +30,13 @@ from marrow.model.vocabularies import (
     HelplessReason,
     Hunger,
     RunMode,
+    Source,
     Waking,
     WakingNote,
 )
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attribute_changes import set_temporary_change
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.nutrition_log import log_change
 from marrow.rules.play import NewBody, Play
 
@@ -318,20 +320,17 @@ def be_helpless(
 def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None:
     """L-017: the hero falls asleep. NetHack: timeout.c, fall_asleep.
 
-    NetHack means to deafen the sleeper, but adds a negative number of turns: deafness only gets shorter.
-    Since 3.7 it leaves deafness alone.
+    NetHack means to deafen the sleeper. Since 3.6.0 it adds a negative number of turns, so deafness only gets
+    shorter; since 3.7 it leaves deafness alone. Who passes out without being told so hears all the time.
     """
     hero = play.hero
     deaf = hero.timeout[DEAF]
-    hears = play.edition.hero.sleepers_hear
-    if (
-        told
-        and deaf
-        and not hears
-        and not hero.helplessness.turns
-        and play.edition.nutrition.faint_deafness == FaintDeafness.TIMED
-    ):
-        set_timeout(play, DEAF, max(deaf - turns, 0), rule)
+    hears = play.edition.hero.sleepers_hear or not told
+    if not hears and hero.helplessness.turns <= turns:
+        if play.edition.nutrition.faint_deafness == FaintDeafness.UNTIL_AWAKE:
+            be_deaf_until_awake(play, rule)
+        elif deaf:
+            set_timeout(play, DEAF, max(deaf - turns, 0), rule)
     be_helpless(
         play,
         turns,
@@ -340,6 +339,11 @@ def fall_asleep(play: Play, turns: int, rule: str, *, told: bool = True) -> None
         waking=None if hears else Waking.HEAR_AGAIN,
         asleep=True,
     )
+
+
+def be_deaf_until_awake(play: Play, rule: str) -> None:
+    """N-136: up to 3.4.3 an unconscious hero hears nothing, without a timer. N-140 ends it."""
+    give_intrinsic(play, DEAF, Source.OUTSIDE, rule)
 
 
 def stop_occupation(play: Play) -> None:

@@ -113,14 +113,14 @@ def start_at_first_level(play: Play, hp: int, power: int, rule: str) -> None:
 
 def _rise(play: Play, *, earned: bool, rule: str) -> None:
     hero = play.hero
-    if hero.form is not None:
-        more = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
-        change_form_max_hp(play, more, rule)
-        change_form_hp(play, more, rule)
+    if play.edition.hero.levels_lose_what_they_brought:
+        _strengthen_form(play, rule)
     own_share(play)
     hp = roll_hp_gain(play, hero.level)
     change_own_max_hp(play, hp, rule)
     change_own_hp(play, hp + gain_of_level(play), rule)
+    if not play.edition.hero.levels_lose_what_they_brought:
+        _strengthen_form(play, rule)
     power = roll_power_gain(play, hero.level)
     change_max_power(play, power, rule)
     change_power(play, power, rule)
@@ -140,6 +140,15 @@ def _rise(play: Play, *, earned: bool, rule: str) -> None:
     update_constitution_share(play)
 
 
+def _strengthen_form(play: Play, rule: str) -> None:
+    """A level gained gives the hero's form hit points, too."""
+    hero = play.hero
+    if hero.form is not None:
+        more = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
+        change_form_max_hp(play, more, rule)
+        change_form_hp(play, more, rule)
+
+
 def drop_level(play: Play, rule: str) -> None:
     """Lose a level and its intrinsics; `remove_gains_of_level` takes its hit points and power."""
     hero = play.hero
@@ -151,9 +160,10 @@ def drop_level(play: Play, rule: str) -> None:
 
 
 def remove_gains_of_level(play: Play, rule: str) -> None:
-    """L-095, Z-179: lose the hit points and power that came with the level just lost."""
+    """L-095, Z-179: lose the hit points and power that the lost level brought, or a fresh roll of them."""
     hero = play.hero
-    hp = _recorded(hero.hp_gains, hero.level)
+    brought = play.edition.hero.levels_lose_what_they_brought
+    hp = _recorded(hero.hp_gains, hero.level) if brought else roll_hp_gain(play, hero.level)
     least = 1
     if play.edition.life_saving.lost_levels_leave_ten_hit_points:
         least = min(max(hero.level, 10), hero.max_hp)
@@ -161,7 +171,7 @@ def remove_gains_of_level(play: Play, rule: str) -> None:
     update_constitution_share(play)
     hp += gain_of_level(play)
     set_own_hp(play, min(max(hero.hp - hp, 1), hero.max_hp), rule)
-    power = _recorded(hero.power_gains, hero.level)
+    power = _recorded(hero.power_gains, hero.level) if brought else roll_power_gain(play, hero.level)
     change_max_power(play, -power, rule)
     change_power(play, -power, rule)
 
@@ -224,7 +234,8 @@ def roll_power_gain(play: Play, level: int) -> int:
         sides = attribute(hero, Attribute.WISDOM) // 2 + _sides(role, low) + _sides(race, low)
         amount = play.dice.rn1(sides, _fixed(role, low) + _fixed(race, low), rule)
         amount = _by_role(hero, amount)
-    amount = max(amount, 1)
+    if play.edition.hero.power_gain_is_at_least_one:
+        amount = max(amount, 1)
     if level < HIGHEST_LEVEL:
         _record(hero.power_gains, level, amount)
     return amount

@@ -30,7 +30,7 @@ def lose_level(play: Play, drainer_text: str, rule: str = "L-095", *, forced: bo
     remove_gains_of_level(play, rule)
     if hero.experience > 0:
         set_experience(play, experience_to_rise(play, hero.level) - 1, rule)
-    if hero.form is not None:
+    if hero.form is not None and play.edition.hero.levels_lose_what_they_brought:
         lost = roll_hp_per_level(play, hero.form, LEVEL_OF_FORM)
         change_form_max_hp(play, -lost, rule)
         change_form_hp(play, -lost, rule)

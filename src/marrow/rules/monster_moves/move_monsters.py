@@ -3,7 +3,7 @@
 NetHack: mon.c, movemon, mcalcmove, mcalcdistress; allmain.c, moveloop.
 """
 
-from marrow.choices import Speed
+from marrow.choices import Movement
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
@@ -35,7 +35,7 @@ from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it monsters are generated more often
 CONFLICT_REACH = 64  # squared
-CONFLICT, WHOLE_MOVES = Property.CONFLICT, Speed.WHOLE_MOVES
+CONFLICT = Property.CONFLICT
 _POOL, _LAVA, _FOUNTAIN = 16, 20, 27
 
 
@@ -146,14 +146,16 @@ def fight_in_conflict(play: Play, monster: Monster) -> bool:
 def allocate_movement(play: Play) -> None:
     """Add to each monster's movement its speed, hastened or slowed.
 
-    Since 3.6 it is rounded to whole moves, up or down by chance. NetHack: mon.c, mcalcmove.
+    In some editions chance changes it. NetHack: mon.c, mcalcmove.
     """
     hero = play.hero
+    varied = play.edition.monsters.movement is Movement.VARIED
     galloping = hero.ride.steed_id if hero.ride.gallop > 0 and is_under_way(hero) else 0
     for monster in play.world.level.monsters:
         speed = monster.species.speed
         if (
-            speed % NORMAL_SPEED
+            varied
+            or speed % NORMAL_SPEED
             or monster.speed_change
             or monster.id == galloping
             or (monster.inventory and wears_speed_boots(monster))
@@ -172,7 +174,11 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
         speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
     if gallops:
         speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
-    if play.edition.hero.speed is WHOLE_MOVES:
+    movement = play.edition.monsters.movement
+    if movement is Movement.VARIED and speed and monster.id != play.hero.ride.steed_id:
+        speed += dice.rn2(5, rule)
+        speed = max(speed - dice.rn2(3, rule), 1)
+    elif movement is Movement.WHOLE_MOVES:
         part = speed % NORMAL_SPEED
         speed -= part
         if part:

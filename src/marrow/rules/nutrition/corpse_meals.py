@@ -71,9 +71,15 @@ def is_glob(item: Item) -> bool:
     return item.kind.name in GLOBS
 
 
-def eating_delay(item: Item) -> int:
-    """N-180, N-240: how many turns a whole one takes to eat."""
-    return 3 + (item.weight if is_glob(item) else species_of(item).weight) // 64
+def eating_delay(play: Play, item: Item) -> int:
+    """N-180, N-240, N-300: how many turns a whole one takes to eat."""
+    own = is_glob(item) and play.edition.nutrition.globs_nourish_by_weight
+    return 3 + (item.weight if own else species_of(item).weight) // 64
+
+
+def word_for(play: Play, item: Item) -> str:
+    """What the killer is called if a corpse or glob kills who eats it; in 3.6.0 globs are called corpses."""
+    return "glob" if is_glob(item) and play.edition.nutrition.globs_nourish_by_weight else "corpse"
 
 
 # Danger
@@ -176,7 +182,7 @@ def eat_tainted(play: Play, item: Item) -> None:
         left = hero.timeout[Property.SICK]
         if left and turns > left:
             turns = left - 1 if left > 1 else 1
-        what = "glob" if is_glob(item) else "corpse"
+        what = word_for(play, item)
         hero.dying.killers[DelayedDeath.SICK] = Killer(
             f"rotted {species_of(item).name} {what}", KillerFormat.WITH_ARTICLE
         )
@@ -189,7 +195,7 @@ def eat_tainted(play: Play, item: Item) -> None:
 def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
     """N-236 to N-238: acid, poison or age may harm the hero; True if one did, or if he resisted poison."""
     hero, species = play.hero, species_of(item)
-    what = "glob" if is_glob(item) else "corpse"
+    what = word_for(play, item)
     if "acidic" in species.traits and not has(hero, Property.ACID_RESISTANCE):
         play.tell("nutrition.stomach acid", "N-236")
         hurt(play, play.dice.rnd(15, "N-236"), Killer(f"acidic {what}"), "N-236")
@@ -211,7 +217,7 @@ def suffer_dangers(play: Play, item: Item, rot: int) -> bool:
         old = roll != 0
     if old and not has(hero, Property.SICKNESS_RESISTANCE):
         play.tell("nutrition.feel sick", "N-238")
-        hurt(play, play.dice.rnd(8, "N-238"), Killer("rotted glob" if is_glob(item) else "cadaver"), "N-238")
+        hurt(play, play.dice.rnd(8, "N-238"), Killer("rotted glob" if what == "glob" else "cadaver"), "N-238")
         return True
     return False
 

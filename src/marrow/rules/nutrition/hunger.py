@@ -18,6 +18,7 @@ from marrow.model.vocabularies import (
 from marrow.rules.hero.attribute_changes import set_temporary_change
 from marrow.rules.hero.attributes import adjust_attribute, attribute
 from marrow.rules.hero.body import (
+    be_deaf_until_awake,
     be_helpless,
     change_nutrition,
     extend_timeout,
@@ -28,6 +29,7 @@ from marrow.rules.hero.body import (
     stop_occupation,
     stop_repeating,
 )
+from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import lose_strength
 from marrow.rules.lifesaving.petrification import touch_wielded
@@ -132,8 +134,7 @@ def faint(play: Play, turns: int) -> None:
     hero = play.hero
     stop_occupation(play)
     play.tell("nutrition.faint", "N-136")
-    if play.edition.nutrition.faint_deafness == FaintDeafness.TIMED:
-        extend_timeout(play, Property.DEAF, turns, "N-136")
+    deafen_unconscious(play, turns, "N-136")
     play.write(Fainted(turn=play.world.turn, rule="N-136", turns=turns))
     be_helpless(
         play,
@@ -146,6 +147,14 @@ def faint(play: Play, turns: int) -> None:
         touch_wielded(play, "nutrition.falling you touch")
 
 
+def deafen_unconscious(play: Play, turns: int, rule: str) -> None:
+    """N-136: a hero who has fainted or blacked out does not hear, for so many turns or until awake."""
+    if play.edition.nutrition.faint_deafness == FaintDeafness.TIMED:
+        extend_timeout(play, Property.DEAF, turns, rule)
+    else:
+        be_deaf_until_awake(play, rule)
+
+
 def end_faint(play: Play) -> None:
     """N-140: the hero wakes from a faint. NetHack: eat.c, unfaint."""
     hero = play.hero
@@ -156,7 +165,10 @@ def end_faint(play: Play) -> None:
 
 
 def maybe_end_deafness(play: Play) -> None:
-    """N-140: waking has an even chance to end deafness."""
+    """N-140: waking ends deafness: always, or if it has a timer with an even chance."""
+    if play.edition.nutrition.faint_deafness == FaintDeafness.UNTIL_AWAKE:
+        end_intrinsic(play, Property.DEAF, "N-140")
+        return
     roll = play.dice.rn2(2, "N-140")
     if roll == 0:
         set_timeout(play, Property.DEAF, 0, "N-140")

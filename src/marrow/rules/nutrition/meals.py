@@ -15,10 +15,10 @@ from marrow.rules.hero.removal import delete_item, take_from_pack
 from marrow.rules.hero.rounding import rounded_ratio
 from marrow.rules.items.inventory import add_to_pack, count_letters_used
 from marrow.rules.items.piles import put_on_floor
-from marrow.rules.items.stacks import GLOBS, reweigh, split
+from marrow.rules.items.stacks import reweigh, split
 from marrow.rules.naming import simple_item
 from marrow.rules.nutrition import corpse_meals, food_conducts, foods, rotten
-from marrow.rules.nutrition.corpse_meals import MealStart, species_of
+from marrow.rules.nutrition.corpse_meals import MealStart, is_glob, species_of
 from marrow.rules.nutrition.fullness import choke, swallow
 from marrow.rules.nutrition.hunger import update_hunger
 from marrow.rules.play import Play, carried_by_id
@@ -37,7 +37,7 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
     piece = touch_food(play, item)
     meal = hero.meal
     meal.item_id, meal.bites = piece.id, 0
-    if is_eaten_as_corpse(piece, play):
+    if is_eaten_as_corpse(piece):
         outcome = _begin_corpse(play, piece)
     else:
         outcome = _begin_food(play, piece, began_whole, explode)
@@ -55,7 +55,7 @@ def begin_meal(play: Play, item: Item, explode: Callable[[Play, int], None] | No
 def _begin_corpse(play: Play, piece: Item) -> MealStart:
     """N-180: note how long a corpse or glob takes, and suffer its dangers."""
     meal = play.hero.meal
-    meal.bites_needed = corpse_meals.eating_delay(piece)
+    meal.bites_needed = corpse_meals.eating_delay(play, piece)
     outcome = corpse_meals.start_corpse(play, piece)
     if outcome is MealStart.USED_UP:
         meal.item_id = 0
@@ -98,11 +98,9 @@ def resume_meal(play: Play, item: Item) -> bool:
     return True
 
 
-def is_eaten_as_corpse(item: Item, play: Play) -> bool:
-    """N-299: whether it is eaten by the rules for corpses: corpses, and globs since 3.6.1."""
-    return item.kind.name == "corpse" or (
-        item.kind.name in GLOBS and play.edition.nutrition.globs_are_eaten_as_corpses
-    )
+def is_eaten_as_corpse(item: Item) -> bool:
+    """N-299, N-300: whether it is eaten by the rules for corpses: corpses and globs."""
+    return item.kind.name == "corpse" or is_glob(item)
 
 
 def touch_food(play: Play, item: Item) -> Item:
@@ -133,9 +131,7 @@ def full_nutrition(play: Play, item: Item) -> int:
     """N-177: how much nutrition a whole one of these gives this hero. NetHack: eat.c, obj_nutrition."""
     if item.kind.name == "corpse":
         return species_of(item).nutrition
-    if (
-        item.kind.name in GLOBS and play.edition.nutrition.globs_are_eaten_as_corpses
-    ):  # N-300: else as the table says
+    if is_glob(item) and play.edition.nutrition.globs_nourish_by_weight:  # N-300: else as the table says
         return item.weight
     value = item.kind.nutrition
     if play.edition.nutrition.lembas_and_cram_by_race:
@@ -189,7 +185,7 @@ def take_first_bite(play: Play, piece: Item, *, partly_eaten: bool) -> None:
     hero, meal = play.hero, play.hero.meal
     meal.warned_full = meal.stop_next = False
     meal.eating = True
-    if is_eaten_as_corpse(piece, play):
+    if is_eaten_as_corpse(piece):
         corpse_meals.before_first_bite(play, piece)
         if not meal.eating or not meal.item_id:  # the hero died and was saved, or the corpse revived
             return
@@ -289,7 +285,7 @@ def finish_meal(play: Play, piece: Item, *, told: bool) -> None:
     elif told:
         play.tell("nutrition.finish", "N-194", item=simple_item(play, piece))
     hero.helplessness.note = WakingNote.CAN_MOVE_AGAIN if hero.helplessness.turns else WakingNote.NOTHING
-    if is_eaten_as_corpse(piece, play):
+    if piece.kind.name == "corpse" or (is_glob(piece) and play.edition.nutrition.globs_nourish_by_weight):
         corpse_meals.after_last_bite(play, species_of(piece))
     else:
         foods.after_last_bite(play, piece)

@@ -1,11 +1,11 @@
 """What rotten food does to the hero, and how much less it nourishes. Rules N-218 to N-227."""
 
-from marrow.choices import FaintDeafness
 from marrow.content.properties import Property
 from marrow.model.item import Item
 from marrow.model.vocabularies import HelplessReason, Waking, WakingNote
 from marrow.rules.hero.body import be_helpless, extend_timeout, is_blind
 from marrow.rules.naming import simple_item
+from marrow.rules.nutrition.hunger import deafen_unconscious
 from marrow.rules.play import Play
 
 
@@ -30,8 +30,7 @@ def suffer_rotten_food(play: Play, item: Item) -> bool:
     if knocks_out:
         turns = play.dice.rnd(10, "N-224")
         play.tell("nutrition.knocked out by rot", "N-224")
-        if play.edition.nutrition.faint_deafness == FaintDeafness.TIMED:
-            extend_timeout(play, Property.DEAF, turns, "N-224")
+        deafen_unconscious(play, turns, "N-224")
         be_helpless(
             play,
             turns,

@@ -53,6 +53,13 @@ VARIETIES = (  # the table of N-284, in the order of the numbers stored in tins
     Variety("pureed", 500),
 )
 ROTTEN, HOMEMADE = 0, 1
+OLD_VARIETIES = (  # the order in which 3.4.3 counts them
+    "deep fried", "pickled", "soup", "pureed", "rotten", "homemade", "stir fried", "candied",
+    "boiled", "dried", "szechuan", "french fried", "sauteed", "broiled", "smoked",
+)  # fmt: skip
+OLD_NUMBERS = tuple(
+    next(number for number, variety in enumerate(VARIETIES) if variety.word == word) for word in OLD_VARIETIES
+)
 SPINACH = -1
 BLADES = (
     "dagger",
@@ -149,6 +156,8 @@ def roll_variety(play: Play, item: Item) -> int:
     """N-288: which variety the tin turns out to be when opened. NetHack: eat.c, tin_variety."""
     if item.variety == SPINACH:
         return SPINACH
+    if not play.edition.nutrition.tin_variety_is_preset:
+        return _roll_old_variety(play, item)
     if item.blessing < 0:
         number = ROTTEN
     elif item.variety is not None:
@@ -164,13 +173,40 @@ def roll_variety(play: Play, item: Item) -> int:
     return number
 
 
+def _roll_old_variety(play: Play, item: Item) -> int:
+    """N-288: up to 3.4.3 only who tinned the meat himself knows its variety; only such tins go bad.
+
+    NetHack: eat.c, opentin.
+    """
+    own = item.variety == HOMEMADE
+    if item.blessing < 0:
+        number = ROTTEN
+    elif own:
+        number = HOMEMADE
+    else:
+        number = OLD_NUMBERS[play.dice.rn2(len(VARIETIES), "N-288")]
+    if number == ROTTEN and item.species is not None and item.species.name in ("lizard", "lichen"):
+        return HOMEMADE
+    if own and item.blessing <= 0:
+        roll = play.dice.rn2(7, "N-288")
+        if roll == 0:
+            return ROTTEN
+    return number
+
+
 def open_tin(play: Play, item: Item) -> None:
     """N-289 to N-294: the tin is open: it explodes, is empty, or is eaten. NetHack: eat.c, consume_tin."""
     hero = play.hero
     if hero.tin.item_id != item.id:
         hero.tin = TinOpening(item.id)
-    number = roll_variety(play, item)
-    if turns_out_trapped(play, item, number):
+    if play.edition.nutrition.tin_variety_is_preset:
+        number = roll_variety(play, item)
+        trapped = turns_out_trapped(play, item, number)
+    else:
+        trapped = turns_out_trapped(play, item, item.variety)
+        no_meat = item.species is None and item.variety != SPINACH
+        number = ROTTEN if trapped or no_meat else roll_variety(play, item)
+    if trapped:
         booby_trap(play, "tin", "N-289")
         charge_if_not_carried(play, item)
         use_up(play, item)  # Z-019: it nourishes nobody
@@ -215,11 +251,11 @@ def find_empty(play: Play, item: Item) -> None:
         swallow(play, shell, Cause.TIN, None)
 
 
-def turns_out_trapped(play: Play, item: Item, number: int) -> bool:
-    """N-289: whether the tin is booby-trapped; this may roll a die."""
+def turns_out_trapped(play: Play, item: Item, variety: int | None) -> bool:
+    """N-289: whether the tin is booby-trapped; this may roll a die. ``variety`` is None if nobody knows."""
     if item.trapped:
         return True
-    if item.blessing >= 0 or number == HOMEMADE:
+    if item.blessing >= 0 or variety == HOMEMADE:
         return False
     roll = play.dice.rn2(8, "N-289")
     return roll == 0
@@ -286,7 +322,8 @@ def tin_nutrition(play: Play, species: Species, number: int) -> int:
 def grease_fingers(play: Play) -> None:
     """N-292: greasy tins make the hero's fingers slippery."""
     choices = play.edition.nutrition
-    turns = play.dice.rn1(choices.greasy_tin_die, choices.greasy_tin_least, "N-292")
+    sides, least = choices.greasy_tin_die, choices.greasy_tin_least
+    turns = play.dice.rnd(sides, "N-292") if least == 1 else play.dice.rn1(sides, least, "N-292")
     play.tell("nutrition.slippery fingers", "N-292")
     if choices.grease_of_tins_adds_up:  # Z-025
         extend_timeout(play, Property.SLIPPERY_HANDS, turns, "Z-025")
@@ -302,10 +339,16 @@ def eat_spinach(play: Play, item: Item) -> None:
         play.tell("nutrition.discard tin", "N-291")
         charge_if_not_carried(play, item)
         return
+    if not play.edition.nutrition.spinach_nutrition_is_random:
+        charge_if_not_carried(play, item)
+        swallow_contents(play, item, 600)
+        gain_strength(play, cursed=item.blessing < 0)
+        play.hero.conduct.food += 1
+        return
     play.hero.conduct.food += 1
     gain_strength(play, cursed=item.blessing < 0)
     charge_if_not_carried(play, item)
-    if not play.edition.nutrition.spinach_nutrition_is_random or item.blessing > 0:
+    if item.blessing > 0:
         amount = 600
     elif item.blessing == 0:
         amount = 400 + play.dice.rnd(200, "N-294")

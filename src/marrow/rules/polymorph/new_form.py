@@ -59,8 +59,8 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
         exercise(play, Attribute.WISDOM, True, rule)
         return False
     hero.conduct.self_polymorphs += 1
-    exercise(play, Attribute.CONSTITUTION, False, rule)
-    exercise(play, Attribute.WISDOM, True, rule)
+    if play.edition.hero.polymorph_exercises_own_body:
+        _exercise_by_changing(play)
     keep_own_stats(play, "polyself.c polymon")
     was_blind = is_blind(hero)
     held_on = sticks(form_of(hero)) and bool(hero.hold.holder_id) and not hero.hold.engulfer_id
@@ -85,8 +85,16 @@ def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -
     _slip_free(play, form)
     check_strangling(play, may_begin=True)
     mark_view_stale(play.level)
+    if not play.edition.hero.polymorph_exercises_own_body:
+        _exercise_by_changing(play)
     retouch_gear(play)
     return True
+
+
+def _exercise_by_changing(play: Play) -> None:
+    """Changing abuses constitution and exercises wisdom; in a form only the latter counts."""
+    exercise(play, Attribute.CONSTITUTION, False, "polyself.c polymon")
+    exercise(play, Attribute.WISDOM, True, "polyself.c polymon")
 
 
 def _change_gender_and_tell(play: Play, form: Species, may_change_sex: bool) -> None:

@@ -51,12 +51,17 @@ def become_new_person(play: Play, *, may_change_sex: bool = True) -> None:
     peak = hero.peak_level - max(before - level, 0)
     set_peak_level(play, max(peak, level), "L-145")
     set_level_alone(play, level, "L-145")
-    if may_change_sex and play.dice.one_in(10, rule):
+    scales = play.edition.life_saving.new_person_scales_hp
+    if (may_change_sex or scales) and play.dice.one_in(10, rule):
         change_sex(play)
     gain_intrinsics(play, before, level)
     set_experience(play, random_experience(play), rule)
-    _redistribute_attributes(play)
-    _new_hit_points(play, before, level)
+    if scales:
+        _scale_hit_points(play, before, level)
+        _redistribute_attributes(play)
+    else:
+        _redistribute_attributes(play)
+        _new_hit_points(play, before, level)
     count_share_in(play)
     change_nutrition(play, play.dice.rn1(500, 500, "N-115") - hero.nutrition, Cause.NEW_BODY, "N-115")
     if hero.timeout[Property.SICK]:
@@ -126,9 +131,6 @@ def _new_hit_points(play: Play, before: int, level: int) -> None:
     """L-146: roll the hit points and power of all levels anew; 80 to 110% of the rest is kept."""
     hero = play.hero
     rule = "L-146"
-    if play.edition.life_saving.new_person_scales_hp:
-        _scale_hit_points(play, before, level)
-        return
     extra = hero.max_hp - sum(hero.hp_gains[:before])
     extra = rounded_ratio(extra * play.dice.rn1(4, 8, rule), 10)
     extra += sum(roll_hp_gain(play, step) for step in range(level))

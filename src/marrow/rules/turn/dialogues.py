@@ -6,6 +6,7 @@ NetHack: timeout.c, the dialogues.
 from collections.abc import Callable
 
 from marrow.content.properties import Property
+from marrow.messages.entries import Cause
 from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Doing, HelplessReason
 from marrow.rules.dungeon.terrain import is_liquid
@@ -23,7 +24,8 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.conditions import cure_sliming, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
-from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea
+from marrow.rules.nutrition.hunger import lose_nutrition
+from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from marrow.rules.play import Play
 
 RULE = "timeout.c nh_timeout"
@@ -145,8 +147,8 @@ def _nausea_in_3_4_3(play: Play) -> None:
         play.tell(keys[left], "N-339")
     match left // 3:
         case 0:
-            stop_occupation(play)
-            finish_nausea(play)
+            vomit(play)
+            lose_nutrition(play, 20, Cause.VOMITING, "N-339")
         case 2:
             turns = play.dice.d(2, 4, "N-339")
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-339")

@@ -44,11 +44,13 @@ GEAR_RULE = "makemon.c m_initinv"
 
 
 def give_gear(play: Play, monster: Monster) -> None:
-    """Arm, equip and dress a new monster; one domestic animal in a hundred is saddled."""
+    """Arm, equip and dress a new monster; in some editions one domestic animal in a hundred is saddled."""
     if any(attack.manner == "weapon" for attack in monster.species.attacks):
         give_weapons(play, monster)
     give_other_items(play, monster)
     wear_at_creation(monster)
+    if not play.edition.monsters.new_monsters_may_be_saddled:
+        return
     if play.dice.one_in(100, "makemon.c makemon") and "domestic" in monster.species.traits:
         put_saddle_on(play, monster)
 
