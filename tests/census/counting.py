@@ -12,11 +12,7 @@ Tally = dict[str, dict[str, int]]  # aspect -> value -> how often
 UNCHANGED = "-"
 MIN_EXPECTED = 5.0
 UNLIKELY = 1e-6  # a true agreement is called a difference once in a million comparisons
-FIRST_PART = 8  # one trial in so many is counted first
-ENOUGH = 50  # trials in that part; with fewer it says nothing, and all are counted
-DOUBTFUL = 0.1  # the whole sample is counted if chi-squared of its first part is as unlikely as this
-DOUBTFUL_VALUE = 0.05  # or if one of the values is, among all of the aspect
-NEW_VALUES = 2  # or if values that the real game never showed come so often
+ENOUGH = 50  # trials in a part of a sample; with fewer it says nothing
 
 
 @dataclass(frozen=True)
@@ -30,6 +26,23 @@ class Census:
     trials: int = 2000
     our_trials: int = 2000
     packed: bool = False  # the recorded counts are compressed
+
+
+@dataclass(frozen=True)
+class Look:
+    """A part of our sample, one trial in so many, and what of it is reason to count more of them.
+
+    ``unlikely``: chi-squared is; ``unlikely_value``: one of the values is, among all of the aspect;
+    ``new_values``: so many times a value came that the real game never showed.
+    """
+
+    one_in: int
+    unlikely: float
+    unlikely_value: float
+    new_values: int
+
+
+LOOKS = (Look(8, 0.1, 0.05, 2), Look(2, 0.02, 0.01, 3))
 
 
 @dataclass(frozen=True)
@@ -79,12 +92,16 @@ def count(trial: Trial, trials: int) -> Tally:
 
 
 def differing(real: Tally, trials: int, our_trial: Trial, our_trials: int) -> list[Finding]:
-    """The aspects that differ. Where the first part of our sample leaves no doubt, only that is counted."""
-    part = our_trials // FIRST_PART
-    ours = count(our_trial, part)
-    if part >= ENOUGH and not is_doubtful(real, trials, ours, part):
-        return []
-    ours = together(ours, count(our_trial, our_trials - part))
+    """The aspects that differ. Where a part of our sample leaves no doubt, no more of it is counted."""
+    ours: Tally = {}
+    counted = 0
+    for look in LOOKS:
+        part = our_trials // look.one_in
+        if part >= ENOUGH:
+            ours, counted = together(ours, count(our_trial, part - counted)), part
+            if not is_doubtful(real, trials, ours, part, look):
+                return []
+    ours = together(ours, count(our_trial, our_trials - counted))
     return [finding for finding in compare(real, trials, ours, our_trials) if finding.differs]
 
 
@@ -93,15 +110,15 @@ def together(a: Tally, b: Tally) -> Tally:
     return {aspect: Counter(a.get(aspect, {})) + Counter(b.get(aspect, {})) for aspect in {**a, **b}}
 
 
-def is_doubtful(real: Tally, trials: int, ours: Tally, our_trials: int) -> bool:
+def is_doubtful(real: Tally, trials: int, ours: Tally, our_trials: int, look: Look) -> bool:
     """Whether a small sample of ours gives reason to count a larger one (README.md has the error rates)."""
     for aspect in {**real, **ours}:
         a = with_unchanged(real.get(aspect, {}), trials)
         b = with_unchanged(ours.get(aspect, {}), our_trials)
-        if sum(times for value, times in b.items() if value not in a) >= NEW_VALUES:
+        if sum(times for value, times in b.items() if value not in a) >= look.new_values:
             return True
         cells = list(merged(a, b, least_expected=1.0))  # rare values are not to hide among their neighbours
-        if p_value(cells) < DOUBTFUL or oddest(cells) < DOUBTFUL_VALUE:
+        if p_value(cells) < look.unlikely or oddest(cells) < look.unlikely_value:
             return True
     return False
 

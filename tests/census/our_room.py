@@ -4,6 +4,7 @@ tests/reference/harness/arena.py does the same in the real game, with the same n
 """
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from marrow.content.kinds import ObjectKind
@@ -37,6 +38,7 @@ DEATHS = (
 )  # fmt: skip
 
 
+@cache
 def kind_called(name: str, class_: str) -> ObjectKind:
     """A kind by NetHack's name without the class."""
     wanted = {name, f"{class_} of {name}"}

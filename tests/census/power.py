@@ -6,13 +6,14 @@ python tests/census/power.py 20000    with so many simulated censuses of each ki
 
 import sys
 from collections.abc import Iterable
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import numpy
 
-from census.counting import FIRST_PART, Tally, compare, is_doubtful
+from census.counting import ENOUGH, LOOKS, Tally, compare, is_doubtful
 
 Chances = list[float]
 DIE = [1 / 6] * 6
@@ -53,6 +54,13 @@ SHIFTS: dict[int, dict[str, tuple[Chances, Chances]]] = {
         "d6 becomes d6+1": ([*DIE, 0], [0, *DIE]),
         "d20 becomes d19": (DIE_OF_20, [*[1 / 19] * 19, 0]),
     },
+    200: {
+        "nothing: d6": (DIE, DIE),
+        "50% becomes 75%": (of(0.5), of(0.75)),
+        "50% becomes 80%": (of(0.5), of(0.8)),
+        "10% becomes 35%": (of(0.1), of(0.35)),
+        "never becomes 20%": (of(0), of(0.2)),
+    },
     400: {
         "nothing: d20": (DIE_OF_20, DIE_OF_20),
         "50% becomes 70%": (of(0.5), of(0.7)),
@@ -71,26 +79,31 @@ def tally(counts: Iterable[int]) -> Tally:
 
 
 def simulated(real: Chances, ours: Chances, trials: int, times: int) -> tuple[float, float, float]:
-    """How often the whole sample differs, how often it is counted and differs, how often it is counted."""
+    """How often the whole sample differs, how often it is counted and differs, which share is counted."""
     draw = numpy.random.default_rng(367)
-    part = trials // FIRST_PART
-    differs = found = doubts = 0
+    parts = [trials // look.one_in for look in LOOKS]
+    steps = [after - before for before, after in pairwise([0, *parts, trials])]
+    differs = found = counted = 0
     for _ in range(times):
         recorded = tally(draw.multinomial(trials, real))
-        first = draw.multinomial(part, ours)
-        whole = tally(first + draw.multinomial(trials - part, ours))
-        differing = any(finding.differs for finding in compare(recorded, trials, whole, trials))
-        doubtful = is_doubtful(recorded, trials, tally(first), part)
+        samples = list(accumulate(draw.multinomial(step, ours) for step in steps))
+        calm = (
+            part
+            for part, sample, look in zip(parts, samples, LOOKS, strict=False)
+            if part >= ENOUGH and not is_doubtful(recorded, trials, tally(sample), part, look)
+        )
+        taken = next(calm, trials)
+        differing = any(finding.differs for finding in compare(recorded, trials, tally(samples[-1]), trials))
         differs += differing
-        found += differing and doubtful
-        doubts += doubtful
-    return differs / times, found / times, doubts / times
+        found += differing and taken == trials
+        counted += taken
+    return differs / times, found / times, counted / times / trials
 
 
 def main() -> None:
     times = int(sys.argv[1]) if sys.argv[1:] else 4000
     for trials, shifts in SHIFTS.items():
-        print(f"| what changes, {trials} trials of each | noticed by all | noticed now | counted whole |")
+        print(f"| what changes, {trials} trials of each | noticed by all | noticed now | counted |")
         print("|---|---|---|---|")
         for name, (real, ours) in shifts.items():
             shown = " | ".join(f"{share:.1%}" for share in simulated(real, ours, trials, times))

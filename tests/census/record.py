@@ -14,7 +14,9 @@ import gzip
 import json
 import sys
 import time
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -47,6 +49,7 @@ def record(census: Census, trials: int, word: str) -> None:
     path.parent.mkdir(exist_ok=True)
     text = json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"') + "\n"
     path.write_bytes(gzip.compress(text.encode(), mtime=0) if census.packed else text.encode())
+    read.cache_clear()
     print(f"{census.name}: {len(cases)} cases, {trials} trials each, {time.perf_counter() - start:.1f} s")
 
 
@@ -58,9 +61,15 @@ def how(census: Census) -> str:
     return f"python tests/census/record.py {census.name}"
 
 
+@cache
+def read(path: Path) -> Any:
+    """What a file holds, read once: tests compare thousands of cases with a few dozen files."""
+    content = path.read_bytes()
+    return json.loads(gzip.decompress(content) if path.suffix == ".gz" else content)
+
+
 def recorded(census: Census) -> tuple[int, dict[str, Tally]]:
-    content = path_of(census).read_bytes()
-    kept = json.loads(gzip.decompress(content) if census.packed else content)
+    kept = read(path_of(census))
     return kept["trials"], kept["counts"]
 
 
@@ -75,8 +84,7 @@ def record_table(table: Table) -> None:
 
 
 def recorded_answers(table: Table) -> list[str]:
-    kept = json.loads((FOLDER / f"{table.name.replace(' ', '_')}.json").read_text(encoding="utf-8"))
-    answers: list[str] = kept["answers"]
+    answers: list[str] = read(FOLDER / f"{table.name.replace(' ', '_')}.json")["answers"]
     return answers
 
 
