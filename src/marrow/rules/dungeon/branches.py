@@ -132,7 +132,7 @@ def branch_named(dungeon: Dungeon, name: str) -> Branch:
 def place_at(dungeon: Dungeon, branch: str, number: int) -> SpecialPlace | None:
     """The special level at this place in the dungeon, or None."""
     for place in dungeon.places:
-        if (place.branch, place.number) == (branch, number):
+        if place.number == number and place.branch == branch:
             return place
     return None
 

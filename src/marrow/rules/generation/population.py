@@ -6,7 +6,7 @@ from marrow.content.alignments import sign_of
 from marrow.content.edition_content import Content
 from marrow.content.quests import QUEST_ENEMIES
 from marrow.content.species import Species
-from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.species_table import ALL_SPECIES, SPECIES_NAMED
 from marrow.content.words import AlignmentName, PlaceName, SpeciesName
 from marrow.model.world import SpecialPlace, World
 from marrow.rules.dungeon.branches import QUEST, is_in_gehennom, is_rogue_level, place_at
@@ -16,6 +16,7 @@ from marrow.rules.hero.shape import is_whirly
 from marrow.rules.monsters.traits import is_floater, is_noncorporeal
 from marrow.rules.play import Play
 
+NOBODY = bytes(len(ALL_SPECIES))  # of each species, in a world that counts none
 MAX_BORN = 120  # of one species, then it is extinct: NetHack's MAXMONNO
 BIRTH_LIMITS: dict[SpeciesName, int] = {"Nazgul": 9, "erinys": 3}
 
@@ -79,15 +80,17 @@ def alignment_shift(leaning: AlignmentName | None, species: Species) -> int:
 @cache
 def _species_between(
     content: Content, weakest: int, strongest: int, in_gehennom: bool, leaning: AlignmentName | None
-) -> tuple[tuple[Species, int], ...]:
-    """Ordinary species of these difficulties with their chances, the extinct and genocided included."""
-    found: list[tuple[Species, int]] = []
+) -> tuple[tuple[Species, int, int], ...]:
+    """Ordinary species of these difficulties, their chances and birth limits; those who are gone too."""
+    found: list[tuple[Species, int, int]] = []
     for species in content.ordinary_species:
         if not weakest <= species.difficulty <= strongest or _is_uncommon(species, in_gehennom):
             continue
         if content.is_never_random(species):
             continue
-        found.append((species, content.frequency(species) + alignment_shift(leaning, species)))
+        chances = content.frequency(species) + alignment_shift(leaning, species)
+        if chances:
+            found.append((species, chances, birth_limit(species)))
     return tuple(found)
 
 
@@ -121,7 +124,12 @@ def random_species(play: Play) -> Species | None:
         play.edition.content, depth // 6, (depth + play.hero.level) // 2, in_gehennom, leaning
     )
     world = play.world
-    living = [(species, chances) for species, chances in choices if chances and not is_gone(world, species)]
+    born, genocided = world.born or NOBODY, world.genocided or NOBODY
+    living = [
+        (species, chances)
+        for species, chances, limit in choices
+        if born[species.number] < limit and not genocided[species.number]
+    ]
     if place is not None and place.name in HOMES_OF_ELEMENTALS:
         living = [(species, chances) for species, chances in living if suits_plane(species, place.name)]
     if is_rogue_level(world.dungeon, play.level):
