@@ -21,6 +21,7 @@ from marrow.game.game import Game
 from marrow.game.known_answers import KnownAnswers
 from marrow.messages.commands import Search
 from marrow.rules.monster_moves.item_pickup import likes_of
+from trees import trees
 
 SRC = Path(__file__).parent.parent.parent / "src" / "marrow"
 KEPT = {
@@ -121,11 +122,7 @@ def local_names(function: ast.FunctionDef) -> set[str]:
 
 
 def test_nothing_is_kept_but_what_is_named_here() -> None:
-    found = {
-        f"{path.relative_to(SRC)}: {name}"
-        for path in sorted(SRC.rglob("*.py"))
-        for name in keeps(ast.parse(path.read_text(encoding="utf-8")))
-    }
+    found = {f"{path.relative_to(SRC)}: {name}" for path, tree in trees().items() for name in keeps(tree)}
 
     assert sorted(found - KEPT.keys()) == []
     assert sorted(KEPT.keys() - found) == [], "no longer kept"
@@ -154,8 +151,8 @@ def test_no_cache_takes_rows_that_are_equal_for_one() -> None:
     """Rows of one number are equal; a cache kept by the content too, or by the row, tells them apart."""
     found = [
         f"{path.relative_to(SRC)}: {node.name}"
-        for path in sorted(SRC.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in trees().items()
+        for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
         and {name_of(decorator) for decorator in node.decorator_list} & {"cache", "lru_cache"}
         and (types := {ast.unparse(a.annotation) for a in node.args.args if a.annotation is not None})

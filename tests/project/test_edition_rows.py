@@ -3,14 +3,17 @@
 import ast
 from pathlib import Path
 
+from trees import trees
+
 RULES = Path(__file__).parent.parent.parent / "src" / "marrow" / "rules"
 
 
 def test_no_rule_asks_nethacks_own_table_which_artifacts_exist() -> None:
     users = [
         str(path.relative_to(RULES))
-        for path in sorted(RULES.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in trees().items()
+        if path.is_relative_to(RULES)
+        for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and any(alias.name == "ARTIFACTS" for alias in node.names)
     ]
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from trees import trees
+
 MARROW = Path(__file__).parent.parent.parent / "src" / "marrow"
 
 WRITERS = {
@@ -75,9 +77,8 @@ def names_of_heroes(tree: ast.AST) -> set[str]:
     return names
 
 
-def writes(source: str) -> Iterator[tuple[int, str]]:
+def writes(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Line and number of every write to a hero's numbers; "?" for a number that is not told."""
-    tree = ast.parse(source)
     heroes = names_of_heroes(tree)
 
     def is_hero(node: ast.expr) -> bool:
@@ -113,17 +114,17 @@ def writes(source: str) -> Iterator[tuple[int, str]]:
                 pass
 
 
-def modules() -> Iterator[tuple[str, str]]:
-    for path in sorted(MARROW.rglob("*.py")):
-        yield path.relative_to(MARROW).as_posix(), path.read_text(encoding="utf-8")
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    for path, tree in trees().items():
+        yield path.relative_to(MARROW).as_posix(), tree
 
 
 def test_only_the_modules_of_the_hero_change_a_heros_numbers() -> None:
     wrong = [
         f"src/marrow/{path}:{line}: hero.{number}"
-        for path, source in modules()
+        for path, tree in modules()
         if not path.startswith(tuple(EXCEPTIONS))
-        for line, number in writes(source)
+        for line, number in writes(tree)
         if number not in WRITERS.get(path, ())
     ]
 
@@ -132,20 +133,19 @@ def test_only_the_modules_of_the_hero_change_a_heros_numbers() -> None:
 
 def test_each_of_these_modules_changes_the_numbers_named_for_it() -> None:
     for path, numbers in WRITERS.items():
-        source = (MARROW / path).read_text(encoding="utf-8")
-        assert {number for _, number in writes(source)} == set(numbers), path
+        assert {number for _, number in writes(trees()[MARROW / path])} == set(numbers), path
 
 
 def test_every_exception_is_needed() -> None:
     for start, reason in EXCEPTIONS.items():
-        assert any(list(writes(source)) for path, source in modules() if path.startswith(start)), reason
+        assert any(list(writes(tree)) for path, tree in modules() if path.startswith(start)), reason
 
 
 def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
     wrong = [
         f"src/marrow/{path}:{node.lineno}: {name}"
-        for path, source in modules()
-        for node in ast.walk(ast.parse(source))
+        for path, tree in modules()
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         for name in [node.func.id]
         if name in ENTRIES and path != ENTRIES[name]
@@ -154,12 +154,12 @@ def test_only_these_modules_write_the_changes_into_the_ledger() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def silent_changes(source: str) -> Iterator[str]:
+def silent_changes(tree: ast.AST) -> Iterator[str]:
     """Functions that change a number, but write nothing into the ledger."""
-    for function in ast.walk(ast.parse(source)):
+    for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
             continue
-        told = {number for _, number in writes(ast.unparse(function))} - set(UNTOLD)
+        told = {number for _, number in writes(function)} - set(UNTOLD)
         calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
         writing = any(
             (isinstance(call, ast.Attribute) and call.attr == "write")
@@ -172,9 +172,7 @@ def silent_changes(source: str) -> Iterator[str]:
 
 def test_every_function_that_changes_a_number_writes_it_into_the_ledger() -> None:
     wrong = [
-        f"src/marrow/{path}: {found}"
-        for path in WRITERS
-        for found in silent_changes((MARROW / path).read_text(encoding="utf-8"))
+        f"src/marrow/{path}: {found}" for path in WRITERS for found in silent_changes(trees()[MARROW / path])
     ]
 
     assert not wrong, "\n".join(wrong)
@@ -185,7 +183,11 @@ def test_the_check_finds_a_planted_silent_change() -> None:
     silent = "def f(play):\n    play.hero.luck = 3"
     untold = "def f(play):\n    play.hero.score += 3"
 
-    assert [list(silent_changes(source)) for source in (loud, silent, untold)] == [[], ["f: luck"], []]
+    assert [list(silent_changes(ast.parse(source))) for source in (loud, silent, untold)] == [
+        [],
+        ["f: luck"],
+        [],
+    ]
 
 
 @pytest.mark.parametrize(
@@ -216,7 +218,7 @@ def test_the_check_finds_a_planted_silent_change() -> None:
     ],
 )
 def test_the_check_finds_a_planted_write(line: str) -> None:
-    assert list(writes(line))
+    assert list(writes(ast.parse(line)))
 
 
 @pytest.mark.parametrize(
@@ -234,4 +236,4 @@ def test_the_check_finds_a_planted_write(line: str) -> None:
     ],
 )
 def test_the_check_leaves_everything_else_alone(line: str) -> None:
-    assert not list(writes(line))
+    assert not list(writes(ast.parse(line)))

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from trees import trees
+
 SRC = Path(__file__).parent.parent.parent / "src"
 HOSTS = {"__main__", "cli", "front", "terminal", "lab", "graveyard", "upkeep"}
 LONGEST_MODULE = 500
@@ -21,10 +23,10 @@ TABLES = ("content/species_table.py", "content/prose/commands.py")  # rows, howe
 def modules() -> dict[str, tuple[Path, ast.Module]]:
     """Every module of the package by its dotted name."""
     found = {}
-    for path in sorted(SRC.rglob("*.py")):
+    for path, tree in trees().items():
         parts = path.relative_to(SRC).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        found[name] = path, ast.parse(path.read_text(encoding="utf-8"))
+        found[name] = path, tree
     return found
 
 

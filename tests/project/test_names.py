@@ -49,20 +49,22 @@ def owner(node: ast.expr) -> str:
 def used() -> Iterator[tuple[str, str, str]]:
     """Every name in the code whose table is plain to see: where, of what, and the name."""
     for path, tree in trees().items():
+        file = path.relative_to(ROOT)
         for node in ast.walk(tree):
-            place = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
             if isinstance(node, ast.Compare):
                 if owner(node.comparators[0]) and isinstance(node.ops[0], ast.In | ast.NotIn):
                     continue  # a part of a name
                 sides = [node.left, *node.comparators]
                 for whose in {owner(side) for side in sides} & set(NAMES_OF):
-                    yield from ((place, whose, text) for side in sides for text in texts(side))
+                    yield from (
+                        (f"{file}:{node.lineno}", whose, text) for side in sides for text in texts(side)
+                    )
             if (
                 isinstance(node, ast.Subscript)
                 and isinstance(node.value, ast.Name)
                 and node.value.id in TABLES
             ):
-                yield from ((place, node.value.id, text) for text in texts(node.slice))
+                yield from ((f"{file}:{node.lineno}", node.value.id, text) for text in texts(node.slice))
 
 
 def test_every_name_compared_or_looked_up_is_in_its_table() -> None:

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from trees import trees
+
 RULES = Path(__file__).parent.parent.parent / "src" / "marrow" / "rules"
 REMOVING = {"remove", "pop", "clear"}
 ALLOWED = {
@@ -67,11 +69,10 @@ def slot_changes(tree: ast.Module) -> Iterator[int]:
 
 def where(finder: object, allowed: dict[str, str]) -> list[str]:
     found = []
-    for path in sorted(RULES.rglob("*.py")):
-        name = str(path.relative_to(RULES))
-        if name not in allowed:
+    for path, tree in trees().items():
+        if path.is_relative_to(RULES) and (name := str(path.relative_to(RULES))) not in allowed:
             assert callable(finder)
-            found += [f"{name}:{line}" for line in finder(ast.parse(path.read_text(encoding="utf-8")))]
+            found += [f"{name}:{line}" for line in finder(tree)]
     return found
 
 
