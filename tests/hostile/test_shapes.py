@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -13,7 +14,7 @@ from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats import heroes, items_and_monsters, levels, worlds
 from marrow.formats.bones import BonesShape, read_bones, write_bones
-from marrow.formats.fingerprint import edition_fingerprint, state_hash
+from marrow.formats.fingerprint import SAME_CHOICES, edition_fingerprint, state_hash
 from marrow.formats.shapes import SavedShape
 from marrow.formats.worlds import decode_world, encode_world
 from marrow.model import bones, hero, hero_parts, item, level, monster, quest, world
@@ -163,6 +164,17 @@ def test_a_fingerprint_is_the_same_in_every_process() -> None:
         for seed in ("1", "2")
     }
     assert told == {f"{[edition_fingerprint(edition) for edition in EDITIONS.values()]}\n"}
+
+
+def outdated(same_choices: Mapping[str, str]) -> list[str]:
+    """The fingerprints that are said to be of today's choices, and are of no edition's."""
+    today = {edition_fingerprint(edition) for edition in EDITIONS.values()}
+    return sorted(set(same_choices.values()) - today)
+
+
+def test_each_older_name_of_an_editions_choices_leads_to_an_edition() -> None:
+    assert outdated(SAME_CHOICES) == [], "these editions choose otherwise now: delete their rows"
+    assert outdated({"4747eb4f73c17577": "0123456789abcdef"}) == ["0123456789abcdef"]
 
 
 def test_editions_that_choose_differently_have_different_fingerprints() -> None:

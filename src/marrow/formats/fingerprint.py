@@ -18,34 +18,9 @@ BEHAVIOUR = 2
 
 
 # The same choices by their names then and now: first as fingerprints named their groups, too, then without.
+# A row goes when its edition chooses otherwise than then: a file that says so is of other rules.
 SAME_CHOICES: Mapping[str, str] = {
     "4747eb4f73c17577": "b1853ec1cfde3d1b",  # 3.4.3
-    "3874fffee4dd2471": "13b187abef7d860c",  # 3.6.0
-    "d88a40bc05a2cede": "e3d6e14b40bd0ec9",  # 3.6.1
-    "7ede01cf3c333436": "270083757057947f",  # 3.6.2
-    "5141a4acfd6560fa": "91a2522b6b0c815e",  # 3.6.7
-    "cf2aeefc0f33c0c9": "78fd38e6f5e5de55",  # 3.7
-    "24a22c3456edf035": "438a95288bc94f9d",  # slashem
-    "d820e00eb002525a": "37d5f81cd7d7018d",  # slashthem
-    "35f260713fe51861": "21282fcf4325ef0e",  # splicehack-0.8
-    "6bb7a90d72bdcbfb": "6cbe0ad24c2a797d",  # splicehack
-    "bac6807414770581": "8fa069fa78d0527d",  # tnnt
-    "1085783bb85a29f2": "e7b932932ac4114d",  # dnethack
-    "ccad32c47592f811": "025f9021a851e82b",  # notdnethack
-    "05fab8dd62a0693f": "63b289f674cb368d",  # notnotdnethack
-    "0f32ffc63c5b4c9f": "13b187abef7d860c",  # 3.6.0
-    "0edea9c0b84c4979": "e3d6e14b40bd0ec9",  # 3.6.1
-    "4d6444c52a70d781": "270083757057947f",  # 3.6.2
-    "d173dfae4d07442a": "91a2522b6b0c815e",  # 3.6.7
-    "52eddfda4eab4cef": "78fd38e6f5e5de55",  # 3.7
-    "23de7ebb7d65a36a": "438a95288bc94f9d",  # slashem
-    "0e6a4601ed0b50b0": "37d5f81cd7d7018d",  # slashthem
-    "872f39a93c983079": "21282fcf4325ef0e",  # splicehack-0.8
-    "ce80e01b61c56596": "6cbe0ad24c2a797d",  # splicehack
-    "8975f88e687e5900": "8fa069fa78d0527d",  # tnnt
-    "e1f437e4b35c1dda": "e7b932932ac4114d",  # dnethack
-    "b9f1064087302161": "025f9021a851e82b",  # notdnethack
-    "bc4456df0e451217": "63b289f674cb368d",  # notnotdnethack
 }
 
 
