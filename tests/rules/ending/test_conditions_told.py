@@ -37,7 +37,7 @@ def test_in_the_water_one_is_underwater() -> None:
     assert "underwater" in states(scene)
 
 
-def test_who_may_land_when_he_likes_levitates_at_will() -> None:
+def test_a_hero_who_may_land_when_he_likes_levitates_at_will() -> None:
     scene = Scene()
     scene.hero.timeout[Property.LEVITATION] = 50
     scene.hero.footing.lands_at_will = True

@@ -68,7 +68,7 @@ def test_the_world_is_over_and_says_so_last() -> None:
 
 
 @rule("L-039", "B-003")
-def test_who_quits_too_late_has_died() -> None:
+def test_a_hero_who_quits_too_late_has_died() -> None:
     """Test vectors 3 and 4."""
     alive = deep()
     finish_game(alive.play, GameOver(Ending.QUIT, Killer("quit", KillerFormat.ALONE)))

@@ -13,7 +13,7 @@ from scene import MIDDLE, Scene
 
 
 @pytest.mark.parametrize("known", [False, True])
-def test_what_is_cursed_stays_on_and_costs_no_time(known: bool) -> None:
+def test_a_cursed_cloak_stays_on_and_costs_no_time(known: bool) -> None:
     scene = Scene()
     cloak = scene.wear("orcish cloak", Slot.CLOAK, blessing=-1)
     cloak.blessing_known = known
@@ -87,7 +87,7 @@ def test_a_smock_that_falls_takes_both_its_resistances() -> None:
     assert not has(scene.hero, Property.ACID_RESISTANCE) and not has(scene.hero, Property.POISON_RESISTANCE)
 
 
-def test_what_has_grown_into_the_skin_stays() -> None:
+def test_dragon_scales_grown_into_the_skin_stay() -> None:
     scene = Scene()
     scales = scene.carry("red dragon scales")
     scales.worn = int(Slot.BODY_ARMOR)

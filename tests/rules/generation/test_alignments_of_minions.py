@@ -40,7 +40,7 @@ def test_one_angel_in_three_serves_a_god(thrown: int, serves: bool) -> None:
     assert (born(scene, "Angel").office is not None) == serves
 
 
-def test_who_is_sent_serves_whom_the_sender_says() -> None:
+def test_a_sent_minion_has_the_alignment_of_its_sender() -> None:
     assert born(Scene(), "aligned priest", serves=False).office is None
 
 

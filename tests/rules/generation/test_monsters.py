@@ -81,7 +81,7 @@ LUCKY = ("L-160", 40, 0)
         ("acid blob", (), None),
     ],
 )
-def test_what_a_lucky_creature_gets(
+def test_extra_items_of_a_random_monster(
     name: SpeciesName, throws: tuple[tuple[str, int, int], ...], gift: str | None
 ) -> None:
     play = play_with(*throws)
@@ -284,7 +284,7 @@ DEFENCE = "muse.c rnd_defensive_item"
         ("wolf", [], None), ("yellow light", [], None), ("human zombie", [], None),
     ],
 )  # fmt: skip
-def test_what_helps_to_escape(name: SpeciesName, throws: list[tuple[int, int]], gift: str | None) -> None:
+def test_escape_items_of_monsters(name: SpeciesName, throws: list[tuple[int, int]], gift: str | None) -> None:
     """NetHack: muse.c: of eight choices, and one more for a difficulty above 3, 6 and 8."""
     scene = Scene()
     scene.play.dice = LoadedDice([(DEFENCE, sides, thrown) for sides, thrown in throws])

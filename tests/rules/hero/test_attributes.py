@@ -26,7 +26,7 @@ def test_strength_under_gauntlets_of_power_improves_innately() -> None:
     assert scene.told() == ["body.attribute rises innately"]
 
 
-def test_what_is_at_its_limit_stays() -> None:
+def test_an_attribute_at_its_limit_stays() -> None:
     scene = Scene(attributes=(118, 10, 10, 12, 16, 10))
 
     assert not adjust_attribute(scene.play, Attribute.STRENGTH, 1, RULE)

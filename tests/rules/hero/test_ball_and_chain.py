@@ -117,7 +117,7 @@ def test_the_chain_itself_stays_where_it_is() -> None:
 
 
 @use("throw", "heavy iron ball")
-def test_who_throws_the_ball_is_pulled_after_it() -> None:
+def test_throwing_the_ball_pulls_the_hero_after_it() -> None:
     """Strength 16: 8 less 480/100, and no chain gives more than five."""
     scene = punished()
     scene.do(PickUp(everything=True))

@@ -103,7 +103,7 @@ def test_one_level_at_a_time() -> None:
     assert [(entry.before, entry.after) for entry in scene.entries(LevelChanged)] == [(1, 2)]
 
 
-def test_what_a_level_brings_and_takes() -> None:
+def test_a_gained_level_brings_hit_points_that_its_loss_takes() -> None:
     """Valkyrie 0+d8, human 0+d2, constitution 16 gives +1; quiet dice: 8 + 2 + 1 = 11."""
     scene = Scene(hp=20)
     hero = scene.hero
@@ -136,7 +136,7 @@ def test_levels_bring_intrinsics_and_take_them_again() -> None:
     assert "growth.you feel" in scene.told()
 
 
-def test_who_is_fast_already_feels_nothing_new_at_the_level_that_brings_it() -> None:
+def test_a_fast_hero_feels_nothing_at_the_level_that_brings_speed() -> None:
     scene = Scene(level=6)
     scene.intrinsic(Property.FAST)
 
@@ -205,7 +205,7 @@ def test_practice_makes_ready() -> None:
 @pytest.mark.parametrize(
     "skill, slots", [("dagger", 2), ("attack spells", 1), ("bare hands", 1), ("two weapons", 2)]
 )
-def test_what_an_advance_costs(skill: Skill, slots: int) -> None:
+def test_slots_that_an_advance_costs(skill: Skill, slots: int) -> None:
     scene = Scene()
     scene.hero.skills[skill] = Training(BASIC, SKILLED, 80)
     scene.hero.skill_slots = slots

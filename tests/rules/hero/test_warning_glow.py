@@ -158,7 +158,7 @@ def test_the_blind_feel_it_quiver() -> None:
     assert said(scene) == ["stops glowing: Sting quivering"]
 
 
-def test_who_hallucinates_sees_another_colour() -> None:
+def test_a_hallucinating_hero_sees_another_colour() -> None:
     scene = Scene("3.6.7")
     blade(scene)
     scene.hero.timeout[Property.HALLUCINATING] = 100

@@ -30,7 +30,7 @@ def looks(scene: Scene, species: str) -> str:
     [("cockatrice", 1, 20, "itemtimers.cries"), ("red dragon", 0, 5, "itemtimers.gleep"),
      ("cockatrice", 0, 0, "itemtimers.hatches in pack")],
 )  # fmt: skip
-def test_what_hatches_in_the_pack(species: str, own: int, tameness: int, told: str) -> None:
+def test_species_that_hatch_in_the_pack(species: str, own: int, tameness: int, told: str) -> None:
     """A daughter of the hero is as tame as can be; dragons take to whoever carried them."""
     scene = Scene()
     due(scene, scene.carry("egg", species=species, charge=own))

@@ -42,7 +42,7 @@ def test_a_cloak_of_invisibility_hides_who_puts_it_on_until_it_is_lost() -> None
 
 
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
-def test_who_is_seen_to_vanish_under_a_cloak_makes_it_known(edition: str) -> None:
+def test_a_monster_seen_to_vanish_under_a_cloak_makes_it_known(edition: str) -> None:
     scene = Scene(edition)
     orc = scene.monster("hill orc", MIDDLE + 5)
     cloak = scene.lay("cloak of invisibility", MIDDLE + 5)
@@ -67,7 +67,7 @@ def test_a_mummy_wrapping_shows_the_invisible() -> None:
     assert mummy.invisible
 
 
-def test_who_is_invisible_anyway_stays_so_without_his_cloak() -> None:
+def test_a_naturally_invisible_monster_stays_so_without_its_cloak() -> None:
     scene = Scene()
     orc, cloak = wearer(scene, "cloak of invisibility", Slot.CLOAK)
     turn_invisible(orc)
@@ -102,7 +102,7 @@ def test_a_new_shape_is_seen_though_it_keeps_its_cloak() -> None:
 @pytest.mark.parametrize(
     ("speed", "told"), [(0, "creatures.slower"), (-1, "creatures.much slower"), (1, "nothing")]
 )
-def test_who_loses_speed_boots_is_seen_to_slow_down(speed: int, told: str) -> None:
+def test_a_monster_that_loses_speed_boots_is_seen_to_slow_down(speed: int, told: str) -> None:
     scene = Scene()
     orc, boots = wearer(scene, "speed boots", Slot.BOOTS)
     orc.speed_change = speed
@@ -113,7 +113,7 @@ def test_who_loses_speed_boots_is_seen_to_slow_down(speed: int, told: str) -> No
     assert bool(scene.world.discovered[boots.kind.number]) is (told != "nothing")
 
 
-def test_who_wears_speed_boots_is_not_seen_to_change_speed() -> None:
+def test_a_monster_in_speed_boots_is_not_seen_to_change_speed() -> None:
     scene = Scene()
     orc, _ = wearer(scene, "speed boots", Slot.BOOTS)
 
@@ -132,7 +132,7 @@ def robbed(scene: Scene) -> Item:
 
 
 @pytest.mark.parametrize("edition", ["3.6.2", "3.6.7"])
-def test_who_was_robbed_of_a_helmet_spends_his_next_move_on_another(edition: str) -> None:
+def test_a_monster_robbed_of_a_helmet_spends_its_next_move_on_another(edition: str) -> None:
     scene = Scene(edition)
     spare = robbed(scene)
 
@@ -143,7 +143,7 @@ def test_who_was_robbed_of_a_helmet_spends_his_next_move_on_another(edition: str
 
 
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.1"])
-def test_who_was_robbed_stayed_bare(edition: str) -> None:
+def test_a_robbed_monster_stayed_bare(edition: str) -> None:
     scene = Scene(edition)
     spare = robbed(scene)
 
@@ -167,7 +167,7 @@ def test_in_3_7_the_robbed_dress_out_of_reach(steps: int, dresses: bool) -> None
 
 @rule("L-152")
 @pytest.mark.parametrize("edition", ["3.6.2", "3.6.7"])
-def test_who_was_saved_puts_on_the_next_amulet(edition: str) -> None:
+def test_a_monster_saved_by_its_amulet_puts_on_the_next(edition: str) -> None:
     scene = Scene(edition)
     orc, _ = wearer(scene, "amulet of life saving", Slot.AMULET)
     spare = scene.item("amulet of life saving")

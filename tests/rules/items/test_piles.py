@@ -22,7 +22,7 @@ def test_boulders_lie_above_what_comes_later() -> None:
     assert names_at(scene, BESIDE) == ["dagger", "apple", "boulder", "boulder"]
 
 
-def test_what_a_monster_got_first_lies_on_top_when_it_dies() -> None:
+def test_the_item_that_a_dead_monster_got_first_lies_on_top() -> None:
     """NetHack: mkobj.c, add_to_minv; steal.c, relobj."""
     scene = Scene()
     orc = scene.monster("orc", BESIDE)

@@ -107,7 +107,7 @@ def test_priests_see_blessings_anyway() -> None:
     assert (len(priest.hero.inventory), len(other.hero.inventory)) == (1, 2)
 
 
-def test_what_is_picked_up_goes_to_the_quiver_first() -> None:
+def test_missiles_picked_up_go_to_the_quiver_first() -> None:
     scene = Scene()
     scene.carry("dart", quantity=3)
     quiver = scene.item("dart", quantity=2)

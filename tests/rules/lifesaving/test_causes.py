@@ -123,7 +123,7 @@ def test_offering_to_moloch_can_kill_twice(edition: str) -> None:
 @rule("L-084", "L-133", "L-175")
 @pytest.mark.parametrize("edition", ["3.4.3", "3.6.1", "3.6.7", "3.7", "5.0.0"])
 @pytest.mark.parametrize("name, place", [("a level above the world", 0), ("heaven", -10)])
-def test_who_survives_the_fall_has_left_the_dungeon(edition: str, name: str, place: int) -> None:
+def test_a_hero_who_survives_the_fall_has_left_the_dungeon(edition: str, name: str, place: int) -> None:
     """Test vectors 48 and 50."""
     scene, _, _ = die_of(name, edition, saved=True)
     assert scene.world.ended is not None

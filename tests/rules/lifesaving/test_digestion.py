@@ -177,7 +177,7 @@ def test_a_new_person_keeps_four_fifths_or_more_of_what_is_no_level(
 @rule("L-112")
 @pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize("swallowed", [False, True])
-def test_who_is_digested_leaves_no_bones(edition: str, swallowed: bool) -> None:
+def test_a_digested_hero_leaves_no_bones(edition: str, swallowed: bool) -> None:
     """Level 9 and quiet dice leave bones of whoever dies outside."""
     scene = Scene(edition, depth=9)
     worm = scene.monster("purple worm", MIDDLE if swallowed else MIDDLE + 1, hp=80)

@@ -207,7 +207,7 @@ def test_a_ring_is_spent_in_vain_on_those_genocided(edition: str) -> None:
 
 @rule("L-209", "L-055", "L-056", "L-074")
 @FAMILY
-def test_what_a_rescue_restores(edition: str) -> None:
+def test_numbers_that_a_rescue_restores(edition: str) -> None:
     scene = Scene(edition, nutrition=40)
     scene.hero.hold.turns, scene.hero.hold.trap = 3, HeldIn.LAVA
     scene.hero.timeout[Property.SICK], scene.hero.sick_with = 1, Sickness.FOOD_POISONING
@@ -222,7 +222,7 @@ def test_what_a_rescue_restores(edition: str) -> None:
 
 @rule("L-209")
 @pytest.mark.parametrize("edition, left", [(DNH, 3), (NDNH, 0), (NNDNH, 0), ("3.4.3", 3)])
-def test_who_choked_is_not_strangled_any_more_in_the_children(edition: str, left: int) -> None:
+def test_a_rescue_from_choking_ends_strangulation_in_the_children(edition: str, left: int) -> None:
     scene = Scene(edition, nutrition=2100)
     scene.hero.timeout[Property.STRANGLED] = 3
     scene.wear("amulet of life saving", Slot.AMULET)

@@ -33,7 +33,7 @@ def holding(scene: Scene, species: SpeciesName, *names: KindName, worn: bool = F
 @pytest.mark.parametrize(
     "terrain, gone", [(Terrain.POOL, "scroll of light"), (Terrain.LAVA, "scroll of light")]
 )
-def test_who_is_saved_in_liquid_gets_out_of_it_at_the_cost_of_paper(
+def test_a_monster_saved_in_liquid_gets_out_of_it_at_the_cost_of_paper(
     edition: str, terrain: Terrain, gone: KindName
 ) -> None:
     scene = Scene(edition)
@@ -106,7 +106,7 @@ def test_of_the_adventurers_at_the_end_some_have_one_on() -> None:
 @rule("L-103")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("saved", [False, True])
-def test_who_eats_a_petrifying_brain_turns_to_stone(edition: str, saved: bool) -> None:
+def test_eating_a_petrifying_brain_turns_a_monster_to_stone(edition: str, saved: bool) -> None:
     scene = Scene(edition)
     scene.hero.form = SPECIES_NAMED["cockatrice"]
     scene.hero.form_hp = scene.hero.form_max_hp = 30

@@ -89,7 +89,7 @@ def test_lava_lets_go_and_nothing_else_does(edition: str, trap: str, left: int) 
 
 @rule("L-069", "L-079")
 @every
-def test_what_the_hero_would_have_risen_as_is_forgotten(edition: str) -> None:
+def test_a_rescue_forgets_what_the_hero_would_have_risen_as(edition: str) -> None:
     scene = scene_with_amulet(edition)
     scene.hero.dying.risen = "vampire"
     die(scene.play, Ending.DIED, ARROW)

@@ -25,7 +25,7 @@ def test_a_displaced_image_deceives_monsters() -> None:
     assert believed_spot(scene.play, jackal) == MIDDLE + 1
 
 
-def test_who_has_been_found_stays_found_until_he_moves() -> None:
+def test_a_hero_who_was_found_stays_found_until_he_moves() -> None:
     """One throw for the first look, none for the second, and one when the hero has stepped aside."""
     scene = displaced(*FOUND, *FOUND)
     jackal = scene.monster("jackal", MIDDLE + 5)
@@ -36,7 +36,7 @@ def test_who_has_been_found_stays_found_until_he_moves() -> None:
     assert believed_spot(scene.play, jackal) == MIDDLE - 1
 
 
-def test_who_sees_the_image_looks_two_steps_around() -> None:
+def test_a_monster_that_sees_the_displaced_image_looks_two_steps_around() -> None:
     """The image it took for the hero is in sight, so the next may be two steps off."""
     scene = displaced(*OFF)
     jackal = scene.monster("jackal", MIDDLE + 5)

@@ -121,7 +121,7 @@ def test_an_eel_in_a_pond_dives_where_it_is() -> None:
     assert eel.hidden
 
 
-def test_what_cannot_move_burns_too() -> None:
+def test_a_monster_that_cannot_move_burns_too() -> None:
     scene = Scene()
     scene.level.terrain[THERE] = Terrain.LAVA
     mold = scene.monster("brown mold", THERE)

@@ -63,7 +63,7 @@ def test_a_confused_one_may_go_anywhere() -> None:
     assert jackal.spot == MIDDLE + 6
 
 
-def test_who_loses_sight_of_the_hero_follows_the_trail() -> None:
+def test_a_monster_that_loses_sight_of_the_hero_follows_the_trail() -> None:
     scene = Scene()
     door = wall_off(scene, MIDDLE)
     scene.level.terrain[door] = Terrain.VERTICAL_WALL
@@ -104,7 +104,7 @@ def test_no_diagonals_for_grid_bugs() -> None:
         ("hill giant", True),
     ],
 )
-def test_who_passes_a_closed_door(name: SpeciesName, passes: bool) -> None:
+def test_monsters_that_pass_a_closed_door(name: SpeciesName, passes: bool) -> None:
     scene = Scene()
     door = wall_off(scene, MIDDLE + 3)
     scene.level.detail[door] = Door.CLOSED
@@ -114,7 +114,7 @@ def test_who_passes_a_closed_door(name: SpeciesName, passes: bool) -> None:
 
 
 @pytest.mark.parametrize("name, passes", [("hobbit", False), ("acid blob", True), ("hill giant", True)])
-def test_who_passes_a_locked_one(name: SpeciesName, passes: bool) -> None:
+def test_monsters_that_pass_a_locked_door(name: SpeciesName, passes: bool) -> None:
     scene = Scene()
     door = wall_off(scene, MIDDLE + 3)
     scene.level.detail[door] = Door.LOCKED

@@ -97,7 +97,7 @@ def test_conflict_does_not_turn_the_minds_of_peaceful_flayers_that_withstand_it(
         ("human zombie", False, {2: 1, 10: 0}, False),
     ],
 )
-def test_whose_minds_a_blast_finds_among_monsters(
+def test_monsters_whose_minds_a_blast_finds(
     name: SpeciesName, blind: bool, shows: dict[int, int], found: bool
 ) -> None:
     """Half of the telepaths, all of the blind ones, one in ten of the others, and nobody without a mind."""

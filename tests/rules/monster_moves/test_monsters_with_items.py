@@ -68,7 +68,7 @@ def test_an_engulfer_carries_the_hero_along() -> None:
         ("human zombie", "potion of healing", False),
     ],
 )
-def test_who_likes_what(name: str, thing: KindName, wanted: bool) -> None:
+def test_items_that_monsters_like(name: str, thing: KindName, wanted: bool) -> None:
     scene = Scene()
     monster = scene.monster("red dragon" if name == "dragon" else SPECIES_NAMED[name].name)
 

@@ -59,7 +59,7 @@ def test_the_wounded_leap_into_a_hole_beside_them(kind: TrapKind) -> None:
 
 
 @pytest.mark.parametrize("hindrance", ["boulder", "monster", "eye", "scroll"])
-def test_what_keeps_them_from_a_hole(hindrance: str) -> None:
+def test_hindrances_that_keep_monsters_from_a_hole(hindrance: str) -> None:
     scene = Scene(depth=3)
     orc = hurt(scene, "floating eye" if hindrance == "eye" else "hill orc")
     scene.level.traps[BEYOND] = Trap(TrapKind.HOLE, BEYOND)
@@ -82,7 +82,7 @@ def test_the_wounded_leap_onto_a_teleporter() -> None:
     assert orc.spot not in (NEAR, BEYOND) and "creatures.leaps onto teleporter" in scene.told()
 
 
-def test_who_runs_does_not_come_straight_back() -> None:
+def test_a_monster_that_fled_does_not_come_straight_back() -> None:
     """33 turns less one for every thirtieth of its hit points that it has left."""
     scene = Scene(seed=4)
     orc = hurt(scene)
@@ -168,7 +168,7 @@ def test_a_scroll_read_in_confusion_makes_thirteen_acid_blobs() -> None:
         ("potion of full healing", 1, 38, 38),
     ],
 )
-def test_what_potions_heal(thing: KindName, blessing: int, hp: int, most: int) -> None:
+def test_hit_points_that_potions_heal_of_monsters(thing: KindName, blessing: int, hp: int, most: int) -> None:
     scene = Scene()
     orc = hurt(scene, "hill orc", scene.item(thing, blessing=blessing))
     scene.play.dice = Fixed({("muse.c use_defensive", 4): 3, ("muse.c use_defensive", 8): 7})

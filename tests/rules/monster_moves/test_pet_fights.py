@@ -214,7 +214,7 @@ def test_pets_leave_the_quests_own_people_alone(name: SpeciesName, conflict: boo
     assert would_attack(scene.play, pet, scene.monster(name, BESIDE, peaceful=True)) is attacked
 
 
-def test_who_eats_the_hero_s_ball_frees_him() -> None:
+def test_a_pet_that_eats_the_hero_s_ball_frees_him() -> None:
     """NetHack: dogmove.c, dog_eat."""
     scene = Scene()
     ball = scene.lay("heavy iron ball", HERE)

@@ -77,7 +77,7 @@ def test_green_slime_turned_no_pet_in_343(edition: str) -> None:
 
 @rule("N-393")
 @pytest.mark.parametrize("edition", NETHACK)
-def test_who_ate_a_mimic_looks_like_something_until_the_meal_is_over(edition: str) -> None:
+def test_a_pet_that_ate_a_mimic_looks_like_something_until_the_meal_is_over(edition: str) -> None:
     scene = Scene(edition)
     kitten = pet_of(scene, "kitten")
 

@@ -40,7 +40,7 @@ def test_v_126_a_starting_pet_is_hungry_after_a_thousand_turns() -> None:
 
 
 @rule("N-350")
-def test_what_is_not_domestic_is_half_as_tame() -> None:
+def test_a_pet_that_is_not_domestic_is_half_as_tame() -> None:
     scene = Scene()
     jackal = scene.monster("jackal")
 
@@ -113,7 +113,7 @@ def test_nobody_starves_before_being_weak() -> None:
 
 
 @rule("N-353")
-def test_who_eats_neither_meat_nor_plants_never_starves() -> None:
+def test_a_pet_that_eats_neither_meat_nor_plants_never_starves() -> None:
     scene = Scene(turn=1502)
     golem = pet_of(scene, "straw golem", hp=20)
 

@@ -297,7 +297,7 @@ def test_pets_avoid_traps_that_were_seen_and_could_harm_them(
 
 
 @pytest.mark.parametrize("name", ["arch-lich", "Vlad the Impaler", "Wizard of Yendor"])
-def test_who_is_after_treasures_does_not_walk(name: SpeciesName) -> None:
+def test_covetous_monsters_do_not_walk(name: SpeciesName) -> None:
     """They come at once or not at all: as NetHack has it, one time in five."""
     scene = Scene(shows={("wizard.c tactics", 5): 1})
     monster = scene.monster(name, FAR)
@@ -307,7 +307,7 @@ def test_who_is_after_treasures_does_not_walk(name: SpeciesName) -> None:
     assert monster.spot == FAR
 
 
-def test_who_is_in_the_way_to_the_treasure_is_attacked() -> None:
+def test_a_covetous_monster_attacks_a_hero_in_the_way_of_the_treasure() -> None:
     scene = Scene(shows={("wizard.c tactics", 5): 1, ("mhitm.c mattackm", 20): 0})
     scene.lay("Candelabrum of Invocation", FAR + 1)
     vlad, orc = scene.monster("Vlad the Impaler", FAR), scene.monster("hill orc", FAR + 1, hp=60)
@@ -329,7 +329,7 @@ def test_the_covetous_take_the_silver_bell_that_sears_them() -> None:
 
 
 @pytest.mark.parametrize(("spot", "taken"), [(MIDDLE + 4, False), (MIDDLE + 10, True)])
-def test_who_may_be_shot_at_has_no_time_to_pick_things_up(spot: int, taken: bool) -> None:
+def test_a_monster_in_line_with_the_hero_picks_nothing_up(spot: int, taken: bool) -> None:
     """With a strength of 16 the hero throws nine steps far."""
     scene = Scene()
     scene.hero.base[0] = 16

@@ -45,7 +45,7 @@ def test_worth_of_a_target(species: SpeciesName, hp: int, peaceful: bool, worth:
 
 
 @rule("N-357")
-def test_who_is_never_shot_at() -> None:
+def test_targets_that_pets_never_shoot_at() -> None:
     scene = Scene()
     pet = dragon_in(scene)
     near = scene.monster("ogre", HERE + 1)
@@ -103,7 +103,7 @@ def test_a_confused_pet_may_take_the_hero_for_a_target() -> None:
 
 
 @pytest.mark.parametrize(("wall", "spot"), [(45, 45), (0, 49)])
-def test_who_has_lost_the_hero_goes_where_it_could_see_him_from(wall: int, spot: int) -> None:
+def test_a_monster_that_lost_the_hero_goes_where_it_could_see_him_from(wall: int, spot: int) -> None:
     """Up to the wall, or nine columns on. NetHack: dogmove.c, wantdoor, which asks for no door."""
     scene = Scene()
     pet = scene.monster("little dog", spot_at(40, 10), tame=10)

@@ -72,7 +72,7 @@ def test_everybody_answers_in_play(name: SpeciesName, peaceful: bool) -> None:
         ("leprechaun", {}, "laughs"),
     ],
 )
-def test_what_they_say(name: SpeciesName, how: Any, key: str) -> None:
+def test_sounds_that_monsters_make(name: SpeciesName, how: Any, key: str) -> None:
     scene = Scene()
     scene.world.born_at = NOON
 

@@ -41,7 +41,7 @@ def timers(scene: Scene) -> list[str]:
         ("ghoul", None), ("kobold zombie", None), ("Keystone Kop", "human zombie"),
     ],
 )  # fmt: skip
-def test_who_rises_as_what(victim: SpeciesName, rises: str | None) -> None:
+def test_zombies_that_victims_rise_as(victim: SpeciesName, rises: str | None) -> None:
     scene = Scene("3.7")
     assert zombie_of(scene.monster(victim).species) == rises
 

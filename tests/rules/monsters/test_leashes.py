@@ -39,7 +39,7 @@ def test_a_pet_that_abuse_makes_wild_slips_its_leash(seen: bool, told: str) -> N
     assert dog.tame == 0 and not leash.ghost_id and told in scene.told()
 
 
-def test_who_falls_to_another_level_pulls_free_and_is_less_tame() -> None:
+def test_a_leashed_pet_that_falls_pulls_free_and_is_less_tame() -> None:
     """NetHack: dog.c, migrate_to_level."""
     scene, dog, leash = leashed_dog(10)
 
@@ -104,7 +104,7 @@ def test_wizards_may_heal_their_legs_to_ride(heals: bool) -> None:
     assert bool(scene.hero.timeout[Property.WOUNDED_LEGS]) is not heals
 
 
-def test_who_finds_no_room_beside_the_hero_comes_later() -> None:
+def test_a_pet_without_room_beside_the_hero_comes_later() -> None:
     """NetHack: mon.c, m_into_limbo."""
     scene, dog, _ = leashed_dog()
     remove_monster(scene.level, dog)

@@ -93,7 +93,7 @@ def test_weapons_food_and_gold_keep_their_names(name: KindName) -> None:
             scene.do(command)
 
 
-def test_what_was_never_seen_is_not_named() -> None:
+def test_a_kind_never_seen_is_not_named() -> None:
     scene = Scene()
     scroll = scene.carry("scroll of identify")
     scroll.seen = False

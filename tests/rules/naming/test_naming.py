@@ -81,7 +81,7 @@ def test_names_have_the_plurals_of_nethack(one: str, many: str) -> None:
     assert plural(one) == many
 
 
-def test_what_is_not_known_is_not_said() -> None:
+def test_a_short_name_says_nothing_unknown() -> None:
     scene = Scene()
     item = scene.carry("scroll of identify", blessing=-1)
 

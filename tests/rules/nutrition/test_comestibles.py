@@ -146,7 +146,7 @@ def test_tripe_sickens_those_who_are_not_used_to_it() -> None:
     "edition, age, confused",
     [("3.4.3", 0, True), ("dnethack", 5, False), ("notdnethack", 6, True), ("notnotdnethack", 0, False)],
 )
-def test_who_eats_the_fresh_in_dnethack_feels_no_rot(edition: str, age: int, confused: bool) -> None:
+def test_fresh_food_in_dnethack_is_never_rotten(edition: str, age: int, confused: bool) -> None:
     """A jackal's 250 units are quartered in any case."""
     throws = [("N-222", 7, 0), *([("N-224", 4, 0)] if confused else [])]
     scene = Scene(edition, turn=100, throws=throws)

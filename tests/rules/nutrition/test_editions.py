@@ -264,7 +264,7 @@ def test_globs_are_eaten_by_the_rules_for_corpses_in_360_too() -> None:
         *((edition, "lizard", False) for edition in ALL),
     ],
 )
-def test_what_never_rots(edition: str, name: str, rots: bool) -> None:
+def test_corpses_that_never_rot(edition: str, name: str, rots: bool) -> None:
     scene = Scene(edition, turn=1000)
     corpse = scene.carry("corpse", species=name)
     corpse.birth = 1

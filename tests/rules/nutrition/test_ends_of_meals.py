@@ -96,7 +96,7 @@ def test_the_status_line_shows_the_state(state: Hunger, word: str) -> None:
 
 @rule("N-123", "N-146", "N-147")
 @pytest.mark.parametrize("edition", ALL)
-def test_who_starves_is_starved(edition: str) -> None:
+def test_a_fainting_hero_who_starves_is_starved(edition: str) -> None:
     scene = Scene(edition, nutrition=-900, hunger=Hunger.FAINTING, throws=[("N-135", 110, 0)])
 
     with pytest.raises(GameOver):

@@ -172,7 +172,7 @@ def test_petrifying_meat_kills_at_the_first_bite_unless_stoning_is_resisted(
     "role, race, angered",
     [("valkyrie", "human", True), ("caveman", "human", False), ("barbarian", "orc", False)],
 )
-def test_who_eats_dogs_and_cats(role: Any, race: Any, angered: bool) -> None:
+def test_roles_and_races_that_may_eat_dogs_and_cats(role: Any, race: Any, angered: bool) -> None:
     scene = begun(Scene(role=role, race=race), "little dog")
 
     assert bool(scene.hero.intrinsic[Property.AGGRAVATE_MONSTER]) == angered

@@ -343,7 +343,7 @@ SAID = [
 
 @rule("N-400", "N-401", "N-402")
 @pytest.mark.parametrize("name, tame, hungry_at, words", SAID)
-def test_what_pets_say_of_their_hunger(name: SpeciesName, tame: int, hungry_at: int, words: str) -> None:
+def test_messages_of_hungry_pets(name: SpeciesName, tame: int, hungry_at: int, words: str) -> None:
     scene = Scene(turn=1000)
     pet = scene.monster(name, tame=tame)
     assert pet.pet is not None

@@ -190,7 +190,7 @@ def test_before_37_a_jump_on_the_spot_is_a_jump_like_any_other(edition: str) -> 
 
 
 @rule("N-083")
-def test_who_jumps_lands_in_the_trap_he_meant_to_leave() -> None:
+def test_a_jumping_hero_lands_in_the_trap_he_meant_to_leave() -> None:
     scene = booted("3.6.7", [])
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=False)
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT

@@ -127,7 +127,7 @@ def wizard_in_deep_water(edition: str, skill: int) -> Scene:
 @rule("N-092", "N-088", "N-075", "N-078")
 @pytest.mark.parametrize("edition", NETHACK)
 @pytest.mark.parametrize("skill, ashore", [(EXPERT, True), (UNSKILLED, False)])
-def test_who_knows_the_spell_casts_it_in_the_water(edition: str, skill: int, ashore: bool) -> None:
+def test_a_hero_who_knows_the_spell_casts_it_in_the_water(edition: str, skill: int, ashore: bool) -> None:
     """Level six is thirty of power, or half if it fails, and sixty of nutrition, half for wits of 15.
 
     82 in a hundred less 131 is none for the unskilled (17 too hard); experts have 82 + 15/6 and more.
@@ -142,7 +142,7 @@ def test_who_knows_the_spell_casts_it_in_the_water(edition: str, skill: int, ash
 
 
 @rule("N-092", "N-089")
-def test_who_is_confused_in_the_water_casts_nothing() -> None:
+def test_a_confused_hero_in_the_water_casts_nothing() -> None:
     scene = wizard_in_deep_water("3.6.7", EXPERT)
     scene.hero.timeout[Property.CONFUSED] = 20
 

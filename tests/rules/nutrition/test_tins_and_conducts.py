@@ -185,7 +185,7 @@ def test_an_empty_tin_is_thrown_away() -> None:
 
 @rule("N-291", "N-310", "N-311")
 @pytest.mark.parametrize("answer, eaten", [(True, 1), (False, 0)])
-def test_who_declines_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: int) -> None:
+def test_declining_a_tin_keeps_the_conduct_and_loses_the_tin(answer: bool, eaten: int) -> None:
     scene = Scene(nutrition=500, answers={"ask.eat it": answer})
     item = tin(scene, 9)
 
@@ -228,7 +228,7 @@ def test_rotten_tins_sicken() -> None:
      ("black pudding", False, False), ("stalker", False, False), ("air elemental", True, True),
      ("flesh golem", False, False), ("straw golem", True, True), ("newt", False, False)],
 )  # fmt: skip
-def test_who_is_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> None:
+def test_corpses_that_are_vegan(species: SpeciesName, vegan: bool, vegetarian: bool) -> None:
     monster = SPECIES_NAMED[species]
 
     assert (food_conducts.is_vegan(monster), food_conducts.is_vegetarian(monster)) == (vegan, vegetarian)

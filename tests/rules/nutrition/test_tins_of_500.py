@@ -43,7 +43,7 @@ def dining(edition: str, form: SpeciesName | None = None, **how: Any) -> Scene:
     [("5.0.0", "rock mole", SOUP, 25), ("3.7", "rock mole", SOUP, 20), ("5.0.0", None, SOUP, 20),
      ("5.0.0", "rock mole", tins.HOMEMADE, 25), ("3.7", "rock mole", tins.HOMEMADE, 20)],
 )  # fmt: skip
-def test_who_eats_metal_eats_the_tin(
+def test_a_metal_eater_eats_the_tin(
     edition: str, form: SpeciesName | None, variety: int, gained: int
 ) -> None:
     """ZV-001 and ZV-002. A blessed homemade tin of newt holds 20."""
@@ -128,7 +128,7 @@ def choked_on_dried_newt(edition: str, turns: int) -> tuple[str, bool]:
         ("3.7", 10, "tin"),
     ],
 )
-def test_who_chokes_on_a_tin(edition: str, turns: int, killer: str) -> None:
+def test_the_killer_of_a_hero_who_chokes_on_a_tin(edition: str, turns: int, killer: str) -> None:
     """ZV-011: 1990 and 55 are more than 2000."""
     name, left = choked_on_dried_newt(edition, turns)
 
@@ -137,7 +137,7 @@ def test_who_chokes_on_a_tin(edition: str, turns: int, killer: str) -> None:
 
 @rule("Z-022")
 @pytest.mark.parametrize("edition, gained", [("5.0.0", 0), ("3.7", 60)])
-def test_who_survives_a_tin_of_cockatrice_gets_nothing_more(edition: str, gained: int) -> None:
+def test_surviving_a_tin_of_cockatrice_gains_nothing_more(edition: str, gained: int) -> None:
     """ZV-012: deep fried is worth 60, and greases."""
     scene = dining(edition, shows={"N-292": 4})
     scene.wear("amulet of life saving", Slot.AMULET)

@@ -103,7 +103,7 @@ def test_the_paralysed_burn_in_full() -> None:
 
 
 @rule("N-023", "N-025")
-def test_who_sleeps_off_booze_burns_less() -> None:
+def test_a_hero_asleep_from_booze_burns_less() -> None:
     """V-008."""
     scene = Scene(throws=[("N-023", 10, 5)] * 6)
     scene.hero.helplessness.turns, scene.hero.helplessness.note = 6, WakingNote.HEADACHE

@@ -319,7 +319,7 @@ def test_leftovers_begun_again_are_planned_again() -> None:
 
 
 @rule("N-204", "N-205", "N-207")
-def test_who_stops_when_nearly_full_loses_a_bite() -> None:
+def test_stopping_when_nearly_full_loses_a_bite() -> None:
     """V-076."""
     scene = hungry(nutrition=1400, answers={"ask.continue eating": False})
     food = fresh(scene, "food ration")

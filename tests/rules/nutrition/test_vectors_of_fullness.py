@@ -54,7 +54,7 @@ def test_one_who_eats_past_2000_throws_up_or_dies() -> None:
 
 
 @rule("N-211")
-def test_who_needs_no_breath_only_throws_up() -> None:
+def test_a_breathless_hero_only_vomits() -> None:
     """V-081."""
     scene = hungry(nutrition=1960, throws=[("N-211", 20, 1)])
     scene.intrinsic(Property.MAGICAL_BREATHING)

@@ -183,7 +183,7 @@ def test_the_amulet_of_yendor_drains_casters(edition: str) -> None:
 
 @rule("N-080")
 @pytest.mark.parametrize("edition", NETHACK[2:])
-def test_who_is_drained_below_the_price_casts_nothing(edition: str) -> None:
+def test_a_hero_drained_below_the_price_casts_nothing(edition: str) -> None:
     """V-036."""
     scene = caster(edition, "priest", ("N-080", 30, 8), power=20)
     scene.carry("Amulet of Yendor")

@@ -364,7 +364,7 @@ def below(scene: Scene) -> Level:
     return scene.level
 
 
-def test_what_fell_downstairs_lies_about_their_foot() -> None:
+def test_items_that_fell_downstairs_lie_about_the_foot_of_the_stairs() -> None:
     scene = Scene(shows={("explode.c scatter", 8): 4})
     scene.world.fallen = {"dungeons.2": [Fallen(scene.item("ruby"), "stairs")]}
     below(scene).stairs = (Stairs(MIDDLE + 10, True, "dungeons", 1),)
@@ -390,7 +390,7 @@ def test_what_falls_on_its_like_at_the_foot_of_stairs_scatters_with_it() -> None
     assert sum(item.quantity for pile in scene.level.items.values() for item in pile) == 5
 
 
-def test_what_fell_with_the_hero_lies_at_his_feet() -> None:
+def test_items_that_fell_with_the_hero_lie_at_his_feet() -> None:
     scene = Scene()
     scene.world.fallen = {"dungeons.2": [Fallen(scene.item("ruby"), "with hero")]}
     below(scene)

@@ -38,7 +38,7 @@ def test_water_stays_frozen_for_fifty_turns_and_then_each_is_likelier_than_the_l
     assert scene.level.melting == {THERE: 1 + turns}
 
 
-def test_what_has_not_melted_after_two_thousand_turns_never_does() -> None:
+def test_ice_that_has_not_melted_after_two_thousand_turns_never_does() -> None:
     scene = Scene(throws=[(TIMEOUT_RULE, sides, 1) for sides in range(2000, 49, -1)])
     scene.level.terrain[THERE] = Terrain.MOAT
 
@@ -99,7 +99,7 @@ def test_cold_leaves_ice_for_ever_as_it_is() -> None:
     assert scene.level.melting == {}
 
 
-def test_who_stands_on_it_drowns() -> None:
+def test_a_monster_on_melting_ice_drowns() -> None:
     scene = frozen()
     orc = scene.monster("hill orc", THERE)
     scene.world.turn = 51

@@ -99,7 +99,7 @@ def test_what_slips_off_inside_an_engulfer_is_its_own() -> None:
     assert [item.kind.name for item in fog.inventory] == ["long sword"]
 
 
-def test_who_floated_by_boots_meets_the_ground() -> None:
+def test_losing_levitation_boots_lands_the_hero() -> None:
     scene = Scene(level=14)
     scene.wear("levitation boots", Slot.BOOTS)
 
@@ -230,7 +230,7 @@ def test_saved_from_it_in_gloves_the_hero_holds_on_to_it() -> None:
     assert scene.hero.worn[Slot.WIELDED] is corpse
 
 
-def test_who_is_proof_against_stone_no_more_touches_what_he_wields() -> None:
+def test_losing_stone_resistance_touches_the_wielded_corpse() -> None:
     """A xorn may hold a cockatrice; who becomes himself again may not."""
     scene = Scene(level=14)
     scene.form("xorn")

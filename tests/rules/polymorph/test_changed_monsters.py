@@ -98,7 +98,7 @@ def test_a_change_is_told_where_it_is_to_be_told() -> None:
     assert scene.told() == ["polymorph.monster changes"]
 
 
-def test_who_becomes_invisible_disappears_and_may_be_smelt() -> None:
+def test_a_monster_that_becomes_invisible_disappears_and_may_be_smelt() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 5)
 
@@ -194,7 +194,7 @@ def test_a_petrified_bat_that_was_a_vampire_keeps_its_amulet() -> None:
     assert amulet in bat.inventory or amulet in scene.level.items.get(bat.spot, ())
 
 
-def test_who_turns_to_stone_is_seen_to_slow_down_before() -> None:
+def test_a_monster_turning_to_stone_is_seen_to_slow_down_before() -> None:
     scene = Scene()
     orc = scene.monster("hill orc", MIDDLE + 5)
 

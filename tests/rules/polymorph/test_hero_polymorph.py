@@ -335,7 +335,7 @@ def test_what_hides_under_things_is_hidden_at_once() -> None:
         assert scene.hero.footing.hidden is hidden
 
 
-def test_who_returns_to_a_body_that_cannot_hold_lets_go() -> None:
+def test_returning_to_a_form_that_cannot_hold_lets_go() -> None:
     scene = Scene(level=14)
     scene.form("owlbear")
     orc = scene.monster("Uruk-hai", hp=20)
@@ -373,7 +373,7 @@ def test_a_form_cancelled_costs_life_in_slashem(edition: str, hp: int) -> None:
     assert (scene.hero.hp, scene.hero.max_hp) == (hp, hp)
 
 
-def test_who_returns_to_his_own_body_mimics_no_longer() -> None:
+def test_returning_to_human_form_ends_mimicking() -> None:
     scene = Scene(level=14)
     scene.form("ogre")
     be_helpless(

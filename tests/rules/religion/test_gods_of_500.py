@@ -155,7 +155,7 @@ def test_a_black_glow_curses_or_takes_an_intrinsic(
      ("3.7", {Property.CONFUSED, Property.STUNNED, Property.HALLUCINATING}), ("3.6.7", set())],
 )  # fmt: skip
 @pytest.mark.parametrize("prop", [Property.CONFUSED, Property.STUNNED, Property.HALLUCINATING])
-def test_who_may_not_offer(edition: str, refused: set[Property], prop: Property) -> None:
+def test_properties_that_forbid_offering(edition: str, refused: set[Property], prop: Property) -> None:
     scene = at_altar(Scene(edition, turn=100))
     scene.hero.timeout[prop] = 50
     corpse = scene.lay("corpse", species="newt")
@@ -446,7 +446,9 @@ def test_the_acidic_chair(resists: bool, most: int) -> None:
         (5, {}, "a bad experience sitting on a throne", "AS_IS"),
     ],
 )
-def test_who_dies_on_vlads_throne(thrown: int, how: dict[str, Any], text: str, kind: str) -> None:
+def test_the_killer_of_a_hero_who_dies_on_vlads_throne(
+    thrown: int, how: dict[str, Any], text: str, kind: str
+) -> None:
     scene = enthroned(thrown, **how)
 
     with pytest.raises(GameOver) as over:

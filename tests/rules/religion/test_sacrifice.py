@@ -187,7 +187,7 @@ def test_a_helm_hides_a_conversion() -> None:
         ("wizard", "chaotic", "orc", 0, "Magicbane"),
     ],
 )
-def test_who_gets_which_gift(
+def test_gifts_of_the_gods_by_role(
     role: RoleName, alignment: AlignmentName, race: RaceName, gifts: int, name: str
 ) -> None:
     """The role's own first; an orc gets no elf's blade. Quiet dice take the last that is eligible."""

@@ -115,7 +115,7 @@ def test_a_horn_aimed_nowhere_has_spent_its_charge() -> None:
     assert horn.charge == 2 and "instruments.vibrates" in scene.told()
 
 
-def test_who_has_no_breath_blows_nothing() -> None:
+def test_a_form_without_breath_blows_no_horn() -> None:
     scene = Scene()
     scene.form("ghoul")
     horn = scene.carry("tooled horn")

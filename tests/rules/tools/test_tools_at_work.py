@@ -86,7 +86,7 @@ def test_a_pick_breaks_statues_and_an_axe_strikes_sparks() -> None:
     assert [item.kind.name for item in scene.level.items[MIDDLE + 1]] == ["rock"]
 
 
-def test_who_digs_at_himself_is_hit() -> None:
+def test_a_hero_who_digs_at_himself_is_hit() -> None:
     """d2 and the enchantment."""
     scene = Scene()
     worked(scene, "pick-axe", SELF, charge=3)
@@ -129,7 +129,7 @@ def test_setting_a_trap_takes_moves_by_dexterity_and_strength(
     assert kit not in scene.hero.inventory
 
 
-def test_who_is_interrupted_goes_on_where_he_stopped() -> None:
+def test_setting_a_land_mine_goes_on_where_it_was_interrupted() -> None:
     scene = Scene()
     kit = scene.carry("land mine")
     scene.do(Apply(item=kit.letter))

@@ -23,7 +23,7 @@ def applied(scene: Scene, name: KindName, direction: int | None = None, blessing
 
 
 @pytest.mark.parametrize("name", ["tin whistle", "magic whistle"])
-def test_who_cannot_breathe_does_not_whistle(name: KindName) -> None:
+def test_a_strangled_hero_does_not_whistle(name: KindName) -> None:
     scene = Scene()
     scene.hero.timeout[Property.STRANGLED] = 5
     sleeper = scene.monster("hill orc", MIDDLE + 2, asleep=True)
@@ -128,7 +128,7 @@ def test_a_rider_s_corpse_rises_from_the_tinning_kit() -> None:
     assert not any(item.kind.name == "tin" for item in scene.hero.inventory)
 
 
-def test_whose_corpse_is_not_wanted_lies_on() -> None:
+def test_a_corpse_that_one_declines_to_tin_lies_on() -> None:
     scene = Scene()
     corpse = scene.lay("corpse", species="newt")
     applied(scene, "tinning kit")

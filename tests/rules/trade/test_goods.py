@@ -97,7 +97,7 @@ def test_goods_that_are_gone_are_on_the_bill_or_stolen(inside: bool) -> None:
 
 
 @pytest.mark.parametrize("inside", [True, False])
-def test_who_breaks_goods_from_outside_makes_an_enemy(inside: bool) -> None:
+def test_breaking_goods_from_outside_angers_the_shopkeeper(inside: bool) -> None:
     scene, monster, keeper = customer()
     potion = shelved(scene, "potion of healing", INSIDE + 1)
     if not inside:
@@ -204,7 +204,7 @@ def test_the_candelabrum_is_better_kept(name: str, told: str) -> None:
     assert wanted == ([4] if name == "Izchak" else [])
 
 
-def test_what_goes_into_ones_own_box_is_not_for_sale() -> None:
+def test_items_put_into_ones_own_box_are_not_for_sale() -> None:
     scene, _, _ = customer()
     dagger = scene.item("dagger")
 
@@ -249,7 +249,7 @@ def test_a_keeper_paid_off_elsewhere_sends_the_kops_home(angry: bool) -> None:
     assert any(one.species.letter == "K" for one in scene.level.monsters) is angry
 
 
-def test_who_has_come_home_sends_nobody_away_a_second_time() -> None:
+def test_a_shopkeeper_who_came_home_sends_nobody_away_a_second_time() -> None:
     scene, monster, keeper = customer()
     remove_monster(scene.level, monster)
     keeper.dismisses_kops = True

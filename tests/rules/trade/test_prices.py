@@ -192,7 +192,9 @@ def test_until_36_every_reason_is_rounded_down_by_itself(edition: str, charisma:
         ("3.4.3", 1004, 1, 50),
     ],
 )
-def test_who_pays_less_for_the_unknown(edition: str, keeper: int, thrown: int, offer: int) -> None:
+def test_shopkeepers_who_pay_less_for_unidentified_items(
+    edition: str, keeper: int, thrown: int, offer: int
+) -> None:
     """100, half of it, and three quarters of that; until 3.6.1 by chance."""
     scene = Scene(edition, shows={("shk.c set_cost", 4): thrown})
     monster, _ = open_shop(scene, number=keeper)

@@ -165,7 +165,9 @@ def test_a_sleeping_watch_wakes() -> None:
         (Terrain.ROOM, Door.NONE, None),
     ],
 )
-def test_what_the_watch_protects(terrain: Terrain, door: Door, part: TownProperty | None) -> None:
+def test_town_property_that_the_watch_protects(
+    terrain: Terrain, door: Door, part: TownProperty | None
+) -> None:
     scene = town()
     spot = MIDDLE + 2
     scene.level.terrain[spot], scene.level.detail[spot] = terrain, door

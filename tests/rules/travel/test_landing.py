@@ -189,7 +189,7 @@ def gone(scene: Scene, to: Any, turns: int, **how: Any) -> Monster:
     return next(monster for monster in scene.level.monsters if monster.id == newt.id)
 
 
-def test_who_took_the_stairs_waits_at_their_other_end() -> None:
+def test_a_monster_that_took_the_stairs_waits_at_their_other_end() -> None:
     for seed in range(5):
         newt = gone(two_levels(seed=seed), "stairs", 1)
         assert steps_between(newt.spot, UP) <= 1
@@ -203,7 +203,7 @@ def test_after_some_turns_it_has_wandered_off_as_many_steps_eight_at_most() -> N
     assert max(near) <= 3
 
 
-def test_who_waits_in_a_place_is_there() -> None:
+def test_a_monster_that_waits_at_a_spot_arrives_there() -> None:
     assert gone(two_levels(), "here", 50, spot=MIDDLE + 3).spot == MIDDLE + 3
 
 
@@ -215,7 +215,7 @@ def test_a_keeper_is_in_his_room() -> None:
     assert second.terrain[newt.spot] == Terrain.ROOM
 
 
-def test_who_finds_no_room_comes_the_next_time() -> None:
+def test_an_arriving_monster_without_room_comes_the_next_time() -> None:
     scene = two_levels()
     newt = scene.monster("newt", DOWN + NORTH)
     remove_monster(scene.level, newt)

@@ -62,7 +62,7 @@ def test_any_other_command_ends_a_meal(command: Command) -> None:
 
 
 @rule("N-417", "N-173")
-def test_what_is_stopped_is_gone_on_with_where_it_was() -> None:
+def test_an_interrupted_activity_goes_on_where_it_stopped() -> None:
     scene = Scene(nutrition=300)
     ration = bitten(scene, 2)
     scene.do(Search())
@@ -116,7 +116,7 @@ def test_a_hostile_monster_beside_ends_a_meal_after_one_bite_more() -> None:
 
 
 @rule("N-203", "N-204")
-def test_who_stopped_when_nearly_full_just_finishes() -> None:
+def test_a_meal_stopped_when_nearly_full_is_just_finished() -> None:
     """The finishing note is forgotten with the answer no."""
     scene = Scene(nutrition=1410, answers={QuestionKey.CONTINUE_EATING: False}, edition="3.6.7")
     pancake = scene.carry("pancake")
