@@ -2,12 +2,13 @@
 
 import errno
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from fulldisk import file_size_limit
+from fulldisk import file_size_limit, read_only
 from game.engine import Answers, engine
 from game.session_scenes import begin, kill, pool, resume
 from marrow.editions import EDITIONS
@@ -64,6 +65,29 @@ def test_a_snapshot_that_finds_no_room_leaves_the_game_in_its_journal(tmp_path: 
     assert state_hash(game.world) == state_hash(again.world)
     again.close()
     assert state_hash(game.world) == state_hash(resume(tmp_path).world)
+
+
+def test_a_save_into_a_directory_that_became_read_only_is_told_and_the_game_stays() -> None:
+    with TemporaryDirectory() as folder:
+        data = Path(folder)
+        game = begin(data)
+        game.do(Search())
+
+        with read_only(data):
+            game.save()
+        game.do(Search())
+        kill(game)
+
+        assert "Permission denied" in game.troubles[0]
+        assert "goes on in its journal" in game.troubles[0]
+        again = resume(data)
+        assert state_hash(game.world) == state_hash(again.world)
+        again.close()
+
+
+def test_in_a_directory_that_is_read_only_no_game_begins() -> None:
+    with TemporaryDirectory() as folder, read_only(Path(folder)), pytest.raises(OSError, match="Permission"):
+        begin(Path(folder))
 
 
 def test_an_end_that_cannot_be_written_down_waits_for_room(tmp_path: Path) -> None:

@@ -5,11 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import engine
+from game.session_scenes import begin, kill, resume
 from hosts.screens import OutOfKeys, Typist
+from marrow.formats.fingerprint import state_hash
 from marrow.front.frame import Frame
 from marrow.front.player_selection import StartOptions
 from marrow.game.wall_clock import EARLIEST, LATEST, local_time, now
+from marrow.messages.commands import Quit, Search
 from marrow.terminal import play_game
+
+__all__ = ["engine"]
 
 
 @pytest.mark.parametrize(
@@ -26,6 +32,29 @@ def test_an_impossible_clock_begins_a_game_all_the_same(
     for _ in range(2):
         with pytest.raises(OutOfKeys):
             play_game.play(Typist([" ", "s", "s"]), Frame(), wishes)
+
+
+@pytest.mark.usefixtures("engine")
+@pytest.mark.parametrize("back", [1, 86_400, 10**9])
+def test_a_clock_set_back_during_a_game_hurts_nothing(
+    back: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [1_700_000_000.0]
+    monkeypatch.setattr(time, "time", lambda: clock[0])
+    game = begin(tmp_path)
+    game.do(Search())
+    clock[0] -= back
+    game.save()
+    game.do(Search())
+    kill(game)
+    again = resume(tmp_path)
+    assert (state_hash(again.world), again.troubles) == (state_hash(game.world), [])
+    clock[0] -= back
+
+    again.do(Quit())
+    again.close()
+
+    assert (again.finished, again.troubles) == (True, [])
 
 
 def test_dates_have_fourteen_digits() -> None:

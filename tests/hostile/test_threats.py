@@ -28,6 +28,7 @@ from rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
 ROW = re.compile(r"^\| (BT-\d\d) \| ([^|]+) \| (?:`(\S+) (\w+)`)? ?\|$", re.MULTILINE)
+PROMISE = re.compile(r"^\| (?!BT-)([^|]+) \| [^|]+ \| [^|]+ \| `(\S+) (\w+)` \|$", re.MULTILINE)
 LATER = ("BT-33", "BT-34")  # the exchange between machines
 
 
@@ -39,6 +40,14 @@ def test_every_threat_has_a_test_that_is_there() -> None:
     for number, _, file, test in rows:
         if number not in LATER:
             assert f"def {test}(" in (ROOT / "tests" / file).read_text(encoding="utf-8"), number
+
+
+def test_every_promise_has_a_test_that_is_there() -> None:
+    rows = PROMISE.findall((ROOT / "docs" / "threats.md").read_text(encoding="utf-8"))
+
+    assert len(rows) > 15
+    for who, file, test in rows:
+        assert f"def {test}(" in (ROOT / "tests" / file).read_text(encoding="utf-8"), who
 
 
 @pytest.mark.parametrize(("old", "new"), [("long sword", "vorpal spork"), ("newt", "balrog of bones")])

@@ -6,20 +6,23 @@ from pathlib import Path
 import pytest
 
 from hostile.worlds import small_bones
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
 from marrow.formats.bones import write_bones
 from marrow.game.trial import try_level
-from marrow.graveyard import trial
+from marrow.graveyard import command, trial
 from marrow.graveyard.command import main
 from marrow.graveyard.trial import require_trial, try_apart
 from marrow.lab.good_bones import good_bones
 from marrow.messages.entries import BonesFound, BonesRefused
 from marrow.model.bones import Bones
+from marrow.model.monster import Monster
 from marrow.model.places import Terrain, spot_at
 from marrow.pool import sqlite
 from marrow.pool.pool import TrialResult
 from marrow.pool.sqlite import SqlitePool, content_of
+from marrow.possible.strangers import check_stranger_level
 from marrow.rules.bones.find import find_bones
 from rule import rule
 from rules.bones.dying import deep
@@ -34,6 +37,19 @@ def pool(tmp_path: Path) -> SqlitePool:
 def test_good_levels_pass_their_trial() -> None:
     for number in (0, 3):
         try_level(good_bones(EDITIONS["3.6.7"], number), EDITIONS["3.6.7"])
+
+
+def test_a_monster_inside_rock_is_let_in_and_hurts_nobody() -> None:
+    """The real game leaves such: a chameleon may be a xorn in the rock, and then a newt (decision 0030)."""
+    edition = EDITIONS["3.6.7"]
+    bones = good_bones(edition, 0)
+    rock = bones.level.terrain.index(Terrain.STONE, spot_at(10, 5))
+    newt = Monster(9_000, SPECIES_NAMED["newt"], rock, 3, 3)
+    bones.level.monsters.append(newt)
+    bones.level.monster_at[rock] = newt
+
+    check_stranger_level(bones)
+    try_level(bones, edition)
 
 
 def test_a_file_is_tried_once_for_each_content(pool: SqlitePool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,6 +125,26 @@ def test_what_failed_lies_in_quarantine_with_its_code(
         main(["import", str(file)])
     assert main(["quarantine"]) == 0
     assert "KeyError (trial.fault)" in capsys.readouterr().out
+
+
+def test_bones_of_wizards_leave_quarantine_only_if_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """BT-21: whatever they were refused for before."""
+    monkeypatch.setenv("MARROW_HOME", str(tmp_path))
+    bones = small_bones()
+    bones.level.wizard_bones = True
+    file = tmp_path / "d5.json"
+    file.write_bytes(write_bones(bones))
+    monkeypatch.setattr(trial, "try_apart", lambda bones: TrialResult("trial.fault", "KeyError"))
+    with pytest.raises(HostileFile, match=r"trial\.fault"):
+        main(["import", str(file), "--wizard"])
+    monkeypatch.setattr(command, "require_trial", lambda *_: None)
+
+    assert main(["quarantine", "--retry", "1"]) == 1
+    assert "stranger.wizard" in capsys.readouterr().err
+    assert main(["quarantine", "--retry", "1", "--wizard"]) == 0
+    assert SqlitePool(tmp_path / "bones.sqlite").quarantined() == []
 
 
 def test_the_quarantine_has_room_for_so_many(pool: SqlitePool, monkeypatch: pytest.MonkeyPatch) -> None:

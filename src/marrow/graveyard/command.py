@@ -48,6 +48,7 @@ examples:
   marrow bones import bonD0.8.gz   check bones from somebody and add them
   marrow bones quarantine          which files were refused, and why
 """
+LEFT_BY_WIZARD = "these bones were left in wizard mode (stranger.wizard); --wizard takes them all the same"
 LEVEL_HELP = "such as D0.5, or a file"
 AddVerb = Callable[..., argparse.ArgumentParser]  # name, help, examples
 
@@ -131,9 +132,14 @@ def _add_changing_verbs(verb: AddVerb) -> None:
     bring.add_argument("--replace", action="store_true", help="replace bones of the same level")
     bring.add_argument("--wizard", action="store_true", help="accept bones from wizard mode")
     aside = verb(
-        "quarantine", "list or handle files that were refused", "quarantine", "quarantine --export 3 bad.json"
+        "quarantine",
+        "list or handle files that were refused",
+        "quarantine",
+        "quarantine --export 3 bad.json",
+        "quarantine --retry 3 --wizard",
     )
     aside.add_argument("--force", action="store_true", help="with --export: write over an existing file")
+    aside.add_argument("--wizard", action="store_true", help="with --retry: accept bones from wizard mode")
     action = aside.add_mutually_exclusive_group()
     action.add_argument("--export", nargs=2, metavar=("N", "FILE"), help="write refused file N to FILE")
     action.add_argument("--retry", metavar="N", help="check it again and add it to the pool")
@@ -309,9 +315,7 @@ def do_import(options: argparse.Namespace) -> int:
             if options.edition:
                 found = convert_to_edition(found, options.edition)
             if found.wizard and not options.wizard:  # BT-21
-                return print_error(
-                    "these bones were left in wizard mode (stranger.wizard); --wizard takes them all the same"
-                )
+                return print_error(LEFT_BY_WIZARD)
             require_trial(pool, found.bones)
         except HostileFile as error:
             number = pool.quarantine(file.name, str(error), raw, time=now(), code=error.code)
@@ -351,6 +355,8 @@ def do_quarantine(options: argparse.Namespace) -> int:
             print(f"Threw away number {options.discard}.")
         elif options.retry is not None:
             found = bones_from_bytes(quarantined_bytes(pool, options.retry))
+            if found.wizard and not options.wizard:  # BT-21
+                return print_error(LEFT_BY_WIZARD)
             require_trial(pool, found.bones)
             status = add_to_pool(pool, found, replace=False)
             if status == 0:

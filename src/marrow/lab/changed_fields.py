@@ -1,7 +1,8 @@
 """`marrow crash --fields`: good bones with one field changed, which are refused, or joined, played and saved.
 
 Each change has a seed of its own, which chooses the bones, the field and the new value. Whatever is let in
-must be safe: painted, played for 200 turns by a simple player, saved, and left as bones again.
+must be safe: painted, played for 200 turns by a simple player, saved, its stairs climbed, and left as bones
+again.
 """
 
 import base64
@@ -25,7 +26,7 @@ from marrow.errors import HostileFile, RefusedCommand
 from marrow.formats.bones import bones_shape, read_bones, write_bones
 from marrow.formats.shapes import SavedShape
 from marrow.game.game import Game
-from marrow.game.trial import CarefulAnswers, leave_again, paint, save, world_with_level
+from marrow.game.trial import CarefulAnswers, climb_everything, leave_again, paint, save, world_with_level
 from marrow.lab.good_bones import good_bones
 from marrow.lab.invariants import check_slowly, check_world
 from marrow.lab.new_values import new_value
@@ -38,7 +39,8 @@ SAMPLES = 60  # bones that are changed, if none are given
 TURNS = 200
 MOST_COMMANDS = 4 * TURNS
 MOST_SECONDS = 60  # of processor time, for one change
-LEAVES_EVERY = 4  # changes: then the level is left again as bones
+CLIMBS_EVERY = 2  # changes: then every stair is climbed; always if one was changed
+LEAVES_EVERY = 2  # changes: then the level is left again as bones
 CHANGES_A_TASK = 20
 Path = tuple[str | int, ...]  # from the whole file to a field
 
@@ -147,6 +149,8 @@ def try_change(seed: int, edition: Edition, samples: dict[int, Bones]) -> FieldT
     try:
         paint(Game(world.clone(), edition, CarefulAnswers()))
         _play(Game(world.clone(), edition), dice)
+        if seed % CLIMBS_EVERY == 0 or "tairs" in what:
+            climb_everything(Game(world.clone(), edition, CarefulAnswers()))
         if seed % LEAVES_EVERY == 0:
             leave_again(Game(world, edition, CarefulAnswers()))
     except Exception as error:

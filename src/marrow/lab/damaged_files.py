@@ -129,7 +129,8 @@ def megabytes() -> float:
 
 
 def samples_of(given: list[bytes]) -> list[bytes]:
-    return given or [write_bones(bones_numbered("D0.9", 7))]
+    """What is damaged: the given files, unpacked, since a damaged packed file is refused by its checksum."""
+    return [unpacked(raw) for raw in given] or [write_bones(bones_numbered("D0.9", 7))]
 
 
 def report(found: DamagedFilesTally) -> int:

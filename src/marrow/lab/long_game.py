@@ -1,4 +1,4 @@
-"""`marrow bench --long`: one long game in one process, with its time a command and its memory by parts."""
+"""`marrow bench --long`: one long game in one process, with its time a turn and its memory by parts."""
 
 import statistics
 import tempfile
@@ -13,18 +13,40 @@ from marrow.game import session
 from marrow.game.birth import Birth
 from marrow.game.session import Session
 from marrow.lab.random_player import Player, PlayStyle, RandomAnswers
+from marrow.messages.commands import Command, Search, WizardLevelTeleport
 from marrow.messages.questions import AcceptDeath, Question
+from marrow.model.world import World
 
 PART = 5_000  # turns
 MAX_GROWTH = 1.3  # the median of the last part may be so many times that of the second
+CROWD = 60  # monsters on a level
+DEPTHS = (2, 12)  # of the levels among which the hero wanders
 STYLE = PlayStyle(longest_stay=1500, curiosity=0.01)
 
 
 class Undying(RandomAnswers):
-    """Random answers, and never a yes to death, which explore mode allows."""
+    """Random answers, and never a yes to death, which wizard mode allows."""
 
     def random_answer(self, question: Question[object]) -> object:
         return False if isinstance(question, AcceptDeath) else super().random_answer(question)
+
+
+class Wanderer(Player):
+    """A random player of wizard mode who goes on to another level after some time, or when it is crowded.
+
+    Who cannot die and stays beside a werewolf, or strikes a blue jelly for ever, has hundreds of monsters
+    around him, as in the real game; then each turn costs what so many moves cost. This player shows whether a
+    long game grows slower by itself.
+    """
+
+    def choose(self, world: World) -> Command:
+        stayed = world.turn - self.arrived if (world.level.branch, world.level.number) == self.level else 0
+        if (stayed > self.patience or len(world.level.monsters) > CROWD) and not self.refusals:
+            return WizardLevelTeleport(level=self.random.randint(*DEPTHS))
+        return super().choose(world)
+
+    def _wizard_command(self, world: World) -> Command:
+        return Search()
 
 
 @dataclass(slots=True)
@@ -32,7 +54,7 @@ class Part:
     """What was measured in some thousand turns."""
 
     turn: int
-    milliseconds: list[float] = field(default_factory=list)
+    milliseconds: list[float] = field(default_factory=list)  # of processor time, for each turn
     megabytes: float = 0.0
     monsters: int = 0  # on the hero's level
     everywhere: int = 0  # monsters on all levels
@@ -49,7 +71,7 @@ def play_long(turns: int, seed: int, part: int = PART) -> Iterator[Part]:
     dice = Random(seed)
     whims = Undying(dice)
     with tempfile.TemporaryDirectory(prefix="marrow-long-") as folder:
-        birth = Birth(name="Long", mode="explore", born_at=1_600_000_000)
+        birth = Birth(name="Long", mode="wizard", born_at=1_600_000_000)
         game = session.begin(Path(folder), birth, whims, seed=seed)
         try:
             yield from _parts(game, whims, dice, turns, part)
@@ -58,20 +80,25 @@ def play_long(turns: int, seed: int, part: int = PART) -> Iterator[Part]:
 
 
 def _parts(game: Session, whims: Undying, dice: Random, turns: int, part: int) -> Iterator[Part]:
-    player = Player(dice)
+    player = Wanderer(dice)
     player.style = STYLE
     now = Part(part)
+    spent, counted = 0.0, game.world.turn
     while not game.world.over and game.world.turn <= turns:
         whims.world = game.world
         command = player.choose(game.world)
-        started = time.perf_counter()
+        started = time.process_time()
         try:
             game.do(command)
         except RefusedCommand:
             player.refused()
             continue
-        now.milliseconds.append((time.perf_counter() - started) * 1000)
+        spent += (time.process_time() - started) * 1000
         (player.refused if game.game.cancelled else player.accepted)()
+        passed = game.world.turn - counted
+        if passed:
+            now.milliseconds += [spent / passed] * passed
+            spent, counted = 0.0, game.world.turn
         if game.world.turn > now.turn:
             _take_stock(now, game)
             yield now
@@ -96,7 +123,7 @@ def resident_megabytes() -> float:
 
 def report(parts: Iterable[Part]) -> int:
     """Print each part as it comes, and how much slower the last is than the second; the exit status."""
-    print("  turns  ms/command     MB  monsters here  everywhere  items  levels")
+    print("  turns     ms/turn     MB  monsters here  everywhere  items  levels")
     medians: list[float] = []
     for part in parts:
         medians.append(part.median)

@@ -1,6 +1,8 @@
 """What a stranger's level may hold: what an ordinary game can have left, and no more. Threats BT-12 to BT-26.
 
 Bones of the games of this machine are checked by ``levels``; these limits are for files that somebody sends.
+Where the rules give a bound, the limit is that bound; where they give none, it is a guess far above what is
+seen. Which is which stands in decision 0030.
 """
 
 from collections.abc import Iterable
@@ -19,14 +21,14 @@ MAX_ITEMS = 2_000
 MAX_MONSTERS = 300
 MAX_TOO_HARD = 25  # how many monsters may be harder than random ones of the depth are
 HARDNESS, HARDNESS_A_LEVEL = 1_500, 150  # the sum of the difficulties of all monsters, at depth 0 and deeper
-HIT_POINTS, HIT_POINTS_A_LEVEL = 300, 10  # of one monster
+HIT_POINTS, HIT_POINTS_A_LEVEL = 300, 10  # of one monster: 8 a level by rule, 100 of golems, 25 potions of 8
 MAX_OF_HEROES = 3_000  # the hit points of a ghost or of whoever rose, which are a hero's
-WISHES = 7  # in the charges of wands
-WRITTEN_DOOM = 30  # scrolls of genocide
-FREE_ENCHANTMENT, ENCHANTMENTS = 3, 150  # the sum of all that is beyond the first
-MAX_ARTIFACTS = 15
-STACKS = {"coin": 5_000_000, "weapon": 1_000, "gem": 1_000}  # arrows, rocks and gems; of anything else
-MAX_OF_ONE = 300
+WISHES = 8  # in the charges of wands: two that are full, (0:3) and one more to wrest each
+WRITTEN_DOOM = 30  # scrolls of genocide; a full magic marker writes at most eight
+FREE_ENCHANTMENT, ENCHANTMENTS = 3, 156  # the sum of all beyond the first: a pack of 52 things at +6
+MAX_ARTIFACTS = 15  # of 33; wishes for more fail the more often the more there are
+STACKS = {"coin": 5_000_000, "weapon": 1_000, "gem": 1_000}  # of what weighs 1 a hero can carry 1,000
+MAX_OF_ONE = 300  # of anything else; of scrolls, which weigh 5, a hero can carry 200
 MAX_TRAPS, MAX_ENGRAVINGS, MAX_CLOUDS, MAX_GRAVES = 400, 400, 40, 50
 ABOVE_FIRST = {  # where the stairs up of first levels lead; in the real game from the dungeons to the Planes
     "dungeons": {"dungeons", "planes"}, "mines": {"dungeons"}, "gehennom": {"dungeons"}, "quest": {"quest"},

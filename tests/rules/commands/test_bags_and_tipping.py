@@ -4,7 +4,7 @@ import pytest
 
 from marrow.content.properties import Property
 from marrow.content.words import KindName, SpeciesName
-from marrow.messages.commands import Apply, Drop, Kick, Loot, Throw, Tip
+from marrow.messages.commands import Apply, Drop, Kick, Loot, PickUp, Throw, Tip
 from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, SELF, TrapKind
@@ -16,6 +16,7 @@ from marrow.rules.physics.breaking import break_contents
 from marrow.rules.turn.attribute_exercise import check_exercise
 from rules.commands.box_scenes import PICK, YES, here, locked
 from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
 
 REVERSE = "pickup.c reverse_loot"
 
@@ -45,6 +46,31 @@ def test_a_tipped_bag_of_tricks_is_emptied_to_the_last_charge() -> None:
     assert bag.charge == 0
     assert len(scene.level.monsters) >= 3
     assert "tools.monsters appear" in scene.told()
+
+
+@pytest.mark.parametrize("charges", [1, 4])
+@pytest.mark.parametrize(
+    "kind, price, carried",
+    [("bag of tricks", 100, True), ("bag of tricks", 100, False), ("horn of plenty", 50, True)],
+)
+def test_shaking_out_what_a_shop_sells_costs_its_price(
+    kind: KindName, price: int, carried: bool, charges: int
+) -> None:
+    """And what a horn pours out is the shop's. NetHack: shk.c, cost_per_charge with altusage."""
+    scene = Scene(seed=4, attributes=(16, 10, 10, 12, 16, 11), answers=YES)
+    _, keeper = open_shop(scene)
+    stand(scene, INSIDE)
+    thing = scene.lay(kind, INSIDE, charge=charges)
+    thing.id, thing.seen = 901, True
+    if carried:
+        scene.do(PickUp(everything=True))
+
+    scene.do(Tip(item=thing.letter) if carried else Tip())
+
+    assert keeper.debit == price
+    assert "trade.emptying fee" in scene.told()
+    assert [line.item_id for line in keeper.bill] == ([901] if carried else [])
+    assert thing.charge == 0
 
 
 def test_a_tipped_horn_of_plenty_pours_everything_onto_the_floor() -> None:

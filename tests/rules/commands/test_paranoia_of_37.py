@@ -139,8 +139,11 @@ def test_others_go_swimming_as_they_please(words: tuple[str, ...], edition: str)
     assert scene.hero.spot == THERE
 
 
-def test_a_wall_of_water_is_entered_on_purpose_only() -> None:
+@pytest.mark.parametrize("flies", [False, True])
+def test_a_wall_of_water_is_entered_on_purpose_only(flies: bool) -> None:
     scene = at_the_shore("pray", terrain=Terrain.WATER)
+    if flies:
+        scene.intrinsic(Property.LEVITATION)
 
     scene.do(Move(direction=EAST))
 

@@ -13,8 +13,11 @@ from marrow.messages.commands import Adjust, Command, Dip, NameItem, Ready, Wiel
 from marrow.model.item import Item, Slot
 from marrow.rules.combat.damage_types.seduction import seduction_encounter
 from marrow.rules.hero.removal import delete_item, remove_anywhere, take_from_pack, use_up
+from marrow.rules.hero.vision import mark_view_stale, update_view
+from marrow.rules.items.monster_equipment import give_to_monster, take_from_monster
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.play import Play
-from scene import Scene
+from scene import MIDDLE, Scene
 
 WORN: tuple[tuple[KindName, Slot], ...] = (
     ("gold piece", Slot.QUIVERED), ("dagger", Slot.ALTERNATE), ("long sword", Slot.WIELDED),
@@ -100,3 +103,30 @@ def test_gold_in_the_quiver_stays_one_stack() -> None:
     assert [(item.letter, item.quantity, item.worn) for item in scene.hero.inventory] == [
         ("$", 20, Slot.QUIVERED)
     ]
+
+
+@pytest.mark.parametrize("way", ["thief", "floor", "nowhere"])
+def test_a_lit_lamp_takes_its_light_along(way: str) -> None:
+    """Four steps are lit around a lamp, in the pack, on the floor, and with a thief who goes."""
+    scene = Scene()
+    scene.level.lit = bytearray(len(scene.level.lit))
+    lamp = scene.carry("oil lamp")
+    lamp.lit = True
+    far, nymph = MIDDLE + 20, scene.monster("water nymph", MIDDLE + 20)
+    mark_view_stale(scene.level)
+    update_view(scene.play)
+    assert (scene.level.view[MIDDLE + 2], scene.level.view[far + 1]) == (2, 1)
+
+    take_from_pack(scene.play, lamp)
+    if way == "floor":
+        put_on_floor(scene.play, lamp, far)
+    elif way == "thief":
+        give_to_monster(scene.play, nymph, lamp)
+    update_view(scene.play)
+
+    seen = 1 if way == "nowhere" else 2
+    assert (scene.level.view[MIDDLE + 2], scene.level.view[far + 1]) == (1, seen)
+    if way == "thief":
+        take_from_monster(scene.play, nymph, lamp)
+        update_view(scene.play)
+        assert scene.level.view[far + 1] == 1

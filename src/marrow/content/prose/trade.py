@@ -15,6 +15,7 @@ TEXTS: Mapping[str, str] = {
     "trade.damaged pay for it": '"You {harm} {item}, you pay for it!"',
     "trade.used goods": "You will pay for {item}: {price}.",
     "trade.usage fee": '"A fee for the use of that: {price}."',
+    "trade.emptying fee": '"To shake all of it out costs you {price}."',
     "trade.price deducted": "The price is covered by your credit.",
     "trade.price partly deducted": "The price is partly covered by your credit.",
     "trade.credit left": "You have credit for {price} left.",

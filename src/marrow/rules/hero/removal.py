@@ -7,6 +7,7 @@ from marrow.model.hero_parts import TinOpening
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.vocabularies import Doing, TimerKind
+from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.hero.worn_items import set_not_worn
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.piles import take_from_floor
@@ -18,11 +19,14 @@ from marrow.rules.play import Play, monster_by_id
 def take_from_pack(play: Play, item: Item) -> Item:
     """Remove a whole stack from the pack, and from wherever the hero wears or holds it. NetHack: freeinv.
 
-    A loadstone becomes cursed again, a leash lets go of its pet, and the timer of a figurine stops.
+    A loadstone becomes cursed again, a leash lets go of its pet, the timer of a figurine stops; a lamp takes
+    its light along.
     """
     set_not_worn(play, item)
     play.hero.inventory.remove(item)
     forget_opened_tin(play, item)
+    if item.lit:
+        mark_view_stale(play.level)
     if item.kind.name == "loadstone":
         curse(item)
     elif item.kind.name == "figurine":

@@ -33,12 +33,16 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
         if merge_into(play, held, item):
             return held
     monster.inventory.insert(0, item)
+    if item.lit:
+        play.level.view = bytearray()
     return item
 
 
 def take_from_monster(play: Play, monster: Monster, item: Item) -> None:
     """Take an item from a monster, which stops wearing and wielding it, and may look for another weapon."""
     monster.inventory.remove(item)
+    if item.lit:
+        play.level.view = bytearray()
     if monster.wields is item:
         stop_wielding(play, monster)
         monster.wants_weapon = True

@@ -19,6 +19,8 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     revert_crysknife(play, item)
     if item.kind.name == "corpse":
         convert_age_on_ice(play, item, iced=is_ice(on, spot))
+    if item.lit:
+        on.view = bytearray()
     lying = on.items.setdefault(spot, [])
     for other in lying:
         if merge_into(play, other, item):

@@ -321,7 +321,9 @@ def _charge_fee(play: Play, keeper: Keeper, sample: Item, *, wholly: bool = Fals
         return
     keeper.debit += fee
     if not is_deaf(play.hero):
-        play.tell("trade.usage fee", "shk.c check_unpaid_usage", price=zorkmids(fee))
+        emptied = wholly and sample.kind.name in ("bag of tricks", "horn of plenty")
+        key = "trade.emptying fee" if emptied else "trade.usage fee"
+        play.tell(key, "shk.c check_unpaid_usage", price=zorkmids(fee))
         exercise(play, Attribute.WISDOM, True, "N-157")
 
 
@@ -331,6 +333,17 @@ def charge_for_use(play: Play, item: Item) -> None:
     spent = item.kind.chargeable and item.charge <= 0
     if item.unpaid and not spent and found is not None:
         _charge_fee(play, found[1], item)
+
+
+def charge_for_emptying(play: Play, item: Item) -> None:
+    """Charge the fee for a bag of tricks or horn of plenty that is shaken out; it still has its charges."""
+    found = keeper_around_hero(play)
+    if not item.unpaid or found is None:
+        return
+    _charge_fee(play, found[1], item, wholly=True)
+    for charge in found[1].bill:
+        if charge.item_id == item.id:
+            charge.sample.charge = 0  # paid for
 
 
 def charge_consumed_item(play: Play, item: Item, spot: int) -> None:

@@ -23,7 +23,8 @@ from marrow.rules.physics import quantum_box
 from marrow.rules.play import Play
 from marrow.rules.spills import apply_spills
 from marrow.rules.tools.bags import pour_from_horn, shake_bag_of_tricks
-from marrow.rules.trade.bills import add_to_bill
+from marrow.rules.trade.bills import add_to_bill, remove_from_bill
+from marrow.rules.trade.costly_alteration import charge_for_emptying
 from marrow.rules.traps.chest_traps import trigger_chest_trap
 
 RULE = "pickup.c dotip"
@@ -126,6 +127,10 @@ def _shake_out(play: Play, item: Item) -> None:
     if item.charge < 1:
         play.tell("wands.nothing happens", RULE)
         return
+    goods = _is_goods(play, item) and not item.free
+    if goods:
+        add_to_bill(play, item, play.hero.spot, silent=True)
+    full = item.charge
     seen = 0
     while item.charge > 0:
         if item.kind.name == "bag of tricks":
@@ -134,19 +139,31 @@ def _shake_out(play: Play, item: Item) -> None:
             if not made:
                 break
         else:
-            _drop(play, pour_from_horn(play, item))
-    item.charge = 0
-    item.contents_known = True
+            thing = pour_from_horn(play, item)
+            if item.unpaid:
+                add_to_bill(play, thing, play.hero.spot, silent=True)
+            _drop(play, thing)
     if item.kind.name == "bag of tricks":
         keys = ("tools.nothing seems", "tools.monster appears", "tools.monsters appear")
         play.tell(keys[min(seen, 2)], RULE)
+    item.charge = full
+    charge_for_emptying(play, item)
+    item.charge = 0
+    item.contents_known = True
+    if goods:
+        remove_from_bill(play, item)
+
+
+def _is_goods(play: Play, box: Item) -> bool:
+    """Whether a box or bag lies on the floor of a shop, so that its owner minds what is taken out."""
+    return box not in play.hero.inventory and seller_at(play.level, play.hero.spot) is not None
 
 
 def _spill(play: Play, box: Item) -> None:
     box.contents_known = True
     several = len(box.contents) > 1
     play.tell("commands.spill", RULE, items="objects" if several else "object", box=the_item(play, box))
-    goods = box not in play.hero.inventory and seller_at(play.level, play.hero.spot) is not None
+    goods = _is_goods(play, box)
     things, box.contents = box.contents, []
     for thing in things:
         if box.kind.name == "ice box":

@@ -95,16 +95,19 @@ def _would_rust(hero: Hero, item: Item) -> bool:
 
 
 def stop_before_liquid(play: Play, spot: int, *, recklessly: bool) -> bool:
-    """Tell the hero to stop before water or lava, always before walls of water; True if so."""
+    """Tell the hero to stop before water or lava that he would enter; True if so.
+
+    Walls of water stop also those who fly, and those who are not paranoid. NetHack: hack.c, swim_move_danger.
+    """
     hero, level = play.hero, play.level
     if "swim" not in play.edition.commands.paranoid_confirmations or recklessly or not level.seen[spot]:
         return False
     in_air = levitates(hero) or flies(hero) or "clings" in form_of(hero).traits
-    if in_air or is_stunned(hero) or is_confused(hero):
+    wall = level.terrain[spot] == Terrain.WATER
+    if (in_air and not wall) or is_stunned(hero) or is_confused(hero):
         return False
     if (is_in_water(play) and is_pool(level, spot)) or _ground(play, spot) == _ground(play, hero.spot):
         return False
-    wall = level.terrain[spot] == Terrain.WATER
     wet = is_pool(level, spot) and not _knows_dry_feet(play)
     hot = is_lava(level, spot) and not is_lava(level, hero.spot) and not _knows_cool_feet(play)
     if not wall and not (is_paranoid_about(play, "swim") and (wet or hot)):
