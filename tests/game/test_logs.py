@@ -25,7 +25,7 @@ ORDER = [
     "uid", "role", "race", "gender", "align", "name", "death", "while", "conduct", "turns", "achieve",
     "realtime", "starttime", "endtime", "gender0", "align0", "flags",
 ]  # fmt: skip
-MORE = ["achieveX", "conductX", "gold", "wish_cnt", "arti_wish_cnt", "bones"]
+NAMED, MORE = ["achieveX", "conductX"], ["gold", "wish_cnt", "arti_wish_cnt", "bones"]
 NUMBERS = {"points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths", "uid", "turns", "realtime",
            "starttime", "endtime", "gold", "wish_cnt", "arti_wish_cnt", "bones"}  # fmt: skip
 HEX = {"conduct", "achieve", "flags"}
@@ -39,7 +39,10 @@ def parsed(line: str, *, more: bool) -> dict[str, Any]:
     assert line.endswith("\n") and line.count("\n") == 1
     pairs = [field.split("=", 1) for field in line[:-1].split("\t")]
     order = [name for name in ORDER if name != "while" or any(key == "while" for key, _ in pairs)]
-    assert [key for key, _ in pairs] == order + (MORE if more else [])
+    if more:  # Z-160
+        place = order.index("achieve") + 1
+        order = [*order[:place], *NAMED, *order[place:], *MORE]
+    assert [key for key, _ in pairs] == order
     found: dict[str, Any] = dict(pairs)
     for key in NUMBERS & found.keys():
         assert re.fullmatch(r"-?\d+", found[key]), (key, found[key])

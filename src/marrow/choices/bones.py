@@ -83,6 +83,8 @@ class BonesChoices:
     trap_victims_may_be_heroes: bool = False  # B-220
     new_levels_have_themed_rooms: bool = False  # B-221: some new rooms have a theme, with a corpse or a ghost
     shopkeepers_and_priests_walk_on_graves: bool = False  # B-065: shopkeepers and priests walk over graves
+    # Riders' corpses revive by turn 67, Death's from turn 6 on; else by turn 500, from turn 12 on.
+    riders_revive_by_turn_67: bool = False  # Z-166
     own_bones_feel_familiar: bool = False  # B-186: bones of a hero with the finder's name may feel familiar
     rising_is_always_told: bool = False  # B-057: that the hero rises is told even when no bones are made
     # All magic portals that lead nowhere are removed, not only the first.

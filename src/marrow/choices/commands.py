@@ -21,3 +21,4 @@ class CommandChoices:
     searching_finds_under_items: bool = False
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
+    sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas

@@ -52,6 +52,8 @@ class HeroChoices:
     sting_glow: Mapping[int, Glow] = field(default_factory=dict)
     # A second wound keeps the first leg hurt, for the longer of both times.
     leg_wounds_add_up: bool = False
+    # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
+    forms_limit_strength: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO

@@ -129,6 +129,8 @@ class LifeSavingChoices:
     delayed_killers_by_cause: bool = False  # L-008: each slow death remembers its own killer
     sanitised_killer: bool = False  # L-013: commas, equals signs and tabs in a killer's name are replaced
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0: without limit
+    water_plane_is_limitless: bool = False  # Z-180: the Plane of Water drowns in "limitless water"
+    burning_rounds: int = 0  # Z-181: how often one can burn in one fall into lava; 0: without limit
     deaths_name_kinds_of_water: bool = False  # L-116: deaths tell swamp and deep water from pools and moats
     trickery_ends_game_at_once: bool = False  # L-138: trickery ends the game at once, in wizard mode too
     gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224
@@ -136,6 +138,8 @@ class LifeSavingChoices:
     devteam_death_collapses_dungeon: bool = False  # L-227: the dungeon collapses when a DevTeam member dies
     # Once a game, a loss that would kill a nearly unhurt hero leaves 1 hit point.
     saving_grace: bool = False  # Z-156
+    # Once a tentacle has killed the hero, and something saved him, the others of this round stop.
+    tentacles_stop_at_death: bool = False  # Z-164
     food_poisoning_may_pass: bool = False  # Z-172: food poisoning that runs out may pass, by constitution
     touch_of_death_drains: bool = False  # Z-176: the touch of death costs hit points and lowers their maximum
     # Deadly poison costs the strong hit points, their maximum and attributes.

@@ -40,6 +40,10 @@ class MagicChoices:
     writing_unknown_kinds_by_label: bool = False
     # A casting goes by the armour class without the spell; else it counts the spell twice.
     protection_spell_ignores_its_own_bonus: bool = False
+    # Potions of speed make fast for good unless cursed; the wand makes very fast for some turns only.
+    speed_potions_last: bool = False
+    # A unicorn horn restores attributes, and a cursed one may lower one; else it nauseates.
+    unicorn_horns_restore_attributes: bool = True  # Z-171
     potion_mixing: PotionMixing = PotionMixing.ALL
     # Gain energy raises the maximum by 1 to 3 d6, and power by three times that.
     gain_energy_by_dice: bool = False

@@ -28,3 +28,5 @@ class ReligionChoices:
     gifts_fit_sacrifices: bool = False  # Z-051
     prayer_revives_pet_statues: bool = False  # Z-053: a prayer on an altar revives also a pet of stone
     fedoras_bring_luck: bool = False  # Z-054: an Archeologist in a fedora is luckier
+    # After turn 100,000 a prayer that succeeds adds a turn of timeout for each hundred turns since.
+    long_games_lengthen_prayer_timeout: bool = False  # Z-167

@@ -18,9 +18,10 @@ from marrow.content.words import (
 class ObjectKind(Struct, frozen=True, gc=False, eq=False):
     """A kind of object.
 
-    ``name`` is unique and complete ("ring of hunger"); ``description`` is its appearance while
-    unidentified, before a game shuffles appearances; ``probability`` is out of 1,000 within its class;
-    ``missile`` marks ammunition, whose ``skill`` is that of its launcher. Editions may have rows of their
+    ``name`` is unique and complete ("ring of hunger"); ``word`` is its name in messages if that differs;
+    ``description`` is its appearance while unidentified, before a game shuffles appearances;
+    ``probability`` is out of 1,000 within its class; ``missile`` marks ammunition, whose ``skill`` is that
+    of its launcher. Editions may have rows of their
     own for a kind: rows with the same number are the same kind.
     """
 
@@ -55,6 +56,7 @@ class ObjectKind(Struct, frozen=True, gc=False, eq=False):
     beam: Beam | None = None
     attack_modes: tuple[AttackMode, ...] = ()
     colour: Colour = "gray"
+    word: str = ""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, ObjectKind) and self.number == other.number)

@@ -1,8 +1,7 @@
 """Rows of NetHack 3.7 that differ from 3.6.7 (monst.c and objects.c), for `Content`.
 
-Its new species are here, and the scales of the gold dragon. Its other new kinds (the amulets of flying and of guarding,
-the spellbook of chain lightning), its sounds and looks, and the new genders of lords and kings are not. The chances
-of the missing kinds are added to others of their class.
+Its new species and kinds are here, but not the spellbook of chain lightning, whose chance is added to others of its class,
+nor its sounds and looks, and the new genders of lords and kings.
 """
 
 from marrow.content.amended_rows import amended_kind, amended_species
@@ -98,12 +97,13 @@ KINDS = (
     amended_kind("spellbook of confuse monster", spell_level=1),
     amended_kind("spellbook of charm monster", spell_level=5),
     amended_kind("novel", weight=10),
+    amended_kind("huge chunk of meat", word="enormous meatball"),
 )
 
 SHARES: dict[KindName, int] = {
-    "amulet of ESP": 155, "amulet of strangulation": 140, "amulet of restful sleep": 140,
-    "amulet versus poison": 140, "amulet of change": 140, "amulet of unchanging": 60,
-    "amulet of magical breathing": 75,
+    "amulet of ESP": 120, "amulet of strangulation": 115, "amulet of restful sleep": 115,
+    "amulet versus poison": 115, "amulet of change": 115, "amulet of unchanging": 60,
+    "amulet of magical breathing": 75, "amulet of guarding": 75, "amulet of flying": 60,  # Z-168
     "potion of gain ability": 40, "potion of confusion": 40, "potion of blindness": 30,
     "potion of paralysis": 40, "potion of speed": 40, "potion of levitation": 40,
     "potion of hallucination": 30, "potion of see invisible": 40, "potion of healing": 115,
@@ -116,5 +116,6 @@ SHARES: dict[KindName, int] = {
     "gold dragon scale mail": 0, "gold dragon scales": 0,
 }
 FREQUENCIES: dict[SpeciesName, int] = {  # N-257, N-262
+    "mail daemon": 0,
     "displacer beast": 1, "baby gold dragon": 0, "gold dragon": 1, "genetic engineer": 1,
 }

@@ -14,5 +14,7 @@ VARIANT_KINDS: tuple[ObjectKind, ...] = (
     ObjectKind(432, "ring of wishes", "ring", description="black", weight=3, cost=500, nutrition=15, material="platinum", magic=True, chargeable=True, uses_known=True, colour="black"),
     ObjectKind(433, "gold dragon scale mail", "armor", part="body armor", weight=40, cost=900, nutrition=40, delay=5, material="dragon hide", bulky=True, armor_class=9, magic=True, chargeable=True, uses_known=True, colour="yellow"),
     ObjectKind(434, "gold dragon scales", "armor", part="body armor", weight=40, cost=500, nutrition=40, delay=5, material="dragon hide", bulky=True, armor_class=3, chargeable=True, uses_known=True, colour="yellow"),
+    ObjectKind(435, "amulet of guarding", "amulet", description="perforated", weight=20, cost=150, nutrition=20, material="iron", property=P.PROTECTION, magic=True, colour="cyan"),
+    ObjectKind(436, "amulet of flying", "amulet", description="cubical", weight=20, cost=150, nutrition=20, material="iron", property=P.FLYING, magic=True, colour="cyan"),
 )
 # fmt: on

@@ -101,5 +101,9 @@ VARIANT_SPECIES: tuple[Species, ...] = (
             frequency=1, generation=generation("genocidable"), attacks=(A("claw", "polymorph", 1, 4),),
             weight=1450, nutrition=20, sound="humanoid", size=Size.MEDIUM, resistances=resists("poison"), conveys=frozenset(),
             traits=traits("humanoid", "teleports", "poisonous", "carnivore", "herbivore", "hostile", "nasty", "infravisible"), difficulty=14, colour="green"),
+    Species(404, "mail daemon", "demon", "&", level=56, speed=24, armor_class=10, magic_resistance=127, alignment=0,
+            frequency=0, generation=generation("not random", "no corpse"), attacks=(),
+            weight=600, nutrition=300, sound="silent", size=Size.MEDIUM, resistances=resists("fire", "cold", "shock", "sleep", "poison", "stoning"), conveys=frozenset(),
+            traits=traits("flies", "swims", "breathless", "sees invisible", "humanoid", "poisonous", "no polymorph", "stalks", "peaceful", "infravisible", "infravision"), difficulty=26, colour="bright blue"),
 )
 # fmt: on

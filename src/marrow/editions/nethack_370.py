@@ -68,6 +68,10 @@ NETHACK_370 = replace(
         log_has_more_fields=True,  # L-174
         live_log=LiveLog.ALL_MODES,  # L-179
         saving_grace=True,  # Z-156
+        tentacles_stop_at_death=True,  # Z-164
+        drowning_rounds=2,  # Z-180
+        water_plane_is_limitless=True,  # Z-180
+        burning_rounds=2,  # Z-181
         food_poisoning_may_pass=True,  # Z-172
         touch_of_death_drains=True,  # Z-176
         deadly_poison_can_be_survived=True,  # Z-177
@@ -88,11 +92,13 @@ NETHACK_370 = replace(
         enlightenment_tells_of_bones_met=True,  # B-178
         trap_victims_may_be_heroes=True,  # B-220
         new_levels_have_themed_rooms=True,  # B-221
+        riders_revive_by_turn_67=True,  # Z-166
         own_bones_feel_familiar=True,  # B-186
         mines_end_has_bones_letter=False,  # B-029, B-203
     ),
     hero=replace(
         PARENT.hero,
+        forms_limit_strength=True,  # polyself.c uasmon_maxStr
         sleepers_hear=True,  # timeout.c fall_asleep
         riding_is_noisy=True,  # polyself.c steed_vs_stealth
         hp_regeneration=Regeneration.BY_CHANCE,  # allmain.c regen_hp
@@ -128,6 +134,7 @@ NETHACK_370 = replace(
     religion=replace(
         PARENT.religion,
         prayer_revives_pets_on_altars=True,  # pray.c pray_revive
+        long_games_lengthen_prayer_timeout=True,  # Z-167
         moloch_laughs=True,  # pray.c prayer_done
         anger_never_shortens_prayer_timeout=True,  # pray.c angrygods
         # pray.c dosacrifice
@@ -135,6 +142,8 @@ NETHACK_370 = replace(
     ),
     magic=replace(
         PARENT.magic,
+        speed_potions_last=True,  # potion.c peffect_speed; zap.c zapyourself
+        unicorn_horns_restore_attributes=False,  # Z-171
         amnesia=Amnesia.SKILLS,  # read.c forget
         taming_wakes_monsters=True,  # dog.c tamedog
         gas_spreads=True,  # region.c create_gas_cloud
@@ -144,6 +153,7 @@ NETHACK_370 = replace(
         PARENT.commands,
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
         everybody_lists_vanquished=True,  # cmd.c
+        sinks_stink=True,  # fountain.c drinksink
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),
     content=replace(

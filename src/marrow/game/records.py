@@ -77,7 +77,7 @@ def xlogfile_line(ended: Ended, host_facts: HostFacts) -> str:
         ("flags", f"0x{ended.flags:x}"),  # L-173
     ]
     if ended.has_more_fields:
-        fields += more_fields(ended)
+        fields = with_more_fields(fields, ended)
     return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
 
 
@@ -105,11 +105,17 @@ def record_line(ended: Ended, host_facts: HostFacts) -> str:
     return " ".join(str(number) for number in numbers) + f" {name},{death}\n"
 
 
-def more_fields(ended: Ended) -> list[tuple[str, object]]:
-    """L-174: the additional fields of 3.7: achievements and conducts by name, gold, wishes, bones."""
-    return [
+def with_more_fields(fields: list[tuple[str, object]], ended: Ended) -> list[tuple[str, object]]:
+    """L-174, Z-160: the additional fields of 3.7: achievements and conducts by name, gold, wishes, bones."""
+    named = [
         ("achieveX", _named(ended.achievements, ACHIEVEMENTS)),
         ("conductX", _named(ended.conduct, CONDUCTS)),
+    ]
+    place = [key for key, _ in fields].index("achieve") + 1
+    return [
+        *fields[:place],
+        *named,
+        *fields[place:],
         ("gold", ended.gold),
         ("wish_cnt", ended.wishes),
         ("arti_wish_cnt", ended.artifact_wishes),

@@ -121,13 +121,22 @@ def test_digging_up_a_grave_costs_alignment_by_role(
 
 
 @EVERY
-@rule("B-064", "B-231")
+@rule("B-064", "B-231", "Z-173")
 def test_the_grave_under_a_dead_hero_is_empty_since_37(edition: str) -> None:
     scene = deep(edition=edition)
     end(scene)
     level = bones_of(scene).level
     assert bool(level.detail[MIDDLE] & EMPTY) == (edition in ("3.7", "5.0.0"))
     assert level.terrain[MIDDLE] == Terrain.GRAVE
+
+
+@rule("Z-173")
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_a_grave_that_was_there_before_stays_full(edition: str) -> None:
+    scene = deep(edition=edition)
+    scene.level.terrain[MIDDLE] = Terrain.GRAVE
+    end(scene)
+    assert not bones_of(scene).level.detail[MIDDLE] & EMPTY
 
 
 @rule("B-064")

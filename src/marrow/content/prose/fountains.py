@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "fountains.stench": "What a smell!",
     "fountains.self-knowledge": "You feel self-knowledgeable...",
     "fountains.feeling subsides": "The feeling subsides.",
     "fountains.floating high": "You are floating high above it.",

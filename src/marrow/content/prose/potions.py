@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 TEXTS: Mapping[str, str] = {
+    "potions.natural quickness": "To be quick is now natural for you.",
     "potions.normal feeling": "You have a normal feeling for a moment, then it passes.",
     "potions.peculiar feeling": "You have a peculiar feeling for a moment, then it passes.",
     "potions.mediocre": "Ulch!  This makes you feel mediocre!",

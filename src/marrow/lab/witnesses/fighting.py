@@ -16,7 +16,7 @@ from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.enlightenment.troubles import is_hp_critically_low, worst_trouble
 from marrow.rules.hero.body import is_stealthy
 from marrow.rules.monsters.steeds import mount
-from marrow.rules.religion.prayer import finish_prayer, prayer_answer
+from marrow.rules.religion.prayer import finish_prayer, please_god, prayer_answer
 from marrow.rules.religion.wrath import anger_god
 from marrow.rules.traps.untrap import is_magic_key
 from marrow.rules.turn.regeneration import heal_with_time
@@ -193,3 +193,14 @@ def rogues_key(edition: Edition) -> str:
         "the credit card": is_magic_key(scene.play, card),
     }
     return " and ".join(name for name, does in works.items() if does) or "neither of them"
+
+
+@witness("religion.long_games_lengthen_prayer_timeout", "Z-167")
+def late_prayer(edition: Edition) -> str:
+    """A hero's prayer succeeds in turn 150,000; the dice show their highest numbers."""
+    after = []
+    for turn in (1, 150_000):
+        scene = Scene(edition, turn=turn)
+        please_god(scene.play, scene.hero.alignment, 0)
+        after.append(scene.hero.piety.prayer_timeout)
+    return f"the timeout is {after[1] - after[0]} longer than in turn 1"

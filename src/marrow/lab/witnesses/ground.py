@@ -7,6 +7,7 @@ from marrow.messages.commands import Down, Move, Zap
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.model.vocabularies import HeldIn
+from marrow.rules.commands.features.fountains import drink_sink
 from marrow.rules.traps import trap_monster
 
 LAWFUL = 3  # the detail of an altar
@@ -81,3 +82,11 @@ def caster_in_field(edition: Edition) -> str:
     shaman = scene.monster("kobold shaman", MIDDLE + 1)
     trap_monster(scene.play, shaman)
     return f"it cannot cast for {shaman.special_used} turns"
+
+
+@witness("commands.sinks_stink", "fountain.c drinksink")
+def stench(edition: Edition) -> str:
+    """A hero drinks from a sink; the die of twenty shows 13, counted from 0."""
+    scene = Scene(edition, shows={20: 13})
+    drink_sink(scene.play)
+    return "a cloud of gas" if scene.level.clouds else "a sip of water"

@@ -24,6 +24,7 @@ from marrow.rules.magic.wands.cancelling import cancel_monster
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.physics.gas_clouds import cloud_covers, make_cloud
 from marrow.rules.tools.magic_marker import use_marker
+from marrow.rules.tools.unicorn_horns import use_unicorn_horn
 
 
 @witness("magic.more_kinds_can_be_read", "read.c doread")
@@ -216,3 +217,19 @@ def smock(edition: Edition) -> str:
     scene.wear("alchemy smock", Slot.CLOAK)
     mix_potions(scene.play, scene.carry("potion of booze"), scene.carry("potion of sickness"))
     return "an explosion" if "alchemy.explode" in scene.told() else "no explosion"
+
+
+@witness("magic.speed_potions_last", "potion.c peffect_speed")
+def quick(edition: Edition) -> str:
+    """A hero drinks a potion of speed."""
+    scene = Scene(edition)
+    drink(scene.play, scene.carry("potion of speed"))
+    return "fast for good" if scene.hero.intrinsic[Property.FAST] else "fast for a while"
+
+
+@witness("magic.unicorn_horns_restore_attributes", "Z-171", "N-129")
+def cursed_horn(edition: Edition) -> str:
+    """A hero uses a cursed unicorn horn; the die shows 9 of 13."""
+    scene = Scene(edition, shows={("N-129", 13): 8})
+    use_unicorn_horn(scene.play, scene.carry("unicorn horn", blessing=-1))
+    return "nausea" if scene.hero.timeout[Property.VOMITING] else "an attribute is lower"

@@ -21,6 +21,7 @@ from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.ending import finish_game
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
+from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_levels import themed_rooms as themes
 from marrow.rules.generation.new_levels.trap_placement import can_have_victim, leave_victim, make_trap_in
 from marrow.rules.generation.new_monsters.dead_heroes import corpse_or_statue_of_hero
@@ -373,3 +374,11 @@ def spectre(edition: Edition) -> str:
     scene = deep(edition, level=16)
     remember_riser(scene.play, scene.monster("jackal"))
     return scene.hero.dying.risen or "nothing"
+
+
+@witness("bones.riders_revive_by_turn_67", "Z-166", "N-230")
+def rider(edition: Edition) -> str:
+    """The corpse of Famine is laid down; no die lets it rise early."""
+    scene = Scene(edition)
+    make_corpse_item(scene.play, SPECIES_NAMED["Famine"])
+    return f"it rises in turn {scene.world.timers[0].due - scene.world.turn}"

@@ -2,7 +2,8 @@
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.species_table import SPECIES_NAMED
+from marrow.content.words import KindName, SpeciesName
 from marrow.errors import RefusedCommand
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
@@ -11,10 +12,11 @@ from marrow.messages.entries import Cause
 from marrow.model.hero_parts import Spell
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
-from marrow.model.vocabularies import WakingNote
+from marrow.model.vocabularies import Attribute, WakingNote
 from marrow.rules.magic.spells import casting
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.polymorph import polymorph_into
 
 
 def lost(scene: Scene, steps: int = 1) -> str:
@@ -231,3 +233,17 @@ def sick_on_ice(edition: Edition) -> str:
     vomit(scene.play)
     scene.do(Search())
     return "the ice stays" if scene.level.terrain[MIDDLE] == Terrain.ICE else "the ice melts"
+
+
+@witness("hero.forms_limit_strength", "polyself.c uasmon_maxStr")
+def as_newt_and_giant(edition: Edition) -> str:
+    """A hero with strength 18/50 becomes a newt; another one a giant."""
+    found = []
+    for name in NEWT_AND_GIANT:
+        scene = Scene(edition, attributes=(68, 10, 10, 10, 10, 10))
+        polymorph_into(scene.play, scene.play.edition.content.species_row(SPECIES_NAMED[name]))
+        found.append(scene.hero.base[Attribute.STRENGTH])
+    return f"strength {found[0]} and {found[1]} (of 125)"
+
+
+NEWT_AND_GIANT: tuple[SpeciesName, ...] = ("newt", "giant")

@@ -1,6 +1,7 @@
 """Witnesses of losing hit points and power."""
 
 from contextlib import suppress
+from dataclasses import replace
 
 from marrow.choices import Edition
 from marrow.content.properties import Property
@@ -8,15 +9,17 @@ from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.hero_parts import Killer
 from marrow.model.level import Trap
-from marrow.model.places import TrapKind
+from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute, Sickness
+from marrow.model.world import SpecialPlace
 from marrow.rules.combat.attack_on_hero import AttackOnHero
-from marrow.rules.combat.damage_types.drains import drain_energy
+from marrow.rules.combat.damage_types.drains import drain_energy, eat_brain
 from marrow.rules.combat.damage_types.poison_and_disease import death_touch
 from marrow.rules.hero.body import fall_asleep
 from marrow.rules.lifesaving.harm import hurt, lose_strength, poison_hero
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.play import GameOver
+from marrow.rules.traps.drowning import fall_into_lava, water_killer
 from marrow.rules.traps.hero_in_trap import trap_hero
 from marrow.rules.turn.timeouts import run_timeouts
 
@@ -125,3 +128,36 @@ def deaf_sleeper(edition: Edition) -> str:
     fall_asleep(scene.play, 10, "timeout.c fall_asleep")
     hero = scene.hero
     return f"deaf for {hero.timeout[Property.DEAF]} turns, on waking {hero.helplessness.waking.value}"
+
+
+@witness("life_saving.tentacles_stop_at_death", "Z-164")
+def brains(edition: Edition) -> str:
+    """A mind flayer's tentacle hits a hero, who knows of daggers, in the head."""
+    scene = Scene(edition)
+    flayer = scene.monster("mind flayer")
+    eat_brain(scene.play, AttackOnHero(flayer, flayer.species.attacks[1], 2, uncancelled=True))
+    return "he forgets" if "combat.forget" in scene.told() else "he forgets nothing"
+
+
+@witness("life_saving.burning_rounds", "Z-181")
+def lava_everywhere(edition: Edition) -> str:
+    """A hero in explore mode, where all is lava, declines to die twice; then he accepts."""
+    scene = Scene(edition, mode="explore", answers={"ask.die": [False, False, True]})
+    for spot, ground in enumerate(scene.level.terrain):
+        if ground == Terrain.ROOM:
+            scene.level.terrain[spot] = Terrain.LAVA
+    try:
+        fall_into_lava(scene.play)
+    except GameOver:
+        return "the hero dies"
+    return f"the hero resists fire for {scene.hero.timeout[Property.FIRE_RESISTANCE]} turns"
+
+
+@witness("life_saving.water_plane_is_limitless", "Z-180")
+def plane_of_water(edition: Edition) -> str:
+    """A hero drowns on the Plane of Water."""
+    scene = Scene(edition)
+    place = SpecialPlace("water", scene.level.branch, scene.level.number, "")
+    scene.world.dungeon = replace(scene.world.dungeon, places=(place,))
+    scene.level.terrain[MIDDLE] = Terrain.WATER
+    return f"drowned in {water_killer(scene.play, MIDDLE).text}"

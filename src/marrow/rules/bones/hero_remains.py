@@ -83,7 +83,7 @@ def leave_corpse_and_grave(play: Play, fate: Remains, death: str) -> Item | None
     level = play.level
     dug_before = level.terrain[hero.spot] == Terrain.GRAVE
     grave = dig_hero_grave(level, hero.spot, f"{hero.name}, {death}")
-    if grave and not dug_before and play.edition.bones.hero_graves_are_empty:  # B-064
+    if grave and not dug_before and play.edition.bones.hero_graves_are_empty:  # B-064, Z-173
         level.detail[hero.spot] = EMPTY
     return corpse
 

@@ -115,7 +115,7 @@ def set_number(play: Play, what: str, value: int | None) -> None:
             set_level(play, min(max(value, 1), HIGHEST_LEVEL))
         case _ if what in ATTRIBUTES:
             which = ATTRIBUTES[what]
-            lowest, highest = attribute_limits(hero, which)
+            lowest, highest = attribute_limits(play, which)
             set_attribute(play, which, min(max(value, lowest), max(highest, 25)), RULE)
             set_attribute_peak(play, which, max(hero.peak[which], hero.base[which]), RULE)
         case _ if what in PROPERTIES:

@@ -246,21 +246,22 @@ def characteristics(play: Play, *, over: bool, magic: bool) -> list[str]:
     """
     return [
         text_of(play, "person.attribute", **TENSES[over], which=which.name.lower(),
-            value=attribute_in_full(play.hero, which, over=over, magic=magic))
+            value=attribute_in_full(play, which, over=over, magic=magic))
         for which in ATTRIBUTES_IN_ORDER
     ]  # fmt: skip
 
 
-def attribute_in_full(hero: Hero, which: Attribute, *, over: bool, magic: bool) -> str:
+def attribute_in_full(play: Play, which: Attribute, *, over: bool, magic: bool) -> str:
     """The value of an attribute, with base, peak and limit where they differ.
 
     After the game the limit is always told. NetHack: cmd.c, one_characteristic.
     """
+    hero = play.hero
     current = attribute(hero, which)
     value = attribute_value_text(current, which)
     if _is_hidden(hero, which) and not (magic and hero.form is None):
         return value
-    base, peak, limit = hero.base[which], hero.peak[which], attribute_limits(hero, which)[1]
+    base, peak, limit = hero.base[which], hero.peak[which], attribute_limits(play, which)[1]
     more: list[str] = []
     if current != base:
         more.append(f"base:{attribute_value_text(base, which)}")

@@ -11,6 +11,7 @@ from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.equipment.amulets_of_air import breathing_off, flying_off, flying_on
 from marrow.rules.equipment.fedora import fedora_off, fedora_on
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_monsters.disguises import resume_disguises
@@ -41,7 +42,6 @@ from marrow.rules.polymorph import adjust_worn_bonus
 from marrow.rules.polymorph.new_man import change_sex
 from marrow.rules.polymorph.unmasking import unmask_shapechangers
 from marrow.rules.traps import spot_effects
-from marrow.rules.traps.drowning import breathes_water, drown
 
 RULE = "do_wear.c"
 Effect = Callable[[Play, Item], None]
@@ -316,14 +316,6 @@ def _strangulation_off(play: Play, item: Item) -> None:
         play.tell("wearing.breathe easily", "L-131")
 
 
-def _breathing_off(play: Play, item: Item) -> None:
-    """L-116: the hero drowns on taking it off under water, unless able to breathe or swim."""
-    hero = play.hero
-    if hero.footing.in_water and not breathes_water(hero) and not has(hero, Property.SWIMMING):
-        play.tell("wearing.inhale water", "L-116")
-        drown(play)
-
-
 def _restful_sleep_on(play: Play, item: Item) -> None:
     hero = play.hero
     nap = play.dice.rnd(100, RULE)
@@ -443,6 +435,8 @@ EFFECTS_ON: Mapping[KindName, Effect] = {
     "amulet of change": _change_on,
     "amulet of strangulation": _strangulation_on,
     "amulet of restful sleep": _restful_sleep_on,
+    "amulet of flying": flying_on,
+    "amulet of guarding": _known_by_wearing,
     "amulet of unchanging": _unchanging_on,
     "amulet versus stone": _stone_on,
     "ring of invisibility": _ring_of_invisibility_on,
@@ -474,8 +468,9 @@ EFFECTS_OFF: Mapping[KindName, Effect] = {
     "helm of opposite alignment": _opposite_helm_off,
     "fedora": fedora_off,
     "amulet of strangulation": _strangulation_off,
-    "amulet of magical breathing": _breathing_off,
+    "amulet of magical breathing": breathing_off,
     "amulet of restful sleep": _restful_sleep_off,
+    "amulet of flying": flying_off,
     "ring of invisibility": _ring_of_invisibility_off,
     "ring of see invisible": _see_invisible_off,
     "ring of protection": _protection_ring,

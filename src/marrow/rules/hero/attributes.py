@@ -1,7 +1,9 @@
 """The six attributes: their present values, raising, lowering and exercising them. NetHack: attrib.c."""
 
 from marrow.content.properties import Property
+from marrow.content.roles_table import RACES_NAMED
 from marrow.content.species import Species
+from marrow.content.words import RaceName
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -62,12 +64,41 @@ def strength_scale(hero: Hero) -> int:
     return min(strength, 125) - 100
 
 
-def attribute_limits(hero: Hero, which: Attribute) -> tuple[int, int]:
+def attribute_limits(play: Play, which: Attribute) -> tuple[int, int]:
     """The lowest and highest stored value for the hero's race (and form)."""
+    hero = play.hero
     highest = hero.race.attribute_maximum[which]
-    if which == Attribute.STRENGTH and hero.form is not None and "strong" in hero.form.traits:
-        highest = 118
+    if which == Attribute.STRENGTH and hero.form is not None:
+        highest = strength_of_form(play, hero.form)
     return hero.race.attribute_minimum[which], highest
+
+
+STRONG, STRONG_GIANT, NOT_STRONG = 118, 119, 18  # 18/100, 19, 18
+
+
+def strength_of_form(play: Play, form: Species) -> int:
+    """The highest strength of a hero in a form; strong forms have it at once. NetHack: polyself.c, polymon.
+
+    Since 3.7 uasmon_maxStr decides it: by the race, and lower for what is not strong.
+    """
+    strong = "strong" in form.traits
+    if not play.edition.hero.forms_limit_strength:
+        return STRONG if strong else play.hero.race.attribute_maximum[STRENGTH]
+    race = race_of_form(form)
+    if race is not None:
+        return RACES_NAMED[race].attribute_maximum[STRENGTH]
+    if not strong:
+        return NOT_STRONG
+    return STRONG_GIANT if "giant" in form.traits and "undead" not in form.traits else STRONG
+
+
+def race_of_form(form: Species) -> RaceName | None:
+    """The race of heroes that a form belongs to. Uruk-hai and orc-captains count as no orcs."""
+    if form.name in ("Uruk-hai", "orc-captain"):
+        return None
+    if form.name == "human":
+        return "human"
+    return next((race for race in ("orc", "elf", "dwarf", "gnome") if race in form.traits), None)
 
 
 def adjust_attribute(
@@ -92,7 +123,7 @@ def adjust_attribute(
         if not (silent or only_changes):
             play.tell("body.cap tightens")
         return False
-    lowest, highest = attribute_limits(hero, which)
+    lowest, highest = attribute_limits(play, which)
     before_stored, before_peak = hero.base[which], hero.peak[which]
     before = attribute(hero, which)
     stored, peak = before_stored + amount, before_peak

@@ -185,5 +185,7 @@ def armor_class(hero: Hero) -> int:
                 value += min(max(item.rusted, item.corroded), protection)
         elif place & RING_SLOTS and item.kind.name == "ring of protection":
             value -= item.charge
+        elif item.kind.name == "amulet of guarding" and place & Slot.AMULET:
+            value -= 2
     value -= hero.protection + hero.spell_armor.points
     return min(max(value, -127), 127)

@@ -134,7 +134,7 @@ def is_useful(monster: Monster, item: Item) -> bool:
             if name in ("amulet of life saving", "amulet of reincarnation"):  # L-163, L-233
                 real = monster.true_species
                 return not is_nonliving(species) and (real is None or real.letter != "V")
-            return name == "amulet of reflection"
+            return name in ("amulet of reflection", "amulet of guarding")
         case "tool":
             if name == "pick-axe":
                 return "needs pick" in species.traits

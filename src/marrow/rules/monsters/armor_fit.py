@@ -23,7 +23,8 @@ from marrow.rules.monsters.speed import speed_step, tell_speed_change
 from marrow.rules.naming import an_item, the_monster
 from marrow.rules.play import Play
 
-USEFUL_AMULETS = ("amulet of life saving", "amulet of reflection")
+USEFUL_AMULETS = ("amulet of life saving", "amulet of reflection", "amulet of guarding")
+GUARDING = "amulet of guarding"
 HORNED: tuple[SpeciesName, ...] = (
     "horned devil",
     "minotaur",
@@ -149,10 +150,16 @@ def _accepts(monster: Monster, slot: Slot, item: Item) -> bool:
 
 
 def useful_amulet(monster: Monster) -> Item | None:
-    """A carried amulet of life saving or reflection, if the monster wears no amulet."""
-    if worn_by(monster, Slot.AMULET) is not None:
+    """A carried amulet of life saving or reflection, if the monster wears no amulet; else one of guarding.
+
+    One of guarding that is not cursed gives way to the others. NetHack: worn.c, m_dowear_type.
+    """
+    worn = worn_by(monster, Slot.AMULET)
+    if worn is not None and (worn.kind.name != GUARDING or worn.blessing < 0):
         return None
-    return next((item for item in monster.inventory if item.kind.name in USEFUL_AMULETS), None)
+    useful = [item for item in monster.inventory if item.kind.name in USEFUL_AMULETS]
+    better = [item for item in useful if item.kind.name != GUARDING]
+    return next(iter(better or useful), None) if worn is None else next(iter(better), None)
 
 
 def wear_at_creation(monster: Monster) -> None:
@@ -182,6 +189,9 @@ def put_on_best_armor(play: Play, monster: Monster) -> None:
         return
     amulet = useful_amulet(monster)
     if amulet is not None and not monster.frozen:
+        worn = worn_by(monster, Slot.AMULET)
+        if worn is not None:
+            monster_takes_off(monster, worn)
         monster_puts_on(monster, amulet, Slot.AMULET)
         _tell_dressing(play, monster, amulet, None)
     for slot in slots_open_to(monster):

@@ -10,7 +10,7 @@ from marrow.content.species import NO_ALIGNMENT, RIDERS, Attack, Size, Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Damage, Manner, Resistance, SpeciesName
 from marrow.model.hero import Hero
-from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item
+from marrow.model.item import ARMOR_SLOTS, WORN_SLOTS, Item, Slot
 from marrow.model.monster import Monster, Template
 from marrow.model.people import Minion, Priest
 from marrow.model.places import distance2
@@ -243,6 +243,8 @@ def monster_armor_class(monster: Monster) -> int:
     for item in monster.inventory:
         if item.worn & ARMOR_SLOTS:
             value -= armor_bonus(item)
+        elif item.worn & Slot.AMULET and item.kind.name == "amulet of guarding":
+            value -= 2
     return value
 
 
@@ -277,7 +279,9 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
     if play.edition.combat.cancellation is BY_THIRDS:
         return best
     if hero.extrinsic[PROTECTION]:
-        return min(best + 1, 3)
+        amulet = hero.worn.get(Slot.AMULET)
+        guarded = amulet is not None and amulet.kind.name == "amulet of guarding"
+        return min(best + (2 if guarded else 1), 3)
     if best < 1 and (hero.protection > 0 or hero.spell_armor.points):
         return 1
     return best
@@ -285,11 +289,15 @@ def magic_cancellation(play: Play, hero: Hero) -> int:
 
 def _cancellation_of_monster(play: Play, monster: Monster) -> int:
     best = 0
+    guarded = False
     for item in monster.inventory:
+        guarded |= bool(item.worn & Slot.AMULET) and item.kind.name == "amulet of guarding"
         if item.worn & ARMOR_SLOTS and item.kind.magic_cancellation > best:
             best = item.kind.magic_cancellation
     if play.edition.combat.cancellation is BY_THIRDS:
         return best
+    if guarded:
+        return min(best + 2, 3)
     if monster.species.name == "high priest" and best < 3:
         return best + 1
     if best < 1 and (monster.species.name == "aligned priest" or "minion" in monster.species.traits):

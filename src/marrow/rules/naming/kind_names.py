@@ -78,7 +78,7 @@ def full_kind_name(world: World, kind: ObjectKind) -> str:
 
 def _own_word(world: World, kind: ObjectKind) -> str:
     """The real name, in Japanese for a samurai; gems with the word "stone" where needed."""
-    name: str = kind.name
+    name: str = kind.word or kind.name
     if world.hero.role.name == "samurai":
         japanese = JAPANESE.get(kind.name)
         name = japanese if japanese is not None else name

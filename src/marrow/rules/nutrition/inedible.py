@@ -156,6 +156,7 @@ INERT = (
     "amulet of life saving",
     "amulet of reflection",
     "amulet of reincarnation",  # L-230
+    "amulet of flying",  # Z-168
 )
 
 
@@ -179,13 +180,19 @@ def eat_accessory(play: Play, item: Item) -> None:
         if not has(play.hero, Property.LEVITATION):
             extend_timeout(play, Property.LEVITATION, play.dice.d(10, 20, "N-308"), "N-308")
             discover(play, kind)
-    elif kind.name in ATTRIBUTE_RINGS or kind.name in BONUS_RINGS or kind.name == "amulet of change":
+    elif kind.name in ATTRIBUTE_RINGS or kind.name in BONUS_ACCESSORIES or kind.name == "amulet of change":
         change_by_accessory(play, item)
     elif kind.property is not None:
         gain_property_of(play, item)
 
 
-BONUS_RINGS = ("ring of increase accuracy", "ring of increase damage", "ring of protection")
+BONUS_ACCESSORIES = (
+    "ring of increase accuracy",
+    "ring of increase damage",
+    "ring of protection",
+    "amulet of guarding",
+)
+GUARDING_BONUS = 2  # Z-168
 
 
 def tell_magic_spreads(play: Play) -> None:
@@ -213,7 +220,7 @@ def change_by_accessory(play: Play, item: Item) -> None:
         hero.fighting.hit_bonus = bounded_bonus(play, hero.fighting.hit_bonus, item)
     elif kind.name == "ring of increase damage":
         hero.fighting.damage_bonus = bounded_bonus(play, hero.fighting.damage_bonus, item)
-    elif kind.name == "ring of protection":
+    elif kind.name in ("ring of protection", "amulet of guarding"):  # Z-168
         give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, "N-308")
         hero.protection = bounded_bonus(play, hero.protection, item)
     else:
@@ -246,7 +253,7 @@ def bounded_bonus(play: Play, before: int, ring: Item) -> int:
 
     What worn rings of the kind give does not count; they give no part of protection.
     """
-    amount = ring.charge
+    amount = GUARDING_BONUS if ring.kind.name == "amulet of guarding" else ring.charge
     if not play.edition.nutrition.eaten_ring_bonuses_diminish:
         return before + amount
     worn = [play.hero.worn.get(slot) for slot in (Slot.RIGHT_RING, Slot.LEFT_RING)]

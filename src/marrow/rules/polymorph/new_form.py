@@ -16,7 +16,7 @@ from marrow.model.vocabularies import Attribute, DelayedDeath, HeldIn, KillerFor
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.terrain import is_lava, is_liquid, is_pool
 from marrow.rules.hero.attribute_changes import set_attribute, set_attribute_peak
-from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.attributes import exercise, strength_of_form
 from marrow.rules.hero.ball_and_chain import (
     detach_ball_and_chain,
     free_buried_ball,
@@ -42,8 +42,6 @@ from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import break_armor, drop_weapon
 from marrow.rules.polymorph.cured_by_form import cure_by_form
 from marrow.rules.polymorph.form_abilities import tell_abilities
-
-STRONG = 118  # 18/100
 
 
 def polymorph_into(play: Play, form: Species, *, may_change_sex: bool = False) -> bool:
@@ -125,9 +123,13 @@ def _take_body(play: Play, form: Species) -> None:
     hero.polymorph.turns = play.dice.rn1(500, 500, rule)
     choices = play.edition.hero
     take_form(hero, form, slows=choices.slower_form_slows_at_once, warns=choices.forms_sense_certain_monsters)
+    strongest = strength_of_form(play, form)
     if "strong" in form.traits:
-        set_attribute(play, Attribute.STRENGTH, STRONG, rule)
-        set_attribute_peak(play, Attribute.STRENGTH, STRONG, rule)
+        set_attribute(play, Attribute.STRENGTH, strongest, rule)
+        set_attribute_peak(play, Attribute.STRENGTH, strongest, rule)
+    elif choices.forms_limit_strength:
+        set_attribute_peak(play, Attribute.STRENGTH, strongest, rule)
+        set_attribute(play, Attribute.STRENGTH, min(hero.base[Attribute.STRENGTH], strongest), rule)
     cure_by_form(play)
     set_form_max_hp(play, _hp_of_form(play, form), rule)
     fill_form_hp(play, rule)

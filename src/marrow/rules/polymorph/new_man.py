@@ -120,7 +120,7 @@ def _redistribute_attributes(play: Play) -> None:
     for which in Attribute:
         if which in (Attribute.INTELLIGENCE, Attribute.WISDOM):
             continue
-        lowest, highest = attribute_limits(hero, which)
+        lowest, highest = attribute_limits(play, which)
         peak = hero.peak[which]
         new_peak = min(max(peak + play.dice.rn2(5, rule) - 2, lowest), highest)
         set_attribute_peak(play, which, new_peak, rule)

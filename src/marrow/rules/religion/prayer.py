@@ -217,6 +217,11 @@ def please_god(play: Play, god: AlignmentName | None, trouble_before: int) -> No
     honours = int(play.world.demigod) + bool(hero.piety.crowned)
     if honours:
         hero.piety.prayer_timeout += honours * play.dice.rnz(1000, hero.level, "N-329")
+    if play.edition.religion.long_games_lengthen_prayer_timeout:  # Z-167
+        hero.piety.prayer_timeout += max(play.world.turn - LONG_GAME, 0) // 100
+
+
+LONG_GAME = 100_000  # turns
 
 
 def _fix_troubles(play: Play, trouble: Trouble) -> bool:

@@ -10,10 +10,11 @@ from marrow.model.vocabularies import Attribute
 from marrow.rules.hero import conditions
 from marrow.rules.hero.attribute_changes import change_attribute
 from marrow.rules.hero.attributes import adjust_attribute, attribute
-from marrow.rules.hero.body import has
+from marrow.rules.hero.body import has, set_timeout
 from marrow.rules.magic.potions.healing_and_gain import strength_held_by_hunger
 from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import simple_item
+from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.play import Play, monster_by_id
 from marrow.rules.tools.tool_choice import Use
 
@@ -23,6 +24,7 @@ CURABLE = (
     Property.STUNNED, Property.DEAF,
 )  # fmt: skip
 INCURABLE = (Property.STONING, Property.SLIMING, Property.STRANGLED)
+NAUSEA = 14  # Z-171: turns
 ATTRIBUTE = 1000  # an attribute's trouble is this plus its number
 
 
@@ -71,8 +73,8 @@ def _troubles(play: Play) -> list[int]:
                 found.append(int(prop))
         elif hero.timeout[prop] and not (hero.intrinsic[prop] or hero.extrinsic[prop]):
             found.append(int(prop))
-    if has(hero, Property.FIXED_ABILITIES):
-        return found
+    if has(hero, Property.FIXED_ABILITIES) or not play.edition.magic.unicorn_horns_restore_attributes:
+        return found  # Z-171
     for which in Attribute:
         limit = hero.peak[which] - (strength_held_by_hunger(play) if which == Attribute.STRENGTH else 0)
         lost = min(limit - hero.base[which], 3)
@@ -130,8 +132,12 @@ def _harm(play: Play, horn: Item) -> None:
             conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, RULE)
         case 3:
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, RULE)
-        case 4:
+        case 4 if play.edition.magic.unicorn_horns_restore_attributes:
             adjust_attribute(play, Attribute(play.dice.rn2(6, RULE)), -1, RULE)
+        case 4 if hero.timeout[Property.VOMITING]:  # Z-171
+            vomit(play)
+        case 4:
+            set_timeout(play, Property.VOMITING, NAUSEA, "Z-171")
         case 5:
             conditions.hallucinate(play, hero.timeout[Property.HALLUCINATING] + turns, RULE)
         case _:

@@ -9,7 +9,7 @@ from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import good_spot
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
-from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck
+from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck, set_timeout
 from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.hit_point_changes import change_form_max_hp, set_own_hp
 from marrow.rules.hero.removal import take_from_pack
@@ -144,7 +144,10 @@ def water_killer(play: Play, spot: int) -> Killer:
         return Killer("pool of water" if terrain == Terrain.POOL or medusas else "moat")
     if terrain == Terrain.POOL:
         return Killer("pool of water")
-    if terrain == Terrain.WATER or is_on_special_level(play, "water"):
+    on_its_plane = is_on_special_level(play, "water")
+    if terrain == Terrain.WATER and on_its_plane and play.edition.life_saving.water_plane_is_limitless:
+        return Killer("limitless water", KillerFormat.AS_IS)  # Z-180
+    if terrain == Terrain.WATER or on_its_plane:
         return Killer("deep water", KillerFormat.AS_IS)
     if is_on_special_level(play, "juiblex"):
         return Killer("swamp")
@@ -275,15 +278,25 @@ def fall_into_lava(play: Play) -> bool:
         return False
     play.tell("traps.fall into lava", "L-118")
     _burn_possessions(play)
-    while True:
+    rounds = play.edition.life_saving.burning_rounds
+    done = 0
+    while not rounds or done < rounds:
+        done += 1
         set_own_hp(play, -1, "L-118")
         play.tell("traps.burn to a crisp", "L-118")
         die(play, Ending.BURNING, Killer(LAVA, KillerFormat.AS_IS))
         if place_hero_safely(play):
-            break
+            play.tell("traps.back on solid ground", "L-118")
+            return True
         play.tell("traps.still burning", "L-118")
-    play.tell("traps.back on solid ground", "L-118")
-    return True
+    for prop in (Property.FIRE_RESISTANCE, Property.WATER_WALKING):  # Z-181
+        if not has(hero, prop):
+            set_timeout(play, prop, RESPITE, "Z-181")
+    burn_carried_items(play)
+    return False
+
+
+RESPITE = 5  # Z-181: turns
 
 
 def _burn_possessions(play: Play) -> None:

@@ -92,7 +92,7 @@ def check_exercise(play: Play) -> None:
 def _check_attribute(play: Play, which: Attribute, points: int) -> None:
     """N-158: maybe change the attribute by its exercise points, and halve the points that are left."""
     hero = play.hero
-    lowest, highest = attribute_limits(hero, which)
+    lowest, highest = attribute_limits(play, which)
     at_limit = hero.base[which] <= lowest if points < 0 else hero.base[which] >= min(highest, 18)
     if not at_limit and not (hero.form is not None and which != WISDOM):
         needed = abs(points) if which == WISDOM else abs(points) * 2 // 3

@@ -101,8 +101,9 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
         die_if_brainless(play)
     loss = play.dice.rnd(2, "L-100")
     adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
-    play.tell("combat.forget", "L-100")
-    forget(play)
+    if not play.edition.life_saving.tentacles_stop_at_death:  # Z-164: nor is anything forgotten
+        play.tell("combat.forget", "L-100")
+        forget(play)
     feed_on_brain(play, monster)
 
 

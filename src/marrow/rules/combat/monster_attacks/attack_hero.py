@@ -187,6 +187,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
     hits: list[bool] = []
     only_magic = False
     start = hero.spot
+    deaths = hero.dying.deaths
     for index, base_attack in enumerate(attacks_of(monster)):
         if hero.spot != start and play.edition.combat.blows_knock_back and not hero.hold.engulfer_id:
             near = is_in_reach(monster, monster.believed)
@@ -195,6 +196,10 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
                 continue
         attack = current_attack(play, monster, index, base_attack, hits)
         manner = attack.manner
+        spared = manner == "tentacle" and hero.dying.deaths > deaths  # Z-164
+        if spared and play.edition.life_saving.tentacles_stop_at_death:
+            hits.append(False)
+            continue
         if (hero.hold.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
             hits.append(False)
             continue

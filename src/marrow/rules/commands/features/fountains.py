@@ -43,6 +43,7 @@ from marrow.rules.naming.discoveries import discover_artifact
 from marrow.rules.nutrition.hunger import gain_nutrition, lose_nutrition
 from marrow.rules.nutrition.vomiting import vomit
 from marrow.rules.physics.erosion import ErosionResult, water_damage
+from marrow.rules.physics.gas_clouds import make_cloud
 from marrow.rules.physics.zap_over_floor import maybe_dry_up
 from marrow.rules.play import Play
 from marrow.rules.trade.watch import anger_watch
@@ -397,6 +398,9 @@ def _sip_from_tap(play: Play, roll: int) -> None:
             play.tell("fountains.clanking", SINK_RULE)
         case 12:
             play.tell("fountains.snatches of song", SINK_RULE)
+        case 13 if play.edition.commands.sinks_stink:
+            play.tell("fountains.stench", SINK_RULE)
+            make_cloud(play, play.hero.spot, 1, 4, size=1)
         case 19 if is_hallucinating(play.hero):
             play.tell("fountains.oops", SINK_RULE)
         case _:

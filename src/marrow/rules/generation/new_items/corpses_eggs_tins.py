@@ -66,8 +66,9 @@ def start_decay(play: Play, corpse: Item, *, revives: bool = True, zombie: bool 
     what = TimerKind.ROT
     if species.name in RIDERS:
         what = TimerKind.REVIVE
-        when = 12
-        while when < 500 and play.dice.rn2(3, rule):
+        early = play.edition.bones.riders_revive_by_turn_67  # Z-166
+        when = 6 if early and species.name == "Death" else 12
+        while when < (67 if early else 500) and play.dice.rn2(3, rule):
             when += 1
     elif species.letter == "T" and revives:
         for at in range(2, 51):

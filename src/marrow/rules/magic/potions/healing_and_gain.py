@@ -3,7 +3,7 @@
 from marrow.choices import WeakStrength
 from marrow.content.properties import Property
 from marrow.model.item import Item
-from marrow.model.vocabularies import Attribute, Hunger
+from marrow.model.vocabularies import Attribute, Hunger, Source
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.depths import is_on_special_level, level_at_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
@@ -20,8 +20,10 @@ from marrow.rules.hero.experience import (
     set_experience,
     set_peak_level,
 )
+from marrow.rules.hero.intrinsic_changes import give_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, change_power
 from marrow.rules.magic.potions.drinking_outcomes import NOTHING, PLAIN, UNKNOWN, blessing_sign
+from marrow.rules.magic.quickness import is_very_fast, quicken
 from marrow.rules.play import Play
 from marrow.rules.travel.level_change import first_plane, go_to_level
 
@@ -88,26 +90,29 @@ def gain_ability(play: Play, potion: Item) -> str:
 
 
 def speed_potion(play: Play, potion: Item) -> str:
-    """Heal wounded legs, or make the hero very fast."""
+    """Heal wounded legs, or make the hero very fast; in some editions also fast for good."""
     hero = play.hero
     if hero.timeout[Property.WOUNDED_LEGS] and potion.blessing >= 0 and not hero.ride.steed_id:
         heal_legs(play, RULE)
         return UNKNOWN
-    return speed_up(play, blessing_sign(potion))
+    outcome = speed_up(play, blessing_sign(potion))
+    natural = hero.intrinsic[Property.FAST]
+    if play.edition.magic.speed_potions_last and potion.blessing >= 0 and not natural:
+        play.tell("potions.natural quickness", RULE)
+        give_intrinsic(play, Property.FAST, Source.OUTSIDE, RULE)
+    return outcome
 
 
 def speed_up(play: Play, blessing: int) -> str:
-    """Make the hero very fast for a while."""
-    hero = play.hero
-    outcome = PLAIN
-    if not (hero.timeout[Property.FAST] or hero.extrinsic[Property.FAST]):
-        play.tell("potions.faster" if hero.intrinsic[Property.FAST] else "potions.much faster", RULE)
-    else:
-        play.tell("potions.new energy", RULE)
-        outcome = UNKNOWN
-    exercise(play, Attribute.DEXTERITY, True, RULE)
-    extend_timeout(play, Property.FAST, play.dice.rn1(10, 100 + 60 * blessing, RULE), RULE)
-    return outcome
+    """Make the hero very fast for a while, as a potion or spell does."""
+    least = 100 + 60 * blessing
+    if play.edition.magic.speed_potions_last:
+        quicken(play, play.dice.rn1(10, least, RULE), RULE)
+        return PLAIN
+    before = is_very_fast(play.hero)
+    quicken(play, 0, RULE)
+    extend_timeout(play, Property.FAST, play.dice.rn1(10, least, RULE), RULE)
+    return UNKNOWN if before else PLAIN
 
 
 def raise_level(play: Play, potion: Item) -> str:

@@ -20,6 +20,7 @@ from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.hero_teleport import teleport_hero
 from marrow.rules.magic.polymorphitis import polymorph_self
 from marrow.rules.magic.punishment import is_punished, unpunish
+from marrow.rules.magic.quickness import quicken
 from marrow.rules.magic.wands.beam_hits_item import HOLDERS, lock_box, probe_holder
 from marrow.rules.magic.wands.cancelling import cancel_hero
 from marrow.rules.magic.wands.hero_rays import self_zap_killer
@@ -67,6 +68,9 @@ def _slow_self(play: Play, zap: ZapDetails) -> bool:
 
 def _speed_self(play: Play, zap: ZapDetails) -> bool:
     hero = play.hero
+    if play.edition.magic.speed_potions_last:
+        quicken(play, play.dice.rn1(25, 50, RULE), RULE)
+        return True
     known = not hero.intrinsic[Property.FAST]
     if known:
         fast = has(hero, Property.FAST)

@@ -42,6 +42,8 @@ ALIASES: dict[str, KindName] = {
     "amulet of lifesaving": "amulet of life saving", "helm of esp": "helm of telepathy",
     "wand of make invisibility": "wand of make invisible", "slime mould": "slime mold",
     "ring of slow metabolism": "ring of slow digestion", "huge chunk": "huge chunk of meat",
+    "enormous meatball": "huge chunk of meat", "huge meatball": "huge chunk of meat",
+    "amulet of protection": "amulet of guarding",
     "eucalyptus": "eucalyptus leaf",
     "royal jelly": "lump of royal jelly", "jelly": "lump of royal jelly", "kelp": "kelp frond",
     "whip": "bullwhip", "box": "large box", "mattock": "dwarvish mattock", "grapple": "grappling hook",
