@@ -9,8 +9,8 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.model.item import Slot
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.population import count_birth
-from marrow.rules.spills import apply_spills
 
 HERO: dict[str, Any] = {
     "role": "tourist", "level": 10, "hp": 500, "power": 60, "attributes": (16, 14, 10, 12, 14, 10),
@@ -88,7 +88,7 @@ def ours(species: Species, how: str) -> Trial:
             for _ in range(ROUNDS[how]):
                 if monster.hp > 0 and monster in play.level.monsters:
                     attack_hero(play, monster)
-                    apply_spills(play)
+                    apply_delayed_effects(play)
 
         room.attempt(rounds)
         after = room.facts(monster) | room.inner_facts(monster)

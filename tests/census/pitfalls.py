@@ -12,8 +12,8 @@ from marrow.model.item import Slot
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Source
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.shape import take_form
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps.hero_in_trap import trap_hero
 from scene import MIDDLE
 
@@ -122,7 +122,7 @@ def ours(kind: TrapKind, who: str) -> Trial:
 
         def step() -> None:
             trap_hero(play, trap)
-            apply_spills(play)
+            apply_delayed_effects(play)
 
         room.attempt(step)
         after = room.facts() | {"form hp": play.hero.form_hp}

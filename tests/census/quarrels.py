@@ -9,8 +9,8 @@ from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
 from marrow.model.monster import Monster
 from marrow.rules.combat.monster_fights.attack_monster import attack_monster
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.population import count_birth
-from marrow.rules.spills import apply_spills
 
 HP = 120
 ROUNDS = 3
@@ -84,7 +84,7 @@ def ours(species: Species, what: str) -> Trial:
             for _ in range(ROUNDS):
                 if is_about(room, attacker) and is_about(room, defender):
                     attack_monster(play, attacker, defender)
-                    apply_spills(play)
+                    apply_delayed_effects(play)
 
         room.attempt(fight)
         after = {fact: value for how in pair for fact, value in our_facts(room, *how).items()}

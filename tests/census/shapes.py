@@ -15,9 +15,9 @@ from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.luck import recount_luck_items
 from marrow.rules.hero.shape import take_form
-from marrow.rules.spills import apply_spills
 
 BASIC, EXPERT = 2, 4
 FORM_HP, HP, ROUNDS = 90, 120, 3
@@ -113,7 +113,7 @@ def our_form(species: Species, victim: SpeciesName) -> Trial:
                 ):
                     break
                 attack_monster(play, target)
-                apply_spills(play)
+                apply_delayed_effects(play)
 
         room.attempt(strike)
         after = room.facts(target) | room.inner_facts(target) | {"form hp": hero.form_hp}

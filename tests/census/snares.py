@@ -10,8 +10,8 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import SpeciesName
 from marrow.model.level import Trap
 from marrow.model.places import TrapKind
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.population import count_birth
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps.monster_in_trap import trap_monster
 
 HP = 60
@@ -65,7 +65,7 @@ def ours(name: SpeciesName, kind: TrapKind) -> Trial:
         def come() -> None:
             nonlocal came
             came = int(trap_monster(play, monster))
-            apply_spills(play)
+            apply_delayed_effects(play)
 
         room.attempt(come)
         after = our_facts(room, "victim", monster, OURS)

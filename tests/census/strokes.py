@@ -12,9 +12,9 @@ from marrow.content.species_table import SPECIES
 from marrow.model.item import Slot
 from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.new_monsters.make_monster import alignment_for_kill
 from marrow.rules.generation.population import count_birth
-from marrow.rules.spills import apply_spills
 
 HP = 150
 BLOWS = 3
@@ -71,7 +71,7 @@ def our_blows(species: Species, how: str) -> Trial:
             for _ in range(BLOWS):
                 if monster.hp > 0 and monster in play.level.monsters and not play.hero.helplessness.turns:
                     attack_monster(play, monster)
-                    apply_spills(play)
+                    apply_delayed_effects(play)
 
         room.attempt(strike)
         after = room.facts(monster) | room.inner_facts(monster)
@@ -118,7 +118,7 @@ def our_kills(species: Species, mood: str) -> Trial:
 
         def kill() -> None:
             killed_by_hero(play, monster)
-            apply_spills(play)
+            apply_delayed_effects(play)
 
         room.attempt(kill)
         after = room.facts() | {"experience": play.hero.experience}

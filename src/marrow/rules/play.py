@@ -107,7 +107,7 @@ class Flooded:
     spot: int
 
 
-Spill = (
+DelayedEffect = (
     BrokenFlask
     | Vomit
     | DroppedItem
@@ -143,7 +143,7 @@ class Play:
 
     ``answerer`` is the host, who answers questions. ``dice`` decide what happens, ``level_dice`` what new
     levels contain, ``wording_dice`` only what is said or imagined, as in hallucination.
-    ``spills`` wait for rooms above this rule to take effect; ``rescues`` cannot wait so long, and are handed
+    ``delayed_effects`` wait for rooms above this rule; ``rescues`` cannot wait so long, and are handed
     in by whoever makes a play in which heroes may die. ``noticed``: the hero learned something without a
     message; ``monsters_move``: it is the monsters' turn; ``biting``: N-125, nutrition is added by a meal.
     """
@@ -151,6 +151,7 @@ class Play:
     __slots__ = (
         "answerer",
         "biting",
+        "delayed_effects",
         "dice",
         "edition",
         "hero",
@@ -159,7 +160,6 @@ class Play:
         "monsters_move",
         "noticed",
         "rescues_given",
-        "spills",
         "wording_dice",
         "world",
     )
@@ -184,7 +184,7 @@ class Play:
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
         self.level_dice: Dice = level_dice if level_dice is not None else WorldDice(world.streams, "making")
         self.wording_dice: Dice = WorldDice(world.streams, "fancy")
-        self.spills: list[Spill] = []
+        self.delayed_effects: list[DelayedEffect] = []
         self.rescues_given: Rescues | None = rescues
         self.noticed = False
         self.monsters_move = False

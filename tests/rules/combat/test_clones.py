@@ -143,4 +143,4 @@ def test_what_a_monster_splits_off_is_told_and_may_be_trapped() -> None:
 
     (twin,) = (one for one in scene.level.monsters if one not in (orc, pudding))
     assert "combat.divides as it is hit" in scene.told()
-    assert [spill.monster for spill in scene.play.spills if hasattr(spill, "monster")] == [twin]
+    assert [spill.monster for spill in scene.play.delayed_effects if hasattr(spill, "monster")] == [twin]

@@ -111,7 +111,7 @@ def test_boiled_potions_give_vapours() -> None:
 
     blast(scene, MIDDLE)
 
-    (flask,) = scene.play.spills
+    (flask,) = scene.play.delayed_effects
     assert isinstance(flask, BrokenFlask) and flask.boiled
     assert flask.item.kind is KINDS_NAMED["potion of speed"]
 

@@ -5,11 +5,11 @@ import pytest
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.item import Slot
 from marrow.rules.combat.monster_attacks.attack_hero import hit_hero
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.shape import catch_lycanthropy
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.polymorphitis import cure_lycanthropy
 from marrow.rules.nutrition.corpse_meals import AFTER_EFFECTS
-from marrow.rules.spills import apply_spills
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -72,6 +72,6 @@ def test_catching_lycanthropy_by_eating_drops_silver() -> None:
     dagger = scene.wear("silver dagger", Slot.WIELDED)
 
     AFTER_EFFECTS["human wererat"](scene.play, SPECIES_NAMED["human wererat"])
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
 
     assert scene.level.items[MIDDLE] == [dagger]

@@ -14,10 +14,10 @@ from marrow.rules.commands.features.fountains import (
     water_nymph,
     water_snakes,
 )
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.new_levels.room_features import BLESSED_FOUNTAIN
 from marrow.rules.items.inventory import gold_carried
 from marrow.rules.physics.zap_over_floor import maybe_dry_up, remove_fountain
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps.plumbing import break_sink, gush_forth
 from rule import rule
 from scene import MIDDLE, Scene
@@ -160,7 +160,7 @@ def test_gushing_water_spares_doorsteps_and_takes_traps_items_and_monsters() -> 
     scene.lay("scroll of light", wet)
 
     gush_forth(scene.play, drinking=True)
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
 
     assert [level.terrain[spot] == Terrain.POOL for spot in (wet, shooter, doorstep)] == [True, False, False]
     assert (wet in level.traps, orc.hp < 1, scene.hero.conduct.kills) == (False, True, 1)

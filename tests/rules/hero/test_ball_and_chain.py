@@ -11,13 +11,13 @@ from marrow.model.item import Item, Slot
 from marrow.model.level import Trap
 from marrow.model.places import EAST, Terrain, TrapKind
 from marrow.rules.bones.pile import empty_pack
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.hero.ball_and_chain import ball_of, chain_of, is_punished
 from marrow.rules.hero.encumbrance import carried_weight
 from marrow.rules.items.inventory import item_with_letter
 from marrow.rules.items.piles import floor_spot_of
 from marrow.rules.magic.punishment import punish, unpunish
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps import trap_hero
 from marrow.rules.travel.drag_down import TravelMode
 from marrow.rules.travel.hero_placement import place_hero
@@ -233,6 +233,6 @@ def test_the_ball_follows_into_a_pit_and_four_times_in_five_hits_the_head(throw:
     scene.level.traps[pit.spot] = pit
     scene.hero.spot = pit.spot
     trap_hero(scene.play, pit)
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
     assert scene.hero.hp == hp
     assert spots(scene) == (1, 1)

@@ -12,9 +12,9 @@ from marrow.model.item import Slot
 from marrow.model.monster import Monster
 from marrow.model.places import EAST, UP
 from marrow.rules.combat.hero_attacks.attack_round import attack_monster
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.magic.potions.potion_hits import splash_monster
 from marrow.rules.monster_moves.offensive_items import use_against_hero
-from marrow.rules.spills import apply_spills
 from scene import MIDDLE, Scene
 from use import use
 
@@ -205,7 +205,7 @@ def test_a_wielded_potion_breaks_on_the_monster_it_hits() -> None:
     dog = scene.monster("dog", hp=30)
     flask = scene.wear("potion of confusion", Slot.WIELDED, quantity=2)
     attack_monster(scene.play, dog)
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
     assert dog.confused
     assert flask.quantity == 1
 

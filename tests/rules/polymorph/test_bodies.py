@@ -13,12 +13,12 @@ from marrow.model.level import Stairs, Trap
 from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Ending
 from marrow.model.world import level_key
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.lifesaving.own_form import return_to_own_form
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.nutrition.hunger import faint
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import polymorph_into
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps import trap_hero
 from rule import rule
 from rules.polymorph.body_scenes import gloved, lying
@@ -30,7 +30,7 @@ NEWT = SPECIES_NAMED["newt"]
 
 def turn_into(scene: Scene, name: SpeciesName) -> None:
     polymorph_into(scene.play, SPECIES_NAMED[name])
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
 
 
 # Where it falls

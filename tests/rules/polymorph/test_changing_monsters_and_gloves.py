@@ -12,13 +12,13 @@ from marrow.model.places import Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.damage_types.monster_theft import steal_item
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.monster_moves import movement_of
 from marrow.rules.monsters.armor_fit import put_on_best_armor
 from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph import change_monster_species
 from marrow.rules.polymorph.break_armor import adjust_worn_bonus, take_off_at_once
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps.monster_in_trap import trap_monster
 from rule import rule
 from rules.polymorph.body_scenes import gloved, lying
@@ -46,7 +46,7 @@ def test_a_monster_whose_new_hands_are_bare_turns_to_stone() -> None:
     xorn.wields = xorn.inventory[0]
 
     change_monster_species(scene.play, xorn, SPECIES_NAMED["Uruk-hai"])
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
 
     assert xorn.hp <= 0 and "combat.turns to stone" in scene.told()
 
@@ -108,7 +108,7 @@ def test_a_weapon_without_a_hand_falls_into_the_lava() -> None:
     orc.wields = orc.inventory[0]
 
     change_monster_species(scene.play, orc, SPECIES_NAMED["red dragon"])
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
 
     assert [item.kind.name for item in orc.inventory] == ["mace"] and orc.wields is None
     assert lying(scene, orc.spot) == []
@@ -122,7 +122,7 @@ def test_a_boulder_an_ex_giant_cannot_carry_fills_the_water() -> None:
     giant.inventory = [scene.item("boulder")]
 
     change_monster_species(scene.play, giant, SPECIES_NAMED["giant eel"])
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
 
     assert scene.level.terrain[giant.spot] == Terrain.ROOM and lying(scene, giant.spot) == []
 

@@ -14,9 +14,9 @@ from marrow.messages import commands as c
 from marrow.messages.questions import AcceptDeath, Question
 from marrow.model.item import Slot
 from marrow.model.places import EAST, SOUTH, WEST, Terrain
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.play import Cancelled
 from marrow.rules.polymorph import polymorph_into
-from marrow.rules.spills import apply_spills
 from scene import MIDDLE, Scene
 
 FORMS = [species for species in SPECIES if "no polymorph" not in species.traits]
@@ -69,7 +69,7 @@ def test_every_form_can_do_all_commands_and_return(species: Species) -> None:
     play, hero = scene.play, scene.hero
     play.answerer = NeverDies(Random(species.number))
     assert polymorph_into(play, species)
-    apply_spills(play)
+    apply_delayed_effects(play)
     check_slowly(scene.world)
     for command in DAY:
         hero.form_hp = hero.form_max_hp

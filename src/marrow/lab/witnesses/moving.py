@@ -21,6 +21,7 @@ from marrow.model.places import EAST, NORTH, Door, Terrain, TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.model.world import PARANOIA, Branch, GameOptions, SpecialPlace, level_key
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.branches import plan_dungeon
 from marrow.rules.dungeon.depths import hero_falls_to
 from marrow.rules.dungeon.terrain import span_detail
@@ -41,7 +42,6 @@ from marrow.rules.monster_moves.move_monsters import movement_of
 from marrow.rules.physics.ice import freeze_liquid
 from marrow.rules.play import is_paranoid_about
 from marrow.rules.polymorph.new_form import polymorph_into
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps import drawbridges
 from marrow.rules.turn.elemental_planes import update_planes
 
@@ -258,7 +258,7 @@ def silver_in_hand(edition: Edition) -> str:
     scene = Scene(edition)
     set_worn(scene.play, scene.carry("silver saber"), Slot.WIELDED)
     polymorph_into(scene.play, SPECIES_NAMED["vampire"])
-    apply_spills(scene.play)
+    apply_delayed_effects(scene.play)
     return (
         "the hero still wields it" if Slot.WIELDED in scene.hero.worn else "it burns the hero, who drops it"
     )

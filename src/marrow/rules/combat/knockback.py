@@ -173,7 +173,7 @@ def knock_back(play: Play, monster: Monster, step: int, reach: int = 1, *, by_he
             move_monster(level, monster, spot)
     if monster.hp > 0 and monster.id != hero.ride.steed_id and monster.spot != start:
         wet = monster.spot not in level.traps and is_liquid(level, monster.spot)
-        play.spills.append(Flooded(monster.spot) if wet else ThrownMonster(monster))
+        play.delayed_effects.append(Flooded(monster.spot) if wet else ThrownMonster(monster))
 
 
 def _has_room(play: Play, who: Monster | None, spot: int) -> bool:

@@ -15,6 +15,7 @@ from marrow.rules.combat.hero_attacks.attack_round import attack_monster
 from marrow.rules.combat.monster_attacks.attack_hero import believed_spot
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.engraving import smudge_under_hero
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.rooms import keeper_in_shop, shops_around
 from marrow.rules.dungeon.terrain import has_boulder, is_pool, is_rock
@@ -42,7 +43,6 @@ from marrow.rules.naming import a_monster, item_name, monster_name_as, the_monst
 from marrow.rules.nutrition.upkeep import overexertion
 from marrow.rules.physics.iron_bars import hit_bars
 from marrow.rules.play import Play, is_paranoid_about
-from marrow.rules.spills import apply_spills
 
 
 def is_safe_pet(play: Play, monster: Monster) -> bool:
@@ -223,7 +223,7 @@ def strike(play: Play, monster: Monster, *, willing: bool = True) -> bool:
     if not willing and wields_stormbringer(hero):
         play.tell("commands.bloodthirsty blade", "uhitm.c known_hitum")
     attack_monster(play, monster, willing=willing)
-    apply_spills(play)
+    apply_delayed_effects(play)
     return True
 
 

@@ -254,7 +254,7 @@ def set_alignment(play: Play, alignment: AlignmentName, rule: str) -> None:
         play.write(AlignmentChanged(turn=play.world.turn, rule=rule, before=hero.alignment, after=alignment))
         hero.alignment = alignment
         set_alignment_record(play, 0, rule)
-        play.spills.append(NewBody(drops_weapons=False))
+        play.delayed_effects.append(NewBody(drops_weapons=False))
 
 
 def own_alignment(hero: Hero) -> AlignmentName:

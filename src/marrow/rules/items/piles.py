@@ -43,13 +43,13 @@ def lay_on_pile(pile: list[Item], item: Item) -> None:
 def drop_with_effects(
     play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True
 ) -> Item:
-    """Drop an item that has no place on the hero's level; spills.py applies the ground's effects later."""
+    """Drop an item that has no place on the hero's level; the ground acts on it later."""
     item.letter = ""
     revert_crysknife(play, item)
     if item.kind.name == "corpse":
         convert_age_on_ice(play, item, iced=is_ice(play.level, spot))
     lay_on_pile(play.level.items.setdefault(spot, []), item)
-    play.spills.append(DroppedItem(item, spot, by_hero, rolls))
+    play.delayed_effects.append(DroppedItem(item, spot, by_hero, rolls))
     return item
 
 

@@ -100,7 +100,7 @@ def let_captive_go(play: Play) -> None:
 
 def retouch_gear(play: Play) -> None:
     """The new form touches what it wears and wields: artifacts and silver may harm, cockatrices kill."""
-    play.spills.append(NewBody())
+    play.delayed_effects.append(NewBody())
     if Slot.GLOVES not in play.hero.worn:
         touch_wielded(play, "lifesaving.touch corpse")
 

@@ -12,6 +12,7 @@ from marrow.model.places import distance2, is_next_to
 from marrow.model.vocabularies import Doing
 from marrow.rules.combat.deaths.killing import CONFLICT_POWER, resists_spell
 from marrow.rules.combat.monster_fights import attack_monster
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_liquid
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import flies, has, levitates
@@ -29,7 +30,6 @@ from marrow.rules.monsters.speed import speed_step
 from marrow.rules.monsters.steeds import steed_at_hero
 from marrow.rules.monsters.traits import is_in_reach, is_wizard
 from marrow.rules.play import Play
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 NORMAL_SPEED = 12
@@ -78,8 +78,8 @@ def move_monsters(play: Play) -> bool:
         ):
             continue
         take_move(play, monster)
-        if play.spills:
-            apply_spills(play, by_hero=False)
+        if play.delayed_effects:
+            apply_delayed_effects(play, by_hero=False)
     return again and world.level is level
 
 

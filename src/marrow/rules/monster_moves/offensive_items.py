@@ -16,6 +16,7 @@ from marrow.rules.combat.monster_missiles.missile_flight import Aim, throw_missi
 from marrow.rules.combat.monster_missiles.monster_throws import aim_at
 from marrow.rules.combat.rays.ray_flight import monster_ray
 from marrow.rules.combat.rays.spell_power import spell_damage
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_rock, is_shut_door
 from marrow.rules.hero.body import has, stop_occupation
 from marrow.rules.hero.vision import can_see, in_line_of_sight
@@ -40,7 +41,6 @@ from marrow.rules.monsters.traits import (
 from marrow.rules.naming import the_monster
 from marrow.rules.people.temples import is_sanctuary
 from marrow.rules.play import Play
-from marrow.rules.spills import apply_spills
 from marrow.rules.travel.monster_teleport import teleport_monster
 
 RULE, FORCE = "muse.c find_offensive", "muse.c mbhitm"
@@ -124,7 +124,7 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         else:
             take_from_monster(play, monster, item)
         throw_missile(play, monster, missile, aim)
-        apply_spills(play)
+        apply_delayed_effects(play)
     return True
 
 

@@ -280,7 +280,7 @@ def _fall_into_liquid(play: Play, steed: Monster, spot: int) -> bool:
         play.tell("riding.falls into water", RULE, monster=name)
         dies = not {"swims", "amphibious"} & traits
     if dies:
-        play.spills.append(SunkSteed(steed, spot))
+        play.delayed_effects.append(SunkSteed(steed, spot))
     return dies
 
 

@@ -327,7 +327,7 @@ def _were(play: Play, species: Species) -> bool:
     """N-250: a werecreature gives lycanthropy."""
     catch_lycanthropy(play.hero, play.edition.content.species_row(SPECIES_NAMED[species.word]))
     play.tell("nutrition.feverish", "N-250")
-    play.spills.append(NewBody())
+    play.delayed_effects.append(NewBody())
     return False
 
 

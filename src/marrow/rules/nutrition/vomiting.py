@@ -32,7 +32,7 @@ def vomit(play: Play) -> None:
         dry = hero.hunger >= Hunger.FAINTING
         play.tell("nutrition.dry heaves" if dry else "nutrition.vomit", "N-340")
         if play.edition.nutrition.vomit_affects_its_spot and not dry:  # N-344
-            play.spills.append(Vomit())
+            play.delayed_effects.append(Vomit())
     if hero.helplessness.turns <= 2:
         be_helpless(play, 2, HelplessReason.VOMITING, interrupts=False)
     elif not play.edition.nutrition.vomit_keeps_longer_helplessness:

@@ -46,7 +46,7 @@ def break_item(play: Play, item: Item, spot: int) -> None:
         release_camera_demon(play, item, spot)
     stop_all_timers(play, item)
     if item.kind.class_ == "potion":
-        play.spills.append(BrokenFlask(item, spot))
+        play.delayed_effects.append(BrokenFlask(item, spot))
 
 
 def release_camera_demon(play: Play, camera: Item, spot: int) -> None:

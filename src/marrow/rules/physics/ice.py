@@ -87,7 +87,7 @@ def melt_ice(play: Play, spot: int, told: str = "scorching.ice melts") -> None:
     if spot == play.hero.spot:
         play.hero.footing.must_land = True
     elif play.edition.combat.drowned_by_melted_ice_are_hero_kills:
-        play.spills.append(Flooded(spot))
+        play.delayed_effects.append(Flooded(spot))
 
 
 def _convert_corpse_ages(play: Play, spot: int, *, iced: bool) -> None:

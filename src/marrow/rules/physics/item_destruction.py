@@ -205,7 +205,7 @@ def destroy_carried_items(play: Play, class_: ItemClass, damage: Damage) -> None
             continue
         play.tell(row.key, rule, item=your_item(play, item), many=int(lost > 1))
         if class_ == "potion" and damage == "fire":
-            play.spills.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
+            play.delayed_effects.append(BrokenFlask(item.clone(), play.hero.spot, boiled=True))
         destroy_some(play, item, lost)
         if not amount:
             continue

@@ -83,7 +83,7 @@ def _wake_and_anger(play: Play, monster: Monster, *, by_hero: bool) -> None:
     if not by_hero:
         return
     if isinstance(office, Priest) and room_with_purpose(level, monster.spot, RoomPurpose.TEMPLE) >= 0:
-        play.spills.append(ProfanedTemple(office))
+        play.delayed_effects.append(ProfanedTemple(office))
     if isinstance(office, Keeper) and shop_around(level, play.hero.spot) < 0:
         hot_pursuit(play, monster, office)
 

@@ -34,7 +34,7 @@ def refit_gear(play: Play, monster: Monster) -> None:
     drop_useless_weapon(play, monster)
     break_monster_armor(play, monster)
     if monster.wields is not None and worn_by(monster, Slot.GLOVES) is None:
-        play.spills.append(BareHands(monster))
+        play.delayed_effects.append(BareHands(monster))
     redress(play, monster)
     if "throws rocks" not in monster.species.traits:
         drop_boulders(play, monster)

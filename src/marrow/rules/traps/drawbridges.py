@@ -116,7 +116,7 @@ def _crush_occupants(play: Play, span: int, gate: int) -> None:
     elif on_span.monster is None:
         ground_takes_effect(play)
     else:
-        play.spills.append(Flooded(span))
+        play.delayed_effects.append(Flooded(span))
 
 
 def _tell_destruction(play: Play, span: int, gate: int, *, raised: bool, liquid: bool) -> None:

@@ -35,7 +35,7 @@ def gush_forth(play: Play, *, drinking: bool) -> None:
         level.detail[spot] = 0
         level.engravings.pop(spot, None)
         _soak_floor(play, spot)
-        play.spills.append(Flooded(spot))
+        play.delayed_effects.append(Flooded(spot))
     if made:
         mark_view_stale(level)
     else:

@@ -14,6 +14,7 @@ from marrow.rules.combat.damage_types.steal import finish_theft
 from marrow.rules.commands import PERFORM, engraving
 from marrow.rules.commands.handling import dressing
 from marrow.rules.commands.searching import feel_master_key, reveal_by_warning, search_around
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.equipment import carried_artifacts
 from marrow.rules.equipment.glib_fingers import drop_from_slippery_fingers
 from marrow.rules.equipment.wielding import check_second_weapon
@@ -31,7 +32,6 @@ from marrow.rules.nutrition import corpse_meals, hunger, mimicry, upkeep
 from marrow.rules.people import entering_rooms, vault_guards
 from marrow.rules.play import Cancelled, GameOver, Play
 from marrow.rules.religion import prayer
-from marrow.rules.spills import apply_spills
 from marrow.rules.trade.costly_alteration import update_bills
 from marrow.rules.traps import ground_takes_effect, sink_into_lava, spot_effects
 from marrow.rules.travel import quest
@@ -61,7 +61,7 @@ def perform(play: Play, command: Command) -> None:
     had_artifacts = carried_artifacts.has_artifacts(hero)
     try:
         took_time = attempt_command(play, command)
-        apply_spills(play)
+        apply_delayed_effects(play)
         level_arrivals.finish_arrival(play)
         entering_rooms.notice_room_change(play)
         update_bills(play)
@@ -147,14 +147,14 @@ def pass_time(play: Play) -> None:
         play.monsters_move = True
         others_can_move = monster_moves.move_monsters(play)
         play.monsters_move = False
-        apply_spills(play, by_hero=False)
+        apply_delayed_effects(play, by_hero=False)
         if hero.footing.must_land:
             land_hero(play)
         if hero.movement >= NORMAL_SPEED:
             return
         if not others_can_move:
             new_turn(play, load)
-            apply_spills(play, by_hero=False)
+            apply_delayed_effects(play, by_hero=False)
             if hero.movement >= NORMAL_SPEED:
                 return
             load = encumbrance(hero)

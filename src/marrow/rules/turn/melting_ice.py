@@ -1,10 +1,10 @@
 """Frozen water melts again after some turns. NetHack: zap.c, melt_ice_away."""
 
 from marrow.model.places import Terrain
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_ice, under_bridge
 from marrow.rules.physics.ice import melt_ice
 from marrow.rules.play import Play
-from marrow.rules.spills import apply_spills
 from marrow.rules.traps import spot_effects
 
 
@@ -26,4 +26,4 @@ def melt_away(play: Play) -> None:
             if play.level is not level:
                 return
         else:
-            apply_spills(play, by_hero=False)
+            apply_delayed_effects(play, by_hero=False)

@@ -381,7 +381,7 @@ def _divide_pudding(play: Play, hit: HeroBlow) -> None:
     if twin is not None:
         play.tell("combat.divides", RULE, monster=the_monster(play, monster))
         hit.told = True
-        play.spills.append(ThrownMonster(twin))
+        play.delayed_effects.append(ThrownMonster(twin))
 
 
 HANDS_FADE = {False: "combat.hands less glowing", True: "combat.hands less tingling"}

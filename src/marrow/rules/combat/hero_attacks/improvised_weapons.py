@@ -165,12 +165,12 @@ def _hit_with_blinding_item(play: Play, hit: HeroBlow, item: Item) -> None:
 
 
 def _hit_with_potion(play: Play, hit: HeroBlow, item: Item) -> None:
-    """The potion, or one of a stack, breaks; it takes effect later, in spills.py."""
+    """The potion, or one of a stack, breaks; it takes effect later, in delayed_effects.py."""
     flask = item if item.quantity == 1 else split(play, item, 1)
     if flask is item:
         _use_up(play, hit, item)
     hit.item = None
-    play.spills.append(BrokenFlask(flask, hit.monster.spot, hit.monster))
+    play.delayed_effects.append(BrokenFlask(flask, hit.monster.spot, hit.monster))
     hit.told = True
     hit.amount = 0 if hit.monster.species.name == "shade" else 1
 

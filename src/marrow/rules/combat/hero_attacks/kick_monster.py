@@ -207,4 +207,4 @@ def _reel_back(play: Play, monster: Monster, spot: int) -> None:
         return
     play.tell("combat.reels from kick", DAMAGE_RULE, monster=the_monster(play, monster))
     move_monster(play.level, monster, spot)
-    play.spills.append(ThrownMonster(monster))
+    play.delayed_effects.append(ThrownMonster(monster))

@@ -76,7 +76,7 @@ def hit_by_missile(
         return False
     if _breaks_on_monster(play, monster, item):
         if kind.class_ == "potion":
-            play.spills.append(BrokenFlask(item, monster.spot, monster))
+            play.delayed_effects.append(BrokenFlask(item, monster.spot, monster))
         else:
             blow_lands(play, monster, item, delivery, roll)
         return True

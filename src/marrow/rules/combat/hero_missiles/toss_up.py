@@ -42,7 +42,7 @@ def toss_up(play: Play, item: Item) -> None:
     else:
         play.tell("combat.hits ceiling and head" if high else "combat.falls on head", RULE, **words)
     if item.kind.class_ == "potion":
-        play.spills.append(BrokenFlask(item, hero.spot, on_hero=True))
+        play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True))
     elif would_break(play, item):
         _hit_face(play, item)
     else:
@@ -104,7 +104,7 @@ def throw_down(play: Play, item: Item) -> None:
     hero = play.hero
     steed = steed_of(play)
     if steed is not None and item.kind.class_ == "potion" and play.dice.rn2(6, THROW):
-        play.spills.append(BrokenFlask(item, steed.spot, monster=steed))
+        play.delayed_effects.append(BrokenFlask(item, steed.spot, monster=steed))
         return
     soft = play.level.terrain[hero.spot] in SOFT or is_in_water(play)
     if not soft and would_break(play, item):

@@ -171,7 +171,7 @@ def _divide_pudding(play: Play, attacker: Monster, pudding: Monster, weapon: Ite
     if can_see(play, attacker.spot) and can_see(play, pudding.spot) and can_spot_monster(play, pudding):
         names = {"monster": the_monster(play, pudding), "attacker": the_monster(play, attacker)}
         play.tell("combat.divides as it is hit", RULE, **names)
-    play.spills.append(ThrownMonster(twin))
+    play.delayed_effects.append(ThrownMonster(twin))
 
 
 HIT_KEYS = {

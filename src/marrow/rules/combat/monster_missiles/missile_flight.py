@@ -136,7 +136,7 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
     deaths = hero.dying.deaths
     name = item.kind.name
     if item.kind.class_ == "potion":
-        play.spills.append(BrokenFlask(item, hero.spot, on_hero=True, by_hero=False))
+        play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True, by_hero=False))
         return True
     if item.kind is ACID_VENOM:
         hit = acid_venom_strikes_hero(play)
@@ -216,7 +216,7 @@ def missile_strikes_monster(
     spot = monster.spot
     monster.asleep = False
     if item.kind.class_ == "potion":
-        play.spills.append(BrokenFlask(item, spot, monster, by_hero=by_hero))
+        play.delayed_effects.append(BrokenFlask(item, spot, monster, by_hero=by_hero))
         return True
     amount = after_reduction(monster, weapon_damage(play, item, monster))
     if seen:

@@ -6,6 +6,7 @@ from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
 from marrow.model.places import Terrain
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.features.sinks import drop_into_sink
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.equipment.put_down import drop_into_engulfer, put_down_item
 from marrow.rules.equipment.wielding import tell_welded
@@ -18,7 +19,6 @@ from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
 from marrow.rules.physics.breaking import break_contents, break_item, would_break
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.spills import apply_spills
 
 
 def drop(play: Play, command: Drop) -> bool:
@@ -109,7 +109,7 @@ def hit_floor(play: Play, item: Item) -> None:
         return
     if would_break(play, item):
         break_item(play, item, spot)
-        apply_spills(play)
+        apply_delayed_effects(play)
         return
     put_down_item(play, item)
     break_contents(play, item, spot)

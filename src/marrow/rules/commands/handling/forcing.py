@@ -10,6 +10,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute, Doing
 from marrow.rules.commands.choosing import confirm
 from marrow.rules.commands.preconditions import has_hands
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.reach import can_reach_floor, surface
@@ -21,7 +22,6 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import item_name, simple_item, the_item
 from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import BrokenFlask, Play, carried_by_id
-from marrow.rules.spills import apply_spills
 from marrow.rules.trade.costly_alteration import charge_consumed_item, charge_lost_item
 
 RULE = "lock.c forcelock"
@@ -154,13 +154,13 @@ def smash_box(play: Play, box: Item) -> None:
         put_on_floor(play, thing, spot)
     charge_lost_item(play, box, spot)
     take_from_floor(play, play.level, box, spot)
-    apply_spills(play)
+    apply_delayed_effects(play)
 
 
 def _tell_broken(play: Play, thing: Item) -> None:
     if thing.kind.class_ == "potion":
         play.tell("commands.bottle shatters", RULE)
-        play.spills.append(BrokenFlask(thing, play.hero.spot, boiled=True))
+        play.delayed_effects.append(BrokenFlask(thing, play.hero.spot, boiled=True))
         return
     play.tell(
         "commands.thing broken",

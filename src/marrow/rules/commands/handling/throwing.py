@@ -14,6 +14,7 @@ from marrow.rules.commands.engraving import smudge_under_hero
 from marrow.rules.commands.handling.dropping import can_let_go, take_for_dropping
 from marrow.rules.commands.preconditions import has_hands, require_unburdened
 from marrow.rules.commands.shopping import sell_thrown
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.hero.attributes import strength_scale
 from marrow.rules.hero.direction import choose_direction
 from marrow.rules.hero.vision import map_spot
@@ -23,7 +24,6 @@ from marrow.rules.items.weapons import is_ammunition, is_missile, matches_launch
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import kind_is_known, simple_item, the_monster, with_letter
 from marrow.rules.play import Play, monster_by_id
-from marrow.rules.spills import apply_spills
 
 
 def throw(play: Play, command: Throw) -> bool:
@@ -116,7 +116,7 @@ def throw_item(play: Play, item: Item, direction: int, count: int) -> bool:
     smudge_under_hero(play, 2)
     item_id = item.id
     throw_items(play, item, direction, count, receive_thrown_food)
-    apply_spills(play)
+    apply_delayed_effects(play)
     if chained and direction in DIRECTIONS:
         drag_hero_after_ball(play, item, direction)
     sell_thrown(play, item_id)

@@ -9,6 +9,7 @@ from marrow.rules.commands.choosing import choose_carried, confirm
 from marrow.rules.commands.handling.containers import bag_loses_item, is_container
 from marrow.rules.commands.handling.dropping import hit_floor
 from marrow.rules.commands.handling.looting import is_lootable
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.equipment.put_down import put_down_item
@@ -21,7 +22,6 @@ from marrow.rules.items.stacks import reweigh
 from marrow.rules.naming import item_name, the_item, your_item
 from marrow.rules.physics import quantum_box
 from marrow.rules.play import Play
-from marrow.rules.spills import apply_spills
 from marrow.rules.tools.bags import pour_from_horn, shake_bag_of_tricks
 from marrow.rules.trade.bills import add_to_bill, remove_from_bill
 from marrow.rules.trade.costly_alteration import charge_for_emptying
@@ -174,7 +174,7 @@ def _spill(play: Play, box: Item) -> None:
             add_to_bill(play, thing, play.hero.spot, silent=True)
         _drop(play, thing)
     reweigh(box)
-    apply_spills(play)
+    apply_delayed_effects(play)
 
 
 def _drop(play: Play, thing: Item) -> None:

@@ -12,6 +12,7 @@ from marrow.rules.combat.hero_missiles.shopkeeper_catches import keeper_catches
 from marrow.rules.combat.hero_missiles.thrown_gifts import gold_hits_monster
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.commands.handling.forcing import break_lock
+from marrow.rules.delayed_effects import apply_delayed_effects
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.dungeon.terrain import (
@@ -38,7 +39,6 @@ from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import Play
-from marrow.rules.spills import apply_spills
 from marrow.rules.trade.bills import add_to_bill, charge_gold
 from marrow.rules.trade.costly_alteration import charge_broken_item
 from marrow.rules.traps.chest_traps import trigger_chest_trap
@@ -68,7 +68,7 @@ def kick_item(play: Play, spot: int, direction: int) -> bool:
         take_from_floor(play, level, thing, spot)
         charge_broken_item(play, thing, spot)
         break_item(play, thing, spot)
-        apply_spills(play)
+        apply_delayed_effects(play)
         return True
     if reach < 2:
         if thing.kind.name not in BOXES:
@@ -220,7 +220,7 @@ def _slide(play: Play, thing: Item, spot: int, direction: int, reach: int) -> No
             gone = gold_hits_monster(play, monster, thing)
         else:
             gone = hit_by_missile(play, monster, thing, receive_thrown_food, kicked=True)
-        apply_spills(play)
+        apply_delayed_effects(play)
         if gone:
             return
     owner = seller_at(level, spot)

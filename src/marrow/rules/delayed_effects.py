@@ -1,4 +1,4 @@
-"""The delayed effects in `Play.spills`: broken potions, dropped items, vomit and others take effect here."""
+"""`Play.delayed_effects`: broken potions, dropped items, vomit and others take effect here."""
 
 from marrow.model.monster import Monster
 from marrow.model.places import Terrain
@@ -29,10 +29,10 @@ from marrow.rules.traps import trap_monster
 from marrow.rules.traps.monster_in_liquid import liquid_acts_on_monster
 
 
-def apply_spills(play: Play, *, by_hero: bool = True) -> None:
-    """Let everything in `Play.spills` take effect, in the order it happened."""
-    while play.spills:
-        match play.spills.pop(0):
+def apply_delayed_effects(play: Play, *, by_hero: bool = True) -> None:
+    """Let everything in `Play.delayed_effects` take effect, in the order it happened."""
+    while play.delayed_effects:
+        match play.delayed_effects.pop(0):
             case BrokenFlask() as flask:
                 flask_breaks(play, flask)
             case Vomit():
