@@ -191,3 +191,18 @@ def test_boots_from_bones_of_another_edition_weigh_what_they_do_here() -> None:
     level = join_level(finder.play, bones, "dungeons", 9)
     boots = [item for pile in level.items.values() for item in pile if item.kind.name == "kicking boots"]
     assert [item.weight for item in boots] == [50]
+
+
+@pytest.mark.parametrize("edition", ["3.4.3", "slashem", "dnethack"])
+def test_what_an_edition_does_not_have_breaks_an_invariant(edition: str) -> None:
+    """Globs came with 3.6.0, and only 3.7 has displacer beasts."""
+    scene = Scene(edition)
+    check_rows(scene.world)
+
+    glob = scene.lay("glob of gray ooze")
+    with pytest.raises(InvariantBroken, match=f"glob of gray ooze does not exist in {edition}"):
+        check_rows(scene.world)
+    scene.level.items[MIDDLE].remove(glob)
+    scene.monster("displacer beast", MIDDLE + 4)
+    with pytest.raises(InvariantBroken, match=f"displacer beast does not exist in {edition}"):
+        check_rows(scene.world)
