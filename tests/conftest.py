@@ -55,6 +55,7 @@ def pytest_configure(config: pytest.Config) -> None:
     folder = folder_in(ROOT / ".venv")
     config.stash[KEPT] = Results(folder), Sources(ROOT, folder)
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules that this test proves")
+    config.addinivalue_line("markers", "observed: its numbers were seen in the running originals of variants")
     config.addinivalue_line("markers", "use(way, *names): the kinds or species whose use this test shows")
     config.addinivalue_line("markers", "kept(*reads): this test is seeded and reads only this data (kept.py)")
 

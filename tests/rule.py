@@ -1,6 +1,11 @@
 """The mark for the rules that a test proves, ``@rule("N-021")``, and the edition that tests play in."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 import pytest
+
+Test = TypeVar("Test", bound=Callable[..., Any])
 
 DEFAULT = "3.6.7"
 ANY = "any"
@@ -15,6 +20,15 @@ def rule(*numbers: str, edition: str = "") -> pytest.MarkDecorator:
     ``ANY`` marks a test of code that does not know the edition; it runs once, not in every edition.
     """
     return pytest.mark.rule(*numbers, edition=edition)
+
+
+def observed(test: Test) -> Test:
+    """Mark a test whose numbers were seen in the running originals of the variants it plays.
+
+    Other tests of variants have their numbers from the variant's source. tools/conformance.py tells both.
+    """
+    marked: Test = pytest.mark.observed(test)
+    return marked
 
 
 def played_in(edition: str) -> None:

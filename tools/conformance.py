@@ -23,7 +23,7 @@ from typing import TypedDict
 
 sys.path.insert(0, str(Path(__file__).parent))  # python -P leaves the script's own folder out
 
-from ruletags import EDITIONS, NETHACK, RULE_PAGES, replaced_rules, tagged_rules
+from ruletags import EDITIONS, NETHACK, ORIGINALS, RULE_PAGES, VARIANTS, replaced_rules, tagged_rules
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "conformance.md"
@@ -74,6 +74,7 @@ class Survey:
     code: list[Mention]
     tests: list[Mention]
     editions: dict[tuple[str, str], set[str]]
+    observed: Mapping[str, set[str]]  # in which variants' running originals a rule's numbers were seen
 
     def unknown(self) -> list[Mention]:
         return [mention for mention in sorted(self.code + self.tests) if mention.rule not in self.stated]
@@ -83,6 +84,15 @@ class Survey:
         files = {mention.file for mention in self.tests if mention.rule == rule}
         names = set().union(*(self.editions[rule, file] for file in files))
         return tuple(edition for edition in EDITIONS if edition in names)
+
+    def observed_in(self, rule: str) -> tuple[str, ...]:
+        """The variants in whose running originals numbers of this rule were seen."""
+        return tuple(edition for edition in VARIANTS if edition in self.observed.get(rule, ()))
+
+    def only_read_in(self, rule: str) -> tuple[str, ...]:
+        """The variants in which tests of this rule play with numbers from the source only."""
+        seen = self.observed_in(rule)
+        return tuple(name for name in self.tested_in(rule) if name in VARIANTS and name not in seen)
 
     def unproven(self) -> dict[str, tuple[str, ...]]:
         """The rules that lack a test in some of their editions, and those editions."""
@@ -148,8 +158,8 @@ def mentions_in(path: Path) -> Iterator[Mention]:
         yield Mention(number, name_of(path), line, OVERVIEW if line in told else ".".join(around))
 
 
-def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
-    """The rules that a file's tests prove, by their @rule marks, and the editions they play in."""
+def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...], bool]]:
+    """The rules that a file's tests prove, by their @rule marks, the editions they play in, and @observed."""
     text = path.read_text(encoding="utf-8")
     if "rule(" not in text:
         return
@@ -166,7 +176,12 @@ def marks_in(path: Path) -> Iterator[tuple[Mention, tuple[str, ...]]]:
             names = everywhere(map(str, numbers), tagged)
         for mark in marks:
             if isinstance(mark, ast.Constant) and isinstance(mark.value, str):
-                yield Mention(mark.value, name_of(path), mark.lineno, node.name), names
+                yield Mention(mark.value, name_of(path), mark.lineno, node.name), names, is_observed(node)
+
+
+def is_observed(test: ast.FunctionDef | ast.ClassDef) -> bool:
+    """Whether a test is marked with ``@observed``: its numbers were seen in running originals."""
+    return any(isinstance(mark, ast.Name) and mark.id == "observed" for mark in test.decorator_list)
 
 
 def unfolded(tree: ast.Module) -> ast.Module:
@@ -269,11 +284,14 @@ def survey() -> Survey:
     code = [mention for path in python_files("src") for mention in mentions_in(path)]
     tests: list[Mention] = []
     editions: dict[tuple[str, str], set[str]] = defaultdict(set)
+    observed: dict[str, set[str]] = defaultdict(set)
     for path in python_files("tests"):
-        for mention, names in marks_in(path):
+        for mention, names, seen in marks_in(path):
             tests.append(mention)
             editions[mention.rule, mention.file].update(names)
-    return Survey(stated_rules(), tagged_rules(), code, tests, editions)
+            if seen:
+                observed[mention.rule].update(names)
+    return Survey(stated_rules(), tagged_rules(), code, tests, editions, observed)
 
 
 def name_of(path: Path) -> str:
@@ -311,6 +329,7 @@ def page(found: Survey) -> str:
     ]
     for letter, name in RULE_PAGES.items():
         lines.append(f"| [{name}](rules/{name}) | " + " | ".join(map(str, counts(found, letter))) + " |")
+    lines += variants_told(found)
     for letter, name in RULE_PAGES.items():
         lines += ["", f"## {name}", ""]
         lines += ["| rule | says | lives in | proven by | editions |", "|---|---|---|---|---|"]
@@ -325,6 +344,24 @@ def page(found: Survey) -> str:
     return "\n".join(lines) + "\n"
 
 
+def variants_told(found: Survey) -> list[str]:
+    """The table of variants: how many rules were seen in the running original, and how many only read."""
+    lines = [
+        "",
+        "A variant's numbers were seen in its running original by one test of the rule at least, or else",
+        "only read in its source; then the variant is followed by *(read)*.",
+        "",
+        "| variant | original that was run | rules observed | rules only read |",
+        "|---|---|---|---|",
+    ]
+    tested = {mention.rule for mention in found.tests if mention.rule in found.stated}
+    for variant in VARIANTS:
+        observed = sum(variant in found.observed_in(rule) for rule in tested)
+        read = sum(variant in found.only_read_in(rule) for rule in tested)
+        lines.append(f"| {variant} | {ORIGINALS[variant]} | {observed} | {read} |")
+    return lines
+
+
 def editions_told(found: Survey, number: str) -> str:
     """In which editions the tests of a rule play, and in which they are missing."""
     played = found.tested_in(number)
@@ -333,7 +370,8 @@ def editions_told(found: Survey, number: str) -> str:
     lacking = found.unproven().get(number, ())
     if set(NETHACK) <= set(played):
         played = ("all", *(edition for edition in played if edition not in NETHACK))
-    told = ", ".join(played)
+    read = found.only_read_in(number)
+    told = ", ".join(f"{edition} (read)" if edition in read else edition for edition in played)
     return f"{told}; *not in {', '.join(lacking)}*".lstrip("; ") if lacking else told
 
 

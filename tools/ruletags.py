@@ -17,6 +17,17 @@ VARIANTS = tuple(
 )
 EDITIONS = (*NETHACK, *VARIANTS)
 
+ORIGINALS = {  # the games that were run to see what they do
+    "slashem": "SLASH'EM 0.0.8E0F2",
+    "slashthem": "SlashTHEM 0.9.7",
+    "splicehack-0.8": "SpliceHack 0.8.2",
+    "splicehack": "SpliceHack 1.2.0",
+    "tnnt": "TNNT of December 2023",
+    "dnethack": "dNetHack 3.18",
+    "notdnethack": "notdNetHack 2024.05.15",
+    "notnotdnethack": "notnotdNetHack 2025.05.16",
+}
+
 RULE = re.compile(r"^(?:- )?\*\*([NLBZ]-\d{3})\*\* *(.*)")
 HEADING = re.compile(r"^#+ ")
 OF_NUTRITION = re.compile(r"_ed:_ (.*?)(?: *\u00b7|$)", re.MULTILINE)

@@ -22,8 +22,10 @@ from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
 from marrow.choices.monsters import ArmorReplaced, MonsterChoices, Movement, NastySummons
 from marrow.choices.nutrition import (
     AccessoryClock,
+    Choking,
     CorpseTaste,
     FaintDeafness,
+    FormsWithoutFood,
     NutritionChoices,
     SlowMetabolism,
     WeakStrength,
@@ -39,6 +41,7 @@ __all__ = [
     "ArmorReplaced",
     "BonesChoices",
     "Cancellation",
+    "Choking",
     "CockatriceVictim",
     "CombatChoices",
     "CommandChoices",
@@ -49,6 +52,7 @@ __all__ = [
     "Elbereth",
     "EnergyDrain",
     "FaintDeafness",
+    "FormsWithoutFood",
     "GevurahChoices",
     "HeroChoices",
     "Hypocrisy",

@@ -134,7 +134,8 @@ class LifeSavingChoices:
     deaths_name_kinds_of_water: bool = False  # L-116: deaths tell swamp and deep water from pools and moats
     trickery_ends_game_at_once: bool = False  # L-138: trickery ends the game at once, in wizard mode too
     gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224
-    survivor_is_a_conduct: bool = False  # L-226: never to have died is a conduct
+    # Never to have died is a conduct, with this bit in the records.
+    survivor_conduct_bit: int | None = None  # L-226
     devteam_death_collapses_dungeon: bool = False  # L-227: the dungeon collapses when a DevTeam member dies
     # Once a game, a loss that would kill a nearly unhurt hero leaves 1 hit point.
     saving_grace: bool = False  # Z-156

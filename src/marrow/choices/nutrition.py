@@ -25,6 +25,22 @@ class FaintDeafness(Enum):
     TIMED = "deaf by a timer, for the turns of helplessness"
 
 
+class FormsWithoutFood(Enum):
+    """N-028, N-419: what a hunger step costs in a form that eats nothing."""
+
+    PAY_FOR_ITEMS = "no living, but whatever rings, amulets and loads cost"
+    PAY_NOTHING = "nothing at all"
+    DRIFT = "nothing, and nutrition goes one towards nine tenths of the limit of satiation"
+
+
+class Choking(Enum):
+    """N-211, N-423: what becomes of an overfull hero who goes on eating."""
+
+    KILLS = "dies, unless she vomits"
+    STRANGLES = "is strangled for some turns, unless she vomits"
+    VOMITS = "always vomits"
+
+
 class AccessoryClock(Enum):
     """N-031, N-048: what decides on which turns rings and amulets cost nutrition."""
 
@@ -46,6 +62,16 @@ class NutritionChoices:
 
     slow_metabolism: SlowMetabolism = SlowMetabolism.ASLEEP  # N-023, N-024
     metallivores_get_hungry: bool = False  # N-027: forms that eat metal burn nutrition, too
+    # Sleeping heroes burn on every tenth turn by its number, and no die is thrown.
+    sleepers_burn_by_turn_number: bool = False  # N-418
+    forms_without_food: FormsWithoutFood = FormsWithoutFood.PAY_FOR_ITEMS  # N-028, N-419
+    # Vampires burn, in one turn more than this goes into their level. If 0, they are forms without food.
+    vampire_levels_per_turn: int = 0  # N-420
+    # Larger bodies burn more nutrition a turn, and smaller ones burn it less often.
+    size_changes_hunger: bool = False  # N-421
+    # Innate regeneration burns nothing while the hero is unhurt.
+    regeneration_is_free_when_unhurt: bool = False  # N-422
+    choking: Choking = Choking.KILLS  # N-211, N-423
     # Any wielded item, not only an artifact, regenerates for no nutrition.
     wielded_regeneration_is_free: bool = False  # N-032, N-034
     faint_length_rounding: int = 0  # N-134: added to the distance below zero before it is divided by ten

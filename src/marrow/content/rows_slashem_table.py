@@ -1,4 +1,4 @@
-"""Rows of SLASH'EM that differ from 3.6.7: those of 3.4.3, but more monsters give light, and give it farther.
+"""Rows of SLASH'EM that differ from 3.6.7: those of 3.4.3, but light reaches farther, and some undead eat meat.
 
 SLASH'EM: mondata.h, emits_light.
 """
@@ -13,4 +13,11 @@ BRIGHT = (
     amended_species("fire vortex", light=3),
     amended_species("fire elemental", lacks=traits("breathless"), light=2),
 )
-SPECIES = (*(one for one in SPECIES_343 if one not in BRIGHT), *BRIGHT)
+EATERS_OF_MEAT = (  # N-424
+    amended_species("vampire", has=traits("carnivore")),
+    amended_species("vampire lord", has=traits("carnivore")),
+    amended_species("Vlad the Impaler", has=traits("carnivore")),
+    amended_species("ghoul", lacks=traits("herbivore")),
+)
+OWN = (*BRIGHT, *EATERS_OF_MEAT)
+SPECIES = (*(one for one in SPECIES_343 if one.number not in {own.number for own in OWN}), *OWN)

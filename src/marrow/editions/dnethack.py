@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import GevurahChoices, MonsterSaver, Saver
+from marrow.choices import FormsWithoutFood, GevurahChoices, MonsterSaver, Saver
 from marrow.content import experience
 from marrow.editions.nethack_343 import NETHACK_343 as PARENT
 
@@ -43,7 +43,14 @@ DNETHACK = replace(
         roles=("binder",),
         artifacts=("The Pen of the Void",),
     ),
-    nutrition=replace(PARENT.nutrition, rot_in_fresh_corpses_is_harmless=True),  # N-222
+    nutrition=replace(
+        PARENT.nutrition,
+        rot_in_fresh_corpses_is_harmless=True,  # N-222
+        metallivores_get_hungry=True,  # N-027
+        sleepers_burn_by_turn_number=True,  # N-418
+        forms_without_food=FormsWithoutFood.PAY_NOTHING,  # N-419
+        vampire_levels_per_turn=10,  # N-420
+    ),
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Saver
+from marrow.choices import Choking, FormsWithoutFood, Saver
 from marrow.editions.dnethack import DNETHACK as PARENT
 
 NOTDNETHACK = replace(
@@ -27,6 +27,14 @@ NOTDNETHACK = replace(
             "The Earth Crystal",
             "The Air Crystal",
         ),
+    ),
+    nutrition=replace(
+        PARENT.nutrition,
+        forms_without_food=FormsWithoutFood.DRIFT,  # N-419
+        vampire_levels_per_turn=14,  # N-420
+        size_changes_hunger=True,  # N-421
+        regeneration_is_free_when_unhurt=True,  # N-422
+        choking=Choking.STRANGLES,  # N-423
     ),
     life_saving=replace(
         PARENT.life_saving,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from marrow.choices import Saver
+from marrow.choices import Choking, Saver
 from marrow.editions.notdnethack import NOTDNETHACK as PARENT
 
 ENDINGS = (
@@ -16,6 +16,7 @@ NOTNOTDNETHACK = replace(
     PARENT,
     name="notnotdnethack",
     parent=PARENT,
+    nutrition=replace(PARENT.nutrition, choking=Choking.VOMITS),  # N-423
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005

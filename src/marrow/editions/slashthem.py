@@ -15,6 +15,7 @@ SLASHTHEM = replace(
     PARENT,
     name="slashthem",
     parent=PARENT,
+    nutrition=replace(PARENT.nutrition, metallivores_get_hungry=True),  # N-027, N-424
     life_saving=replace(
         PARENT.life_saving,
         endings=ENDINGS,  # L-005

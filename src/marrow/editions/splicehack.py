@@ -10,6 +10,7 @@ SPLICEHACK = replace(
     PARENT,
     name="splicehack",
     parent=PARENT,
+    nutrition=replace(PARENT.nutrition, white_dragon_scales_slow_digestion=False),  # N-029, N-049
     life_saving=replace(
         PARENT.life_saving,
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
@@ -18,6 +19,7 @@ SPLICEHACK = replace(
         max_hp_floor_per_level=2,  # L-052
         heals_by_constitution=False,  # L-053
         saved_hero_is_helpless=False,  # L-064
+        saving_grace=False,  # Z-156
         unchanging_hero_is_saved_in_form=False,  # L-147
     ),
     bones=replace(PARENT.bones, heroes_rise_as_spectres=True),  # B-235

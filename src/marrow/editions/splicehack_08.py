@@ -1,23 +1,48 @@
-"""SpliceHack 0.8.2: its changes from NetHack 3.6.2."""
+"""SpliceHack 0.8.2: its changes from NetHack 3.6.7.
+
+It stands on NetHack 3.7 as that was in the middle of 2020: what 3.7 had by then is chosen here.
+"""
 
 from dataclasses import replace
 
-from marrow.choices import Saver
+from marrow.choices import AccessoryClock, Amnesia, LiveLog, Saver
 from marrow.content import experience
 from marrow.content.edition_content import Content
-from marrow.editions.nethack_362 import NETHACK_362 as PARENT
+from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 SPLICEHACK_08 = replace(
     PARENT,
     name="splicehack-0.8",
     parent=PARENT,
+    nutrition=replace(
+        PARENT.nutrition,
+        accessory_clock=AccessoryClock.DIE_ROLL,  # N-048
+        meat_rings_cost_nutrition=False,  # N-050
+        plus_0_protection_rings_cost_nutrition=True,  # N-050, N-051
+        fake_amulets_cost_nutrition=False,  # N-053
+        spellcaster_corpses_give_power=True,  # N-248
+    ),
     life_saving=replace(
         PARENT.life_saving,
+        monster_max_hp_floor=10,  # L-153
+        monster_max_hp_above_level=True,  # L-153
+        log_has_more_fields=True,  # L-174
+        live_log=LiveLog.ALL_MODES,  # L-179
         savers=(Saver.REINCARNATION, Saver.AMULET, Saver.DECLINING),  # L-230
         reincarnation_of_monsters=True,  # L-233
         reincarnated_monsters_change=True,  # L-233
     ),
+    bones=replace(
+        PARENT.bones,
+        new_levels_have_themed_rooms=True,  # B-221
+        mines_end_has_bones_letter=False,  # B-029, B-203
+    ),
     hero=replace(PARENT.hero, experience=experience.SPLICEHACK),  # L-200
+    magic=replace(PARENT.magic, amnesia=Amnesia.SKILLS),  # read.c forget
+    commands=replace(
+        PARENT.commands,
+        paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
+    ),
     content=Content(
         shares={  # L-186; the chance of its second amulet is taken from the commonest
             "amulet of ESP": 150,

@@ -1,9 +1,12 @@
-"""The November NetHack Tournament: its changes from NetHack 3.7."""
+"""The November NetHack Tournament up to 2025: its changes from NetHack 3.6.7.
+
+Its line of 2026 stands on NetHack 5.0.0, and keeps the survivor conduct in bit 15.
+"""
 
 from dataclasses import replace
 
 from marrow.choices import LiveLog
-from marrow.editions.nethack_370 import NETHACK_370 as PARENT
+from marrow.editions.nethack_367 import NETHACK_367 as PARENT
 
 TNNT = replace(
     PARENT,
@@ -12,7 +15,7 @@ TNNT = replace(
     life_saving=replace(
         PARENT.life_saving,
         live_log=LiveLog.NOT_EXPLORING,  # L-179
-        survivor_is_a_conduct=True,  # L-226
+        survivor_conduct_bit=13,  # L-226
         devteam_death_collapses_dungeon=True,  # L-227
     ),
     dungeon=replace(

@@ -167,6 +167,7 @@ class DelayedDeath(Vocabulary):
     SLIMING = "sliming"
     SICK = "sick"
     SELF_GENOCIDE = "self-genocide"
+    CHOKING = "choking"  # N-423
 
 
 class Waking(Vocabulary):

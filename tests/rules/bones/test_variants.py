@@ -122,5 +122,5 @@ def test_replacements_of_invocation_items_have_their_own_material(edition: str) 
 
 
 @rule("B-237")
-def test_tnnt_has_the_bones_choices_of_37() -> None:
-    assert EDITIONS["tnnt"].bones == EDITIONS["3.7"].bones
+def test_tnnt_has_the_bones_choices_of_367() -> None:
+    assert EDITIONS["tnnt"].bones == EDITIONS["3.6.7"].bones

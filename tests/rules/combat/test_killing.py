@@ -30,7 +30,7 @@ def give_amulet(scene: Scene, monster: Monster, *, worn: bool = True) -> None:
 
 
 @rule("L-153")
-@pytest.mark.parametrize("edition", [*NETHACK, "tnnt", "splicehack"])
+@pytest.mark.parametrize("edition", [*NETHACK, "splicehack"])
 @pytest.mark.parametrize(
     "level, most, old, new", [(0, 4, 4, 10), (0, 0, 10, 10), (20, 11, 11, 21), (3, 15, 15, 15)]
 )

@@ -12,7 +12,7 @@ from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.monsters.traits import attacks_of, reflects
 from marrow.rules.naming import a_monster
-from rule import rule
+from rule import observed, rule
 from scene import MIDDLE, Scene
 
 DNH, NDNH, NNDNH = "dnethack", "notdnethack", "notnotdnethack"
@@ -37,6 +37,7 @@ def give(scene: Scene, monster: Monster, name: KindName, slot: Slot, marks: int 
 # Witnesses of the Fracture
 
 
+@observed
 @rule("L-221")
 @FAMILY
 def test_a_witness_comes_back_one_time_in_two(edition: str) -> None:
@@ -48,6 +49,7 @@ def test_a_witness_comes_back_one_time_in_two(edition: str) -> None:
     assert "combat.fractures further" in scene.told()
 
 
+@observed
 @rule("L-221")
 @FAMILY
 def test_a_witness_dies_one_time_in_two(edition: str) -> None:
@@ -74,16 +76,33 @@ def test_a_witness_that_came_back_is_neither_tame_nor_peaceful() -> None:
     assert (kamerel.tame, kamerel.peaceful) == (0, False)
 
 
+@observed
 @rule("L-220", "L-221")
 @FAMILY
-@pytest.mark.parametrize("thrown", [0, 1])
-def test_an_amulet_comes_first_whatever_is_thrown(edition: str, thrown: int) -> None:
-    """Test vector 85, its end."""
+@pytest.mark.parametrize("thrown, dies, level", [(0, False, 11), (1, True, 7)])
+def test_an_amulet_never_saves_a_witness(edition: str, thrown: int, dies: bool, level: int) -> None:
+    """Test vector 85, its end: a witness counts as undead, and keeps the amulet."""
     scene = Scene(edition, shows={("L-221", 2): thrown})
     kamerel = witness(scene)
-    give(scene, kamerel, "amulet of life saving", Slot.AMULET)
+    amulet = scene.item("amulet of life saving")
+    amulet.worn = int(Slot.AMULET)
+    kamerel.inventory.append(amulet)
+    spot = kamerel.spot
+    assert monster_dies(scene.play, kamerel) == dies
+    assert kamerel.level == level
+    assert amulet in (scene.level.items.get(spot, []) if dies else kamerel.inventory)
+
+
+@observed
+@rule("L-220", "L-221", "L-214")
+@CHILDREN
+@pytest.mark.parametrize("thrown", [0, 1])
+def test_a_worn_item_with_the_property_saves_a_witness(edition: str, thrown: int) -> None:
+    scene = Scene(edition, shows={("L-221", 2): thrown})
+    kamerel = witness(scene)
+    give(scene, kamerel, "helmet", Slot.HELMET, Mark.LIFE_SAVING)
     assert not monster_dies(scene.play, kamerel)
-    assert (kamerel.level, kamerel.inventory) == (7, [])
+    assert (kamerel.level, kamerel.inventory[0].marks) == (7, 0)
 
 
 @rule("L-221")
@@ -167,6 +186,7 @@ def test_a_witness_has_claws_of_glass_besides() -> None:
 # Uvuudaum
 
 
+@observed
 @rule("L-222")
 @pytest.mark.parametrize(
     "edition, had, has, rests",

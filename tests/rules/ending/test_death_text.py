@@ -20,7 +20,7 @@ from marrow.rules.ending.death_text import (
 from marrow.rules.ending.wording import ordinal, times
 from marrow.rules.hero.body import reason_for_helplessness
 from marrow.rules.play import GameOver
-from rule import ANY, rule
+from rule import ANY, observed, rule
 from scene import Scene
 
 NOW = EDITIONS["3.6.7"].life_saving
@@ -141,6 +141,7 @@ def bitten_to_death(edition: str, *, turns: int = 0, count: int = 0, reason: str
 FROM_343 = ("3.4.3", "slashem", "slashthem", "dnethack", "notdnethack", "notnotdnethack")
 
 
+@observed
 @rule("L-014")
 @pytest.mark.parametrize("edition", FROM_343)
 @pytest.mark.parametrize("turns, count", [(5, 0), (0, 5)])
@@ -153,6 +154,7 @@ def test_before_360_a_monsters_killing_says_while_helpless(edition: str, turns: 
     assert "jackal, while" in ended.tombstone and ended.reason == ""
 
 
+@observed
 @rule("L-014")
 @pytest.mark.parametrize("edition", FROM_343)
 def test_before_360_no_other_killing_says_so(edition: str) -> None:

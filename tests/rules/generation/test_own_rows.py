@@ -40,7 +40,7 @@ HITU = "mhitu.c hitmu"
         ("3.7", "shopkeeper", (12, 16, 0, 15)),
         ("3.6.7", "shopkeeper", (12, 18, 0, 15)),
         ("slashem", "long worm", (8, 3, 5, 9)),
-        ("tnnt", "piranha", (5, 18, 4, 7)),
+        ("tnnt", "piranha", (5, 12, 4, 6)),
         ("splicehack-0.8", "piranha", (5, 12, 4, 6)),
     ],
 )

@@ -10,8 +10,8 @@ from scene import Scene
 
 OLD = ["3.4.3", "slashem", "slashthem"]
 EARLY = ["3.6.0", "3.6.1"]
-LATE = ["3.6.2", "3.6.7", "splicehack-0.8"]
-NEW = ["3.7", "5.0.0", "tnnt"]
+LATE = ["3.6.2", "3.6.7", "splicehack-0.8", "tnnt"]
+NEW = ["3.7", "5.0.0"]
 ALL = OLD + EARLY + LATE + NEW
 ARROW = Killer("arrow")
 every = pytest.mark.parametrize("edition", ALL)

@@ -127,7 +127,7 @@ def test_an_unchanging_hero_who_is_saved_leaves_the_form_or_since_37_stays(
 
     hurt(scene.play, 9, Killer("arrow"), "L-091")
 
-    stays = edition in ("3.7", "5.0.0", "tnnt")
+    stays = edition in ("3.7", "5.0.0")
     assert (scene.hero.dying.deaths, scene.hero.hp) == (1, 60)
     assert (scene.hero.form is not None, scene.hero.form_hp) == (stays, 9 if stays else 0)
     assert bool(scene.hero.intrinsic[Property.UNCHANGING]) is (not declines and edition in DNH_FAMILY[1:])

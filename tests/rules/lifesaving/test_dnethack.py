@@ -17,7 +17,7 @@ from marrow.rules.hero.body import has
 from marrow.rules.hero.experience import gain_level
 from marrow.rules.lifesaving.death import die
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import observed, rule
 from rules.lifesaving.dnethack_scenes import (
     ARROW,
     CHILDREN,
@@ -45,6 +45,7 @@ def who_helped(scene: Scene) -> list[str]:
 # Order
 
 
+@observed
 @rule("L-206", "L-215")
 def test_amulet_then_jack_then_the_left_ring_then_the_right() -> None:
     scene = Scene(DNH, level=5)
@@ -65,6 +66,7 @@ def test_amulet_then_jack_then_the_left_ring_then_the_right() -> None:
     lethal(scene)
 
 
+@observed
 @rule("L-207", "L-210", "L-211", "L-215")
 def test_amulet_boots_left_ring_right_ring() -> None:
     """Test vector 88."""
@@ -80,6 +82,7 @@ def test_amulet_boots_left_ring_right_ring() -> None:
     assert states == [(False, True, 1, 1), (False, False, 1, 1), (False, False, 0, 1), (False, False, 0, 0)]
 
 
+@observed
 @rule("L-207")
 def test_object_then_jack_then_crystals_then_rings() -> None:
     scene = Scene(NDNH, level=9)
@@ -113,6 +116,32 @@ def test_notnotdnethack_uses_the_first_ring_of_wishes_only(
         lethal(scene)
 
 
+@observed
+@rule("L-211")
+@CHILDREN
+@pytest.mark.parametrize("slot", [Slot.QUIVERED, Slot.ALTERNATE])
+def test_a_quivered_weapon_before_worn_boots_is_spent_first(edition: str, slot: Slot) -> None:
+    """It gives nobody the property, but is found first."""
+    scene = Scene(edition)
+    dagger = marked(scene, "dagger", slot)
+    boots = marked(scene, "high boots", Slot.BOOTS)
+    states = []
+    for _ in range(2):
+        die(scene.play, Ending.DIED, ARROW)
+        states.append((bool(dagger.marks), bool(boots.marks)))
+    assert states == [(False, True), (False, False)]
+    lethal(scene)
+
+
+@observed
+@rule("L-211")
+@CHILDREN
+def test_a_quivered_weapon_alone_saves_nobody(edition: str) -> None:
+    scene = Scene(edition)
+    marked(scene, "dagger", Slot.QUIVERED)
+    lethal(scene)
+
+
 # What every rescue does
 
 
@@ -130,6 +159,51 @@ def test_a_rescue_costs_constitution_and_mends_a_low_maximum(edition: str, most:
     hero = scene.hero
     assert (hero.hp, hero.max_hp, hero.base[Attribute.CONSTITUTION]) == (after, after, 15)
     assert scene.hero.worn[Slot.LEFT_RING] is ring
+
+
+@observed
+@rule("L-058", "L-242")
+@pytest.mark.parametrize(
+    "edition, expected",
+    [(DNH, [12, 16, 24, 38, 70]), (NDNH, [11, 13, 17, 24, 40]), (NNDNH, [11, 13, 17, 24, 40])],
+)
+def test_constitution_comes_on_top_of_the_least_maximum(edition: str, expected: list[int]) -> None:
+    """Constitution 16 before the rescue, 15 after it, at levels 1, 3, 7, 14 and 30."""
+    found = []
+    for level in (1, 3, 7, 14, 30):
+        scene = Scene(edition, level=level)
+        scene.hero.max_hp = 4
+        scene.wear("amulet of life saving", Slot.AMULET)
+        die(scene.play, Ending.DIED, ARROW)
+        found.append(scene.hero.max_hp)
+
+    assert found == expected
+
+
+@observed
+@rule("L-242", "L-208")
+@pytest.mark.parametrize(
+    "edition, level, constitution, most, left",
+    [
+        (DNH, 14, 13, 74, 60),
+        (NDNH, 14, 13, 67, 60),
+        (NNDNH, 14, 13, 67, 60),
+        (DNH, 10, 16, 85, 80),
+        (NDNH, 10, 16, 72, 70),
+        (NNDNH, 10, 16, 72, 70),
+    ],
+)
+def test_the_lost_point_of_constitution_lowers_the_maximum_a_turn_later(
+    edition: str, level: int, constitution: int, most: int, left: int
+) -> None:
+    scene = Scene(edition, level=level, hp=most, attributes=(16, 10, 10, 12, constitution, 10))
+    scene.wear("amulet of life saving", Slot.AMULET)
+
+    die(scene.play, Ending.DIED, ARROW)
+    assert (scene.hero.hp, scene.hero.max_hp) == (most, most)
+
+    scene.wait(1)
+    assert (scene.hero.hp, scene.hero.max_hp) == (left, left)
 
 
 @rule("L-242")
@@ -205,6 +279,7 @@ def test_a_ring_is_spent_in_vain_on_those_genocided(edition: str) -> None:
     assert ring.charge < 2
 
 
+@observed
 @rule("L-209", "L-055", "L-056", "L-074")
 @FAMILY
 def test_numbers_that_a_rescue_restores(edition: str) -> None:
@@ -260,6 +335,7 @@ def test_in_nethack_trickery_does_not_end_a_wizard_mode_game() -> None:
 # Rings of wishes
 
 
+@observed
 @rule("L-215")
 @FAMILY
 def test_two_charges_two_rescues_and_the_ring_stays(edition: str) -> None:
@@ -354,6 +430,7 @@ def test_jack_leaves_a_hero_in_gehennom() -> None:
     assert record.jack == 0
 
 
+@observed
 @rule("L-216")
 @FAMILY
 @pytest.mark.parametrize("level, points", [(5, 150), (8, 1200)])

@@ -12,7 +12,7 @@ from marrow.model.vocabularies import Ending
 from marrow.rules.generation.new_heroes.new_hero import set_first_hp_and_power
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.own_form import return_to_own_form
-from rule import rule
+from rule import observed, rule
 from rules.lifesaving.dnethack_scenes import (
     ARROW,
     CHILDREN,
@@ -44,6 +44,7 @@ FIENDS: tuple[SpeciesName, ...] = (
 # The object property
 
 
+@observed
 @rule("L-210")
 @CHILDREN
 def test_an_amulet_with_the_property_has_two_lives(edition: str) -> None:
@@ -57,6 +58,7 @@ def test_an_amulet_with_the_property_has_two_lives(edition: str) -> None:
     lethal(scene)
 
 
+@observed
 @rule("L-211")
 @CHILDREN
 def test_each_death_uses_one_life_saving_item_in_pack_order(edition: str) -> None:
@@ -88,6 +90,7 @@ def test_in_the_parent_items_with_the_property_save_nobody() -> None:
 # Crystals
 
 
+@observed
 @rule("L-218", "L-219")
 @CHILDREN
 def test_the_four_elemental_crystals_save_before_the_black_one(edition: str) -> None:
@@ -150,6 +153,7 @@ def test_the_parent_has_no_black_crystal() -> None:
 # The score
 
 
+@observed
 @rule("L-223")
 @FAMILY
 def test_gevurah_score_rises_by_four_for_a_rescue_and_one_for_a_return(edition: str) -> None:

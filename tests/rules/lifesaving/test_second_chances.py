@@ -20,7 +20,7 @@ from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import observed, rule
 from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE
 from scene import MIDDLE, Scene
 from use import use
@@ -28,6 +28,7 @@ from use import use
 # A second chance
 
 
+@observed
 @rule("L-202", "L-203", "L-204")
 @use("put on", "amulet of second chance")
 def test_a_second_chance_is_given_where_the_last_wound_was_dealt() -> None:
@@ -99,6 +100,7 @@ def reborn(edition: str = "splicehack-0.8", *, ending: Ending = Ending.DIED, **h
     return scene
 
 
+@observed
 @rule("L-230", "L-232")
 @use("put on", "amulet of reincarnation")
 @pytest.mark.parametrize("edition", ["splicehack-0.8", "splicehack"])

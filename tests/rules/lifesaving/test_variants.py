@@ -21,7 +21,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.naming import item_name
 from marrow.rules.play import GameOver
-from rule import rule
+from rule import observed, rule
 from rules.lifesaving.variant_scenes import ARROW, CHANCE, OTHER_LIFE
 from scene import Scene
 from use import use
@@ -76,6 +76,7 @@ def stony(edition: str = "slashem", *, blessing: int = 0, **how: Any) -> Scene:
     return scene
 
 
+@observed
 @rule("L-192", "L-193")
 @use("put on", "amulet versus stone")
 @pytest.mark.parametrize("edition", STONY)
@@ -197,6 +198,7 @@ def troll(edition: str = "slashthem", *, level: int = 5, thrown: int = 3, **how:
     return scene
 
 
+@observed
 @rule("L-198", "L-199", "L-200")
 @pytest.mark.parametrize("thrown", [1, 2, 3])
 def test_a_troll_comes_back_three_times_in_four_at_the_cost_of_a_level(thrown: int) -> None:
@@ -266,6 +268,7 @@ OF_SPLICEHACK = """
 """
 
 
+@observed
 @rule("L-200")
 @pytest.mark.parametrize(
     "edition, points",

@@ -398,8 +398,8 @@ def test_only_the_tournament_has_devteam_members(edition: str, known: bool) -> N
 
 
 @rule("L-229", "L-059", "L-053")
-@pytest.mark.parametrize("edition, hp", [("tnnt", 90), ("3.7", 90), ("splicehack", 120), ("3.6.7", 120)])
-def test_rescues_heal_by_constitution_in_37_and_the_tournament(edition: str, hp: int) -> None:
+@pytest.mark.parametrize("edition, hp", [("tnnt", 120), ("3.7", 90), ("splicehack", 120), ("3.6.7", 120)])
+def test_rescues_heal_by_constitution_in_37_and_not_in_the_tournament(edition: str, hp: int) -> None:
     """50 + 10 · (9 / 2) = 90 after the point of constitution is gone; elsewhere all 120."""
     scene = Scene(edition, level=9, hp=120, attributes=(16, 10, 10, 12, 10, 10))
     scene.wear("amulet of life saving", Slot.AMULET)

@@ -18,7 +18,7 @@ from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.magic.charging import can_be_charged, recharge
 from marrow.rules.magic.wishing.make_wish import grant_wish
 from marrow.rules.naming import item_name
-from rule import rule
+from rule import observed, rule
 from scene import Scene
 from use import use
 
@@ -188,6 +188,7 @@ def named(edition: str, kind: KindName, marks: int, *, known: bool) -> str:
     return item_name(scene.play, item)
 
 
+@observed
 @rule("L-212")
 @pytest.mark.parametrize(
     "kind, marks, known, word",

@@ -49,6 +49,7 @@ TEXTS: Mapping[str, str] = {
     "timeouts.illness passes": "You have got over your illness.",
     "timeouts.die from illness": "You die from your illness.",
     "timeouts.amulet vanishes": "Your amulet vanishes!",
+    "timeouts.throat opens": "You can breathe again!",
     "timeouts.slow down": "You feel yourself slowing down.",
     "timeouts.slow down a bit": "You feel yourself slowing down a bit.",
     "timeouts.no longer invisible": "You are no longer invisible.",

@@ -20,7 +20,7 @@ from marrow.model.places import EAST, SELF
 from marrow.model.vocabularies import Ending
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.branches import place_named
-from marrow.rules.ending.conduct import conduct_lines
+from marrow.rules.ending.conduct import conduct_lines, survivor_bit
 from marrow.rules.ending.story import death_story
 from marrow.rules.generation.make_level import make_level
 from marrow.rules.generation.new_heroes.new_game import Birth, new_world
@@ -177,11 +177,13 @@ def trickery(edition: Edition) -> str:
     return outcome(Scene(edition, mode="wizard"), Ending.TRICKED, Killer("trickery"))
 
 
-@witness("life_saving.survivor_is_a_conduct", "L-226")
+@witness("life_saving.survivor_conduct_bit", "L-226")
 def survivor(edition: Edition) -> str:
-    """The conducts of a hero who never died."""
-    told = "You never died." in conduct_lines(Scene(edition).play)
-    return '"You never died" is among them' if told else '"You never died" is not among them'
+    """The conducts of a hero who never died, and what that adds to their number in the records."""
+    play = Scene(edition).play
+    told = "You never died." in conduct_lines(play)
+    is_told = '"You never died" is among them' if told else '"You never died" is not among them'
+    return f"{is_told}; {survivor_bit(play)} in the records"
 
 
 @witness("life_saving.endings", "L-001", "L-005")

@@ -14,8 +14,10 @@ from marrow.model.item import Slot
 from marrow.model.places import EAST, SELF, Terrain
 from marrow.model.vocabularies import Attribute, WakingNote
 from marrow.rules.magic.spells import casting
+from marrow.rules.nutrition.fullness import choke
 from marrow.rules.nutrition.upkeep import hunger_step
 from marrow.rules.nutrition.vomiting import vomit
+from marrow.rules.play import GameOver
 from marrow.rules.polymorph import polymorph_into
 
 
@@ -41,6 +43,63 @@ def metal_eater(edition: Edition) -> str:
     scene = Scene(edition, turn=2)
     scene.form("rust monster")
     return lost(scene, 20)
+
+
+@witness("nutrition.sleepers_burn_by_turn_number", "N-023", "N-418")
+def asleep(edition: Edition) -> str:
+    """A hunger step asleep on turn 20; the die for sleepers, if one is thrown, spares the nutrition."""
+    scene = Scene(edition, turn=20)
+    scene.hero.helplessness.turns, scene.hero.helplessness.asleep = 60, True
+    return lost(scene)
+
+
+@witness("nutrition.forms_without_food", "N-028", "N-419")
+def golem(edition: Edition) -> str:
+    """A hunger step in the form of a clay golem, with a ring of stealth on the left hand when that is due."""
+    scene = Scene(edition, turn=4, nutrition=500, shows={"N-048": 4})
+    scene.form("clay golem")
+    scene.wear("ring of stealth", Slot.LEFT_RING)
+    return lost(scene)
+
+
+@witness("nutrition.vampire_levels_per_turn", "N-420")
+def vampire(edition: Edition) -> str:
+    """Twenty turns' hunger steps in the form of a vampire, level 10."""
+    scene = Scene(edition, shows={"N-048": 13})
+    scene.form("vampire")
+    before = scene.hero.nutrition
+    for turn in range(1, 21):
+        scene.world.turn = turn
+        hunger_step(scene.play)
+    return f"{before - scene.hero.nutrition} nutrition lost"
+
+
+@witness("nutrition.size_changes_hunger", "N-421")
+def gigantic(edition: Edition) -> str:
+    """A hunger step in the form of a red dragon, which is gigantic."""
+    scene = Scene(edition, turn=1, shows={"N-048": 1})
+    scene.form("red dragon")
+    return lost(scene)
+
+
+@witness("nutrition.regeneration_is_free_when_unhurt", "N-032", "N-422")
+def unhurt(edition: Edition) -> str:
+    """A hunger step on an odd turn of an unhurt hero with innate regeneration."""
+    scene = Scene(edition, turn=3, shows={"N-048": 3})
+    scene.intrinsic(Property.REGENERATION)
+    return lost(scene)
+
+
+@witness("nutrition.choking", "N-211", "N-423")
+def overfull(edition: Edition) -> str:
+    """An overfull hero goes on eating; the die does not spare her."""
+    scene = Scene(edition, nutrition=2100)
+    try:
+        choke(scene.play, None)
+    except GameOver:
+        return "choked to death"
+    strangled = " and strangled" if scene.hero.timeout[Property.STRANGLED] else ""
+    return f"alive at nutrition {scene.hero.nutrition}{strangled}"
 
 
 @witness("nutrition.wielded_regeneration_is_free", "N-032", "N-034")

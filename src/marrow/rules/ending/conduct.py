@@ -26,13 +26,10 @@ def conduct_bits(conduct: Conduct) -> int:
     return sum(1 << bit for bit, is_kept in enumerate(kept) if is_kept)
 
 
-SURVIVOR = 15  # L-226: its bit in the tournament's records
-
-
 def survivor_bit(play: Play) -> int:
     """L-226: in some editions, never having died counts as a conduct."""
-    kept = play.edition.life_saving.survivor_is_a_conduct and play.hero.dying.deaths == 0
-    return 1 << SURVIVOR if kept else 0
+    bit = play.edition.life_saving.survivor_conduct_bit
+    return 1 << bit if bit is not None and play.hero.dying.deaths == 0 else 0
 
 
 def achievement_bits(play: Play, ending: Ending) -> int:

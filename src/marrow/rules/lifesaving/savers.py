@@ -3,7 +3,7 @@
 from marrow.choices import Saver
 from marrow.content.properties import Property
 from marrow.model.hero import Hero
-from marrow.model.item import WORN_SLOTS, Item, Mark, Slot
+from marrow.model.item import Item, Mark, Slot
 from marrow.model.vocabularies import Ending
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.removal import delete_item
@@ -103,11 +103,14 @@ def amulet_of_life_saving(hero: Hero) -> Item | None:
 
 
 def item_of_life_saving(hero: Hero) -> Item | None:
-    """L-211: the first item of the pack that is worn or wielded and has the property of life saving."""
+    """L-211: the first item of the pack in use that has the property, if the hero has it from worn items.
+
+    A quivered or alternate weapon gives nobody the property, but is found like all that is in use.
+    """
     if not hero.extrinsic[Property.LIFE_SAVING]:
         return None
     for item in hero.inventory:
-        if item.marks & Mark.LIFE_SAVING and item.worn & (WORN_SLOTS | Slot.WIELDED):
+        if item.marks & Mark.LIFE_SAVING and item.worn:
             return item
     return None
 

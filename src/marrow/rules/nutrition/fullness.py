@@ -1,14 +1,15 @@
 """The warning when nearly full, and choking. Rules N-203 to N-217. NetHack: eat.c, choke."""
 
+from marrow.choices import Choking
 from marrow.content.properties import Property
 from marrow.messages.entries import Cause
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import KeepEating
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
-from marrow.model.vocabularies import Attribute, Ending, Hunger, KillerFormat, WakingNote
-from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has
+from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, WakingNote
+from marrow.rules.hero.attributes import attribute, exercise
+from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has, set_timeout
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
 from marrow.rules.nutrition.hunger import is_at_meal, lose_nutrition, update_hunger
@@ -17,6 +18,7 @@ from marrow.rules.play import Play
 
 CHOKING_FROM = 2000  # N-198: from this much nutrition on, eating may choke the hero
 WARNED_FROM = 1500  # N-203: from this much on, the hero is warned
+VOMITED = 1000
 GLUTTON_NUTRITION_LEFT = 60  # N-213: what is left to a glutton after vomiting
 
 
@@ -85,7 +87,7 @@ def choke(play: Play, food: Item | None) -> None:
         if is_glutton(play):
             lose_nutrition(play, hero.nutrition - GLUTTON_NUTRITION_LEFT, Cause.CHOKED, "N-213")
         else:
-            lose_nutrition(play, 1000, Cause.CHOKED, "N-212")
+            lose_nutrition(play, VOMITED, Cause.CHOKED, "N-212")
         vomit(play)
         return
     killer = Killer("quick snack", KillerFormat.WITH_ARTICLE)
@@ -97,13 +99,30 @@ def choke(play: Play, food: Item | None) -> None:
             killer = Killer("very rich meal", KillerFormat.WITH_ARTICLE)
         else:
             killer = killer_item(play, food)
-    die(play, Ending.CHOKING, killer)
+    if play.edition.nutrition.choking is Choking.STRANGLES:
+        begin_strangling(play, killer)
+    else:
+        die(play, Ending.CHOKING, killer)
+
+
+def begin_strangling(play: Play, killer: Killer) -> None:
+    """N-423: the throat is blocked for some turns; the hero dies of it if her breath does not last as long.
+
+    Half of her breath, a third of her constitution, is left.
+    notdNetHack: eat.c, choke; timeout.c, nh_timeout.
+    """
+    hero = play.hero
+    breath = (attribute(hero, Attribute.CONSTITUTION) // 3 + 1) // 2
+    blocked = play.dice.rnd(breath, "N-423") + 1
+    set_timeout(play, Property.STRANGLED, min(blocked, breath), "N-423")
+    if blocked >= breath:
+        hero.dying.killers[DelayedDeath.CHOKING] = killer
 
 
 def survives_choking(play: Play) -> bool:
-    """N-211: a hero who needs no air survives; others one time in twenty, unless strangled."""
+    """N-211, N-423: a hero who needs no air survives; others one time in twenty, unless strangled."""
     hero = play.hero
-    if is_glutton(play):
+    if is_glutton(play) or play.edition.nutrition.choking is Choking.VOMITS:  # N-423
         return True
     if has(hero, Property.MAGICAL_BREATHING) or "breathless" in form_of(hero).traits:
         return True

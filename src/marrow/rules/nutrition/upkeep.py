@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from marrow.choices import AccessoryClock, NutritionChoices, SlowMetabolism
+from marrow.choices import AccessoryClock, FormsWithoutFood, NutritionChoices, SlowMetabolism
 from marrow.content.properties import Property
+from marrow.content.species import Size
 from marrow.messages.entries import Cause
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
@@ -24,6 +25,8 @@ REGENERATION = Property.REGENERATION
 CONFLICT = Property.CONFLICT
 HUNGER, SLOW_DIGESTION = Property.HUNGER, Property.SLOW_DIGESTION
 LIVING, STRESSED = Cause.LIVING, Burden.STRESSED
+PAY_FOR_ITEMS = FormsWithoutFood.PAY_FOR_ITEMS
+LIMIT_OF_SATIATION = 1000
 BY_TURN_NUMBER = AccessoryClock.TURN_NUMBER
 FAKE_AMULET = "cheap plastic imitation of the Amulet of Yendor"
 LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
@@ -43,8 +46,12 @@ def hunger_step(play: Play) -> None:
     hero = play.hero
     if hero.invulnerable:  # N-020
         return
+    choices = play.edition.nutrition
+    if choices.forms_without_food is not PAY_FOR_ITEMS and not form_needs_food(hero, choices):
+        pass_turn_without_food(play)
+        return
     if living_costs_nutrition(play):
-        burn_nutrition(play, LIVING, "N-022")
+        change_nutrition(play, -nutrition_of_living(play), LIVING, "N-022")
     tick = accessory_tick(play)
     if tick % 2:  # N-031
         if regeneration_costs(hero, play.edition.nutrition):
@@ -80,11 +87,53 @@ def living_costs_nutrition(play: Play) -> bool:
         slowed = (
             hero.helplessness.asleep if choices.slow_metabolism == SlowMetabolism.ASLEEP else is_unaware(hero)
         )
-        if slowed:
+        if slowed and not choices.sleepers_burn_by_turn_number:
             roll = play.dice.rn2(10, "N-023")
             if roll:
                 return False
+    if play.world.turn % turns_per_burn(hero, choices):
+        return False
     return form_needs_food(hero, choices) and not has(hero, SLOW_DIGESTION)
+
+
+def turns_per_burn(hero: Hero, choices: NutritionChoices) -> int:
+    """N-418, N-420, N-421: in how many turns living costs nutrition once, by the turn number.
+
+    dNetHack: eat.c, gethungry.
+    """
+    turns = 1
+    if choices.sleepers_burn_by_turn_number and hero.helplessness.turns and hero.helplessness.asleep:
+        turns *= 10
+    form = form_of(hero)
+    if choices.vampire_levels_per_turn and form.letter == "V":
+        level = hero.level if hero.form is None else form.level
+        turns *= level // choices.vampire_levels_per_turn + 1
+    if choices.size_changes_hunger:
+        turns *= size_factor(form.size)[1]
+    return turns
+
+
+def nutrition_of_living(play: Play) -> int:
+    """N-022, N-421: what living costs in one turn: 1, but in some editions more for large bodies."""
+    if not play.edition.nutrition.size_changes_hunger:
+        return 1
+    return size_factor(form_of(play.hero).size)[0]
+
+
+def size_factor(size: Size) -> tuple[int, int]:
+    """N-421: how a body's size multiplies and divides its hunger. notdNetHack: eat.c, get_uhungersizemod."""
+    return max(1 + size - Size.MEDIUM, 1), max(1 + Size.MEDIUM - size, 1)
+
+
+def pass_turn_without_food(play: Play) -> None:
+    """N-419: a hunger step in a form that eats nothing, in editions where it costs nothing."""
+    if play.edition.nutrition.forms_without_food is FormsWithoutFood.PAY_NOTHING:
+        return
+    aim = LIMIT_OF_SATIATION * size_factor(form_of(play.hero).size)[0] * 9 // 10
+    nutrition = play.hero.nutrition
+    if nutrition != aim:
+        change_nutrition(play, 1 if nutrition < aim else -1, LIVING, "N-419")
+    update_hunger(play, hungrier=True)
 
 
 def form_needs_food(hero: Hero, choices: NutritionChoices) -> bool:
@@ -94,12 +143,16 @@ def form_needs_food(hero: Hero, choices: NutritionChoices) -> bool:
     traits = form_of(hero).traits
     if "carnivore" in traits or "herbivore" in traits:
         return True
+    if choices.vampire_levels_per_turn and form_of(hero).letter == "V":  # N-420
+        return True
     return choices.metallivores_get_hungry and "metallivore" in traits
 
 
 def regeneration_costs(hero: Hero, choices: NutritionChoices) -> bool:
-    """N-032 to N-035: regeneration costs nutrition, unless by form, wielded item or invoked artifact."""
-    if hero.intrinsic[REGENERATION] & NOT_FORM or hero.timeout[REGENERATION]:
+    """N-032 to N-035, N-422: it costs nutrition, unless by form, wielded item or invoked artifact."""
+    unhurt = hero.form_hp >= hero.form_max_hp if hero.form is not None else hero.hp >= hero.max_hp
+    innate_costs = not (choices.regeneration_is_free_when_unhurt and unhurt)  # N-422
+    if innate_costs and (hero.intrinsic[REGENERATION] & NOT_FORM or hero.timeout[REGENERATION]):
         return True
     worn = hero.extrinsic[REGENERATION]
     if choices.wielded_regeneration_is_free:

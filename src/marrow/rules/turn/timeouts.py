@@ -5,10 +5,10 @@ NetHack: timeout.c, nh_timeout.
 
 from collections.abc import Callable, Mapping
 
+from marrow.choices import Choking
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.model.hero_parts import Killer
-from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, KillerFormat, Sickness
 from marrow.rules.enlightenment.troubles import is_walled_in
 from marrow.rules.equipment.levitation import float_down
@@ -33,6 +33,7 @@ from marrow.rules.hero.removal import delete_item
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.binding import age_bond
 from marrow.rules.lifesaving.death import delayed_killer, die
+from marrow.rules.lifesaving.saver_use import amulet_worn
 from marrow.rules.magic.figurines import update_figurine_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.magic.polymorphitis import form_times_out
@@ -157,13 +158,26 @@ def _dead_of_illness(play: Play) -> None:
 
 
 def _strangled(play: Play) -> None:
-    """L-131: die of strangulation; a hero who does not die loses the amulet."""
+    """L-131: die of strangulation; a hero who does not die loses the amulet. N-423: or choke on a meal."""
     hero = play.hero
+    amulet = amulet_worn(hero, "amulet of strangulation")
+    if play.edition.nutrition.choking is Choking.STRANGLES and amulet is None:
+        _end_of_choking(play)
+        return
     _die_of_condition(play, Property.STRANGLED, Ending.DIED, Killer("strangulation", KillerFormat.AS_IS))
-    amulet = hero.worn.get(Slot.AMULET)
-    if amulet is not None and amulet.kind.name == "amulet of strangulation":
+    amulet = amulet_worn(hero, "amulet of strangulation")
+    if amulet is not None:
         play.tell("timeouts.amulet vanishes", "L-131")
         delete_item(play, amulet)
+
+
+def _end_of_choking(play: Play) -> None:
+    """N-423: who choked on a meal dies of it, or breathes again."""
+    killer = play.hero.dying.killers.pop(DelayedDeath.CHOKING, None)
+    if killer is not None:
+        _die_of_condition(play, Property.STRANGLED, Ending.CHOKING, killer)
+    else:
+        play.tell("timeouts.throat opens", "N-423")
 
 
 def _slow_again(play: Play) -> None:

@@ -112,7 +112,7 @@ def find_life_saving_item(play: Play, monster: Monster) -> Item | None:
     for item in monster.inventory:
         if item.worn & Slot.AMULET and is_saving_amulet(play, item):
             vampire = monster.true_species is not None and monster.true_species.letter == "V"
-            if not is_nonliving(monster.species) or (
+            if not _counts_as_dead(monster) or (
                 vampire and play.edition.life_saving.shifted_vampires_are_saved
             ):
                 return item
@@ -123,6 +123,11 @@ def find_life_saving_item(play: Play, monster: Monster) -> Item | None:
             if item.worn and item.marks & Mark.LIFE_SAVING:
                 return item
     return None
+
+
+def _counts_as_dead(monster: Monster) -> bool:
+    """L-149, L-221: a species that does not live, or a witness of the Fracture, who counts as undead."""
+    return is_nonliving(monster.species) or bool(monster.templates & Template.FRACTURED)
 
 
 def _save_by_object(play: Play, monster: Monster, *, seen: bool) -> None:
