@@ -43,7 +43,7 @@ class DeathDice(HungerDice):
     ``hurries``, whether a fast hero gets a second move on the turn of death.
     """
 
-    __slots__ = ("burns", "chokes", "dies_on", "hurries", "lost", "lowest")
+    __slots__ = ("burns", "chokes", "dies_on", "hurries", "lost", "lowest", "survived_poison")
 
     def __init__(self, world: World, case: Record, lowest: bool, burns: int, hurries: bool) -> None:
         super().__init__(world, {})
@@ -53,6 +53,7 @@ class DeathDice(HungerDice):
         self.burns = burns
         self.chokes = bool(case["at_death"])
         self.dies_on: int = case["at_death"][0]["turn"] if case["at_death"] else 0
+        self.survived_poison: int = case["initial"]["hp"] - case["after"]["hp"] - LEAST_OF_POISON
 
     def rn2(self, sides: int, rule: str) -> int:
         if rule == LEVEL_LOST and self.lost:
@@ -70,7 +71,13 @@ class DeathDice(HungerDice):
             return 0 if self.lowest else sides - 1
         return super().rn2(sides, rule)
 
+    def d(self, count: int, sides: int, rule: str) -> int:
+        if rule == "Z-177" and not self.dies_on:  # hit points and what they may be fall by as much in all
+            return self.survived_poison
+        return super().d(count, sides, rule)
 
+
+LEAST_OF_POISON = 6  # Z-177
 LEVEL_LOST = "attrib.c newhp"
 OF_SPEED = "allmain.c moveloop"
 

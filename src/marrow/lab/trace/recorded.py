@@ -21,7 +21,7 @@ from marrow.model.world import World
 from marrow.rules.play import Ledger, Play
 from marrow.rules.turn import rescues
 
-HUNGER_STEP_RULES = frozenset({"N-023", "N-135", "L-030", "L-060", "N-056", "N-128"})
+HUNGER_STEP_RULES = frozenset({"N-023", "N-048", "N-135", "L-030", "L-060", "N-056", "N-128"})
 
 
 UNRECORDED_DURATIONS = frozenset(
