@@ -5,7 +5,7 @@ NetHack 3.4.3, the common ancestor. A comment says what the edition does if the 
 """
 
 from marrow.choices.bones import BonesChoices, CockatriceVictim
-from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, Hypocrisy
+from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, HalvedMissiles, Hypocrisy
 from marrow.choices.commands import CommandChoices
 from marrow.choices.dungeon import DungeonChoices
 from marrow.choices.edition import Edition
@@ -54,6 +54,7 @@ __all__ = [
     "FaintDeafness",
     "FormsWithoutFood",
     "GevurahChoices",
+    "HalvedMissiles",
     "HeroChoices",
     "Hypocrisy",
     "LifeSavingChoices",

@@ -87,6 +87,16 @@ class BonesChoices:
     riders_revive_by_turn_67: bool = False  # Z-166
     own_bones_feel_familiar: bool = False  # B-186: bones of a hero with the finder's name may feel familiar
     rising_is_always_told: bool = False  # B-057: that the hero rises is told even when no bones are made
+    ghost_names: int = 33  # Z-114, B-213: from how many names that of a random ghost is chosen
+    # No engraving on bones counts as read by the finder.
+    engravings_become_unread: bool = True  # Z-107
+    # A land mine with a victim has exploded: it is a pit, and what was fragile is gone.
+    mines_with_victims_exploded: bool = False  # Z-117
+    # The final attributes say that bones were neither loaded nor stored, if the option was off.
+    enlightenment_tells_of_bones_not_stored: bool = False  # Z-103
+    ghosts_keep_their_names: bool = False  # Z-075: nobody can give a ghost another name
+    # Ghosts and risen monsters keep a record of the hero they were, and no other name.
+    risen_heroes_are_remembered: bool = False  # Z-073, Z-075, Z-110, Z-111, Z-112
     # All magic portals that lead nowhere are removed, not only the first.
     all_portals_to_nowhere_are_removed: bool = False  # B-169
     enlightenment_tells_of_bones_met: bool = False  # B-178: the final attributes tell of bones that were met

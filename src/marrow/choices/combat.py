@@ -21,6 +21,14 @@ class Elbereth(Enum):
     ONLY_WORD = "a text under the hero with no other word"
 
 
+class HalvedMissiles(Enum):
+    """Z-086: which missiles of monsters, traps, explosions and boomerangs half physical damage halves."""
+
+    ALL = "all, acid venom too"
+    NONE = "none"
+    NOT_VENOM = "all but acid venom"
+
+
 class Hypocrisy(Enum):
     """Whether a hero who attacks while standing on Elbereth is punished for it."""
 
@@ -36,6 +44,11 @@ class CombatChoices:
     cancellation: Cancellation = Cancellation.BY_THIRDS
     # Monsters that drown where the hero melts ice are his kills.
     drowned_by_melted_ice_are_hero_kills: bool = False
+    halved_missiles: HalvedMissiles = HalvedMissiles.ALL  # Z-086
+    # A digester takes its time: 3 turns more than constitution, armour and a d20 give, by its level.
+    digestion_time_is_divided_by_level: bool = False  # Z-076
+    # A negative armour class lowers the physical damage that an engulfer does, of digestion too.
+    armor_class_softens_engulfing: bool = False  # Z-078, Z-079
     # Iron bars can be hit: they ring, break fragile items, and dissolve in acid.
     iron_bars_can_be_hit: bool = False
     elbereth: Elbereth = Elbereth.ANYWHERE

@@ -55,6 +55,8 @@ class HeroChoices:
     # Forms have the strongest strength of their race; live giants 19; others 18/100 if strong, else 18.
     forms_limit_strength: bool = False
     sleepers_hear: bool = False  # falling asleep leaves deafness alone, and waking throws no die for it
+    # The option reroll: the first pack and attributes may be made anew; records tell how often.
+    starts_can_be_rerolled: bool = False  # Z-100, Z-101, Z-102
     riding_is_noisy: bool = False  # a rider on the ground has no stealth
     hp_regeneration: Regeneration = Regeneration.OWN_BODY_TOO
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on

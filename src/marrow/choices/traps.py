@@ -57,6 +57,8 @@ class TrapChoices:
     energy_drain: EnergyDrain = EnergyDrain.WHOLE
     anti_magic: AntiMagic = AntiMagic.SPARES
     magic_key: MagicKey = MagicKey.NOTHING
+    # Iron shoes and kicking boots protect from bear traps, spikes, mines, polymorph and anti-magic.
+    iron_footwear_protects: bool = False  # Z-087, Z-088, Z-089, Z-090
     # Maximum hit points lost to a fire trap lower the present ones, and even the level.
     fire_traps_cap_hit_points: bool = False
     # A hole always leads to the same level; else that is thrown for.

@@ -10,6 +10,7 @@ from marrow.choices import (
     Elbereth,
     EnergyDrain,
     FaintDeafness,
+    HalvedMissiles,
     Movement,
     Pits,
     PotionMixing,
@@ -118,6 +119,7 @@ NETHACK_360 = replace(
     combat=replace(
         PARENT.combat,
         cancellation=Cancellation.BY_TENTHS,
+        halved_missiles=HalvedMissiles.NONE,  # mthrowu.c thitu
         elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
         undead_banes_hurt_shades=True,  # uhitm.c shade_glare
     ),

@@ -95,6 +95,8 @@ NETHACK_370 = replace(
         riders_revive_by_turn_67=True,  # Z-166
         own_bones_feel_familiar=True,  # B-186
         mines_end_has_bones_letter=False,  # B-029, B-203
+        engravings_become_unread=False,  # bones.c savebones
+        ghosts_keep_their_names=True,  # do_name.c do_mgivenname
     ),
     hero=replace(
         PARENT.hero,

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import HalvedMissiles
 from marrow.content.properties import Property
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
@@ -21,9 +22,18 @@ NETHACK_500 = replace(
         empty_tins_amuse_the_hallucinating=True,  # Z-026
         lost_tins_are_forgotten=True,  # Z-027
     ),
+    bones=replace(
+        PARENT.bones,
+        engravings_become_unread=True,  # Z-107
+        ghost_names=34,  # Z-114
+        mines_with_victims_exploded=True,  # Z-117
+        enlightenment_tells_of_bones_not_stored=True,  # Z-103
+        risen_heroes_are_remembered=True,  # Z-073, Z-075, Z-110, Z-111, Z-112
+    ),
     hero=replace(
         PARENT.hero,
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
+        starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
     ),
     religion=replace(
         PARENT.religion,
@@ -38,6 +48,7 @@ NETHACK_500 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        map_counts={"bigroom": 13, "medusa": 4},  # Z-118
         vlads_throne_is_special=True,  # Z-060
     ),
     magic=replace(
@@ -47,5 +58,15 @@ NETHACK_500 = replace(
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         smocks_protect_alchemists=True,  # Z-136
+    ),
+    combat=replace(
+        PARENT.combat,
+        digestion_time_is_divided_by_level=True,  # Z-076
+        armor_class_softens_engulfing=True,  # Z-078, Z-079
+        halved_missiles=HalvedMissiles.NOT_VENOM,  # Z-086
+    ),
+    traps=replace(
+        PARENT.traps,
+        iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
     ),
 )

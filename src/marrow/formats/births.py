@@ -24,3 +24,4 @@ class BirthShape(SavedShape, frozen=True, kw_only=True):
     born_at: Annotated[int, Meta(ge=0, le=2**40)] = 0
     moon_phase: Annotated[int, Meta(ge=0, le=7)] = 4
     friday_13th: bool = False
+    rerolls: Annotated[int, Meta(ge=0, le=10_000)] = 0

@@ -9,7 +9,15 @@ from marrow.content.shops import SHOPS_NAMED
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import RoomPurpose
-from marrow.content.words import ArtifactName, KindName, Resistance, SpeciesName
+from marrow.content.words import (
+    AlignmentName,
+    ArtifactName,
+    KindName,
+    RaceName,
+    Resistance,
+    RoleName,
+    SpeciesName,
+)
 from marrow.errors import HostileFile
 from marrow.formats.shapes import (
     Count,
@@ -24,7 +32,7 @@ from marrow.formats.shapes import (
     maker,
 )
 from marrow.model.item import Item
-from marrow.model.monster import Monster, Pet
+from marrow.model.monster import FormerHero, Monster, Pet
 from marrow.model.people import Charge, Dug, Guard, Keeper, Minion, Office, Priest
 from marrow.model.places import Terrain
 
@@ -157,6 +165,19 @@ class MinionShape(SavedShape, frozen=True, kw_only=True, tag_field="office", tag
 OfficeShape = KeeperShape | PriestShape | GuardShape | MinionShape
 
 
+class FormerHeroShape(SavedShape, frozen=True, kw_only=True):
+    role: RoleName
+    race: RaceName
+    alignment: AlignmentName
+    alignment_record: Number
+    level: Annotated[int, Meta(ge=0, le=255)]
+    luck: Annotated[int, Meta(ge=-128, le=127)]
+    species: SpeciesName
+    female: bool
+    demigod: bool = False
+    crowned: bool = False
+
+
 class MonsterShape(SavedShape, frozen=True, kw_only=True):
     id: Id
     species: SpeciesName
@@ -212,9 +233,11 @@ class MonsterShape(SavedShape, frozen=True, kw_only=True):
     identity: SpeciesName | None = None
     wants_weapon: bool = False
     unannounced: bool = False
+    former: FormerHeroShape | None = None
 
 
 _pet = ShapeConverter(Pet, PetShape)
+_former = ShapeConverter(FormerHero, FormerHeroShape)
 _item = ShapeConverter(Item, ItemShape)
 _make_item = maker(Item)
 _monster = ShapeConverter(Monster, MonsterShape)
@@ -268,6 +291,7 @@ def monster_shape(monster: Monster) -> MonsterShape:
         inventory=tuple(item_shape(item) for item in monster.inventory),
         pet=_pet.shape(monster.pet) if monster.pet is not None else None,
         office=office_shape(monster.office) if monster.office is not None else None,
+        former=_former.shape(monster.former) if monster.former is not None else None,
         innately_invisible=None if innately == monster.invisible else innately,
     )
 
@@ -327,5 +351,6 @@ def monster_of(shape: MonsterShape, nested: int = 0) -> Monster:
         inventory=inventory,
         pet=_pet.model(shape.pet) if shape.pet is not None else None,
         office=office_of(shape.office, nested) if shape.office is not None else None,
+        former=_former.model(shape.former) if shape.former is not None else None,
         innately_invisible=shape.invisible if innately is None else innately,
     )

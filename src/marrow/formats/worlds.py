@@ -104,6 +104,7 @@ class OptionsShape(SavedShape, frozen=True, kw_only=True):
     autodig: bool = False
     paranoid: Annotated[tuple[Word, ...], Meta(max_length=20)] = ("pray",)
     debug_fuzzer: bool = False
+    reroll: bool = False
 
 
 class BranchShape(SavedShape, frozen=True, kw_only=True):
@@ -198,6 +199,7 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     bridge_opened: bool = False
     known_eggs: Annotated[bytes, Meta(max_length=2000)] = b""
     amulet_wish: bool = False
+    rerolls: Count = 0
     prizes: Annotated[dict[Number, Annotated[int, Meta(ge=0, le=31)]], Meta(max_length=10)] = {}
     notes: Annotated[dict[Word, Text], Meta(max_length=200)] = {}
     fallen: Annotated[

@@ -26,7 +26,7 @@ SWITCHES: Mapping[str, bool] = {
     "mention_walls": False, "autoopen": True, "autodig": False, "pushweapon": False, "pickup_thrown": True,
     "force_invmenu": False, "menu_overlay": True, "cmdassist": True, "autoquiver": False,
     "autodescribe": True, "lit_corridor": False, "rest_on_space": False, "bgcolors": False, "legacy": True,
-    "splash_screen": True, "altmeta": False,
+    "splash_screen": True, "altmeta": False, "reroll": False,
 }
 TEXTS: Mapping[str, str] = {
     "name": "", "role": "", "race": "", "gender": "", "align": "", "pickup_types": "", "fruit": "slime mold",
@@ -107,6 +107,7 @@ HELP: Mapping[str, str] = {
     "verbose": "say more about what happens",
     "menu_overlay": "show small menus beside the map",
     "cmdassist": "explain what a direction is when none was given",
+    "reroll": "before the game begins, have the first pack and attributes made anew",
     "rest_on_space": "let the space bar rest",
     "pickup_types": "which classes autopickup takes; none for all",
     "pickup_thrown": "autopickup takes what you have thrown",
@@ -457,5 +458,6 @@ def game_options(options: Options, known: Sequence[str] = ()) -> GameOptions:
         mention_walls=options.on("mention_walls"),
         autoopen=options.on("autoopen"),
         autodig=options.on("autodig"),
+        reroll=options.on("reroll"),
         paranoid=paranoid,
     )

@@ -11,10 +11,11 @@ from marrow.front.options import Options, game_options
 from marrow.front.screen import ENTER, ESCAPE, Screen
 from marrow.front.windows import Choice, choose
 from marrow.game.birth import Birth, birth_from_words, is_random_choice
-from marrow.game.queries import HeroChoice, hero_choices
+from marrow.game.queries import HeroChoice, first_pack, hero_choices, may_reroll
 
 NAME_ROW = 12
 MAX_NAME_LETTERS = 31
+MAX_REROLLS = 10_000
 RANDOM = "random"
 PARTS = ("role", "race", "gender", "alignment")
 
@@ -124,6 +125,22 @@ def choose_hero(screen: Screen, name: str, wishes: StartOptions, options: Option
         mode=wishes.mode or "normal",
         options=game_options(options, edition.commands.paranoid_confirmations),
     )
+
+
+def offer_rerolls(screen: Screen, edition: Edition, seed: int, birth: Birth) -> Birth:
+    """Z-102: show the first pack, and have it made anew as often as the player wishes."""
+    while may_reroll(edition, birth):
+        lines = [
+            Choice("Begin with this pack", "begin", letter="p"),
+            Choice("Have another one made", "again", letter="r"),
+            Choice(""),
+            *(Choice(line) for line in first_pack(edition, seed, birth)),
+        ]
+        chosen = choose(screen, lines, title="What you would begin with:")
+        if not chosen or chosen[0][0] != "again" or birth.rerolls == MAX_REROLLS:
+            break
+        birth = replace(birth, rerolls=birth.rerolls + 1)
+    return birth
 
 
 def _pet(options: Options) -> str:

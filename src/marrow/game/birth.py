@@ -44,6 +44,7 @@ def birth_shape(seed: int, birth: Birth) -> BirthShape:
         born_at=birth.born_at,
         moon_phase=birth.moon_phase,
         friday_13th=birth.friday_13th,
+        rerolls=birth.rerolls,
     )
 
 
@@ -60,6 +61,7 @@ def birth_of(shape: BirthShape) -> Birth:
         born_at=shape.born_at,
         moon_phase=shape.moon_phase,
         friday_13th=shape.friday_13th,
+        rerolls=shape.rerolls,
     )
 
 

@@ -78,6 +78,8 @@ def xlogfile_line(ended: Ended, host_facts: HostFacts) -> str:
     ]
     if ended.has_more_fields:
         fields = with_more_fields(fields, ended)
+    if ended.rerolls is not None:
+        fields.append(("rerolls", ended.rerolls))  # Z-100
     return "\t".join(f"{key}={value}" for key, value in fields) + "\n"
 
 
@@ -109,7 +111,7 @@ def with_more_fields(fields: list[tuple[str, object]], ended: Ended) -> list[tup
     """L-174, Z-160: the additional fields of 3.7: achievements and conducts by name, gold, wishes, bones."""
     named = [
         ("achieveX", _named(ended.achievements, ACHIEVEMENTS)),
-        ("conductX", _named(ended.conduct, CONDUCTS)),
+        ("conductX", _conducts(ended)),
     ]
     place = [key for key, _ in fields].index("achieve") + 1
     return [
@@ -121,6 +123,13 @@ def with_more_fields(fields: list[tuple[str, object]], ended: Ended) -> list[tup
         ("arti_wish_cnt", ended.artifact_wishes),
         ("bones", ended.bones_met),
     ]
+
+
+def _conducts(ended: Ended) -> str:
+    """L-174, Z-101: the conducts kept, by name; the last is to have the first pack that comes."""
+    names = _named(ended.conduct, CONDUCTS)
+    kept = ended.rerolls is not None and not ended.flags & 8
+    return ",".join(name for name in (names, "unrerolled" if kept else "") if name)
 
 
 def _named(bits: int, names: tuple[str, ...]) -> str:

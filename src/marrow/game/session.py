@@ -80,6 +80,11 @@ def open_session(
     return begin(data, birth, answerer, seed=seed, edition=edition, pool=pool)
 
 
+def new_seed() -> int:
+    """A random seed for a new game."""
+    return int.from_bytes(os.urandom(6), "little")
+
+
 def begin(
     data: Path,
     birth: Birth,
@@ -91,7 +96,7 @@ def begin(
 ) -> "Session":
     """Begin a new game. Without a seed a random one is used."""
     edition = edition if edition is not None else edition_named(DEFAULT)
-    seed = seed if seed is not None else int.from_bytes(os.urandom(6), "little")
+    seed = seed if seed is not None else new_seed()
     birth = birth if birth.born_at else with_todays_date(birth)
     files = GameFiles(game_directory(data, birth.name))
     if has_game(data, birth.name):

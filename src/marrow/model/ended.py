@@ -60,4 +60,5 @@ class Ended:
     wishes: int = 0
     artifact_wishes: int = 0
     bones_met: int = 0
+    rerolls: int | None = None  # Z-100: None where nobody counts them
     story: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import IntFlag
 
 from marrow.content.species import Species
-from marrow.content.words import Resistance
+from marrow.content.words import AlignmentName, RaceName, Resistance, RoleName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.people import Office
 from marrow.model.places import NOWHERE
@@ -42,6 +42,22 @@ class Pet:
             self.goal,
             self.leashed,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class FormerHero:
+    """Z-110: what a ghost or risen monster was in life; ``luck`` without what luckstones lend."""
+
+    role: RoleName
+    race: RaceName
+    alignment: AlignmentName
+    alignment_record: int
+    level: int
+    luck: int
+    species: SpeciesName
+    female: bool
+    demigod: bool = False
+    crowned: bool = False
 
 
 class Template(IntFlag):
@@ -124,6 +140,7 @@ class Monster:
     identity: Species | None = None
     wants_weapon: bool = False
     unannounced: bool = False
+    former: FormerHero | None = None
 
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
@@ -183,4 +200,5 @@ class Monster:
             self.identity,
             self.wants_weapon,
             self.unannounced,
+            self.former,
         )

@@ -96,6 +96,7 @@ class GameOptions:
     autodig: bool = False
     paranoid: tuple[str, ...] = ("pray",)
     debug_fuzzer: bool = False  # L-080: random keys play; for wizards only
+    reroll: bool = False  # Z-102: the first pack and attributes may be made anew; only before the first turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +206,7 @@ class World:
     booty: list[Item] = field(default_factory=list)  # stolen goods, until an orc has them
     known_eggs: bytearray = field(default_factory=bytearray)  # the species whose eggs the hero recognizes
     amulet_wish: bool = False  # Z-055: whether the Amulet has granted its wish
+    rerolls: int = 0  # Z-102: how often the first pack and attributes were made anew
 
     def clone(self) -> World:
         return World(
@@ -256,6 +258,7 @@ class World:
             list(self.booty),
             self.known_eggs[:],
             self.amulet_wish,
+            self.rerolls,
         )
 
 

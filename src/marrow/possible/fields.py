@@ -7,13 +7,15 @@ The ranges are the engine's own limits, so whatever a game can leave passes. Wha
 import string
 from collections.abc import Mapping
 
+from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.shops import SHOPS_NAMED
+from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
 from marrow.digits import is_number
 from marrow.model.bones import Bones
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.level import Arrival, Bubble, Cemetery, Cloud, Engraving, Level, Room, Stairs, Trap
-from marrow.model.monster import Monster, Pet, Template
+from marrow.model.monster import FormerHero, Monster, Pet, Template
 from marrow.model.people import Charge, Damage, Dug, Guard, Keeper, Minion, Priest
 from marrow.model.places import AREA, Terrain, TrapKind
 from marrow.model.vocabularies import TimerKind
@@ -309,6 +311,19 @@ FIELDS: Mapping[type, Row] = {
         "wants_weapon": FLAG,
         "unannounced": FLAG,
         "identity": optional(ROW),
+        "former": INSIDE,
+    },
+    FormerHero: {
+        "role": word(ROLES_NAMED, "a role"),
+        "race": word(RACES_NAMED, "a race"),
+        "alignment": word(("lawful", "neutral", "chaotic"), "an alignment"),
+        "alignment_record": whole(-(2**31), 2**31 - 1),
+        "level": whole(0, 30),
+        "luck": whole(-13, 13),
+        "species": word(SPECIES_NAMED, "a species"),
+        "female": FLAG,
+        "demigod": FLAG,
+        "crowned": FLAG,
     },
     Pet: {  # nobody on a found level is the finder's pet: forgotten when the level is joined
         "hungry_at": whole(-(2**31), 2**31 - 1),

@@ -272,6 +272,8 @@ def check_monsters(bones: Bones, ids: set[int], edition: Edition | None) -> None
         check_fields(monster)
         if monster.pet is not None:
             check_fields(monster.pet)
+        if monster.former is not None:
+            check_fields(monster.former)
         check_monster(monster, SHOWN, edition)
         if monster.spot not in ON_MAP:
             refuse("monster.spot", f"{monster.species.name} at spot {monster.spot}, which is not on the map")

@@ -15,11 +15,12 @@ from marrow.front.player_selection import (
     add_file_options,
     ask_name,
     choose_hero,
+    offer_rerolls,
 )
 from marrow.front.screen import Display, Screen, wrapped
 from marrow.front.windows import show_text
 from marrow.game.pool_access import BonesPool
-from marrow.game.session import Session, begin, data_directory, has_game, resume
+from marrow.game.session import Session, begin, data_directory, has_game, new_seed, resume
 from marrow.game.trouble import note_fault
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
@@ -96,12 +97,14 @@ def _open(
         return session
     edition = edition_named(wishes.edition or DEFAULT)
     screen.base = Frame()
+    seed = wishes.seed if wishes.seed is not None else new_seed()
     birth = choose_hero(screen, name, wishes, options, edition)
+    birth = offer_rerolls(screen, edition, seed, birth)
     return begin(
         data,
         birth,
         table,
-        seed=wishes.seed,
+        seed=seed,
         edition=edition,
         pool=pool,
     )

@@ -137,7 +137,14 @@ def test_ravens_and_nymphs_live_on_one_of_medusas_seas_and_snakes_and_a_dragon_o
 
 @pytest.mark.parametrize(
     "edition, bigrooms, medusas",
-    [("3.4.3", 5, 2), ("3.6.0", 10, 4), ("3.6.7", 10, 4), ("3.7", 11, 4), ("slashem", 5, 4)],
+    [
+        ("3.4.3", 5, 2),
+        ("3.6.0", 10, 4),
+        ("3.6.7", 10, 4),
+        ("3.7", 11, 4),
+        ("5.0.0", 13, 4),
+        ("slashem", 5, 4),
+    ],
 )
 def test_editions_know_more_and_more_maps(edition: str, bigrooms: int, medusas: int) -> None:
     """As dungeon.def says."""

@@ -5,6 +5,7 @@ GHOST_NAMES: tuple[str, ...] = (
     "Adri", "Andries", "Andreas", "Bert", "David", "Dirk", "Emile", "Frans", "Fred", "Greg", "Hether", "Jay",
     "John", "Jon", "Karnov", "Kay", "Kenny", "Kevin", "Maud", "Michiel", "Mike", "Peter", "Robert", "Ron",
     "Tom", "Wilmar", "Nick Danger", "Phoenix", "Jiro", "Mizue", "Stephan", "Lance Braccus", "Shadowhawk",
+    "Murphy",
 )
 # fmt: on
 ROGUE_NAMES: tuple[str, ...] = ("Glenn Wichman", "Michael Toy", "Kenneth Arnold")

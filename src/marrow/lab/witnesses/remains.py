@@ -7,6 +7,7 @@ from marrow.lab.scene import MIDDLE, Scene, big_room
 from marrow.lab.shop import POST, open_shop
 from marrow.lab.witnesses.bones import deep, end, found, lying
 from marrow.lab.witnesses.registry import witness
+from marrow.messages.commands import NameMonster
 from marrow.messages.entries import BonesLeft, Told
 from marrow.messages.questions import WhoIsListed
 from marrow.model.bones import Bones
@@ -29,6 +30,7 @@ from marrow.rules.hero import ball_and_chain
 from marrow.rules.lifesaving.death import die
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.shopkeepers_and_priests import keeper_step
+from marrow.rules.naming import killer_monster
 from marrow.rules.play import GameOver
 from marrow.rules.polymorph.shapechangers import choose_shape
 from marrow.rules.traps.rolling_boulders import roll_boulder
@@ -382,3 +384,25 @@ def rider(edition: Edition) -> str:
     scene = Scene(edition)
     make_corpse_item(scene.play, SPECIES_NAMED["Famine"])
     return f"it rises in turn {scene.world.timers[0].due - scene.world.turn}"
+
+
+@witness("bones.risen_heroes_are_remembered", "Z-073", "Z-075", "Z-110", "Z-111", "Z-112", "B-189", "B-232")
+def former_hero(edition: Edition) -> str:
+    """A hero rises as a wraith: what the next hero calls it as a killer."""
+    scene = deep(edition)
+    remember_riser(scene.play, scene.monster("wraith", BESIDE))
+    end(scene)
+    bones = left(scene)
+    assert bones is not None
+    riser = next(one for one in bones.level.monsters if one.name)
+    return killer_monster(Scene(edition).play, riser).text
+
+
+@witness("bones.ghosts_keep_their_names", "Z-075", "do_name.c do_mgivenname")
+def renamed_ghost(edition: Edition) -> str:
+    """The player calls the ghost of Agnes Fido."""
+    scene = Scene(edition)
+    ghost = scene.monster("ghost", BESIDE)
+    ghost.name = "Agnes"
+    scene.do(NameMonster(spot=BESIDE, name="Fido"))
+    return f"the ghost of {ghost.name}"

@@ -403,3 +403,12 @@ def logged_death(edition: Edition) -> str:
 def log_length(edition: Edition) -> str:
     """How many fields an xlogfile line has."""
     return f"{len(log_fields(over(Scene(edition))))} fields"
+
+
+@witness("hero.starts_can_be_rerolled", "Z-100", "Z-101", "Z-102", "L-173", "L-174")
+def rolled_anew(edition: Edition) -> str:
+    """The xlogfile of a hero with the option reroll: its flags and its last field."""
+    scene = Scene(edition, options=GameOptions(reroll=True))
+    scene.world.rerolls = 3
+    fields = log_fields(over(scene))
+    return f"flags={fields['flags']}, {list(fields)[-1]}={list(fields.values())[-1]}"

@@ -256,12 +256,14 @@ def gear_of_a_kind(evidence: LevelEvidence) -> Iterator[Clue]:
 
 def named_ghosts(evidence: LevelEvidence) -> Iterator[Clue]:
     """C11, B-219: a ghost whose name is not in the game's list is a dead hero's."""
+    play = evidence.eyes
+    listed = GHOST_NAMES if play is None else GHOST_NAMES[: play.edition.bones.ghost_names]  # Z-114
     for monster in evidence.monsters():
         if monster.species.name != "ghost" or not monster.name:
             continue
         if monster.name in ROGUE_NAMES:
             yield Clue("C19", f"{monster.name}'s ghost, as the Rogue level has it", 1.0)
-        elif monster.name in GHOST_NAMES or monster.name == evidence.hero:
+        elif monster.name in listed or monster.name == evidence.hero:
             yield Clue("C11", f"{monster.name}'s ghost, a name that any ghost may have", WEAK)
         else:
             yield Clue("C11", f"{monster.name}'s ghost", STRONG if evidence.level.graveyard else VERY_STRONG)

@@ -12,7 +12,7 @@ from marrow.model.bones import Bones
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Cemetery, Level
-from marrow.model.monster import Monster
+from marrow.model.monster import FormerHero, Monster
 from marrow.model.places import NOWHERE, TrapKind
 from marrow.model.vocabularies import Source
 from marrow.rules.bones.eligible import bones_name
@@ -151,7 +151,7 @@ def clear_level(play: Play) -> None:
 
 
 def forget_hero(play: Play) -> None:
-    """B-083, B-084: no monster is the hero's pet, no trap or cloud is his or known, no engraving is read."""
+    """B-083, B-084, Z-107: no monster is the hero's pet, no trap or cloud his or known, no engraving read."""
     level = play.level
     for monster in level.monsters:  # B-083
         monster.last_moved = 0
@@ -164,8 +164,9 @@ def forget_hero(play: Play) -> None:
         trap.seen = trap.kind == TrapKind.HOLE
     for cloud in level.clouds:
         cloud.made_by_hero = False
-    for engraving in level.engravings.values():
-        engraving.read = False
+    if play.edition.bones.engravings_become_unread:  # Z-107
+        for engraving in level.engravings.values():
+            engraving.read = False
 
 
 def repossess(play: Play, taken: Repossession, carries: Carries) -> None:
@@ -208,7 +209,7 @@ def place_steed_of_dead_hero(play: Play) -> None:
 
 def leave_remnant(play: Play, fate: Remains, spot: int, corpse_id: int, carries: Carries) -> bool:
     """B-075 to B-082: make the statue, ghost or risen monster with the pack; False if it has no room."""
-    hero, level = play.hero, play.level
+    level = play.level
     match fate.remnant:
         case Remnant.STATUE:
             leave_statue(play, spot)
@@ -221,7 +222,7 @@ def leave_remnant(play: Play, fate: Remains, spot: int, corpse_id: int, carries:
             if ghost is None:
                 return False
             link_corpse(level, spot, corpse_id, ghost)
-            copy_hero_to_monster(hero, ghost)
+            copy_hero_to_monster(play, ghost)
             return True
         case Remnant.RISES:
             return rise_as_monster(play, fate, spot, carries)
@@ -274,7 +275,7 @@ def rise_as_monster(play: Play, fate: Remains, spot: int, carries: Carries) -> b
     if riser.species.kind == "mummy" and not keeps_pack and not wrapped:  # B-078
         give_to_monster(play, riser, item_named(play, "mummy wrapping"))
     wear_at_creation(riser)  # B-079
-    copy_hero_to_monster(hero, riser)
+    copy_hero_to_monster(play, riser)
     return True
 
 
@@ -288,11 +289,28 @@ def has_kind(monster: Monster, name: str) -> bool:
     return carries(monster, name)
 
 
-def copy_hero_to_monster(hero: Hero, monster: Monster) -> None:
-    """B-082: the ghost or risen monster has the hero's name, level, hit points and sex, and sleeps."""
+def copy_hero_to_monster(play: Play, monster: Monster) -> None:
+    """B-082: the ghost or risen monster has the hero's name, level, hit points and sex, and sleeps.
+
+    Z-110: it may keep a record of who the hero was.
+    """
+    hero = play.hero
     monster.name = hero.name
     monster.level = hero.level or 1
     monster.hp = monster.max_hp = max(1, hero.max_hp)
     monster.female = hero.gender == "female"
     monster.asleep = True
     monster.waiting = False
+    if play.edition.bones.risen_heroes_are_remembered:
+        monster.former = FormerHero(
+            role=hero.role.name,
+            race=hero.race.name,
+            alignment=hero.alignment,
+            alignment_record=hero.alignment_record,
+            level=hero.level,
+            luck=hero.luck,
+            species=hero.species.name,
+            female=hero.gender == "female",
+            demigod=play.world.demigod,
+            crowned=bool(hero.piety.crowned),
+        )

@@ -11,10 +11,11 @@ from marrow.rules.hero import ball_and_chain
 from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.hero.body import form_of, stop_occupation
 from marrow.rules.hero.vision import map_spot, mark_view_stale
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor, take_from_floor
 from marrow.rules.items.stacks import split
 from marrow.rules.monsters.traits import is_big
-from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.broken_stone import break_into_rocks, break_statue
 from marrow.rules.play import Play
 

@@ -19,6 +19,7 @@ from marrow.messages.commands import (
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText, Offer
 from marrow.model.item import Item, Slot
+from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Minion, Priest
 from marrow.model.places import NOWHERE, distance2
 from marrow.model.world import World, level_key
@@ -275,12 +276,21 @@ def name_monster(play: Play, command: NameMonster) -> bool:
         play, command.name, QuestionKey.NAME_MONSTER, LONGEST_NAME, monster=the_monster(play, monster)
     )
     name = " ".join(name.split())
-    if "unique" in monster.species.generation or isinstance(monster.office, Keeper | Priest | Minion):
+    if _refuses_names(play, monster):
         if name != monster.name:
             play.tell("commands.does not like name", monster=the_monster(play, monster))
         return False
     monster.name = name
     return False
+
+
+def _refuses_names(play: Play, monster: Monster) -> bool:
+    """Z-075: whether nobody can name it: unique ones, those with an office, ghosts, former heroes."""
+    if "unique" in monster.species.generation or isinstance(monster.office, Keeper | Priest | Minion):
+        return True
+    if monster.species.name == "ghost" and play.edition.bones.ghosts_keep_their_names:
+        return True
+    return monster.former is not None
 
 
 def adjust(play: Play, command: Adjust) -> bool:

@@ -39,9 +39,14 @@ def achievement_bits(play: Play, ending: Ending) -> int:
     return play.world.achievements | now | astral | (ending == Ending.ASCENDED and 1 << 8)
 
 
-def flag_bits(mode: str, bones_met: int) -> int:
-    """L-173: wizard mode, explore mode, no bones met."""
-    return (mode == "wizard") | (mode == "explore") << 1 | (bones_met == 0) << 2
+def flag_bits(mode: str, bones_met: int, *, reroll: bool = False) -> int:
+    """L-173, Z-101: wizard mode, explore mode, no bones met, the option reroll."""
+    return (mode == "wizard") | (mode == "explore") << 1 | (bones_met == 0) << 2 | reroll << 3
+
+
+def has_reroll_on(play: Play) -> bool:
+    """Z-101: whether the first pack could be made anew."""
+    return play.world.options.reroll and play.edition.hero.starts_can_be_rerolled
 
 
 def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
@@ -62,6 +67,8 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
         elif play.world.mode == "wizard":
             note(broken, times=times(number))
 
+    if play.edition.hero.starts_can_be_rerolled:
+        _note_rerolls(play, lines)
     if conduct.food == 0:
         note("ending.no food")
     elif conduct.non_vegan == 0:
@@ -90,6 +97,16 @@ def conduct_lines(play: Play, *, over: bool = True) -> tuple[str, ...]:
     if survivor_bit(play):
         note("ending.survivor")
     return tuple(lines)
+
+
+def _note_rerolls(play: Play, lines: list[str]) -> None:
+    """Z-102: whether and how often the first pack and attributes were made anew; always told in the past."""
+    if not play.world.options.reroll:
+        lines.append(text_of(play, "ending.no rerolls allowed"))
+    elif play.world.rerolls == 0:
+        lines.append(text_of(play, "ending.not rerolled"))
+    else:
+        lines.append(text_of(play, "ending.rerolled", times=times(play.world.rerolls)))
 
 
 def _for_artifacts(conduct: Conduct) -> str:

@@ -77,16 +77,26 @@ def property_lines(play: Play, *, over: bool = True, alive: bool = False) -> tup
     """L-169, L-167: the hero's properties, the bones met and the deaths survived."""
     lines = [text_of(play, key, **words) for key, words in lasting_attributes(play, over=over)]
     if play.edition.bones.enlightenment_tells_of_bones_met:
-        lines.append(bones_line(play, over=over))
+        lines.append(bones_line(play, over=over, alive=alive))
     line = survival_line(play, over=over, alive=alive)
     if line:
         lines.append(line)
     return tuple(lines)
 
 
-def bones_line(play: Play, *, over: bool) -> str:
-    """B-178: whether bones were switched off, or how many were met."""
+def bones_line(play: Play, *, over: bool, alive: bool = False) -> str:
+    """B-178, Z-103: whether bones were switched off, or how many were met."""
     have = "" if over else "have "
+    newest = play.edition.bones.enlightenment_tells_of_bones_not_stored
+    if not play.world.options.bones and newest:
+        had = "had" if over else "have"
+        return text_of(
+            play, "ending.bones not stored" if over and not alive else "ending.bones not loaded", had=had
+        )
+    if not play.world.bones_met and newest and play.world.options.bones:
+        return text_of(
+            play, "ending.no bones encountered", did="did not encounter" if over else "have not encountered"
+        )
     if not play.world.options.bones:
         return text_of(play, "ending.bones off", had="had" if over else "have")
     if not play.world.bones_met:

@@ -7,7 +7,14 @@ from marrow.model.world import World
 from marrow.rules.bones.leave import ALIGNMENT_CODES, GENDER_CODES
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.ending.attributes_page import attributes_page_lines
-from marrow.rules.ending.conduct import achievement_bits, conduct_bits, conduct_lines, flag_bits, survivor_bit
+from marrow.rules.ending.conduct import (
+    achievement_bits,
+    conduct_bits,
+    conduct_lines,
+    flag_bits,
+    has_reroll_on,
+    survivor_bit,
+)
 from marrow.rules.ending.death_text import (
     add_amulet_suffix,
     add_helplessness,
@@ -87,7 +94,7 @@ def final_facts(
         mode=world.mode,
         conduct=conduct_bits(hero.conduct) | survivor_bit(play),
         achievements=achievement_bits(play, ending),
-        flags=flag_bits(world.mode, world.bones_met),
+        flags=flag_bits(world.mode, world.bones_met, reroll=has_reroll_on(play)),
         risen=risen,
         farewell=farewell_lines(play, ending, points, gold),
         tombstone=_tombstone(play, killer, ending, gold) if ending <= Ending.GENOCIDED else (),
@@ -103,4 +110,5 @@ def final_facts(
         wishes=hero.conduct.wishes,
         artifact_wishes=hero.conduct.artifact_wishes,
         bones_met=world.bones_met,
+        rerolls=world.rerolls if play.edition.hero.starts_can_be_rerolled else None,
     )

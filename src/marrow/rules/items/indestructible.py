@@ -1,7 +1,8 @@
-"""Unique items, which cannot be destroyed or taken out of the game."""
+"""What breaks, and the unique items, which cannot be destroyed or taken out of the game."""
 
 from marrow.content.quests import QUEST_ARTIFACTS
 from marrow.content.species import RIDERS
+from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.rules.items.families import UNIQUE_KINDS
@@ -43,3 +44,16 @@ def drop_indestructibles(play: Play, monster: Monster, spot: int) -> None:
         monster_takes_off(monster, item)
         put_on_floor(play, item, spot)
     monster.inventory = kept
+
+
+FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
+
+
+def would_break(play: Play, item: Item) -> bool:
+    """Whether an item that lands with force breaks. NetHack: dothrow.c, breaktest."""
+    kind = item.kind
+    fragile = kind.name in FRAGILE or kind.class_ == "potion"
+    glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
+    if not fragile and not glass:
+        return False
+    return not item_resists(play, item, 1, 99)

@@ -1,5 +1,6 @@
 """Damage and poison that may kill the hero. Rules L-091 to L-098."""
 
+from marrow.choices import HalvedMissiles
 from marrow.content.properties import Property
 from marrow.messages.entries import GraceGiven
 from marrow.model.hero import Hero
@@ -129,6 +130,14 @@ POWERS_MOURNED = (
 def halved(hero: Hero, amount: int) -> int:
     """The damage left by half physical damage, rounded up. NetHack: Maybe_Half_Phys."""
     return (amount + 1) // 2 if has(hero, Property.HALF_PHYSICAL_DAMAGE) else amount
+
+
+def halved_missile(play: Play, amount: int, *, venom: bool = False) -> int:
+    """Z-086: the damage of a missile that half physical damage leaves. NetHack: mthrowu.c, thitu."""
+    halves = play.edition.combat.halved_missiles
+    if halves is HalvedMissiles.NONE or (venom and halves is HalvedMissiles.NOT_VENOM):
+        return amount
+    return halved(play.hero, amount)
 
 
 POISON_ATTRIBUTES = {

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import Material, Skill, SpeciesName
 from marrow.model.item import Item, Slot
-from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.generation.new_items.corpses_eggs_tins import hatchling, set_species
 from marrow.rules.generation.new_items.random_items import random_item, random_kind
 from marrow.rules.generation.new_monsters.make_monster import make_monster
@@ -20,11 +19,11 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import items_at, take_from_floor
 from marrow.rules.items.stacks import change_kind, reweigh, split
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.naming import a_monster, the_monster
+from marrow.rules.naming import a_monster
 from marrow.rules.physics.item_destruction import ErosionType, can_erode, is_vulnerable
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_for_loss
-from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
+from marrow.rules.trade.keeper_anger import anger_shopkeeper
 
 RULE = "zap.c poly_obj"
 SHOCK_RULE = "zap.c do_osshock"
@@ -209,21 +208,6 @@ def polymorph_floor_item(play: Play, item: Item, spot: int) -> None:
     if goods:
         anger_shopkeeper(play, spot)
     mark_view_stale(play.level)
-
-
-def anger_shopkeeper(play: Play, spot: int) -> None:
-    """The hero changed an item of a shop: its shopkeeper gets angry. NetHack: poly_obj."""
-    found = seller_at(play.level, spot)
-    if found is None:
-        return
-    monster, keeper = found
-    if not monster.peaceful:
-        play.tell("trade.is furious", RULE, monster=the_monster(play, monster))
-    elif play.hero.visit.room == keeper.room + 1 and seller_at(play.level, play.hero.spot) is None:
-        anger_keeper(play, monster, keeper)
-    else:
-        play.tell("trade.gets angry", RULE, monster=the_monster(play, monster))
-        hot_pursuit(play, monster, keeper)
 
 
 def would_shudder(play: Play, item: Item) -> bool:

@@ -286,7 +286,7 @@ def described_monster(play: Play, monster: Monster) -> str:
 
 
 def killer_monster(play: Play, monster: Monster) -> Killer:
-    """L-019: the killer's text for a hero killed by a monster."""
+    """L-019, Z-073, Z-074: the killer's text for a hero killed by a monster."""
     species = monster.species
     real = monster.true_species if monster.true_species is not None else species
     disguised = (monster.true_species is not None and real is not species) or bool(
@@ -319,7 +319,7 @@ def killer_monster(play: Play, monster: Monster) -> Killer:
     else:
         text += species_word(species)
         if monster.name:
-            text += f" called {monster.name}"
+            text += f" {'called' if monster.former is None else 'of'} {monster.name}"  # Z-073
     return Killer(text, how)
 
 

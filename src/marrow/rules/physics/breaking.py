@@ -1,4 +1,4 @@
-"""Fragile items that break when they land or are hit. NetHack: dothrow.c, breaktest and breakobj."""
+"""Fragile items that break when they land or are hit. NetHack: dothrow.c, breakobj."""
 
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
@@ -13,18 +13,6 @@ from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import simple_item
 from marrow.rules.play import BrokenFlask, Play
 from marrow.rules.trade.costly_alteration import charge_broken_item
-
-FRAGILE: tuple[KindName, ...] = ("expensive camera", "egg", "cream pie", "melon", "blinding venom")
-
-
-def would_break(play: Play, item: Item) -> bool:
-    """Whether an item that lands with force breaks. NetHack: dothrow.c, breaktest."""
-    kind = item.kind
-    fragile = kind.name in FRAGILE or kind.class_ == "potion"
-    glass = kind.material == "glass" and item.artifact is None and kind.class_ != "gem"
-    if not fragile and not glass:
-        return False
-    return not item_resists(play, item, 1, 99)
 
 
 def break_item(play: Play, item: Item, spot: int) -> None:

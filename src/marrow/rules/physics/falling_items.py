@@ -12,10 +12,10 @@ from marrow.rules.dungeon.depths import item_falls_to, must_stay_home
 from marrow.rules.hero.ball_and_chain import BALL_AND_CHAIN
 from marrow.rules.hero.body import change_luck, is_deaf
 from marrow.rules.hero.vision import can_see, map_spot, mark_view_stale
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.naming import the_item
-from marrow.rules.physics.breaking import would_break
 from marrow.rules.play import Play
 from marrow.rules.trade.costly_alteration import charge_lost_item, is_customer_at
 

@@ -9,8 +9,9 @@ from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.vision import can_see, mark_view_stale
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import split
-from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.breaking import break_item
 from marrow.rules.play import Play
 
 RULE = "mthrowu.c hits_bars"

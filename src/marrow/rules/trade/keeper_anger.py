@@ -2,8 +2,9 @@
 
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
+from marrow.rules.dungeon.rooms import seller_at
 from marrow.rules.hero.monster_sight import can_spot_monster
-from marrow.rules.naming import keeper_name
+from marrow.rules.naming import keeper_name, the_monster
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import bill_total, clear_bill
 
@@ -55,3 +56,18 @@ def anger_keeper(play: Play, monster: Monster, keeper: Keeper) -> None:
     key = "trade.gets angry" if monster.peaceful else "trade.is furious"
     play.tell(key, "shk.c make_angry_shk", monster=keeper_name(play, monster))
     hot_pursuit(play, monster, keeper)
+
+
+def anger_shopkeeper(play: Play, spot: int) -> None:
+    """The hero changed an item of a shop: its shopkeeper gets angry. NetHack: poly_obj."""
+    found = seller_at(play.level, spot)
+    if found is None:
+        return
+    monster, keeper = found
+    if not monster.peaceful:
+        play.tell("trade.is furious", "zap.c poly_obj", monster=the_monster(play, monster))
+    elif play.hero.visit.room == keeper.room + 1 and seller_at(play.level, play.hero.spot) is None:
+        anger_keeper(play, monster, keeper)
+    else:
+        play.tell("trade.gets angry", "zap.c poly_obj", monster=the_monster(play, monster))
+        hot_pursuit(play, monster, keeper)

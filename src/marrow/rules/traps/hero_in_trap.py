@@ -32,6 +32,7 @@ from marrow.rules.naming import your_item
 from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
 from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.iron_footwear import iron_footwear
 from marrow.rules.traps.magic_traps import (
     anti_magic_field,
     level_teleporter,
@@ -183,9 +184,13 @@ def bear_trap(play: Play, trap: Trap, forced: bool) -> None:
         exercise(play, Attribute.DEXTERITY, False, "N-157")
         return
     play.tell("traps.closes on foot", RULE, trap=trap_phrase(trap))
-    side = play.dice.rn2(2, RULE)
-    wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
-    hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
+    shoes = iron_footwear(play, hero)
+    if shoes is not None:  # Z-087
+        play.tell("traps.footwear protects leg", "Z-087", item=your_item(play, shoes))
+    else:
+        side = play.dice.rn2(2, RULE)
+        wound_legs(play, RIGHT_LEG if side else LEFT_LEG, play.dice.rn1(10, 10, RULE), RULE)
+        hurt(play, halved(hero, damage), Killer("bear trap"), "L-239")
     exercise(play, Attribute.DEXTERITY, False, "N-157")
 
 

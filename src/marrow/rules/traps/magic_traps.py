@@ -39,6 +39,7 @@ from marrow.rules.lifesaving.harm import hurt
 from marrow.rules.play import Play
 from marrow.rules.polymorph import polymorph_hero
 from marrow.rules.traps import steed_in_trap
+from marrow.rules.traps.iron_footwear import iron_footwear, warp_footwear, weaken_footwear
 from marrow.rules.traps.rust_and_fire_traps import fire_trap
 from marrow.rules.traps.statues import awaken_statue
 from marrow.rules.traps.trap_names import mark_trap_seen, remove_trap
@@ -133,6 +134,11 @@ def polymorph_trap(play: Play, trap: Trap, forced: bool) -> None:
     """Polymorph hero and steed, unless the hero resists; the trap vanishes."""
     hero = play.hero
     mark_trap_seen(trap)
+    shoes = iron_footwear(play, hero)
+    if shoes is not None:  # Z-090
+        remove_trap(play, trap)
+        warp_footwear(play, hero, shoes)
+        return
     if has(hero, Property.MAGIC_RESISTANCE) or has(hero, Property.UNCHANGING):
         play.tell("traps.momentarily different", RULE)
         return
@@ -145,6 +151,9 @@ def polymorph_trap(play: Play, trap: Trap, forced: bool) -> None:
 def anti_magic_field(play: Play, trap: Trap, forced: bool) -> None:
     """Drain power; magic resistance turns it into damage, by edition (L-239)."""
     hero, field = play.hero, play.edition.traps.anti_magic
+    shoes = iron_footwear(play, hero)
+    if shoes is not None and weaken_footwear(play, hero, shoes, trap):  # Z-090
+        return
     mark_trap_seen(trap)
     if has(hero, Property.MAGIC_RESISTANCE):
         if field is AntiMagic.SPARES:

@@ -36,6 +36,7 @@ from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.polymorph import change_monster_species
+from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage, warp_footwear, weaken_footwear
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.monster_trap_damage import fire_trap_burns_monster, gush_on_monster, trap_hits_monster
 from marrow.rules.traps.rolling_boulders import roll_boulder
@@ -191,6 +192,8 @@ def _bear_trap(play: Play, monster: Monster, trap: Trap) -> TrapResult:
         return TrapResult.UNTOUCHED
     monster.trapped = True
     _reveal(play, monster, trap, "traps.monster in bear trap")
+    if iron_footwear(play, monster) is not None:  # Z-087
+        return TrapResult.UNTOUCHED
     return _outcome(trap_hits_monster(play, monster, 0, None, play.dice.d(2, 4, RULE)))
 
 
@@ -229,7 +232,7 @@ def _pit(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     _reveal(play, monster, trap, "traps.monster in pit")
     if touch_wielded_corpse(play, monster, "polymorph.monster falls on corpse", by_hero=False):
         return TrapResult.DEAD
-    sides = 6 if trap.kind == TrapKind.PIT else 10
+    sides = 6 if trap.kind == TrapKind.PIT or iron_footwear(play, monster) is not None else 10  # Z-088
     return _outcome(trap_hits_monster(play, monster, 0, None, play.dice.rnd(sides, RULE)))
 
 
@@ -363,6 +366,9 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
     species = monster.species
     if not play.edition.traps.anti_magic_affects_monsters:
         return TrapResult.UNTOUCHED
+    shoes = iron_footwear(play, monster)
+    if shoes is not None and weaken_footwear(play, monster, shoes, trap):  # Z-090
+        return TrapResult.UNTOUCHED
     if not resists_magic(monster):
         casts = has_attack(species, "magic") or has_attack(species, "breathe")
         if not monster.cancelled and casts:
@@ -384,6 +390,8 @@ def _anti_magic(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
+    thrown_first = play.edition.traps.iron_footwear_protects  # Z-089
+    amount = mine_damage(play, monster) if thrown_first else 0
     roll = play.dice.rn2(3, RULE)
     if roll:
         return TrapResult.UNTOUCHED
@@ -393,7 +401,11 @@ def _mine(play: Play, monster: Monster, trap: Trap) -> TrapResult:
             return TrapResult.UNTOUCHED
     play.tell("traps.explosion seen" if _hero_sees(play, monster) else "traps.explosion heard", RULE)
     blow_up(play, trap)
-    if monster.hp < 1 or trap_hits_monster(play, monster, 0, None, play.dice.rnd(16, RULE)):
+    if monster.hp < 1:
+        return TrapResult.DEAD
+    if not thrown_first:
+        amount = mine_damage(play, monster)
+    if trap_hits_monster(play, monster, 0, None, amount):
         return TrapResult.DEAD
     outcome = _pit(play, monster, trap) if play.level.traps.get(trap.spot) is trap else TrapResult.UNTOUCHED
     fill_pit(play, trap.spot)
@@ -411,7 +423,11 @@ def _boulder(play: Play, monster: Monster, trap: Trap) -> TrapResult:
 
 
 def _polymorph(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    """Polymorph the monster, unless it resists."""
+    """Polymorph the monster, unless it resists, or, Z-090, its iron footwear."""
+    shoes = iron_footwear(play, monster)
+    if shoes is not None:
+        warp_footwear(play, monster, shoes)
+        return TrapResult.UNTOUCHED
     if resists_magic(monster) or resists_spell(play, monster, WAND_POWER):
         return TrapResult.UNTOUCHED
     if _hero_sees(play, monster):

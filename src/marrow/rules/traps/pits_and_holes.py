@@ -17,13 +17,14 @@ from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
 from marrow.rules.lifesaving.petrification import touch_wielded
 from marrow.rules.monsters.steeds import steed_of
-from marrow.rules.naming import the_monster
+from marrow.rules.naming import the_monster, your_item
 from marrow.rules.physics.falling_items import impact_drop, way_down_at
 from marrow.rules.physics.floor_effects import fill_pit
 from marrow.rules.play import Play
 from marrow.rules.traps import steed_in_trap
 from marrow.rules.traps.conjoined_pits import comes_from_joined_pit, enters_from_pit
 from marrow.rules.traps.escaping import escapes
+from marrow.rules.traps.iron_footwear import iron_footwear, mine_damage
 from marrow.rules.traps.land_mines import blow_up
 from marrow.rules.traps.trap_names import mark_trap_seen, trap_phrase
 from marrow.rules.travel.drag_down import follow_into_pit
@@ -105,11 +106,15 @@ def _go_into(play: Play, trap: Trap, way: PitEntry) -> None:
         play.tell(way.told, RULE, trap=trap_phrase(trap), monster=monster)
     _tell_jokes(play, trap)
     spiked = trap.kind == TrapKind.SPIKED_PIT
-    if spiked:
+    shoes = iron_footwear(play, hero) if spiked else None
+    if shoes is not None:  # Z-088
+        play.tell("traps.footwear protects from spikes", "Z-088", item=your_item(play, shoes))
+        spiked = False
+    elif spiked:
         play.tell(way.lands, RULE)
     hero.hold.turns = play.dice.rn1(6, 2, RULE)
     hero.hold.trap = HeldIn.PIT
-    if steed_in_trap.pit_hurts_steed(play, spiked=spiked):
+    if steed_in_trap.pit_hurts_steed(play, spiked=trap.kind == TrapKind.SPIKED_PIT):
         mark_view_stale(play.level)
         return
     if spiked:
@@ -213,6 +218,8 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
     """A land mine explodes, for flyers only at times, and leaves a pit."""
     hero = play.hero
     known = trap.seen
+    thrown_first = play.edition.traps.iron_footwear_protects  # Z-089
+    amount = mine_damage(play, hero) if thrown_first else 0
     if (levitates(hero) or flies(hero)) and not forced:
         if not known:
             roll = play.dice.rn2(3, RULE)
@@ -235,8 +242,9 @@ def land_mine(play: Play, trap: Trap, forced: bool) -> None:
         wound_legs(play, RIGHT_LEG, right, RULE)
         exercise(play, Attribute.DEXTERITY, False, "N-157")
     blow_up(play, trap)
-    amount = halved(hero, play.dice.rnd(16, RULE))
-    hurt(play, amount, Killer("land mine"), "L-239")
+    if not thrown_first:
+        amount = mine_damage(play, hero)
+    hurt(play, halved(hero, amount), Killer("land mine"), "L-239")
     if play.level.traps.get(trap.spot) is trap:
         if hero.spot == trap.spot and not escapes(play, trap):
             pit(play, trap, False)

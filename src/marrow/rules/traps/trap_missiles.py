@@ -10,7 +10,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.stacks import reweigh
-from marrow.rules.lifesaving.harm import hurt
+from marrow.rules.lifesaving.harm import halved_missile, hurt
 from marrow.rules.play import Play
 
 
@@ -37,6 +37,6 @@ def missile_hits_hero(play: Play, chance: int, damage: int, name: str, *, articl
     play.tell(
         "traps.are hit" if is_blind(hero) else "traps.are hit by", "mthrowu.c thitu", missile=article + name
     )
-    hurt(play, damage, Killer(name), "L-239")
+    hurt(play, halved_missile(play, damage), Killer(name), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return True

@@ -6,9 +6,10 @@ from marrow.model.world import Fallen, Way, level_key
 from marrow.rules.combat.scatter import scatter
 from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_pool
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.floor_effects import item_lands
 from marrow.rules.play import Play
 

@@ -10,13 +10,14 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import LAST_HATCHING
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import change_luck, is_blind
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind, split
 from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.reactions import make_flee, make_hostile
 from marrow.rules.monsters.traits import has_eyes, hates_blessings, monster_hates_silver, monster_resists
 from marrow.rules.naming import simple_item, the_monster
-from marrow.rules.physics.breaking import release_camera_demon, would_break
+from marrow.rules.physics.breaking import release_camera_demon
 from marrow.rules.physics.item_destruction import destroy_some
 from marrow.rules.play import BrokenFlask, Play
 

@@ -11,7 +11,7 @@ from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import has, is_deaf
 from marrow.rules.hero.worn_items import armor_class
-from marrow.rules.lifesaving.harm import halved, hurt
+from marrow.rules.lifesaving.harm import halved_missile, hurt
 from marrow.rules.naming import killer_item, single_item
 from marrow.rules.play import Play
 
@@ -58,6 +58,6 @@ def _return_to_hero(play: Play, item: Item) -> bool:
         play.tell("combat.missile misses you", rule, item=single_item(play, item))
     else:
         play.tell("combat.you are hit by", rule, item=single_item(play, item))
-        hurt(play, halved(play.hero, amount), killer_item(play, item), rule)
+        hurt(play, halved_missile(play, amount), killer_item(play, item), rule)
     hero.fighting.stop_volley = True
     return False

@@ -28,6 +28,7 @@ from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.skills import skill_level, skill_of
 from marrow.rules.hero.worn_items import set_worn, welded_item
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.monster_equipment import give_to_monster
 from marrow.rules.items.stacks import split
@@ -35,7 +36,7 @@ from marrow.rules.items.weapons import is_ammunition, matches_launcher
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.naming import killer_item, simple_item, the_item
-from marrow.rules.physics.breaking import break_contents, break_item, would_break
+from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.physics.iron_bars import stopped_by_bars
 from marrow.rules.play import Play

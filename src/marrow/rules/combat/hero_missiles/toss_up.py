@@ -13,13 +13,14 @@ from marrow.rules.hero.body import is_blind, is_in_water, set_timeout
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import is_metallic
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.lifesaving.petrification import petrify
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.steeds import steed_of
 from marrow.rules.naming import simple_item
-from marrow.rules.physics.breaking import break_item, would_break
+from marrow.rules.physics.breaking import break_item
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level
 from marrow.rules.play import BrokenFlask, Play
 

@@ -55,12 +55,21 @@ def engulf_attack(play: Play, monster: Monster, attack: Attack) -> Outcome:
         hero.hold.engulfed_turns -= 1
     amount, physical = _affect_engulfed(play, monster, attack, amount)
     if physical:
-        amount = halved(play.hero, amount)
+        amount = halved(play.hero, _softened(play, amount))
     hurt_by_monster(play, monster, amount, "L-109" if attack.damage == "digest" else RULE)
     if amount:
         stop_occupation(play)
     _expel_if_due(play, monster)
     return Outcome.HIT
+
+
+def _softened(play: Play, amount: int) -> int:
+    """Z-078, Z-079: a negative armour class lowers physical damage inside an engulfer, digestion too."""
+    armor = armor_class(play.hero)
+    if armor >= 0 or not play.edition.combat.armor_class_softens_engulfing:
+        return amount
+    amount -= play.dice.rnd(-armor, "Z-078")
+    return 1 if amount < 0 else amount
 
 
 def engulf_hero(play: Play, monster: Monster, attack: Attack) -> bool:
@@ -111,8 +120,12 @@ def _can_swallow(play: Play, monster: Monster) -> bool:
 
 
 def digestion_turns(play: Play, monster: Monster, attack: Attack) -> int:
-    """L-108: turns until digestion is complete, or until another engulfer lets go; at least 2."""
-    if attack.damage == "digest":
+    """L-108, Z-076, Z-077: turns until the hero is digested, or let go by others; at least 2."""
+    if attack.damage == "digest" and play.edition.combat.digestion_time_is_divided_by_level:
+        constitution = attribute(play.hero, Attribute.CONSTITUTION)
+        turns = constitution + 10 - armor_class(play.hero) + play.dice.rn2(20, "Z-076")
+        turns = max(turns, 0) // max(monster.level, 1) + 3
+    elif attack.damage == "digest":
         turns = 25 - monster.level
         if turns > 0:
             turns = play.dice.rnd(turns, "L-108") // 2

@@ -23,7 +23,7 @@ from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.lifesaving.harm import halved, hurt, poison_hero
+from marrow.rules.lifesaving.harm import halved_missile, hurt, poison_hero
 from marrow.rules.monsters.glare import can_be_blinded
 from marrow.rules.monsters.traits import (
     after_reduction,
@@ -121,7 +121,7 @@ def missile_strikes_hero(play: Play, item: Item, value: int, amount: int) -> boo
         item=single_item(play, item),
     )
     if amount:
-        hurt(play, halved(play.hero, max(amount, 1)), killer_item(play, item), "L-021")
+        hurt(play, halved_missile(play, max(amount, 1)), killer_item(play, item), "L-021")
         if item.kind.material == "silver" and hero_hates_silver(hero):
             play.tell("combat.silver sears you", rule)
             exercise(play, Attribute.CONSTITUTION, False, rule)
@@ -258,7 +258,7 @@ def acid_venom_strikes_hero(play: Play) -> bool:
         play.tell("combat.doesn't hurt", "mthrowu.c thitu")
         return True
     play.tell("combat.it burns", "mthrowu.c thitu")
-    amount = play.dice.d(2, 6, "weapon.c dmgval")
+    amount = halved_missile(play, play.dice.d(2, 6, "weapon.c dmgval"), venom=True)
     hurt(play, amount, Killer("splash of acid venom", KillerFormat.WITH_ARTICLE), "L-239")
     exercise(play, Attribute.STRENGTH, False, "N-157")
     return True

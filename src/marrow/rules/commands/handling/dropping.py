@@ -14,10 +14,11 @@ from marrow.rules.hero.body import forget_interrupted_work
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import welded_item
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import split
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
-from marrow.rules.physics.breaking import break_contents, break_item, would_break
+from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.play import Play, monster_by_id
 
 

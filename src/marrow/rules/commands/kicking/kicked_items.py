@@ -29,12 +29,13 @@ from marrow.rules.hero.body import has, is_blind
 from marrow.rules.hero.vision import map_spot
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import take_from_floor
 from marrow.rules.items.stacks import split
 from marrow.rules.lifesaving.petrification import petrify, resists_stoning
 from marrow.rules.monster_moves.thrown_food import receive_thrown_food
 from marrow.rules.naming import killer_item, the_item
-from marrow.rules.physics.breaking import break_contents, break_item, would_break
+from marrow.rules.physics.breaking import break_contents, break_item
 from marrow.rules.physics.erosion import extinguish
 from marrow.rules.physics.falling_items import maybe_fall_to_other_level, way_down_at
 from marrow.rules.physics.iron_bars import stopped_by_bars

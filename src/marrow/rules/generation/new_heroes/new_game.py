@@ -35,6 +35,7 @@ from marrow.rules.generation.new_monsters.pet_bonds import make_pet, pet_species
 from marrow.rules.hero.body import set_luck
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.hit_point_changes import fill_own_hp
+from marrow.rules.hero.removal import delete_item
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
 
@@ -43,7 +44,10 @@ STREAMS = ("play", "making", "fancy")
 
 @dataclass(frozen=True, slots=True)
 class Birth:
-    """The hero that the player wants; None is chosen at random. ``pet``: cat, dog, none or "" for any."""
+    """The hero that the player wants; None is chosen at random. ``pet``: cat, dog, none or "" for any.
+
+    ``rerolls``: how often the first pack and attributes are made anew (Z-102), 0 to 10,000.
+    """
 
     name: str = ""
     role: RoleName | None = None
@@ -56,6 +60,7 @@ class Birth:
     born_at: int = 0
     moon_phase: int = FULL_MOON
     friday_13th: bool = False
+    rerolls: int = 0
 
 
 class _Nobody:
@@ -136,7 +141,10 @@ def _distinct(words: list[str]) -> list[str]:
 
 
 def new_world(edition: Edition, seed: int, birth: Birth) -> World:
-    """A game before its first move: a hero on the up stairs of a new dungeon, with what they own."""
+    """A game before its first move: a hero on the up stairs of a new dungeon, with what they own.
+
+    Raises BadOption if no hero can be what the birth wants, or if it was not allowed to be rolled anew.
+    """
     streams = {name: stream_seed(seed, name) for name in STREAMS}
     dice = WorldDice(streams, "play")
     person = choose_person(dice, birth, edition.content)
@@ -170,7 +178,32 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     hero.spot = next(stairs.spot for stairs in world.level.stairs if stairs.goes_up)
     _clear_stairs(play)
     make_first_pet(play, birth)
+    if birth.rerolls:
+        if not may_reroll(edition, birth):
+            raise BadOption(f"{birth.rerolls} rerolls; the option reroll is off, or not in {edition.name}")
+        for _ in range(birth.rerolls):
+            reroll_hero(play)
     return world
+
+
+def may_reroll(edition: Edition, birth: Birth) -> bool:
+    """Z-102: whether the hero's first pack and attributes may be made anew before the first turn."""
+    return birth.options.reroll and edition.hero.starts_can_be_rerolled
+
+
+def reroll_hero(play: Play) -> None:
+    """Z-102: make the hero's first pack, attributes and skills anew. NetHack: u_init_inventory_attrs."""
+    hero, world = play.hero, play.world
+    for item in list(hero.inventory):
+        delete_item(play, item)
+    hero.spells, hero.skills, hero.starting_gold = [], {}, 0
+    world.discovered = bytearray(play.edition.content.kind_numbers)
+    give_starting_pack(play)
+    learn_starting_kinds(play)
+    set_first_skills(hero)
+    roll_attributes(play)
+    strengthen_to_carry(play)
+    world.rerolls += 1
 
 
 def create_hero(play: Play) -> None:

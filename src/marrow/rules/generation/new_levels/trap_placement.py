@@ -22,8 +22,10 @@ from marrow.rules.generation.new_levels.room_placement import random_spot_in
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import random_common_species
 from marrow.rules.hero.ball_and_chain import unbury_items
+from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import reweigh
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import FIRST_ROLE, LAST_ROLE
 from marrow.rules.play import Play
 from marrow.rules.trade.shop_damage import note_damage
@@ -112,7 +114,7 @@ def make_trap_on_free_spot(builder: LevelBuilder, random_spot: Callable[[], int]
 def make_trap(builder: LevelBuilder, spot: int, kind: TrapKind | None = None) -> None:
     """Put a trap of this or a random kind on a spot: a web with its spider, others perhaps with a victim.
 
-    There are no traps in water. NetHack: mklev.c, mktrap.
+    There are no traps in water. Z-116: only new levels get their traps here. NetHack: mklev.c, mktrap.
     """
     if is_pool(builder.level, spot):
         return
@@ -127,6 +129,8 @@ def make_trap(builder: LevelBuilder, spot: int, kind: TrapKind | None = None) ->
     if level_difficulty(builder) <= builder.dice.rnd(4, RULE) and can_have_victim(
         trap, builder.edition.bones
     ):
+        if kind == TrapKind.LAND_MINE and builder.edition.bones.mines_with_victims_exploded:  # Z-117
+            trap.kind, trap.seen = TrapKind.PIT, True
         leave_victim(builder, trap)
 
 
@@ -271,7 +275,11 @@ def leave_victim(builder: LevelBuilder, trap: Trap) -> None:
         put_on_floor(builder, item_named(builder, "rock"), trap.spot, level)
     while True:
         class_ = _POSSESSIONS[dice.rn2(len(_POSSESSIONS), RULE)]
-        _drop_cursed(builder, random_item(builder, class_=class_, artifacts=False), trap.spot)
+        thing = random_item(builder, class_=class_, artifacts=False)
+        if trap.kind == TrapKind.PIT and would_break(builder, thing):  # Z-117: the mine destroyed it
+            stop_all_timers(builder, thing)
+        else:
+            _drop_cursed(builder, thing, trap.spot)
         if dice.rn2(5, RULE):
             break
     roll = dice.rn2(15, RULE)

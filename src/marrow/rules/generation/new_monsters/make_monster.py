@@ -241,7 +241,7 @@ def _name_of_ghost(play: Play) -> str:
     rule = "do_name.c rndghostname"
     if play.dice.one_in(7, rule):
         return play.hero.name
-    return GHOST_NAMES[play.dice.rn2(len(GHOST_NAMES), rule)]
+    return GHOST_NAMES[play.dice.rn2(play.edition.bones.ghost_names, rule)]  # Z-114
 
 
 def _wait_for_bribe(play: Play, demon: Monster) -> None:

@@ -19,10 +19,10 @@ from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import change_kind
 from marrow.rules.items.timers import stop_all_timers
-from marrow.rules.magic.object_polymorph import anger_shopkeeper
 from marrow.rules.play import Play
 from marrow.rules.polymorph.break_armor import end_worn_effects
 from marrow.rules.trade.costly_alteration import charge_lost_item
+from marrow.rules.trade.keeper_anger import anger_shopkeeper
 from marrow.rules.traps.statues import AnimateCause, animate_statue
 
 RULE = "zap.c stone_to_flesh_obj"
