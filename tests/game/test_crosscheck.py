@@ -84,3 +84,28 @@ def test_the_real_game_agrees_live_or_is_said_to_be_missing(capsys: pytest.Captu
 def test_a_folder_without_the_harness_is_named(tmp_path: Path) -> None:
     with pytest.raises(NoReference, match="--harness names the folder"):
         folder_of(str(tmp_path))
+
+
+def test_recorded_states_are_compared_with_the_edition_they_are_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """N-145: up to 3.6.0 a hero of constitution 10 starves below -400, since then below -200."""
+    folder = ANSWERS.parent.parent / "editions" / "traces" / "3.4.3"
+    path = tmp_path / "states.jsonl"
+    with gzip.open(folder / "crosscheck.jsonl.gz", "rt", encoding="utf-8") as lines:
+        path.write_text("".join(islice(lines, 300)), encoding="utf-8")
+
+    assert main(["crosscheck", "--edition", "3.4.3", "--answers", str(path)]) == 0
+    assert "crosscheck: 300 states, 0 differences" in capsys.readouterr().out
+    assert main(["crosscheck", "--edition", "3.6.7", "--answers", str(path)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("edition", "complaint"),
+    [("slashem", "no states of slashem are recorded"), ("3.5", "there is no edition '3.5'")],
+)
+def test_an_edition_without_recorded_states_is_refused(
+    capsys: pytest.CaptureFixture[str], edition: str, complaint: str
+) -> None:
+    assert main(["crosscheck", "--edition", edition]) == 2
+    assert complaint in capsys.readouterr().err

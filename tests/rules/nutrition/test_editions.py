@@ -7,7 +7,7 @@ from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName, RaceName, RoleName
 from marrow.editions import EDITIONS, NETHACK
-from marrow.messages.commands import Eat
+from marrow.messages.commands import Continue, Eat
 from marrow.messages.entries import Cause, HpChanged, NutritionChanged
 from marrow.model.item import Slot
 from marrow.model.vocabularies import Attribute, Hunger, WakingNote
@@ -237,6 +237,19 @@ def test_the_weight_of_globs_means_nothing_in_360(edition: str, whole: int, bite
     assert meals.full_nutrition(scene.play, glob) == whole
     assert corpse_meals.eating_delay(scene.play, glob) == bites
     assert meals.is_eaten_as_corpse(glob)
+
+
+@rule("N-195", "N-300")
+def test_what_is_left_of_a_glob_weighs_less_in_360() -> None:
+    """Two bites of 2 leave 16 of 20 points, and so much of the weight of 20."""
+    scene = Scene("3.6.0", turn=10, nutrition=100)
+    glob = scene.carry("glob of gray ooze", species="gray ooze", age=10)
+
+    scene.do(Eat(item=glob.letter))
+    scene.do(Continue())
+
+    left = scene.hero.inventory[0]
+    assert (left.uneaten, left.weight) == (16, 16)
 
 
 @rule("N-300", "N-246", "N-236")

@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import IO
 
+from marrow.editions import DEFAULT, edition_named
 from marrow.errors import BadOption
 from marrow.lab.argument_types import number_from_zero, positive_number
 from marrow.lab.crosscheck import harness, interleavings, sequences
@@ -62,8 +63,8 @@ def run_task(task: Task) -> Outcome:
         return compare_runs(task.what, module.draw(task.seed, task.count), f"seed {task.seed}")
 
 
-def compare_states(answers: Iterable[dict[str, object]], source: str) -> Outcome:
-    outcome, checker = Outcome("states"), Checker()
+def compare_states(answers: Iterable[dict[str, object]], source: str, edition: str = DEFAULT) -> Outcome:
+    outcome, checker = Outcome("states"), Checker(edition)
     for number, answer in enumerate(answers):
         outcome.count += 1
         difference = checker.difference_in(answer)
@@ -99,9 +100,16 @@ def _told(line: dict[str, object]) -> str:
 def main(words: Sequence[str]) -> int:
     """Run the command. The exit status is 1 if something differs."""
     options = _parser().parse_args(words)
+    edition = edition_named(options.edition).name
     if options.answers is not None:
         with _open(Path(options.answers)) as lines:
-            outcomes = [compare_states((json.loads(line) for line in lines), options.answers)]
+            answers = (json.loads(line) for line in lines)
+            outcomes = [compare_states(answers, options.answers, edition)]
+        return report(outcomes, 0.0)
+    if edition != DEFAULT:
+        recorded = harness.recorded_states(edition)
+        with _open(recorded) as lines:
+            outcomes = [compare_states((json.loads(line) for line in lines), str(recorded), edition)]
         return report(outcomes, 0.0)
     folder = harness.folder_of(options.harness)
     harness.load(folder, "crosscheck")  # raises NoReference at once if something is missing
@@ -135,7 +143,8 @@ def _parser() -> argparse.ArgumentParser:
         "  marrow crosscheck --states 1000000 --seed 7\n"
         "  marrow crosscheck --sequences 2000 --seed 7 --processes 1\n"
         "  marrow crosscheck --interleavings 10000\n"
-        "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz\n\n"
+        "  marrow crosscheck --answers tests/reference/traces/crosscheck.jsonl.gz\n"
+        "  marrow crosscheck --edition 3.4.3           its recorded states\n\n"
         f"This needs the package {harness.PACKAGE} (NetHack 3.6.7 itself), except for --answers.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -160,6 +169,12 @@ def _parser() -> argparse.ArgumentParser:
         "--harness",
         metavar="FOLDER",
         help="the folder with the harness of the real game (tests/reference/harness)",
+    )
+    parser.add_argument(
+        "--edition",
+        default=DEFAULT,
+        metavar="E",
+        help=f"whose rules to compare ({DEFAULT}); of others than {DEFAULT} only recorded states are at hand",
     )
     parser.add_argument("--answers", metavar="FILE", help="compare with recorded states and outcomes instead")
     return parser

@@ -35,6 +35,15 @@ def folder_of(given: str | None) -> Path:
     return folder
 
 
+def recorded_states(edition: str) -> Path:
+    """The recorded states of another edition in this checkout. Raises NoReference if there are none."""
+    folder = Path(__file__).resolve().parents[4] / "tests" / "reference" / "editions" / "traces"
+    path = folder / edition / "crosscheck.jsonl.gz"
+    if not path.is_file():
+        raise NoReference(f"no states of {edition} are recorded ({path}); --answers names a file of states")
+    return path
+
+
 def load(folder: Path, module: str) -> ModuleType:
     """Load a module of the harness. Raises NoReference if the real game is not installed."""
     try:

@@ -7,6 +7,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.content.species_table import SPECIES
+from marrow.editions import DEFAULT
 from marrow.lab.trace.initial_state import (
     HUNGER_WORDS,
     PROPERTY_WORDS,
@@ -15,7 +16,7 @@ from marrow.lab.trace.initial_state import (
     kind_of,
     species_called,
 )
-from marrow.lab.trace.outcome import Divergence, compare
+from marrow.lab.trace.outcome import Divergence, NotExpressible, compare
 from marrow.lab.trace.recorded import DefaultAnswers, play_of
 from marrow.lab.trace.states import blank_world
 from marrow.messages.entries import Told
@@ -77,8 +78,8 @@ class AcceptsDeath(DefaultAnswers):
 class Checker:
     """Compares the answers of the real game one by one, in one world that is set up again for each."""
 
-    def __init__(self) -> None:
-        self.world = blank_world({})
+    def __init__(self, edition: str = DEFAULT) -> None:
+        self.world = blank_world({}, edition)
         self.dice = RecordedDice()
         self.ledger = Ledger()
         self.play = play_of(self.world, self.dice, ledger=self.ledger, answerer=AcceptsDeath())
@@ -97,7 +98,7 @@ class Checker:
             except GameOver:
                 died = True
             self.compare(answer["in"]["turn"], answer["out"], died)
-        except (Divergence, UnexpectedThrow) as how:
+        except (Divergence, UnexpectedThrow, NotExpressible) as how:
             return str(how)
         return ""
 
@@ -110,7 +111,7 @@ class Checker:
         hero.helplessness.turns, hero.helplessness.asleep = given["helpless"], given["reason"] == "asleep"
         hero.helplessness.reason, hero.helplessness.note = HelplessReason.NONE, WakingNote.NOTHING
         hero.invulnerable = given["invulnerable"]
-        hero.form = form_of(given)
+        hero.form = form_of(given, self.world.edition)
         hero.hp = hero.max_hp = hero.form_hp = hero.form_max_hp = 20
         hero.dying.deaths = 0
         hero.base[Attribute.STRENGTH] = hero.base[Attribute.CONSTITUTION] = 0
@@ -132,7 +133,7 @@ class Checker:
             if field not in given:
                 continue
             name, charge = given[field]
-            hero.worn[int(slot)] = Item(3, kind_of(name, class_), charge=charge)
+            hero.worn[int(slot)] = Item(3, kind_of(name, class_, self.world.edition), charge=charge)
             if name in CAUSES:
                 hero.extrinsic[PROPERTY_WORDS[name]] |= int(slot)
         for name, sources in given["sources"].items():
@@ -170,11 +171,16 @@ class Checker:
             raise Divergence("dice", turn, self.dice.rolls, self.dice.rolls[: self.dice.used])
 
 
-def form_of(given: Answer) -> Species | None:
-    """The hero's form: by its number if recorded, since werecreatures have two forms of one name."""
+def form_of(given: Answer, edition: str) -> Species | None:
+    """The hero's form: by its number if recorded, since werecreatures have two forms of one name.
+
+    The numbers are those of 3.6.7; in other editions the name decides.
+    """
     if not given["form"]:
         return None
-    return SPECIES[given["form_number"]] if "form_number" in given else species_called(given["form"])
+    if edition == DEFAULT and "form_number" in given:
+        return SPECIES[given["form_number"]]
+    return species_called(given["form"], edition)
 
 
 ENCUMBRANCE = ("unencumbered", "burdened", "stressed", "strained", "overtaxed", "overloaded")

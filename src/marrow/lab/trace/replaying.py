@@ -29,14 +29,17 @@ class Result(NamedTuple):
     detail: str
 
 
-def replay(path: Path, every: int = 1) -> Iterator[Result]:
-    """Replay every case of a file, or every second, third … case. Raises HostileFile, OSError."""
+def replay(path: Path, every: int = 1, first: int = 0) -> Iterator[Result]:
+    """Replay every case of a file, or every second, third … case from ``first`` on.
+
+    Raises HostileFile, OSError.
+    """
     lines = read_lines(path)
     scenario, edition = str(lines[0]["scenario"]), edition_of(lines[0])
     for line in lines:
         line["edition"] = edition
     for number, (name, run) in enumerate(cases_of(scenario, lines[1:])):
-        if number % every == 0:
+        if number % every == first % every:
             verdict, detail = verdict_of(name, run)
             yield Result(edition, scenario, name, verdict, detail)
 

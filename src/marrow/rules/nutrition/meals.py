@@ -262,7 +262,8 @@ def racial_bite(hero: Hero, piece: Item, amount: int) -> int:
 def reweigh_meal(play: Play, piece: Item) -> None:
     """N-195: bitten food weighs as much of its weight as is left of what it is worth to this eater."""
     reweigh(piece)
-    if piece.kind.name in ("lembas wafer", "cram ration"):
+    plain_glob = is_glob(piece) and not play.edition.nutrition.globs_nourish_by_weight  # N-300
+    if plain_glob or piece.kind.name in ("lembas wafer", "cram ration"):
         piece.weight = max(1, piece.kind.weight * piece.uneaten // full_nutrition(play, piece))
 
 

@@ -1,0 +1,58 @@
+"""Recorded games of the older editions of NetHack, replayed.
+
+To keep the suite fast, only some cases of each recording are replayed here: of those that showed where Marrow
+differed, one in SELDOM_RIGHT; of all others, one in ALWAYS_RIGHT. All of them are replayed by
+`marrow trace tests/reference/editions/traces`. Which cases are taken shifts from edition to edition.
+"""
+
+import gzip
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from kept import kept
+from marrow.lab.crosscheck.states import Checker
+from marrow.lab.trace import files_of
+from marrow.lab.trace.replaying import HOLDS, replay
+from rule import rule
+
+TRACES = Path(__file__).parent / "editions" / "traces"
+OLDER = ("3.4.3", "3.6.0", "3.6.1", "3.6.2")
+SHOWED_DIFFERENCES = (
+    "corpses", "eggs", "fountains_and_sinks", "meals", "natural_deaths", "pet_starving", "prayer",
+    "rotten_food", "satiation", "teleport_at_will", "tins", "vomiting",
+)  # fmt: skip
+SELDOM_RIGHT, ALWAYS_RIGHT = 12, 40
+STATES = 400  # of those recorded, how many are compared in each edition
+
+
+def name_of(path: Path) -> str:
+    return f"{path.parent.name} {path.name.removesuffix('.jsonl.gz')}"
+
+
+@kept("editions")
+@pytest.mark.parametrize(
+    "path", [path for path in files_of([str(TRACES)]) if path.parent.name in OLDER], ids=name_of
+)
+def test_the_older_game_went_like_this(path: Path) -> None:
+    scenario = path.name.removesuffix(".jsonl.gz")
+    every = SELDOM_RIGHT if scenario in SHOWED_DIFFERENCES else ALWAYS_RIGHT
+    troubles = [
+        f"{result.verdict}: {result.case}: {result.detail}"
+        for result in replay(path, every, OLDER.index(path.parent.name))
+        if result.verdict != HOLDS
+    ]
+    assert not troubles, "\n".join(troubles[:10])
+
+
+@rule("N-021", "N-030", "N-031", "N-045", "N-046", "N-067", "N-119", "N-124", "N-136", "N-144")
+@kept("editions")
+@pytest.mark.parametrize("edition", OLDER)
+def test_hunger_steps_of_older_editions_are_as_recorded(edition: str) -> None:
+    checker = Checker(edition)
+    with gzip.open(TRACES / edition / "crosscheck.jsonl.gz", "rt", encoding="utf-8") as lines:
+        answers = [json.loads(line) for line in islice(lines, STATES)]
+
+    assert [found for answer in answers if (found := checker.difference_in(answer))] == []
