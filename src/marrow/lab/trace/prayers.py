@@ -12,6 +12,7 @@ from marrow.messages.commands import Pray
 from marrow.messages.entries import DeathFaced
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm, Question
+from marrow.model.hero import Hero
 from marrow.model.vocabularies import Attribute
 from marrow.rules.enlightenment.prayer_prospects import HEARD, OTHER_ALTAR
 from marrow.rules.hero.attributes import attribute
@@ -31,16 +32,20 @@ class Worshipper(DefaultAnswers):
 
 
 class PrayerDice(WorldDice):
-    """Random dice, except that the new prayer timeout is the recorded one."""
+    """Random dice, except that the new prayer timeout is the recorded one.
 
-    __slots__ = ("patience",)
+    What praying too soon adds (N-330) leads up to it: since 3.7 an angry god takes the larger of both.
+    """
 
-    def __init__(self, stream: int, patience: int) -> None:
+    __slots__ = ("hero", "patience")
+
+    def __init__(self, stream: int, patience: int, hero: Hero) -> None:
         super().__init__({"play": stream}, "play")
         self.patience = patience
+        self.hero = hero
 
     def rnz(self, typical: int, level: int, rule: str) -> int:
-        return self.patience
+        return max(self.patience - self.hero.piety.prayer_timeout, 0) if rule == "N-330" else self.patience
 
 
 def prayer(case: Record) -> None:
@@ -67,7 +72,7 @@ def prayer_with(case: Record, stream: int) -> None:
         )
 
     ledger = NotingLedger(note)
-    dice = PrayerDice(stream, case["prayer_timeout"])
+    dice = PrayerDice(stream, case["prayer_timeout"], hero)
     perform(play_of(world, dice, ledger=ledger, answerer=Worshipper()), Pray())
     turn = world.turn
     compare("took", turn, case["took"], len(seen))
