@@ -19,6 +19,8 @@ class CommandChoices:
     everybody_lists_vanquished: bool = False
     # Finds monsters under items; warning and the Master Key help to search.
     searching_finds_under_items: bool = False
+    # B-217: writing takes a move for ten letters, and whoever is interrupted leaves what is written so far.
+    writes_ten_letters_a_move: bool = False
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas

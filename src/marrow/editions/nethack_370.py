@@ -156,6 +156,7 @@ NETHACK_370 = replace(
         paranoid_confirmations=(*PARENT.commands.paranoid_confirmations, "trap", "swim"),  # options.c
         everybody_lists_vanquished=True,  # cmd.c
         sinks_stink=True,  # fountain.c drinksink
+        writes_ten_letters_a_move=True,  # B-217
         travel_passes_doors=True,  # hack.c lookaround, cmd.c dotravel_target
     ),
     content=replace(

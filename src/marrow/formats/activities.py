@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
+from msgspec import Meta
+
+from marrow.content.vocabulary import EngravingManner
 from marrow.errors import HostileFile
 from marrow.formats.shapes import Id, Number, SavedShape, ShapeConverter
 from marrow.model.hero_parts import Activity
@@ -20,6 +23,7 @@ class ActivityShape(SavedShape, frozen=True, kw_only=True):
     item_id: Id = 0
     mode: Number = 0
     effort: Number = 0
+    text: Annotated[str, Meta(max_length=255)] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,9 @@ def activity_of(shape: ActivityShape | None) -> Activity | None:
     """
     if shape is None:
         return None
+    writes = shape.doing is Doing.ENGRAVING and 0 < shape.left <= len(shape.text)
+    if shape.text and not (writes and shape.text.isprintable()):
+        raise HostileFile(f"{shape.doing.value}: {shape.left} of the text {shape.text!r} mean nothing")
     meanings = MEANINGS.get(shape.doing, {})
     given: dict[str, object] = {"effort": 0, "target": NOWHERE if "target" in meanings else shape.target}
     for name in NUMBERS:
@@ -101,6 +108,10 @@ MEANINGS: Mapping[Doing, Mapping[str, Meaning]] = {
     Doing.FORCING_LOCK: {"mode": _place_in((False, True), "prying"), "effort": Meaning("chance")},
     Doing.SETTING_TRAP: {"mode": _place_in((False, True), "bungled")},
     Doing.TAKING_OFF: {"target": Meaning("slot", int, _one_slot), "effort": Meaning("slots", int, _slots)},
+    Doing.ENGRAVING: {
+        "mode": _place_in(tuple(EngravingManner), "inscribes"),
+        "effort": Meaning("effort"),
+    },
     Doing.DIGGING: {"effort": Meaning("effort")},
 }
 _CONVERTER = ShapeConverter(Activity, ActivityShape)

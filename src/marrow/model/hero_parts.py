@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from marrow.content.species import Species
-from marrow.content.vocabulary import Glow
+from marrow.content.vocabulary import EngravingManner, Glow
 from marrow.content.words import AlignmentName, GenderName, KindName
 from marrow.model.copying import Part
 from marrow.model.item import Slot
@@ -57,7 +57,9 @@ class Activity(Part):
     bungled: bool = False  # setting a trap: a land mine that will go off in the hand
     slots: Slot = NO_SLOT  # taking off: what is still to come off
     slot: Slot = NO_SLOT  # taking off: what comes off now
-    effort: int = 0  # digging
+    effort: int = 0  # digging; writing: the moves taken
+    text: str = ""  # writing: all of it; ``left`` characters are not written yet
+    inscribes: EngravingManner = EngravingManner.DUST  # writing
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from marrow.choices import BonesChoices
+from marrow.content.vocabulary import EngravingManner
 from marrow.editions import EDITIONS
 from marrow.editions.nethack_343 import NETHACK_343
+from marrow.formats.activities import activity_of, activity_shape
 from marrow.formats.nethack.file import COUNTS
+from marrow.messages.commands import Continue, Engrave, Search
 from marrow.rules.bones.explaining import level_name
 from marrow.rules.combat.slain_by_monster import remember_riser
 from marrow.rules.commands.engraving import engrave
@@ -89,7 +92,7 @@ def test_bones_header_counts_artifacts_objects_and_monsters() -> None:
 
 
 @rule("B-217")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.7"])
 @pytest.mark.parametrize(("letters", "helpless"), [(9, 0), (10, 1), (25, 2)])
 def test_dust_takes_a_turn_for_ten_letters_and_all_is_there_at_once(
     edition: str, letters: int, helpless: int
@@ -99,3 +102,61 @@ def test_dust_takes_a_turn_for_ten_letters_and_all_is_there_at_once(
     engrave(scene.play, None, "a" * letters)
     assert scene.hero.helplessness.turns == helpless
     assert len(scene.level.engravings[MIDDLE].text) == letters
+
+
+SINCE_37 = pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+LONG = "ad aerarium et ultra itur"  # 21 letters
+
+
+@rule("B-217")
+@SINCE_37
+def test_since_37_a_move_writes_ten_letters(edition: str) -> None:
+    scene = Scene(edition)
+    scene.do(Engrave(item="-", text=LONG))
+    assert scene.level.engravings[MIDDLE].text == "ad aerarium"
+    scene.do(Continue())
+    assert scene.level.engravings[MIDDLE].text == "ad aerarium et ultra itu"
+    scene.finish(Continue())
+    assert scene.level.engravings[MIDDLE].text == LONG
+    assert scene.world.turn == 4
+    assert "engraving.done" in scene.told()
+
+
+@rule("B-217")
+@SINCE_37
+def test_since_37_whoever_is_interrupted_leaves_a_part(edition: str) -> None:
+    scene = Scene(edition)
+    scene.do(Engrave(item="-", text=LONG))
+    scene.do(Search())
+    assert "body.you stop" in scene.told()
+    assert scene.hero.activity is None
+    assert scene.level.engravings[MIDDLE].text == "ad aerarium"
+
+
+@rule("B-217")
+@SINCE_37
+@pytest.mark.parametrize(
+    ("sharpness", "written", "left"), [(0, "Elberet", -3), (-1, "Elber", -3), (2, "Elbereth", -2)]
+)
+def test_since_37_a_blade_dulls_by_one_for_two_letters(
+    edition: str, sharpness: int, written: str, left: int
+) -> None:
+    """Seven letters from +0 and five from -1, as NetHack's own comment counts; 8 letters cost four points."""
+    scene = Scene(edition)
+    dagger = scene.carry("dagger")
+    dagger.charge = sharpness
+    scene.finish(Engrave(item=dagger.letter, text="Elbereth"))
+    assert (scene.level.engravings[MIDDLE].text, dagger.charge) == (written, left)
+    assert ("engraving.only written" in scene.told()) == (written != "Elbereth")
+
+
+@rule("B-217")
+@SINCE_37
+def test_since_37_what_is_being_written_survives_a_save(edition: str) -> None:
+    scene = Scene(edition)
+    scene.do(Engrave(item="-", text=LONG))
+    activity = scene.hero.activity
+    assert activity is not None
+    again = activity_of(activity_shape(activity))
+    assert again is not None
+    assert (again.text, again.left, again.effort, again.inscribes) == (LONG, 14, 1, EngravingManner.DUST)

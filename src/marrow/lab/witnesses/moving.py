@@ -14,7 +14,7 @@ from marrow.game.telling import tell
 from marrow.lab.scene import MIDDLE, Fixed, Scene, big_room
 from marrow.lab.shop import INSIDE, open_shop
 from marrow.lab.witnesses.registry import witness, witness_of_each
-from marrow.messages.commands import Down, Move, NameItem, PickUp, Search, Travel
+from marrow.messages.commands import Down, Engrave, Move, NameItem, PickUp, Search, Travel
 from marrow.model.item import Mark, Slot
 from marrow.model.level import Engraving, Level, Room, Stairs, Trap
 from marrow.model.places import EAST, NORTH, Door, Terrain, TrapKind
@@ -408,6 +408,14 @@ def account_of_the_dead(edition: Edition) -> str:
     """A hero in normal mode asks #vanquished."""
     listed = may_list_vanquished(Scene(edition).world, edition)
     return "the dead are listed" if listed else "the command is for wizards"
+
+
+@witness("commands.writes_ten_letters_a_move", "B-217")
+def long_words(edition: Edition) -> str:
+    """A hero writes 25 letters in the dust; what stands there after the first move?"""
+    scene = Scene(edition)
+    scene.do(Engrave(item="-", text="a" * 25))
+    return f"{len(scene.level.engravings[MIDDLE].text)} letters stand there after the command"
 
 
 @witness("commands.travel_passes_doors", "hack.c lookaround")

@@ -16,6 +16,13 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, HelplessReason, WakingNote
 from marrow.rules.bones import graves
 from marrow.rules.combat.deaths.cut_worms import BLADES
+from marrow.rules.commands.inscribing import (
+    CUT_IN_STONE,
+    LONGEST,
+    WRITING_KEYS,
+    begin_writing,
+    is_dulled_by_engraving,
+)
 from marrow.rules.dungeon.inscriptions import random_graffiti, smudge_engraving
 from marrow.rules.dungeon.placement import random_spot
 from marrow.rules.dungeon.terrain import is_accessible, is_liquid
@@ -45,8 +52,6 @@ from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.trade.costly_alteration import costly_alteration
 
 RULE = "engrave.c doengrave"
-LONGEST = 255
-CUT_IN_STONE = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
 
 
 # Reading
@@ -254,6 +259,12 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     if text.lower() != "x":  # an x is how the illiterate sign
         hero.conduct.literate += 1
     text = _scrawl(play, text, manner)
+    if play.edition.commands.writes_ten_letters_a_move:  # B-217
+        if not adds:
+            level.engravings.pop(hero.spot, None)
+        _tell_effects_of_wand(play, plan)
+        begin_writing(play, item, manner, text)
+        return True
     text, turns = _wear_out(play, item, manner, text)
     whole = here.text + text if adds and here is not None else text
     level.engravings[hero.spot] = Engraving(
@@ -264,23 +275,18 @@ def _write(play: Play, item: Item | None, plan: WritingPlan, text: str) -> bool:
     play.tell(WRITING_KEYS[manner], RULE, text=text, surface=surface(play))
     if turns:
         be_helpless(play, turns, HelplessReason.NONE, note=WakingNote.ENGRAVED)
-    if plan.afterwards:
-        play.tell(plan.afterwards, RULE)
-    if plan.blinds and not has(hero, Property.BLINDED):
-        play.tell("engraving.blinded by flash", RULE)
-        extend_timeout(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
-        mark_view_stale(level)
+    _tell_effects_of_wand(play, plan)
     return True
 
 
-WRITING_KEYS = {
-    EngravingManner.DUST: "engraving.write dust",
-    EngravingManner.ENGRAVE: "engraving.engrave floor",
-    EngravingManner.BURN: "engraving.burn floor",
-    EngravingManner.MARK: "engraving.mark floor",
-    EngravingManner.BLOOD: "engraving.write blood",
-    EngravingManner.HEADSTONE: "engraving.engrave floor",
-}
+def _tell_effects_of_wand(play: Play, plan: WritingPlan) -> None:
+    """Tell what the wand does beside writing; lightning blinds."""
+    if plan.afterwards:
+        play.tell(plan.afterwards, RULE)
+    if plan.blinds and not has(play.hero, Property.BLINDED):
+        play.tell("engraving.blinded by flash", RULE)
+        extend_timeout(play, Property.BLINDED, play.dice.rnd(50, RULE), RULE)
+        mark_view_stale(play.level)
 
 
 def clean_text(text: str) -> str:
@@ -340,11 +346,6 @@ def _first(text: str, most: int) -> str:
             return text[:place].rstrip()
         most -= 1
     return text
-
-
-def is_dulled_by_engraving(item: Item) -> bool:
-    """Whether cutting into stone dulls the item: any weapon, but an athame only if cursed."""
-    return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
 
 
 # With wands

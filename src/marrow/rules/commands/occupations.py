@@ -4,7 +4,7 @@ from marrow.errors import RefusedCommand
 from marrow.messages.commands import Continue
 from marrow.model.hero_parts import Activity
 from marrow.model.vocabularies import Doing
-from marrow.rules.commands import digging, searching, sit_jump_wipe
+from marrow.rules.commands import digging, inscribing, searching, sit_jump_wipe
 from marrow.rules.commands.handling import dressing, forcing
 from marrow.rules.commands.movement import move_hero, running, travelling
 from marrow.rules.hero.body import STEPS, stop_occupation
@@ -57,6 +57,8 @@ def _go_on(play: Play, activity: Activity) -> bool:
             return applying.continue_picking(play, activity)
         case Doing.SETTING_TRAP:
             return trapsetting.continue_setting(play, activity)
-        case Doing.ENGRAVING | Doing.PUTTING_ON:  # done at once, or while helpless
+        case Doing.ENGRAVING:
+            return inscribing.continue_writing(play, activity)
+        case Doing.PUTTING_ON:  # done while helpless
             play.hero.activity = None
             return True

@@ -1,0 +1,129 @@
+"""Writing move by move, as since 3.7. NetHack 3.7: engrave.c, engrave."""
+
+from marrow.content.vocabulary import EngravingManner
+from marrow.model.hero_parts import Activity
+from marrow.model.item import Item
+from marrow.model.level import Engraving
+from marrow.model.vocabularies import Attribute, Doing
+from marrow.rules.equipment.hold_item import hold_another_item
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import stop_occupation
+from marrow.rules.hero.reach import surface
+from marrow.rules.items.stacks import split
+from marrow.rules.monster_moves.comes_into_view import monster_nearby
+from marrow.rules.naming import the_item
+from marrow.rules.play import Play, carried_by_id
+
+RULE = "engrave.c engrave"
+LONGEST = 255
+LETTERS_A_MOVE = 10
+DULLEST = -3  # a weapon that has become so dull cuts no more letters
+CUT_IN_STONE = (EngravingManner.ENGRAVE, EngravingManner.HEADSTONE)  # manners of writing that cut into stone
+WRITING_KEYS = {
+    EngravingManner.DUST: "engraving.write dust",
+    EngravingManner.ENGRAVE: "engraving.engrave floor",
+    EngravingManner.BURN: "engraving.burn floor",
+    EngravingManner.MARK: "engraving.mark floor",
+    EngravingManner.BLOOD: "engraving.write blood",
+    EngravingManner.HEADSTONE: "engraving.engrave floor",
+}
+
+
+def begin_writing(play: Play, item: Item | None, manner: EngravingManner, text: str) -> None:
+    """B-217: begin to write, with fingers (None) or an item, and write what one move allows."""
+    hero = play.hero
+    item_id = item.id if item is not None else 0
+    activity = Activity(
+        Doing.ENGRAVING, left=len(text), target=hero.spot, item_id=item_id, text=text, inscribes=manner
+    )
+    hero.activity = activity
+    play.tell(WRITING_KEYS[manner], RULE, text=text, surface=surface(play))
+    _write_some(play, activity)
+    if hero.activity is not None and monster_nearby(play):
+        stop_occupation(play)
+
+
+def continue_writing(play: Play, activity: Activity) -> bool:
+    """B-217: write on for one move."""
+    _write_some(play, activity)
+    return True
+
+
+def _write_some(play: Play, activity: Activity) -> None:
+    """Write ten letters, or one with what is slow; end with the text, or when nothing more can be written."""
+    hero = play.hero
+    item = carried_by_id(play, activity.item_id) if activity.item_id else None
+    if hero.spot != activity.target or (activity.item_id and item is None):
+        hero.activity = None
+        play.tell("engraving.cannot go on", RULE)
+        return
+    activity.effort += 1
+    first = activity.effort == 1
+    rest = activity.text[len(activity.text) - activity.left :]
+    count = _letters_to_write(rest, _speed(item, activity.inscribes))
+    worn_out = item is not None and _wear_out(play, item, activity, first, finishes=count == len(rest))
+    written = play.level.engravings.get(hero.spot)
+    before = written.text if written is not None else ""
+    if count > LONGEST - len(before):
+        play.tell("engraving.no room", RULE)
+        count, worn_out = LONGEST - len(before), True
+    whole = before + rest[:count]
+    play.level.engravings[hero.spot] = Engraving(
+        hero.spot, whole, activity.inscribes, play.world.turn, read=True
+    )
+    if whole == "Elbereth":
+        exercise(play, Attribute.WISDOM, True, RULE)
+    activity.left -= count
+    if activity.left and not worn_out:
+        return
+    hero.activity = None
+    if activity.left:
+        play.tell("engraving.only written", RULE, text=activity.text[: -activity.left].rstrip())
+    elif not first:
+        play.tell("engraving.done", RULE)
+
+
+def _speed(item: Item | None, manner: EngravingManner) -> int:
+    """How many letters a move allows: one with weapons, rings and gems; what two letters a charge of ink."""
+    if item is None:
+        return LETTERS_A_MOVE
+    if manner in CUT_IN_STONE and (is_dulled_by_engraving(item) or item.kind.class_ in ("gem", "ring")):
+        return 1
+    if manner == EngravingManner.MARK:
+        return min(LETTERS_A_MOVE, 2 * item.charge)
+    return LETTERS_A_MOVE
+
+
+def _letters_to_write(rest: str, most: int) -> int:
+    """How far into the rest one gets with so many letters, not counting spaces."""
+    for place, letter in enumerate(rest):
+        if most == 0:
+            return place
+        most -= letter != " "
+    return len(rest)
+
+
+def _wear_out(play: Play, item: Item, activity: Activity, first: bool, *, finishes: bool) -> bool:
+    """Dull the weapon by one for two letters, or use up ink; True if nothing more can be written with it."""
+    if activity.inscribes == EngravingManner.MARK:
+        item.charge -= max(_speed(item, activity.inscribes) // 2, 1)
+        if item.charge <= 0:
+            item.charge = 0
+            play.tell("engraving.marker dries out", RULE)
+        return item.charge == 0
+    if activity.inscribes not in CUT_IN_STONE or not is_dulled_by_engraving(item):
+        return False
+    if first:
+        play.tell("engraving.weapon dull", RULE, item=the_item(play, item))
+    one = split(play, item, 1) if item.quantity > 1 else item
+    blunt = activity.effort % 2 == 1 and one.charge <= DULLEST
+    if activity.effort % 2 == 1 and not blunt and (first or not finishes):
+        one.charge -= 1
+    if one is not item:
+        activity.item_id = hold_another_item(play, one).id
+    return blunt
+
+
+def is_dulled_by_engraving(item: Item) -> bool:
+    """Whether cutting into stone dulls the item: any weapon, but an athame only if cursed."""
+    return item.kind.class_ == "weapon" and (item.kind.name != "athame" or item.blessing < 0)
