@@ -252,6 +252,7 @@ class HeroShape(SavedShape, frozen=True, kw_only=True):
     skin_id: Id = 0
     lands_at_will: bool = False
     travelled: bool = False
+    letter_given: Annotated[int, Meta(ge=0, le=51)] = 51
     in_water: bool = False
     pushed_turn: Count = 0
     grounded: bool = False

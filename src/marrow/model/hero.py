@@ -68,6 +68,7 @@ class Hero(Part):
     temporary: list[int] = field(default_factory=lambda: [0] * 6)
     exercise: list[int] = field(default_factory=lambda: [0] * 6)
     next_exercise: int = 600
+    letter_given: int = 51  # the place in the alphabets of the letter that a new stack got last
     intrinsic: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
     timeout: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)
     extrinsic: list[int] = field(default_factory=lambda: [0] * PROPERTY_COUNT)

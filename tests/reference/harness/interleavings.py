@@ -200,6 +200,7 @@ class Interleaving:
                 add(game, number_of(game, name, kind))
         book = add(game, number_of(game, rnd.choice(("dig", "charm monster", "sleep")), "spellbook"), blessing="blessed")
         book["owt"] = 50
+        self.last_letter = game.letter(book)
 
     # -- what can be done now -------------------------------------------------
 
@@ -212,6 +213,7 @@ class Interleaving:
             "salt": self.salt,
             "initial": initial(game),
             "letters": letters,
+            "last letter": self.last_letter,
             "locked": self.locked,
             "hall": self.hall,
             "answers": {"eat": game.answers[r"Eat it"], "go on": game.answers[r"Continue eating"]},

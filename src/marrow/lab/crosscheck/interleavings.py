@@ -18,7 +18,6 @@ from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import Told
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, Confirm, Pick, Question
-from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import DOWN, EAST, NORTH, SELF, SOUTH, WEST, Door, Terrain, TrapKind, spot_at
@@ -28,7 +27,7 @@ from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import attribute
 from marrow.rules.hero.body import stop_repeating
 from marrow.rules.hero.vision import mark_view_stale, update_view
-from marrow.rules.items.inventory import pack_order
+from marrow.rules.items.inventory import LETTERS
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import make_item
 from marrow.rules.play import Cancelled, Ledger, Play
@@ -132,27 +131,11 @@ def replay(lines: list[Record]) -> None:
         dice.world, ledger = stopped, Ledger()
         attempt(stopped, commands.LookAt(spot=stopped.hero.spot), dice, answers, ledger)
         dice.world = world
-        for one in (world, stopped):
-            adopt_letters(one.hero, (before | line)["pack"])
         compare_state(before, line, state_of(stopped), word)
         told, by_stopping = [*told[len(by_stopping) :], *told_in(ledger)], told_in(ledger)
         expected = [name for name in line["told"] if name in TOLD.values()]
         compare(f"told ({word})", stopped.turn, expected, told)
         before = before | line
-
-
-def adopt_letters(hero: Hero, rows: list[list[Any]]) -> None:
-    """Call new stacks as the recording did; the first free letter is not NetHack's choice."""
-    letters = {item.letter for item in hero.inventory}
-    for item in hero.inventory:
-        if any(letter == item.letter for letter, *_ in rows):
-            continue
-        for letter, name, quantity, *_ in rows:
-            if letter not in letters and item.quantity == quantity and item.kind.name.endswith(name):
-                letters.add(letter)
-                item.letter = letter
-                break
-    hero.inventory.sort(key=pack_order)
 
 
 def told_in(ledger: Ledger) -> list[str]:
@@ -176,6 +159,7 @@ def set_scene(begin: Record) -> World:
     hero = world.hero
     for item, letter in zip(hero.inventory, begin["letters"], strict=True):
         item.letter = letter
+    hero.letter_given = LETTERS.index(begin["last letter"])
     play = play_of(world, SharedDice(world, begin["salt"]))
     blinded, hero.timeout[Property.BLINDED] = hero.timeout[Property.BLINDED], 0
     mark_view_stale(world.level)

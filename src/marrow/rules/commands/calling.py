@@ -35,7 +35,7 @@ from marrow.rules.items.inventory import (
     GOLD_LETTER,
     LETTERS,
     count_letters_used,
-    free_letter,
+    give_letter,
     item_with_letter,
     pack_order,
 )
@@ -360,7 +360,8 @@ def _split_to(play: Play, item: Item, count: int, letter: str) -> Item:
             return there
         if count_letters_used(hero) >= len(LETTERS):
             raise RefusedCommand("commands.pack is full")
-        there.letter = free_letter(hero)
+        there.letter = ""
+        give_letter(hero, there)
     part = split(play, item, count)
     part.letter = letter
     hero.inventory.append(part)

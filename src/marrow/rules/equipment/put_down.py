@@ -43,7 +43,6 @@ def put_down_item(
     """Drop an item where the hero stands, with all effects of the ground. NetHack: dropx and dropy."""
     hero, level = play.hero, play.level
     spot = hero.spot
-    item.letter = ""
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         drop_into_engulfer(play, engulfer, item)
@@ -63,7 +62,6 @@ def put_down_item(
 def drop_into_engulfer(play: Play, engulfer: Monster, item: Item) -> None:
     """An item dropped inside an engulfer becomes its own; it digests some corpses. NetHack: do.c, dropz."""
     rule = "do.c dropz"
-    item.letter = ""
     item.worn = 0
     charge_lost_item(play, item, NOWHERE)
     eaten = item.species if item.kind.name == "corpse" else None

@@ -170,7 +170,6 @@ def lift_ball_and_chain(play: Play, *, carried: bool = False) -> tuple[Item | No
         if not carried:
             return None, chain
         take_from_pack(play, ball)
-        ball.letter = ""
     return ball, chain
 
 

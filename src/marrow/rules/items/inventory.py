@@ -21,15 +21,24 @@ def item_with_letter(hero: Hero, letter: str) -> Item | None:
     return None
 
 
-def free_letter(hero: Hero, wanted: str = "") -> str:
-    """An unused letter: the wanted one if it is free, else the first free one, else NO_LETTER."""
+def free_letter(hero: Hero) -> str:
+    """The first unused letter after the one given last, round the alphabets; NO_LETTER if there is none."""
     taken = {item.letter for item in hero.inventory}
-    if wanted and wanted in LETTERS and wanted not in taken:
-        return wanted
-    for letter in LETTERS:
+    after = hero.letter_given + 1
+    for letter in LETTERS[after:] + LETTERS[:after]:
         if letter not in taken:
             return letter
     return NO_LETTER
+
+
+def give_letter(hero: Hero, item: Item) -> None:
+    """Give a letter to an item that is new in the pack: its own if it is free. NetHack: assigninvlet."""
+    taken = {held.letter for held in hero.inventory if held is not item}
+    if item.letter and item.letter in LETTERS and item.letter not in taken:
+        return
+    item.letter = free_letter(hero)
+    if item.letter != NO_LETTER:
+        hero.letter_given = LETTERS.index(item.letter)
 
 
 def count_letters_used(hero: Hero) -> int:
@@ -48,7 +57,7 @@ def add_to_pack(play: Play, item: Item) -> Item:
         item.letter = GOLD_LETTER
         hero.inventory.insert(0, item)
         return item
-    item.letter = free_letter(hero, item.letter)
+    give_letter(hero, item)
     hero.inventory.append(item)
     hero.inventory.sort(key=pack_order)
     return item

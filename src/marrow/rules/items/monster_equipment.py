@@ -28,7 +28,6 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
 
     What joins no stack becomes the first thing that the monster carries. NetHack: mkobj.c, add_to_minv.
     """
-    item.letter = ""
     for held in monster.inventory:
         if merge_into(play, held, item):
             return held

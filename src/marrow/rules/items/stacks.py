@@ -217,7 +217,6 @@ def split(play: Play, item: Item, count: int) -> Item:
     part.id = new_id(play)
     part.quantity = count
     part.worn = 0
-    part.letter = ""
     item.quantity -= count
     reweigh(item)
     reweigh(part)

@@ -113,7 +113,6 @@ def _offer(play: Play, demon: Monster) -> int:
     else:
         play.tell("creatures.give gold", RULE, monster=name, amount=amount)
         taken = split(play, purse, amount)
-    taken.letter = ""
     give_to_monster(play, demon, taken)
     return amount
 

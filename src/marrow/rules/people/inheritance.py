@@ -136,7 +136,6 @@ def _take_gold(play: Play, monster: Monster, amount: int) -> None:
             part.quantity = amount
         else:
             break
-        part.letter = ""
         amount -= part.quantity
         give_to_monster(play, monster, part)
 
@@ -176,7 +175,6 @@ def guard_takes_gold(play: Play) -> None:
         dig_hero_grave(level, spot, f"For Croesus: gold that {hero.name} had taken from him")
     for item in [item for item in hero.inventory if item.kind.class_ == "coin"]:
         take_from_pack(play, item)
-        item.letter = ""
         if spot != NOWHERE:
             put_on_floor(play, item, spot)
     take_out_of_game(play, guard)

@@ -71,7 +71,6 @@ def pay_oracle(play: Play, oracle: Monster, amount: int) -> None:
     """Give gold to the Oracle."""
     purse = next(item for item in play.hero.inventory if item.kind.class_ == "coin")
     coins = split(play, purse, amount) if amount < purse.quantity else take_from_pack(play, purse)
-    coins.letter = ""
     give_to_monster(play, oracle, coins)
 
 

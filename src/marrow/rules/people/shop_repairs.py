@@ -193,7 +193,6 @@ def shopkeeper_grabs_pack(play: Play) -> None:
         if item.worn & ~(Slot.ALTERNATE | Slot.QUIVERED) or twice or leads:
             continue
         take_from_pack(play, item)
-        item.letter = ""
         remove_from_bill(play, item)
         give_to_monster(play, monster, item)
 

@@ -105,7 +105,6 @@ def _break_below(play: Play, item: Item) -> None:
 
 def send_item_to_level(play: Play, item: Item, gate: WayDown) -> None:
     """Send an item to another level, where it lies when the hero arrives."""
-    item.letter = ""
     if item.kind.name == "boulder":
         item.trapped = False  # no longer part of a trap
     key = level_key(gate.branch, gate.number)

@@ -163,7 +163,6 @@ def _take_mirror(play: Play, mirror: Item, monster: Monster, seen: bool) -> None
     name = the_monster(play, monster)
     play.tell("tools.takes mirror" if seen else "tools.steals mirror", MIRROR_RULE, monster=name)
     take_from_pack(play, mirror)
-    mirror.letter = ""
     give_to_monster(play, monster, mirror)
     teleport_monster(play, monster)
 

@@ -206,7 +206,6 @@ def use_saddle(play: Play, item: Item, direction: int | None) -> bool:
     done = play.dice.rn2(100, rule) < chance
     if done:
         take_from_pack(play, item)
-        item.letter = ""
         give_to_monster(play, monster, item)
         monster_puts_on(monster, item, Slot.SADDLE)
         play.tell("tools.put saddle", rule, monster=the_monster(play, monster))

@@ -149,7 +149,6 @@ def _take_ring(play: Play, monster: Monster, ring: Item) -> None:
     play.world.discovered[ring.kind.number] = 1
     take_off_at_once(play, ring)
     take_from_pack(play, ring)
-    ring.letter = ""
     give_to_monster(play, monster, ring)
 
 

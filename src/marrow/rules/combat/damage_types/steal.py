@@ -261,7 +261,6 @@ def _give(play: Play, thief: Monster, item: Item) -> None:
     remove_from_bill(play, item)
     item.free = False  # a shopkeeper may get it back from the thief
     take_from_pack(play, item)
-    item.letter = ""
     give_to_monster(play, thief, item)
 
 

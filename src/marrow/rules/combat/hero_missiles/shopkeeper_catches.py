@@ -42,6 +42,5 @@ def _catch_at(play: Play, item: Item, spot: int) -> bool:
     if can_see(play, spot):
         play.tell("people.catches", RULE, monster=the_monster(play, monster), item=the_item(play, item))
     remove_from_bill(play, item)
-    item.letter = ""
     give_to_monster(play, monster, item)
     return True

@@ -88,7 +88,6 @@ def throw_items(
             missile = item
         else:
             missile = split(play, item, 1)
-        missile.letter = item.letter
         missile.marks |= Mark.THROWN
         with in_flight(play, missile, direction):
             fly_thrown_item(play, missile, direction, offered, tied=tied)

@@ -44,7 +44,6 @@ def unicorn_accepts(play: Play, unicorn: Monster, gem: Item) -> bool:
         amount = play.dice.rn2(7, GEM_RULE) - 3 if known else play.dice.rn2(3, GEM_RULE) - 1
         change_luck(play, amount, GEM_RULE)
     if kept:
-        gem.letter = ""
         give_to_monster(play, unicorn, gem)
     if not is_blind(play.hero):
         play.tell(key, GEM_RULE, monster=name)
@@ -78,7 +77,6 @@ def _catch_gold(play: Play, monster: Monster, gold: Item) -> None:
         make_hostile(play, monster)
     if can_see(play, monster.spot):
         play.tell("weapons.catches gold", GOLD_RULE, monster=name)
-    gold.letter = ""
     give_to_monster(play, monster, gold)
     if isinstance(monster.office, Keeper):
         _pay_keeper(play, monster, monster.office, gold.quantity)

@@ -119,7 +119,6 @@ def drop_thrown_item(play: Play, item: Item, spot: int, *, by_hero: bool = True)
 
     NetHack: dothrow.c, throwit.
     """
-    item.letter = ""
     if item_falls_on_spot(play, item, spot, by_hero=by_hero):
         return False
     if spot not in play.level.monster_at and maybe_fall_to_other_level(play, item, spot):

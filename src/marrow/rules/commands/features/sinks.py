@@ -82,7 +82,6 @@ def drop_into_sink(play: Play, ring: Item) -> None:
         _give_back(play, ring)
     elif play.dice.rn2(5, RULE) == 0:
         take_from_pack(play, ring)
-        ring.letter = ""
         reweigh(ring)
         play.level.buried.setdefault(play.hero.spot, []).append(ring)
     else:

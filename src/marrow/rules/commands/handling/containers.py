@@ -269,7 +269,6 @@ def _take_out_of_pack(play: Play, item: Item, count: int) -> Item:
         item = split(play, item, count)
     else:
         take_from_pack(play, item)
-    item.letter = ""
     extinguish(play, item)
     return item
 

@@ -179,7 +179,6 @@ def _contribute(play: Play, gold: Item) -> None:
     coffers = _coffers(play)
     if coffers is not None:
         play.tell("commands.coffers", REVERSE_RULE)
-        gold.letter = ""
         if not any(merge_into(play, kept, gold) for kept in coffers.contents):
             coffers.contents.append(gold)
         coffers.contents_known = False

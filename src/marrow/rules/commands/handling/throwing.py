@@ -133,7 +133,6 @@ def throw_gold(play: Play, gold: Item, direction: int) -> bool:
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
         play.tell("weapons.gold into", monster=the_monster(play, engulfer))
-        gold.letter = ""
         give_to_monster(play, engulfer, gold)
         return True
     spot = hero.spot
