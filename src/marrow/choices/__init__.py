@@ -19,7 +19,7 @@ from marrow.choices.life_saving import (
     Saver,
 )
 from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
-from marrow.choices.monsters import ArmorReplaced, MonsterChoices, Movement, NastySummons
+from marrow.choices.monsters import Alarm, ArmorReplaced, MonsterChoices, Movement, NastySummons
 from marrow.choices.nutrition import (
     AccessoryClock,
     Choking,
@@ -38,6 +38,7 @@ __all__ = [
     "AccessoryClock",
     "Amnesia",
     "AntiMagic",
+    "Alarm",
     "ArmorReplaced",
     "BonesChoices",
     "Cancellation",

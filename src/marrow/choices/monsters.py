@@ -31,6 +31,14 @@ class Movement(Enum):
     WHOLE_MOVES = "whole moves, rounded up or down by chance"
 
 
+class Alarm(Enum):
+    """Which monster that moves interrupts what the hero does. NetHack: monmove.c, dochugw."""
+
+    BY_NEW_SPOT = "one that is near now, and was far or out of sight"
+    BY_OLD_SPOT = "one that was near before its move, and out of sight"
+    SEEN_AT_NEW_SPOT = "one near in the line of sight now; the confused notice it, too"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
@@ -55,5 +63,6 @@ class MonsterChoices:
     new_monsters_may_be_saddled: bool = False
     movement: Movement = Movement.STEADY
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
+    alarm: Alarm = Alarm.BY_NEW_SPOT
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False

@@ -13,6 +13,8 @@ class ReligionChoices:
     low_hp_threshold_by_level: bool = False
     # A prayer at Moloch's altar outside Gehennom has no other effect than his laughter.
     moloch_laughs: bool = False
+    # Deaf heroes seem to hear the god of an altar that they offend.
+    the_deaf_seem_to_hear_altars: bool = False
     # A successful prayer revives a pet whose corpse lies on the altar.
     prayer_revives_pets_on_altars: bool = False
     anger_never_shortens_prayer_timeout: bool = False  # an angered god never shortens the prayer timeout

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from marrow.choices import (
+    Alarm,
     Amnesia,
     AntiMagic,
     Cancellation,
@@ -144,6 +145,7 @@ NETHACK_360 = replace(
         movement=Movement.VARIED,  # mon.c mcalcmove
         new_shapechangers_fit_depth=False,  # makemon.c makemon
         sudden_arrivals_are_told=True,  # mon.c mnexto
+        alarm=Alarm.BY_OLD_SPOT,  # monmove.c dochugw
         vampires_change_shape=True,  # B-080
         unpolymorphable_species=RIDERS,  # mon.c newcham
         eel_forms_lose_hp_by_chance=True,  # allmain.c moveloop

@@ -26,6 +26,10 @@ NETHACK_367 = replace(
         petrified_sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
         only_tiny_pets_swap_onto_boulders=True,  # hack.c domove, since 3.6.3
     ),
+    religion=replace(
+        PARENT.religion,
+        the_deaf_seem_to_hear_altars=True,  # pray.c altar_wrath, since 3.6.3
+    ),
     bones=replace(
         PARENT.bones,
         partly_eaten_food_is_not_owned_by_shop=True,  # B-148, since 3.6.3

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import (
     AccessoryClock,
+    Alarm,
     Amnesia,
     AntiMagic,
     ArmorReplaced,
@@ -128,6 +129,7 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
+        alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw
         nasties=NASTIES_370,  # wizard.c nasties
         nasties_summoned=NastySummons.TEN_BY_SUMMONER,  # wizard.c nasty
         departed_wizard_counts_as_killed=True,  # mon.c m_detach

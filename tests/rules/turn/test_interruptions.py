@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from marrow.content.properties import Property
+from marrow.content.words import SpeciesName
 from marrow.lab.invariants import InvariantBroken, check_activity, check_hunger
 from marrow.messages.commands import (
     Apply,
@@ -161,6 +162,28 @@ def picking(scene: Scene) -> Command:
 def opening_a_tin(scene: Scene) -> Command:
     scene.wear("dagger", Slot.WIELDED)
     return Eat(item=scene.carry("tin", species="newt").letter)
+
+
+@pytest.mark.parametrize(
+    ("content", "known", "goes_on"),
+    [("newt", False, True), ("newt", True, False), ("lizard", True, True), ("acid blob", True, True)],
+)
+def test_stiffening_limbs_stop_the_opening_of_a_tin_that_is_known_not_to_help(
+    content: SpeciesName, known: bool, goes_on: bool
+) -> None:
+    """NetHack: eat.c, Popeye."""
+    scene = Scene(edition="3.6.7", shows={"eat.c start_tin": 40})
+    scene.wear("dagger", Slot.WIELDED)
+    tin = scene.carry("tin", species=content)
+    tin.charge_known = known
+    scene.do(Eat(item=tin.letter))
+    scene.hero.tin.turns_needed = 50
+    scene.hero.timeout[Property.STONING] = 6
+    scene.do(Continue())
+    assert scene.hero.activity is not None
+    for _ in range(2):
+        scene.do(Continue())
+    assert (scene.hero.activity is not None) == goes_on
 
 
 def undressing(scene: Scene) -> Command:

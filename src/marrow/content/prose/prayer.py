@@ -25,6 +25,7 @@ TEXTS: Mapping[str, str] = {
     "prayer.right tune": '"Hark!  Who would enter the castle must play the right tune!"',
     "prayer.blue aura": "You are surrounded by a light blue aura.",
     "prayer.how darest thou": '"How darest thou desecrate my altar!"',
+    "prayer.seem to hear": 'Despite your deafness, you seem to hear {god} say: "Thou shalt pay, infidel!"',
     "prayer.shalt pay": 'A voice (could it be {god}?) whispers: "Thou shalt pay, infidel!"',
     "prayer.sword shines": "Your sword shines brightly for a moment.",
     "prayer.sword knows": "{item} stirs in your hand: it knows.",

@@ -16,6 +16,7 @@ from marrow.rules.dungeon.placement import remove_monster
 from marrow.rules.enlightenment.troubles import is_hp_critically_low, worst_trouble
 from marrow.rules.hero.body import is_stealthy
 from marrow.rules.monsters.steeds import mount
+from marrow.rules.religion.altar_wrath import offend_altar
 from marrow.rules.religion.prayer import finish_prayer, please_god, prayer_answer
 from marrow.rules.religion.wrath import anger_god
 from marrow.rules.traps.untrap import is_magic_key
@@ -115,6 +116,18 @@ def stealthy_rider(edition: Edition) -> str:
     pony = scene.monster("pony", MIDDLE + EAST, tame=10)
     mount(scene.play, pony)
     return "the hero is stealthy" if is_stealthy(scene.play) else "the hero is not stealthy"
+
+
+@witness("religion.the_deaf_seem_to_hear_altars", "pray.c altar_wrath")
+def deaf_at_an_altar(edition: Edition) -> str:
+    """A deaf hero of no account engraves on an altar of chaotic gods."""
+    scene = Scene(edition)
+    scene.level.terrain[MIDDLE] = Terrain.ALTAR
+    scene.level.detail[MIDDLE] = 1
+    scene.hero.timeout[Property.DEAF] = 50
+    scene.hero.alignment_record = -10
+    offend_altar(scene.play, MIDDLE)
+    return "he seems to hear the god" if "prayer.seem to hear" in scene.told() else "a voice whispers"
 
 
 @witness("religion.low_hp_threshold_by_level", "pray.c critically_low_hp")

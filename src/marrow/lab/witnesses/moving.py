@@ -37,6 +37,7 @@ from marrow.rules.hero.warning_glow import update_warning_glow
 from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.lifesaving.level_drain import lose_level
 from marrow.rules.magic.wishing.make_wish import grant_wish
+from marrow.rules.monster_moves.comes_into_view import interrupt_if_came_into_view
 from marrow.rules.monster_moves.monster_turn import wake_and_move
 from marrow.rules.monster_moves.move_monsters import movement_of
 from marrow.rules.physics.ice import freeze_liquid
@@ -416,6 +417,19 @@ def long_words(edition: Edition) -> str:
     scene = Scene(edition)
     scene.do(Engrave(item="-", text="a" * 25))
     return f"{len(scene.level.engravings[MIDDLE].text)} letters stand there after the command"
+
+
+@witness("monsters.alarm", "monmove.c dochugw")
+def from_afar(edition: Edition) -> str:
+    """An owlbear has come within nine steps of a hero who searches, in his right mind or confused."""
+    answers = []
+    for confused in (0, 50):
+        scene = Scene(edition)
+        scene.do(Search(count=5))
+        scene.hero.timeout[Property.CONFUSED] = confused
+        interrupt_if_came_into_view(scene.play, scene.monster("owlbear", MIDDLE + 9), True, MIDDLE + 10)
+        answers.append("goes on" if scene.hero.activity is not None else "stops")
+    return f"he {answers[0]}; the confused {answers[1]}"
 
 
 @witness("commands.travel_passes_doors", "hack.c lookaround")

@@ -1,5 +1,6 @@
 """The hero is interrupted by a monster that comes near or is beside him. NetHack: dochugw, monster_nearby."""
 
+from marrow.choices import Alarm
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.model.monster import Monster
@@ -13,24 +14,31 @@ from marrow.rules.play import Play
 ALARM_REACH = 81  # squared
 
 
-def interrupt_if_came_into_view(play: Play, monster: Monster, was_seen: bool, before: int) -> None:
+def interrupt_if_came_into_view(play: Play, monster: Monster, was_seen: bool, left: int) -> None:
     """Interrupt the hero if a hostile monster has just come into view or within reach.
 
-    Steps look out for themselves, and the confused take no notice. NetHack: monmove.c, dochugw.
+    ``was_seen`` is whether he spotted it before its move, ``left`` where it was then. Steps look out for
+    themselves. NetHack: monmove.c, dochugw.
     """
-    hero = play.hero
-    if hero.activity is None or hero.activity.doing in STEPS or is_confused(hero):
+    hero, alarm = play.hero, play.edition.monsters.alarm
+    if hero.activity is None or hero.activity.doing in STEPS:
         return
-    if monster.peaceful and not is_hallucinating(hero):
+    attacks = bool(monster.species.attacks)
+    since_37 = alarm is Alarm.SEEN_AT_NEW_SPOT
+    if not since_37 and (is_confused(hero) or not attacks):
         return
-    if not monster.species.attacks or not monster.can_move:
+    if not is_hallucinating(hero) and (monster.peaceful or not attacks):
         return
-    if was_seen and before <= ALARM_REACH:
+    measured = left if alarm is Alarm.BY_OLD_SPOT else monster.spot
+    if not monster.can_move or distance2(hero.spot, measured) > ALARM_REACH:
         return
-    if distance2(hero.spot, monster.spot) > ALARM_REACH:
+    was_near = in_line_of_sight(play, left) and distance2(hero.spot, left) <= ALARM_REACH
+    if was_seen and was_near:
         return
-    sensed = can_spot_monster(play, monster) and in_line_of_sight(play, monster.spot)
-    if (sensed or can_see_monster(play, monster)) and not is_scary_spot(play, monster, hero.spot):
+    spotted = can_spot_monster(play, monster) and in_line_of_sight(play, measured)
+    if not spotted and (since_37 or not can_see_monster(play, monster)):
+        return
+    if not is_scary_spot(play, monster, hero.spot):
         stop_occupation(play)
 
 

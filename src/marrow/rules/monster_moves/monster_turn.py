@@ -16,7 +16,7 @@ from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
-from marrow.rules.hero.body import has, is_held_by, is_stealthy
+from marrow.rules.hero.body import has, is_hallucinating, is_held_by, is_stealthy
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.items.families import DIGGING_TOOLS
@@ -62,16 +62,15 @@ CONFLICT = Property.CONFLICT
 def take_move(play: Play, monster: Monster) -> None:
     """Let a monster move once, and interrupt the hero if it came into view. NetHack: monmove.c, dochugw."""
     hero = play.hero
-    if hero.activity is None or monster.peaceful:
+    if hero.activity is None or (monster.peaceful and not is_hallucinating(hero)):
         wake_and_move(play, monster)
         return
     level = play.world.level
     was_seen = can_spot_monster(play, monster)
-    before = distance2(monster.spot, hero.spot)
-    in_line_before = was_seen and in_line_of_sight(play, monster.spot)
+    left = monster.spot
     wake_and_move(play, monster)
     if still_here(play, monster, level):
-        interrupt_if_came_into_view(play, monster, was_seen and in_line_before, before)
+        interrupt_if_came_into_view(play, monster, was_seen, left)
 
 
 def wake_and_move(play: Play, monster: Monster) -> None:

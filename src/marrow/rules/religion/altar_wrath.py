@@ -4,7 +4,7 @@ from marrow.model.places import SHRINE
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.altars import ALIGNMENTS
 from marrow.rules.hero.attributes import adjust_attribute
-from marrow.rules.hero.body import change_alignment, change_luck, luck
+from marrow.rules.hero.body import change_alignment, change_luck, is_deaf, luck
 from marrow.rules.naming.gods import god_name
 from marrow.rules.play import Play
 from marrow.rules.religion.god_gifts import god_speaks
@@ -22,6 +22,7 @@ def offend_altar(play: Play, spot: int) -> None:
         adjust_attribute(play, Attribute.WISDOM, -1, RULE)
         change_alignment(play, -1, RULE)
         return
-    play.tell("prayer.shalt pay", RULE, god=god_name(play, god))
+    deaf = is_deaf(hero) and play.edition.religion.the_deaf_seem_to_hear_altars
+    play.tell("prayer.seem to hear" if deaf else "prayer.shalt pay", RULE, god=god_name(play, god))
     if luck(hero) > -5 and play.dice.rn2(luck(hero) + 6, RULE):
         change_luck(play, -1 if play.dice.rn2(20, RULE) else -2, RULE)

@@ -24,6 +24,8 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.conditions import cure_sliming, cure_stoning
 from marrow.rules.hero.encumbrance import heal_legs
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
+from marrow.rules.hero.reach import can_reach_floor
+from marrow.rules.items.piles import find_item
 from marrow.rules.nutrition.hunger import lose_nutrition
 from marrow.rules.nutrition.vomiting import cannot_vomit, finish_nausea, vomit
 from marrow.rules.play import Play
@@ -47,7 +49,7 @@ def _stoning(play: Play) -> None:
             set_timeout(play, Property.FAST, 0, "L-128")
             stop_repeating(play.hero)
         case 4:
-            if not _is_opening_tin(play):
+            if not _opens_tin_that_may_help(play, petrified=True):
                 stop_occupation(play)
         case 3:
             stop_occupation(play)
@@ -67,10 +69,22 @@ def _limbs_word(play: Play) -> str:
     return "extremities" if "no limbs" in form_of(play.hero).traits else "limbs"
 
 
-def _is_opening_tin(play: Play) -> bool:
-    """Whether the hero is opening a tin, which might hold the cure. NetHack: eat.c, Popeye."""
-    activity = play.hero.activity
-    return activity is not None and activity.doing == Doing.OPENING_TIN
+def _opens_tin_that_may_help(play: Play, *, petrified: bool = False) -> bool:
+    """Whether the hero opens a tin that may hold a cure, as far as he knows.
+
+    What is known helps only against petrification: lizards and acidic flesh. NetHack: eat.c, Popeye.
+    """
+    hero = play.hero
+    activity = hero.activity
+    if activity is None or activity.doing != Doing.OPENING_TIN:
+        return False
+    tin = find_item(play, hero.tin.item_id)
+    if tin is None or (tin not in hero.inventory and not can_reach_floor(play)):
+        return False
+    if not tin.charge_known:
+        return True
+    flesh = tin.species
+    return petrified and flesh is not None and (flesh.name == "lizard" or "acidic" in flesh.traits)
 
 
 def _sliming(play: Play) -> None:
@@ -86,7 +100,7 @@ def _sliming(play: Play) -> None:
     if left == 3:
         end_intrinsic(play, Property.FAST, "L-129")
         set_timeout(play, Property.FAST, 0, "L-129")
-        if not _is_opening_tin(play):
+        if not _opens_tin_that_may_help(play):
             stop_occupation(play)
     elif left == 2 and 0 < play.hero.timeout[Property.DEAF] < 5:
         set_timeout(play, Property.DEAF, 5, "L-129")
@@ -113,7 +127,7 @@ def _nausea(play: Play) -> None:
         case 6:
             turns = play.dice.d(2, 4, "N-337")
             conditions.stun(play, hero.timeout[Property.STUNNED] + turns, "N-337")
-            if not _is_opening_tin(play):
+            if not _opens_tin_that_may_help(play):
                 stop_occupation(play)
             _grow_confused(play)
         case 5:
