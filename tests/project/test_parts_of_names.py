@@ -35,6 +35,7 @@ TEXTS: Mapping[str, str] = {  # a file, or a function in it
     "commands/calling.py": TYPED,
     "commands/choosing.py enter_text": TYPED,
     "commands/engraving.py": TYPED,
+    "commands/inscribing.py": TYPED,
     "commands/options.py set_option": TYPED,
     "commands/spellcasting.py": TOLD + ", and " + TYPED,
     "commands/wizard_mode.py": TYPED,
