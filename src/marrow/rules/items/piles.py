@@ -44,8 +44,6 @@ def drop_with_effects(
     play: Play, item: Item, spot: int, *, by_hero: bool = False, rolls: bool = True
 ) -> Item:
     """Drop an item that has no place on the hero's level; the ground acts on it later."""
-    item.letter = ""
-    """Drop an item that has no place on the hero's level; spills.py applies the ground's effects later."""
     revert_crysknife(play, item)
     if item.kind.name == "corpse":
         convert_age_on_ice(play, item, iced=is_ice(play.level, spot))
