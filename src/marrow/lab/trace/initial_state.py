@@ -38,7 +38,7 @@ def kind_of(name: str, class_: str, edition: str = DEFAULT) -> ObjectKind:
     if name == "fruit":
         wanted = {"slime mold"}
     for kind in EDITIONS[edition].content.kinds:
-        if kind.class_ == class_ and kind.name in wanted:
+        if kind.class_ == class_ and (kind.word or kind.name) in wanted:
             return kind
     raise NotExpressible(f"no {class_} called {name!r}")
 

@@ -170,7 +170,7 @@ def compare_meal(case: Record, world: World, seen: list[Record]) -> None:
         compare(f"conduct {name}", world.turn, case["conducts"].get(name, 0), count)
     left = [
         {
-            "name": "fruit" if item.kind.name == "slime mold" else item.kind.name,
+            "name": "fruit" if item.kind.name == "slime mold" else item.kind.word or item.kind.name,
             "quantity": item.quantity,
             "eaten": item.uneaten,
             "species": item.species.name if item.species is not None else "",
