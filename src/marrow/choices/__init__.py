@@ -7,7 +7,7 @@ NetHack 3.4.3, the common ancestor. A comment says what the edition does if the 
 from marrow.choices.bones import BonesChoices, CockatriceVictim
 from marrow.choices.combat import Cancellation, CombatChoices, Elbereth, HalvedMissiles, Hypocrisy
 from marrow.choices.commands import CommandChoices
-from marrow.choices.dungeon import DungeonChoices
+from marrow.choices.dungeon import Aggravation, DungeonChoices
 from marrow.choices.edition import Edition
 from marrow.choices.hero import HeroChoices, Regeneration, Speed
 from marrow.choices.life_saving import (
@@ -36,6 +36,7 @@ from marrow.choices.traps import AntiMagic, EnergyDrain, MagicKey, Pits, TrapCho
 
 __all__ = [
     "AccessoryClock",
+    "Aggravation",
     "Amnesia",
     "AntiMagic",
     "Alarm",

@@ -2,8 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from marrow.content.words import FillerName, PlaceName
+
+
+class Aggravation(Enum):
+    """What worn sources of aggravation do to a level's difficulty. NetHack: dungeon.c, level_difficulty."""
+
+    ATTRACTS = "nothing"
+    ADDS = "they add 15"
+    DOUBLES = "they double it, or make it 50 if it is above 25"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,3 +43,5 @@ class DungeonChoices:
     # A monster that vanishes with the quest artifact drops it.
     vanishing_monsters_drop_quest_artifact: bool = False
     vlads_throne_is_special: bool = False  # Z-060: the throne of Vlad's Tower has effects of its own
+    more_random_armor: bool = False  # Z-037: 11 of 100 random items are armor and 7 gems; else 10 and 8
+    aggravation: Aggravation = Aggravation.ATTRACTS  # Z-039

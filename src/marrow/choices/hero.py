@@ -62,3 +62,9 @@ class HeroChoices:
     rnl_rounds_luck_up: bool = False  # N-004: luck of 2 already counts with small dice; else only from 3 on
     # An attribute that changes, or is restored, begins its exercise anew.
     changed_attributes_forget_exercise: bool = False  # Z-042, Z-043, Z-044
+    # A worn amulet of magical breathing raises the power regained at a time.
+    breathing_amulets_give_power: bool = False  # Z-029
+    # A load counts as it is after monsters have moved, not as before.
+    load_counts_after_monsters_moved: bool = False  # Z-035
+    # The first nap in an amulet of restful sleep comes after so many turns at least.
+    least_turns_to_first_nap: int = 1  # Z-040

@@ -62,3 +62,5 @@ class MagicChoices:
     most_wishes_of_wand: int = 3  # Z-056: a wand of wishing is made with, and recharged to, so many at most
     # A corpse wished for whose touch would kill lies on the floor.
     deadly_wishes_lie_on_floor: bool = False  # Z-059
+    # Blessed taming makes pets tamer by two points, up to 10.
+    blessed_taming_makes_tamer: bool = False  # Z-063, Z-064

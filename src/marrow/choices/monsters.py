@@ -66,3 +66,14 @@ class MonsterChoices:
     alarm: Alarm = Alarm.BY_NEW_SPOT
     # Heroes in eel form lose hit points out of water by chance; else each turn.
     eel_forms_lose_hp_by_chance: bool = False
+    # A former pet that is tamed again keeps its record.
+    former_pets_keep_their_record: bool = False  # Z-061, Z-062
+    wild_figurines_are_never_pets: bool = False  # Z-065: a figurine that turns out wild never was a pet
+    # The skill of who casts create familiar makes it harder.
+    skilled_casters_have_stronger_familiars: bool = False  # Z-066
+    # The first pony has the hero's saddle only, none by chance.
+    first_pets_have_no_chance_saddle: bool = False  # Z-067
+    absent_pets_do_not_hunger: bool = False  # Z-069: a pet left on another level does not get hungrier
+    reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
+    dead_guards_delay_others: bool = False  # Z-131: the more vault guards died, the later another comes
+    slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it

@@ -16,5 +16,9 @@ VARIANT_KINDS: tuple[ObjectKind, ...] = (
     ObjectKind(434, "gold dragon scales", "armor", part="body armor", weight=40, cost=500, nutrition=40, delay=5, material="dragon hide", bulky=True, armor_class=3, chargeable=True, uses_known=True, colour="yellow"),
     ObjectKind(435, "amulet of guarding", "amulet", description="perforated", weight=20, cost=150, nutrition=20, material="iron", property=P.PROTECTION, magic=True, colour="cyan"),
     ObjectKind(436, "amulet of flying", "amulet", description="cubical", weight=20, cost=150, nutrition=20, material="iron", property=P.FLYING, magic=True, colour="cyan"),
+    ObjectKind(437, "silver mace", "weapon", weight=36, cost=60, nutrition=36, material="silver", damage_small=6, damage_large=6, skill="mace", chargeable=True, uses_known=True, attack_modes=("whack",), colour="gray"),
+    ObjectKind(438, "shield of drain resistance", "armor", description="wooden shield", part="shield", weight=30, cost=50, nutrition=30, material="wood", armor_class=1, property=P.DRAIN_RESISTANCE, magic=True, chargeable=True, uses_known=True, colour="brown"),
+    ObjectKind(439, "shield of shock resistance", "armor", description="wooden shield", part="shield", weight=30, cost=50, nutrition=30, material="wood", armor_class=1, property=P.SHOCK_RESISTANCE, magic=True, chargeable=True, uses_known=True, colour="brown"),
+    ObjectKind(440, "wand of stasis", "wand", description="redwood", weight=7, cost=150, nutrition=30, material="wood", magic=True, chargeable=True, uses_known=True, beam="none", colour="red"),
 )
 # fmt: on

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from marrow.choices import (
     AccessoryClock,
+    Aggravation,
     Alarm,
     Amnesia,
     AntiMagic,
@@ -114,6 +115,7 @@ NETHACK_370 = replace(
     ),
     dungeon=replace(
         PARENT.dungeon,
+        aggravation=Aggravation.ADDS,  # dungeon.c level_difficulty
         map_counts={"bigroom": 11, "medusa": 4},  # dungeon.lua
         maps_that_allow_teleport=("asmodeus", "baalzebub", "juiblex", "orcus"),  # juiblex.lua and the others
     ),

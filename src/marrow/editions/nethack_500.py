@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from marrow.choices import HalvedMissiles
+from marrow.choices import Aggravation, HalvedMissiles
 from marrow.content.properties import Property
+from marrow.content.rows_500_table import KINDS, SHARES, SPECIES
 from marrow.editions.nethack_370 import NETHACK_370 as PARENT
 
 NETHACK_500 = replace(
@@ -32,6 +33,9 @@ NETHACK_500 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        breathing_amulets_give_power=True,  # Z-029
+        load_counts_after_monsters_moved=True,  # Z-035
+        least_turns_to_first_nap=3,  # Z-040
         changed_attributes_forget_exercise=True,  # Z-042, Z-043, Z-044
         starts_can_be_rerolled=True,  # Z-100, Z-101, Z-102
     ),
@@ -49,10 +53,24 @@ NETHACK_500 = replace(
     dungeon=replace(
         PARENT.dungeon,
         map_counts={"bigroom": 13, "medusa": 4},  # Z-118
+        more_random_armor=True,  # Z-037
+        aggravation=Aggravation.DOUBLES,  # Z-039
         vlads_throne_is_special=True,  # Z-060
+    ),
+    monsters=replace(
+        PARENT.monsters,
+        former_pets_keep_their_record=True,  # Z-061, Z-062
+        wild_figurines_are_never_pets=True,  # Z-065
+        skilled_casters_have_stronger_familiars=True,  # Z-066
+        first_pets_have_no_chance_saddle=True,  # Z-067
+        absent_pets_do_not_hunger=True,  # Z-069
+        reflecting_pets_attack_eyes=True,  # Z-071
+        dead_guards_delay_others=True,  # Z-131
+        slow_monsters_keep_four=True,  # Z-133
     ),
     magic=replace(
         PARENT.magic,
+        blessed_taming_makes_tamer=True,  # Z-063, Z-064
         amulet_grants_wish=True,  # Z-055
         most_wishes_of_wand=1,  # Z-056
         deadly_wishes_lie_on_floor=True,  # Z-059
@@ -69,4 +87,7 @@ NETHACK_500 = replace(
         PARENT.traps,
         iron_footwear_protects=True,  # Z-087, Z-088, Z-089, Z-090
     ),
+    content=replace(
+        PARENT.content, shares=SHARES, own_kinds=KINDS, own_species=SPECIES
+    ),  # Z-030, Z-038, Z-132, Z-138, Z-139
 )

@@ -168,6 +168,7 @@ class LevelShape(SavedShape, frozen=True, kw_only=True):
     melting: Annotated[dict[Spot, Count], Meta(max_length=1680)] = {}
     narrow_doorways: bool = False
     dug_wall: Terrain = Terrain.DOOR
+    stasis_until: Count = 0
 
 
 DERIVED = frozenset({"monster_at", "view"})  # computed from the rest, never saved

@@ -217,6 +217,7 @@ class Level:
     dug_wall: Terrain = (
         Terrain.DOOR
     )  # what a wall dug away becomes: a doorway, in mazes floor, in caves a corridor
+    stasis_until: int = 0  # Z-127: the last turn in which nobody teleports here
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
@@ -259,4 +260,5 @@ class Level:
             dict(self.melting),
             self.narrow_doorways,
             self.dug_wall,
+            self.stasis_until,
         )

@@ -142,6 +142,7 @@ FIELDS: Mapping[type, Row] = {
             lambda value: all(SPOT.passes(spot) and COUNT.passes(value[spot]) for spot in value),
         ),
         "narrow_doorways": FLAG,
+        "stasis_until": COUNT,
         "dug_wall": Allowed(
             "a doorway, floor or a corridor",
             lambda value: value in (Terrain.DOOR, Terrain.ROOM, Terrain.CORRIDOR),

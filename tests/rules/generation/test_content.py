@@ -34,22 +34,32 @@ NEW_IN_370 = {
     "displacer beast",
     "genetic engineer",
 }
+NEW_IN_500 = {  # Z-140
+    "silver mace",
+    "shield of drain resistance",
+    "shield of shock resistance",
+    "wand of stasis",
+}
+NEW_IN = {"3.7": NEW_IN_370, "5.0.0": NEW_IN_370 | NEW_IN_500}
 
 
 @pytest.mark.parametrize("edition", OWN)
 def test_nethacks_own_editions_have_nothing_but_nethacks_rows(edition: str) -> None:
-    """Of these, 3.7 alone has more than 3.6.7."""
+    """Of these, 3.7 and 5.0.0 alone have more than 3.6.7."""
     content = EDITIONS[edition].content
     new_kinds = {kind.name for kind in content.kinds} - {kind.name for kind in KINDS}
     new_species = {species.name for species in content.species} - {species.name for species in SPECIES}
 
-    assert new_kinds | new_species == (NEW_IN_370 if edition in ("3.7", "5.0.0") else set())
+    assert new_kinds | new_species == NEW_IN.get(edition, set())
     assert len(valid_heroes(content)) == 73
 
 
 @pytest.mark.parametrize(("edition", "class_"), AMENDED)
 def test_the_shares_of_an_amended_class_make_a_thousand(edition: str, class_: ItemClass) -> None:
-    assert sum(share for _, share in EDITIONS[edition].content.chances(class_)) == 1000
+    """But for the weapons of 5.0.0, to which the silver mace was added (Z-140)."""
+    total = sum(share for _, share in EDITIONS[edition].content.chances(class_))
+
+    assert total == (1002 if (edition, class_) == ("5.0.0", "weapon") else 1000)
 
 
 def test_rows_stand_at_the_place_of_their_number() -> None:

@@ -12,8 +12,10 @@ from marrow.rules.lifesaving.restoring import expel
 from marrow.rules.monsters.traits import has_attack, is_leader, is_wizard
 from marrow.rules.play import Play
 
+BLESSING = 2  # Z-063: points of tameness
 
-def tame(play: Play, monster: Monster) -> bool:
+
+def tame(play: Play, monster: Monster, *, blessed: bool = False) -> bool:
     """A monster becomes peaceful and releases the hero, and becomes a pet (True) if its kind can be one."""
     species, hero = monster.species, play.hero
     if play.edition.magic.taming_wakes_monsters:
@@ -30,8 +32,8 @@ def tame(play: Play, monster: Monster) -> bool:
         expel(play, monster)
     elif hero.hold.holder_id == monster.id and not sticks(form_of(hero)):
         hero.hold.holder_id = 0
-    if monster.tame and play.edition.magic.taming_wakes_monsters:
-        monster.tame += play.dice.rnd(10, "dog.c tamedog") > monster.tame
+    if monster.tame:
+        _make_tamer(play, monster, blessed=blessed)
     if monster.tame or not monster.can_move or monster.office is not None:
         return False
     if "human" in species.traits or species.traits.intersection(COVETOUS) or is_leader(monster):
@@ -42,3 +44,14 @@ def tame(play: Play, monster: Monster) -> bool:
     if has_attack(species, "weapon"):
         wield_best_weapon(play, monster)
     return True
+
+
+def _make_tamer(play: Play, pet: Monster, *, blessed: bool) -> None:
+    """Taming magic may make a pet tamer; Z-063, Z-064: in some editions a blessing helps, up to 10."""
+    rule = "dog.c tamedog"
+    if play.edition.magic.blessed_taming_makes_tamer:
+        if pet.tame < 10:
+            pet.tame += pet.tame < play.dice.rnd(10, rule)
+            pet.tame = min(pet.tame + BLESSING, 10) if blessed else pet.tame
+    elif play.edition.magic.taming_wakes_monsters:
+        pet.tame += play.dice.rnd(10, rule) > pet.tame

@@ -1,5 +1,7 @@
 """How difficult a level is, and how that changes the level of new monsters."""
 
+from marrow.choices import Aggravation
+from marrow.content.properties import Property
 from marrow.content.species import Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
@@ -11,7 +13,24 @@ CLIMBED_BRANCHES = ("sokoban", "vlad")
 
 
 def level_difficulty(play: Play) -> int:
-    """The level's difficulty, by which monsters are generated. NetHack: dungeon.c, level_difficulty."""
+    """Z-039: the level's difficulty, by which monsters are generated; worn aggravation may raise it.
+
+    NetHack: dungeon.c, level_difficulty.
+    """
+    difficulty = plain_difficulty(play)
+    if not play.hero.extrinsic[Property.AGGRAVATE_MONSTER]:
+        return difficulty
+    match play.edition.dungeon.aggravation:
+        case Aggravation.ATTRACTS:
+            return difficulty
+        case Aggravation.ADDS:
+            return difficulty + 15
+        case Aggravation.DOUBLES:
+            return 50 if difficulty > 25 else difficulty * 2
+
+
+def plain_difficulty(play: Play) -> int:
+    """The level's difficulty without what the hero wears."""
     level, dungeon = play.level, play.world.dungeon
     sanctum = next((place for place in dungeon.places if place.name == "sanctum"), None)
     if level.branch == PLANES and sanctum is not None:

@@ -104,10 +104,11 @@ def _is_uncommon(species: Species, in_gehennom: bool) -> bool:
     return "only in gehennom" in generation
 
 
-def random_species(play: Play) -> Species | None:
+def random_species(play: Play, *, harder_by: int = 0) -> Species | None:
     """A random species for this depth and hero, or None if none is left. NetHack: makemon.c, rndmonst.
 
-    Its difficulty lies between a sixth of the level's and the mean of that and the hero's level.
+    Its difficulty lies between a sixth of the level's and the mean of that and the hero's level, which
+    ``harder_by`` raises.
     """
     if play.level.branch == QUEST and play.dice.rn2(7, "makemon.c rndmonst"):
         foe = random_quest_enemy(play)
@@ -121,7 +122,11 @@ def random_species(play: Play) -> Species | None:
     place = place_at(play.world.dungeon, play.level.branch, play.level.number)
     leaning = _alignment_of(play, place)
     choices = _species_between(
-        play.edition.content, depth // 6, (depth + play.hero.level) // 2, in_gehennom, leaning
+        play.edition.content,
+        depth // 6,
+        (depth + play.hero.level) // 2 + harder_by,
+        in_gehennom,
+        leaning,
     )
     world = play.world
     born, genocided = world.born or NOBODY, world.genocided or NOBODY

@@ -65,18 +65,24 @@ def _say(play: Play, key: str, told: bool) -> None:
 
 def _set_loyalty(play: Play, monster: Monster, item: Item, *, told: bool) -> None:
     """Make the new monster tame, peaceful or hostile."""
-    make_pet(play, monster)
-    monster.asleep = False
+    late = play.edition.monsters.wild_figurines_are_never_pets  # Z-065
+    if not late:
+        make_pet(play, monster)
+        monster.asleep = False
     loyalty = play.dice.rn2(10, RULE)  # 0 tame, 1 peaceful, 2 hostile; above, the figurine's blessing decides
     if loyalty > 2:
         loyalty = 0 if item.blessing > 0 else 2 if item.blessing < 0 else 1
-    if loyalty > 0:
+    if loyalty > 0 and not late:
         monster.tame, monster.pet = 0, None
     if loyalty == 2:
         _say(play, "figurines.bad feeling", told)
         monster.peaceful = False
     if item.name:
         monster.name = item.name
+    if late:
+        if loyalty == 0:
+            make_pet(play, monster)
+        monster.asleep = False
     monster.alignment = alignment_for_kill(play.hero, monster)
     monster.wants_weapon = monster.tame > 0 and has_attack(monster.species, "weapon")
     if told and is_blind(play.hero):

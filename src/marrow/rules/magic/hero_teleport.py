@@ -10,6 +10,7 @@ from marrow.messages.questions import ChooseSpot, Confirm
 from marrow.model.places import distance2
 from marrow.rules.dungeon.arrival_spots import has_wizard_tower
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has, is_stunned, is_unaware, stop_occupation
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.play import Play
@@ -43,7 +44,7 @@ def teleport_hero(play: Play, *, blessed_scroll: bool = False) -> bool:
     True if it was clearly a teleport, so that a scroll is identified. NetHack: scrolltele.
     """
     hero, wizard = play.hero, play.world.mode == "wizard"
-    if play.level.no_teleport and not wizard:
+    if bars_teleporting(play) and not wizard:
         play.tell("teleport.mysterious force", RULE)
         return True
     tower = has_wizard_tower(play.world.dungeon, play.level.branch, play.level.number)

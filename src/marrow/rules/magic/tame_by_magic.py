@@ -9,11 +9,11 @@ from marrow.rules.people.paying_off import make_happy_keeper
 from marrow.rules.play import Play
 
 
-def maybe_tame(play: Play, monster: Monster, *, cursed: bool, power: int) -> None:
+def maybe_tame(play: Play, monster: Monster, *, cursed: bool, power: int, blessed: bool = False) -> None:
     """Tame a monster that does not resist; shopkeepers calm down; cursed magic angers instead."""
     if cursed:
         make_hostile(play, monster, by_attack=False)
     elif isinstance(monster.office, Keeper):
         make_happy_keeper(play, monster, monster.office)
     elif not resists_spell(play, monster, power):
-        tame(play, monster)
+        tame(play, monster, blessed=blessed)

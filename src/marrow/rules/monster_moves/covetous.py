@@ -16,6 +16,7 @@ from marrow.rules.combat.monster_fights.attack_monster import attack_monster
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot, place_tail_randomly
 from marrow.rules.dungeon.rooms import is_in_own_room
+from marrow.rules.dungeon.teleport_bars import is_in_stasis
 from marrow.rules.dungeon.terrain import is_in_closed_region
 from marrow.rules.hero.body import is_blind
 from marrow.rules.hero.monster_sight import can_spot_monster
@@ -131,9 +132,14 @@ def _is_wanted(item: Item, name: KindName | None) -> bool:
     return is_quest_artifact(item) if name is None else item.kind.name == name
 
 
+NEXT_TO = 2  # squared
+
+
 def go_for(play: Play, monster: Monster, goal: Treasure) -> None:
     """Go beside the hero if he has it or stands on it, take it from the floor, or go beside its owner."""
     level = play.level
+    if is_in_stasis(play) and distance2(monster.spot, goal.spot) > NEXT_TO:  # Z-127
+        return
     if goal.spot == play.hero.spot:
         beside_hero(play, monster)
     elif goal.item is not None:
@@ -215,6 +221,8 @@ def _to_stairs(play: Play, monster: Monster, spot: int) -> bool:
 
 def harass(play: Play, monster: Monster) -> None:
     """Teleport beside the hero one time in five; more seldom if it flees."""
+    if is_in_stasis(play):
+        return
     roll = play.dice.rn2(33 if monster.fleeing else 5, RULE)
     if roll == 0:
         beside_hero(play, monster)
@@ -236,7 +244,7 @@ def beside_hero(play: Play, monster: Monster) -> None:
 
 def _put_at(play: Play, monster: Monster, spot: int) -> None:
     hero = play.hero
-    if hero.hold.engulfer_id == monster.id:
+    if hero.hold.engulfer_id == monster.id or is_in_stasis(play):
         return
     if hero.hold.holder_id == monster.id:
         hero.hold.holder_id = 0

@@ -14,6 +14,7 @@ from marrow.rules.combat.monster_cures import can_open_tins, consume_cure
 from marrow.rules.dungeon.branches import PLANES, is_bottom
 from marrow.rules.dungeon.depths import can_fall_through, level_at_depth, monster_falls_to, random_depth
 from marrow.rules.dungeon.difficulty import has_the_amulet
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.generation.new_levels.trap_placement import put_trap
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.body import is_deaf
@@ -195,7 +196,7 @@ def _would_help(play: Play, monster: Monster, item: Item) -> bool:
 
 
 def _may_teleport(play: Play, monster: Monster) -> bool:
-    return not (play.level.no_teleport and monster.seen_traps & KNOWS_TELEPORTERS)
+    return not (bars_teleporting(play) and monster.seen_traps & KNOWS_TELEPORTERS)
 
 
 def _may_dig_down(play: Play, monster: Monster) -> bool:
@@ -245,7 +246,7 @@ def teleport_by_wand(play: Play, monster: Monster, wand: Item) -> bool:
     """Teleport itself away, or the hero if it has the Amulet; shopkeepers, guards and priests stay."""
     if has_the_amulet(monster):
         zap_hero_away(play, monster, wand)
-        if play.level.no_teleport:
+        if bars_teleporting(play):
             monster.seen_traps |= KNOWS_TELEPORTERS
         return True
     if is_official(monster):

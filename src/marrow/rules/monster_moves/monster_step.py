@@ -9,6 +9,7 @@ from marrow.model.places import DIRECTIONS, WIDTH, Door, Terrain, distance2, ste
 from marrow.rules.combat.monster_fights import attack_monster
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.placement import move_head, move_monster, nearest_good_spot
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has
 from marrow.rules.hero.shape import sticks
 from marrow.rules.hero.vision import in_line_of_sight, mark_view_stale
@@ -140,7 +141,7 @@ def _spots_to_step_on(
         fearless=peaceful or flags.fearless,
         digs=digs,
         keys=bool(monster.inventory) and item_pickup.has_key(monster),
-        off_line=flags.unicorn and not play.level.no_teleport,
+        off_line=flags.unicorn and not bars_teleporting(play),
     )
     if play.hero.visit.room and not peaceful:
         spots = without_sanctuaries(play, monster, spots)
@@ -151,7 +152,7 @@ def _spots_to_step_on(
 
 def _has_nowhere_to_go(play: Play, monster: Monster, flags: MovementFlags) -> Step:
     """A unicorn teleports away half the time; a long worm shrinks."""
-    if flags.unicorn and not play.level.no_teleport:
+    if flags.unicorn and not bars_teleporting(play):
         teleports = play.dice.rn2(2, RULE)
         if teleports:
             teleport_monster(play, monster)
@@ -182,7 +183,7 @@ def without_sanctuaries(play: Play, monster: Monster, spots: list[int]) -> list[
 def tengu_teleports(play: Play, monster: Monster) -> bool:
     """One time in five a tengu teleports, anywhere or next to the hero; True if it did."""
     stays = play.dice.rn2(5, RULE)
-    if stays or monster.cancelled or play.level.no_teleport:
+    if stays or monster.cancelled or bars_teleporting(play):
         return False
     if monster.hp < WEAK_TENGU_HP or monster.peaceful or play.dice.rn2(2, RULE):
         return teleport_monster(play, monster)

@@ -16,6 +16,7 @@ from marrow.rules.combat.monster_attacks.cast_at_hero import cast_at_hero
 from marrow.rules.combat.monster_attacks.monster_responses import respond_to_disturbance
 from marrow.rules.combat.monster_weapons import choose_shot, wield_best_weapon
 from marrow.rules.dungeon.inscriptions import smudge_engraving
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has, is_hallucinating, is_held_by, is_stealthy
 from marrow.rules.hero.monster_sight import can_spot_monster
 from marrow.rules.hero.vision import in_line_of_sight
@@ -178,7 +179,7 @@ def maybe_flee_by_teleport(play: Play, monster: Monster, flags: MovementFlags) -
     """A fleeing monster that can teleport does so one time in forty; True if that was its move."""
     roll = play.dice.rn2(40, RULE)
     wizard = is_wizard(monster)
-    if roll or wizard or not flags.teleports or play.level.no_teleport:
+    if roll or wizard or not flags.teleports or bars_teleporting(play):
         return False
     teleport_monster(play, monster)
     return True

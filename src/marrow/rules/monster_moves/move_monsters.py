@@ -171,7 +171,10 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     speed = monster.species.speed
     change = speed_step(monster)
     if change:
-        speed = (2 * speed + 1) // 3 if change < 0 else (4 * speed + 2) // 3
+        slow = (2 * speed + 1) // 3
+        if play.edition.monsters.slow_monsters_keep_four and speed >= NORMAL_SPEED:  # Z-133
+            slow = 4 + speed // 3
+        speed = slow if change < 0 else (4 * speed + 2) // 3
     if gallops:
         speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
     movement = play.edition.monsters.movement

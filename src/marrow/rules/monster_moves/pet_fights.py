@@ -14,7 +14,7 @@ from marrow.rules.monster_moves.monster_step import Step
 from marrow.rules.monster_moves.movement_flags import movement_flags_of
 from marrow.rules.monster_moves.pet_targets import best_target
 from marrow.rules.monsters.scares import is_scary_spot
-from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists
+from marrow.rules.monsters.traits import has_eyes, is_in_reach, monster_resists, reflects
 from marrow.rules.play import Play
 
 RULE = "dogmove.c dog_move"
@@ -33,14 +33,17 @@ def would_attack(play: Play, pet: Monster, other: Monster) -> bool:
     timid = pet.hp * 4 < pet.max_hp or species.sound in ("guardian", "leader")
     if timid and other.peaceful and not has(play.hero, Property.CONFLICT):
         return False
-    if species.name == "gelatinous cube" or (species.name == "floating eye" and _meets_eye(pet, other)):
+    if species.name in ("gelatinous cube", "floating eye"):
         is_careful = play.dice.rn2(10, RULE) != 0
-        if is_careful:
+        if is_careful and (species.name != "floating eye" or _meets_eye(play, pet, other)):
             return False
     return passive_harm(other, pet) < pet.hp
 
 
-def _meets_eye(pet: Monster, other: Monster) -> bool:
+def _meets_eye(play: Play, pet: Monster, other: Monster) -> bool:
+    """Whether the eye's gaze would paralyse it; Z-071: in some editions not if the pet reflects."""
+    if play.edition.monsters.reflecting_pets_attack_eyes and reflects(pet):
+        return False
     visible = not other.invisible or "sees invisible" in pet.species.traits
     return visible and pet.can_see and has_eyes(pet.species) and other.can_see
 

@@ -122,6 +122,7 @@ def devour(play: Play, pet: Monster, item: Item, *, treat: bool = False, came_fr
         pet.tame += 1
     _tell_meal(play, pet, item, came_from or pet.spot, treat=treat)
     if (item.letter or item.mine) and food_grade(play, pet, item) == Grade.TREAT:  # N-391
+        # Z-070: this never lowers it
         record.apport += 200 // max(1, record.drop_distance + turn - record.drop_turn)
     if pet.species.name == "rust monster" and item.erodeproof:
         spit_out_rustproof(play, pet, item)

@@ -14,6 +14,7 @@ from marrow.rules.dungeon.branches import GEHENNOM, branch_named
 from marrow.rules.dungeon.depths import can_fall_through, monster_falls_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import has_boulder
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
@@ -140,7 +141,7 @@ def leap_onto_teleporter(play: Play, monster: Monster, trap: Trap) -> bool:
 
 def teleport_or_learn(play: Play, monster: Monster) -> bool:
     """Teleport on the level; where that is impossible it learns so. Always takes the move."""
-    if play.level.no_teleport:
+    if bars_teleporting(play):
         monster.seen_traps |= KNOWS_TELEPORTERS
         teleport_monster(play, monster)
         return True

@@ -88,9 +88,19 @@ def watch_vault(play: Play) -> None:
     if number < 0:
         hero.visit.vault_turns = 0
         return
+    if not _turn_counts(play):
+        return
     hero.visit.vault_turns += 1
     if hero.visit.vault_turns % GUARD_INTERVAL == 0 and not level.passage and guard_of(level) is None:
         _guard_comes(play, number)
+
+
+def _turn_counts(play: Play) -> bool:
+    """Z-131: in some editions, dead guards make others slow to come, and fifty dead keep them all away."""
+    if not play.edition.monsters.dead_guards_delay_others:
+        return True
+    dead = play.world.died[SPECIES_NAMED["guard"].number]
+    return dead < 2 or (dead < 50 and play.dice.one_in(dead * dead, "Z-131"))
 
 
 def summon_guard(play: Play) -> None:

@@ -13,6 +13,7 @@ from marrow.model.places import DOWN, SELF, UP
 from marrow.model.vocabularies import Attribute
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
+from marrow.rules.dungeon.teleport_bars import is_in_stasis
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_luck, has, is_blind, is_confused, is_deaf, is_in_water
 from marrow.rules.hero.direction import choose_direction
@@ -78,6 +79,8 @@ def use_magic_whistle(play: Play, item: Item, direction: int | None) -> bool:
     for monster in list(play.level.monsters):
         if not monster.tame or monster.hp < 1 or monster.id == hero.ride.steed_id:
             continue
+        if is_in_stasis(play):  # Z-127
+            break
         monster.trapped = False
         monster.disguise = 0
         before = monster.spot

@@ -8,6 +8,7 @@ from marrow.model.places import DIRECTIONS, Terrain
 from marrow.model.vocabularies import Burden, Ending, HeldIn, KillerFormat
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import good_spot
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import doors_allow_step, is_lava, is_liquid, is_on_map, is_pool, surface_at
 from marrow.rules.hero.body import flies, form_of, has, is_in_water, is_unaware, levitates, luck, set_timeout
 from marrow.rules.hero.encumbrance import encumbrance
@@ -175,7 +176,7 @@ def _try_teleport_out(play: Play) -> bool:
         if roll >= luck(hero) + 2:
             return False
     play.tell("traps.attempt teleport", "L-117")
-    if play.level.no_teleport:
+    if bars_teleporting(play):
         play.tell("traps.teleport fails", "L-117")
         return False
     play.rescues.teleport_out_of_water(play)

@@ -20,6 +20,7 @@ from marrow.rules.dungeon.depths import portal_leads_to
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_nearby
 from marrow.rules.dungeon.placement import monsters_next_to
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.attributes import adjust_attribute
@@ -62,7 +63,7 @@ def teleporter(play: Play, trap: Trap, forced: bool) -> None:
         return
     if trap.once:
         remove_trap(play, trap)
-    if play.level.no_teleport:
+    if bars_teleporting(play):
         play.tell("traps.mysterious force", "teleport.c tele")
         return
     spot = _chosen_spot(play)

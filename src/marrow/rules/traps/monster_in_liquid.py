@@ -7,6 +7,7 @@ from marrow.rules.combat.deaths.killing import killed_by_hero
 from marrow.rules.combat.deaths.monster_dies import monster_dies
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see
@@ -56,7 +57,7 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
         )
     if not in_pool or not AT_HOME.isdisjoint(traits):
         return False
-    if "teleports" in traits and not play.level.no_teleport and teleport_monster(play, monster):
+    if "teleports" in traits and not bars_teleporting(play) and teleport_monster(play, monster):
         return False
     if can_see_monster(play, monster):
         told = "creatures.drowned by hero" if by_hero else "creatures.drowns"
@@ -91,7 +92,7 @@ def _kill_in_liquid(play: Play, monster: Monster, *, by_hero: bool) -> bool:
 
 def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False) -> bool:
     """L-159: the monster teleports out, or burns; with fire resistance it loses 1 hp. True if it died."""
-    free = "teleports" in monster.species.traits and not play.level.no_teleport
+    free = "teleports" in monster.species.traits and not bars_teleporting(play)
     if free and teleport_monster(play, monster):
         return False
     seen = can_see(play, monster.spot)

@@ -23,6 +23,7 @@ from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import is_deaf, is_held_by, luck
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.shape import is_whirly
@@ -309,7 +310,7 @@ def _tell_if_seen(play: Play, monster: Monster, what: str) -> None:
 
 
 def _teleporter(play: Play, monster: Monster, trap: Trap) -> TrapResult:
-    if play.level.no_teleport:
+    if bars_teleporting(play):
         return TrapResult.UNTOUCHED
     spot = random_spot_for(play, monster)
     if spot is None:

@@ -52,8 +52,8 @@ from marrow.rules.travel.item_delivery import deliver
 from marrow.rules.travel.migration import (
     arrive_alone,
     arrive_with_hero,
-    catch_up_time,
     make_room_for_hero,
+    stay_on_level,
     take_followers,
     travellers_to,
 )
@@ -281,8 +281,10 @@ def _level_at(play: Play, branch: str, number: int) -> tuple[Level, bool]:
     if stored_level is not None:
         level = stored_level.clone()
         for monster in list(level.monsters):
-            catch_up_time(play, monster, world.turn - level.left_on)
+            stay_on_level(play, monster, world.turn - level.left_on)
         _thin_clouds(level, world.turn - level.left_on)
+        if level.stasis_until >= level.left_on:  # Z-127: time elsewhere does not count
+            level.stasis_until += world.turn - level.left_on
         return level, False
     found = find_bones(play, branch, number)
     if found is not None:

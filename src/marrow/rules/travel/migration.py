@@ -288,6 +288,18 @@ def _may_come_to(play: Play, traveller: Traveller, spot: int) -> bool:
 # Time that passed elsewhere
 
 
+def stay_on_level(play: Play, monster: Monster, turns: int) -> None:
+    """N-352, N-358: apply the turns that a monster spent on a level without the hero.
+
+    Z-069: in some editions a pet's times are stored with the level, relative to the turn it was left.
+    NetHack 5.0.0: save.c, savemon; restore.c, restmon.
+    """
+    if monster.pet is not None and play.edition.monsters.absent_pets_do_not_hunger:
+        monster.pet.hungry_at += turns
+        monster.pet.drop_turn += turns
+    catch_up_time(play, monster, turns)
+
+
 def catch_up_time(play: Play, monster: Monster, turns: int) -> None:
     """N-358 to N-360: apply the turns that a monster was away from the hero.
 

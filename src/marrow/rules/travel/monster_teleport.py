@@ -5,6 +5,7 @@ from marrow.model.monster import Monster
 from marrow.model.people import Keeper, Priest
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, place_tail_randomly
 from marrow.rules.dungeon.rooms import is_in_own_room, room_with_purpose
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.monsters.random_placement import random_spot_for
@@ -16,7 +17,7 @@ from marrow.rules.trade.keeper_anger import anger_keeper
 
 def teleport_monster(play: Play, monster: Monster, *, told: bool = False) -> bool:
     """Teleport a monster, unless the level forbids it. NetHack: rloc, u_teleport_mon."""
-    if play.level.no_teleport:
+    if bars_teleporting(play):
         if can_see_monster(play, monster):
             play.tell("teleport.force on monster", "teleport.c", monster=the_monster(play, monster))
         return False

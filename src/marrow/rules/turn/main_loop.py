@@ -153,6 +153,8 @@ def pass_time(play: Play) -> None:
         if hero.movement >= NORMAL_SPEED:
             return
         if not others_can_move:
+            if play.edition.hero.load_counts_after_monsters_moved:  # Z-035
+                load = encumbrance(hero)
             new_turn(play, load)
             apply_delayed_effects(play, by_hero=False)
             if hero.movement >= NORMAL_SPEED:

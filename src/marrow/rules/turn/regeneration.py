@@ -143,7 +143,10 @@ def regain_power(play: Play, load: Burden) -> None:
     due = load < Burden.STRESSED and play.world.turn % every == 0
     if due or has(hero, Property.ENERGY_REGENERATION):
         wits = attribute(hero, Attribute.WISDOM) + attribute(hero, Attribute.INTELLIGENCE)
-        amount = play.dice.rn1(wits // 15 + 1, 1, RULE)
+        most = wits // 15 + 1
+        if play.edition.hero.breathing_amulets_give_power:  # Z-029
+            most += 2 * bool(hero.extrinsic[Property.MAGICAL_BREATHING])
+        amount = play.dice.rn1(most, 1, RULE)
         change_power(play, amount, RULE)
         if hero.power == hero.max_power:
             _end_rest(play, "body.full of energy")

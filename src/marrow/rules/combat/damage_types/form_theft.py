@@ -11,6 +11,7 @@ from marrow.rules.combat.attack_on_monster import BY_HERO as RULE
 from marrow.rules.combat.attack_on_monster import AttackOnMonster
 from marrow.rules.combat.deaths.petrification_of_monsters import touch_wielded_corpse
 from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, has, set_timeout
@@ -85,7 +86,7 @@ def teleport(play: Play, blow: AttackOnMonster) -> None:
     if blow.negated:
         return
     seen = can_see_monster(play, monster)
-    spot = None if play.level.no_teleport else random_spot_for(play, monster)
+    spot = None if bars_teleporting(play) else random_spot_for(play, monster)
     if spot is not None:
         name = the_monster(play, monster)
         if play.hero.hold.holder_id == monster.id:

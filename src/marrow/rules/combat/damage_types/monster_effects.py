@@ -8,6 +8,7 @@ from marrow.rules.combat.attack_on_monster import AttackOnMonster, kill_outright
 from marrow.rules.combat.monster_cures import is_slimeproof, petrify_unless_cured, slime_monster
 from marrow.rules.combat.weapon_damage import weapon_damage
 from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.time_of_day import is_night
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
@@ -152,7 +153,7 @@ def slime(play: Play, blow: AttackOnMonster) -> None:
 
 def teleport(play: Play, blow: AttackOnMonster) -> None:
     monster = blow.monster
-    if blow.negated or play.level.no_teleport or blow.amount >= monster.hp:
+    if blow.negated or bars_teleporting(play) or blow.amount >= monster.hp:
         return
     spot = random_spot_for(play, monster)
     if spot is not None:

@@ -9,6 +9,7 @@ from marrow.rules.combat.deaths.killing import chance_of_corpse, kill_quietly
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster, touch_wielded_corpse
 from marrow.rules.combat.monster_meals import feed_on_brain, feed_on_victim
 from marrow.rules.dungeon.placement import move_monster
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import give_to_monster, take_from_monster, worn_by
@@ -99,7 +100,7 @@ def _take(play: Play, blow: AttackOnMonster, item: Item) -> None:
 
 def _teleport_thief(play: Play, thief: Monster) -> None:
     """The thief teleports away, if the level allows it."""
-    spot = None if play.level.no_teleport else random_spot_for(play, thief)
+    spot = None if bars_teleporting(play) else random_spot_for(play, thief)
     if spot is not None:
         move_monster(play.level, thief, spot)
 

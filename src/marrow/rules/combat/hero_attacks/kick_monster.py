@@ -11,6 +11,7 @@ from marrow.rules.combat.hero_attacks.melee import passive_response
 from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.combat.weapon_damage import bare_hand_bonus
 from marrow.rules.dungeon.placement import good_spot, move_monster, nearest_good_spot
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.dungeon.terrain import is_on_map
 from marrow.rules.hero.attributes import attribute, exercise, strength_scale
 from marrow.rules.hero.body import form_of, has, levitates
@@ -146,7 +147,7 @@ def _block_or_evade(play: Play, monster: Monster, clumsy: bool) -> bool:
 def _evading_verb(play: Play, monster: Monster) -> str:
     """The verb for how a monster evades a kick."""
     traits = monster.species.traits
-    if "teleports" in traits and not play.level.no_teleport:
+    if "teleports" in traits and not bars_teleporting(play):
         return "teleports"
     if is_floater(monster.species):
         return "floats"

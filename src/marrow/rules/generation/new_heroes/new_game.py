@@ -247,7 +247,8 @@ def make_first_pet(play: Play, birth: Birth) -> Monster | None:
     if wished == "n":
         return None
     species = SPECIES_NAMED[pet_species(play, wished)]
-    pet = make_monster(play, species, play.hero.spot, nearby=True, peaceful=True)
+    bare = play.edition.monsters.first_pets_have_no_chance_saddle  # Z-067
+    pet = make_monster(play, species, play.hero.spot, nearby=True, peaceful=True, no_inventory=bare)
     if pet is None:
         return None
     if species.name == "pony":

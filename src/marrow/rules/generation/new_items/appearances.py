@@ -37,6 +37,8 @@ def shuffle_looks(dice: Dice, content: Content) -> list[int]:
         run = range(KINDS_NAMED[first].number, KINDS_NAMED[last].number + 1)
         _shuffle(dice, looks, list(run), ())
     _tint_gems(dice, looks)
+    if content.has_kind(KINDS_NAMED["shield of drain resistance"]):  # Z-128
+        looks[KINDS_NAMED["small shield"].number] = own_look(KINDS_NAMED["shield of drain resistance"].number)
     return looks
 
 

@@ -197,6 +197,8 @@ def _randomize_wand(play: Play, item: Item) -> None:
     if item.kind.name == "wand of wishing":
         most = play.edition.magic.most_wishes_of_wand  # Z-056
         item.charge = 1 if most == 1 else play.dice.rnd(most, RULE)
+    elif item.kind.name == "wand of stasis":
+        item.charge = play.dice.rn1(4, 3, "Z-140")
     else:
         aimed = needs_aim(play.world, item.kind)
         item.charge = play.dice.rn1(5, 4 if aimed else 11, RULE)

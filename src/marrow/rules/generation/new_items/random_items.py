@@ -27,6 +27,10 @@ ORDINARY: ClassChances = (
     ("weapon", 10), ("armor", 10), ("food", 20), ("tool", 8), ("gem", 8), ("potion", 16), ("scroll", 16),
     ("spellbook", 4), ("wand", 4), ("ring", 3), ("amulet", 1),
 )
+MORE_ARMOR: ClassChances = (  # Z-037
+    ("weapon", 10), ("armor", 11), ("food", 20), ("tool", 8), ("gem", 7), ("potion", 16), ("scroll", 16),
+    ("spellbook", 4), ("wand", 4), ("ring", 3), ("amulet", 1),
+)
 IN_BOXES: ClassChances = (
     ("gem", 18), ("food", 15), ("potion", 18), ("scroll", 18), ("spellbook", 12), ("coin", 7), ("wand", 6),
     ("ring", 5), ("amulet", 1),
@@ -70,7 +74,9 @@ def random_class(play: Play, chances: ClassChances, rule: str) -> ItemClass:
 def classes_here(play: Play) -> ClassChances:
     if is_rogue_level(play.world.dungeon, play.level):
         return ON_ROGUE_LEVEL
-    return IN_GEHENNOM if is_in_gehennom(play.level) else ORDINARY
+    if is_in_gehennom(play.level):
+        return IN_GEHENNOM
+    return MORE_ARMOR if play.edition.dungeon.more_random_armor else ORDINARY
 
 
 @cache
@@ -102,7 +108,8 @@ def random_kind(play: Play, class_: ItemClass) -> ObjectKind:
     """A random kind of a class, by chances in a thousand; L-180 for amulets. NetHack: mkobj.c, mkobj."""
     content = play.edition.content
     chances = gem_chances(content, ledger_number(play)) if class_ == "gem" else content.chances(class_)
-    left = play.dice.rnd(1000, "mkobj.c mkobj")
+    sides = max(1000, sum(share for _, share in chances))  # Z-140: weapons may make more
+    left = play.dice.rnd(sides, "mkobj.c mkobj")
     for kind, share in chances:
         left -= share
         if left <= 0:

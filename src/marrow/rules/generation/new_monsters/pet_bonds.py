@@ -21,11 +21,20 @@ def pet_species(play: Play, wished: str) -> SpeciesName:
 
 def make_pet(play: Play, monster: Monster) -> None:
     """N-348: make a monster a pet, hungry a thousand turns from now. NetHack: dog.c, initedog."""
-    monster.tame = 10 if "domestic" in monster.species.traits else 5
+    least = 10 if "domestic" in monster.species.traits else 5
+    former = monster.pet if play.edition.monsters.former_pets_keep_their_record else None
+    monster.tame = max(least, monster.tame) if former is not None else least
     monster.peaceful = True
     monster.culprit = False
-    monster.pet = new_bond(play)
+    monster.pet = new_bond(play) if former is None else renewed_bond(play, former)
     monster.alignment = alignment_for_kill(play.hero, monster)
+
+
+def renewed_bond(play: Play, bond: Pet) -> Pet:
+    """Z-061, Z-062: a former pet's record, with its abuse and lost hit points; it is not hungry soon."""
+    bond.apport = max(bond.apport, 1)
+    bond.hungry_at = max(bond.hungry_at, play.world.turn + 1000)
+    return bond
 
 
 def new_bond(play: Play) -> Pet:

@@ -5,6 +5,7 @@ from marrow.content.species import Species
 from marrow.content.words import KindName
 from marrow.model.item import Slot
 from marrow.model.monster import Monster
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.hero.body import has
 from marrow.rules.items.families import is_metallic
 from marrow.rules.play import Play
@@ -55,7 +56,7 @@ def defensive_item(play: Play, monster: Monster) -> KindName | None:
     difficulty = species.difficulty
     choices = 8 + (difficulty > 3) + (difficulty > 6) + (difficulty > 8)
     choice = play.dice.rn2(choices, rule)
-    if choice in (6, 9) and play.level.no_teleport:
+    if choice in (6, 9) and bars_teleporting(play):
         choice = play.dice.rn2(choices, rule)
     match choice:
         case 6 | 9:

@@ -182,7 +182,7 @@ def _taming(play: Play, scroll: Item) -> bool:
     results = seen = 0
     for monster in near:
         was_tame, was_peaceful = monster.tame > 0, monster.peaceful
-        maybe_tame(play, monster, cursed=scroll.blessing < 0, power=power)
+        maybe_tame(play, monster, cursed=scroll.blessing < 0, power=power, blessed=scroll.blessing > 0)
         if scroll.blessing < 0:
             change = -int(was_peaceful and not monster.peaceful)
         else:

@@ -6,6 +6,7 @@ from marrow.content.kinds import ObjectKind
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
+from marrow.rules.dungeon.teleport_bars import zap_stasis
 from marrow.rules.enlightenment.enlighten import enlighten
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, luck
@@ -64,6 +65,12 @@ def _wish(play: Play, wand: Item | None) -> bool:
     return True
 
 
+def _stop_teleporting(play: Play, wand: Item | None) -> bool:
+    """Z-127: stasis; nothing is to be seen of it."""
+    zap_stasis(play, play.dice.rn1(21, 10, "Z-127"))
+    return False
+
+
 UNDIRECTED: Mapping[KindName, Callable[[Play, Item | None], bool]] = {
     "wand of light": _light,
     "spellbook of light": _light,
@@ -72,4 +79,5 @@ UNDIRECTED: Mapping[KindName, Callable[[Play, Item | None], bool]] = {
     "wand of create monster": _create_monsters,
     "wand of enlightenment": _enlighten,
     "wand of wishing": _wish,
+    "wand of stasis": _stop_teleporting,
 }

@@ -1,0 +1,150 @@
+"""The new kinds of 5.0.0: the silver mace, two shields and the wand of stasis."""
+
+from typing import Any
+
+import pytest
+
+from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
+from marrow.content.properties import Property
+from marrow.content.words import KindName
+from marrow.editions import EDITIONS
+from marrow.messages.commands import Apply
+from marrow.model.item import Slot
+from marrow.rules.dungeon.teleport_bars import bars_teleporting
+from marrow.rules.generation.new_items.appearances import look, shuffle_looks
+from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.magic.hero_teleport import teleport_hero
+from marrow.rules.magic.wands.undirected_wands import zap_undirected
+from marrow.rules.monster_moves.covetous import beside_hero
+from marrow.rules.naming.kind_names import kind_is_known
+from rule import rule
+from scene import MIDDLE, Quiet, Scene
+
+NEW: tuple[KindName, ...] = (
+    "silver mace", "shield of drain resistance", "shield of shock resistance", "wand of stasis",
+)  # fmt: skip
+
+
+@rule("Z-128", "Z-140")
+@pytest.mark.parametrize("name", NEW)
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_only_500_has_the_new_kinds(edition: str, name: KindName) -> None:
+    content = Scene(edition).play.edition.content
+
+    assert content.has_kind(KINDS_NAMED[name]) == (edition == "5.0.0")
+
+
+@rule("Z-140")
+@pytest.mark.parametrize(
+    "name, share, fields",
+    [
+        (
+            "silver mace",
+            2,
+            {"weight": 36, "cost": 60, "damage_small": 6, "skill": "mace", "material": "silver"},
+        ),
+        ("shield of drain resistance", 12, {"weight": 30, "cost": 50, "armor_class": 1, "material": "wood"}),
+        ("shield of shock resistance", 12, {"weight": 30, "cost": 50, "armor_class": 1, "material": "wood"}),
+        ("wand of stasis", 45, {"cost": 150, "beam": "none", "material": "wood"}),
+    ],
+)
+def test_rows_of_the_new_kinds(name: KindName, share: int, fields: dict[str, Any]) -> None:
+    content = Scene("5.0.0").play.edition.content
+    kind = KINDS_NAMED[name]
+
+    assert content.share(kind) == share
+    assert {field: getattr(kind, field) for field in fields} == fields
+
+
+@rule("Z-140")
+@pytest.mark.parametrize("shown, charges", [(0, 3), (3, 6)])
+def test_a_wand_of_stasis_is_made_with_three_to_six_charges(shown: int, charges: int) -> None:
+    scene = Scene("5.0.0", shows={("Z-140", 4): shown})
+
+    assert item_named(scene.play, "wand of stasis").charge == charges
+
+
+@rule("Z-140")
+@pytest.mark.parametrize(
+    "name, prop",
+    [("shield of drain resistance", Property.DRAIN_RESISTANCE),
+     ("shield of shock resistance", Property.SHOCK_RESISTANCE)],
+)  # fmt: skip
+def test_what_the_shields_protect_from(name: KindName, prop: Property) -> None:
+    scene = Scene("5.0.0")
+
+    scene.wear(name, Slot.SHIELD)
+
+    assert scene.hero.extrinsic[prop]
+
+
+@rule("Z-128")
+@pytest.mark.parametrize("edition, shared", [("5.0.0", True), ("3.7", False)])
+def test_three_shields_look_like_a_wooden_shield(edition: str, shared: bool) -> None:
+    scene = Scene(edition)
+    content = scene.play.edition.content
+    scene.world.looks = shuffle_looks(Quiet(), content)
+    small = item_named(scene.play, "small shield")
+
+    assert (look(scene.world, small.kind).description == "wooden shield") == shared
+    assert kind_is_known(scene.world, small.kind) == (not shared)
+
+
+@rule("Z-127")
+@pytest.mark.parametrize("shown, left", [(0, 110), (20, 130)])
+def test_stasis_bars_teleporting_for_a_while(shown: int, left: int) -> None:
+    """Through turn T + rn1(21, 10)."""
+    scene = Scene("5.0.0", turn=100, shows={("Z-127", 21): shown})
+    wand = scene.carry("wand of stasis", charge=4)
+
+    zap_undirected(scene.play, wand.kind, wand)
+
+    assert scene.level.stasis_until == left
+    scene.world.turn = left
+    assert bars_teleporting(scene.play)
+    teleport_hero(scene.play)
+    assert scene.hero.spot == MIDDLE
+    scene.world.turn = left + 1
+    assert not bars_teleporting(scene.play)
+
+
+@rule("Z-127")
+def test_the_longest_of_several_zaps_counts() -> None:
+    scene = Scene("5.0.0", turn=100, throws=[("Z-127", 21, 20), ("Z-127", 21, 0)])
+    wand = scene.carry("wand of stasis", charge=4)
+
+    zap_undirected(scene.play, wand.kind, wand)
+    zap_undirected(scene.play, wand.kind, wand)
+
+    assert scene.level.stasis_until == 130
+
+
+@rule("Z-127")
+@pytest.mark.parametrize("until, stays", [(100, True), (99, False)])
+def test_stasis_holds_the_covetous_and_pets(until: int, stays: bool) -> None:
+    scene = Scene("5.0.0", turn=100)
+    scene.level.stasis_until = until
+    wizard = scene.monster("Wizard of Yendor", MIDDLE + 20)
+    dog = scene.monster("little dog", MIDDLE + 25, tame=10)
+
+    beside_hero(scene.play, wizard)
+    scene.do(Apply(item=scene.carry("magic whistle").letter))
+
+    assert (wizard.spot == MIDDLE + 20) == stays
+    assert (dog.spot == MIDDLE + 25) == stays or abs(dog.spot - MIDDLE - 25) <= 1
+
+
+FIELDS = ("weight", "cost", "damage_small", "damage_large", "armor_class", "material", "delay", "skill")
+
+
+@rule("Z-003", "Z-141")
+def test_every_other_field_of_every_other_kind_is_as_in_37() -> None:
+    before, after = EDITIONS["3.7"].content, Scene("5.0.0").play.edition.content
+    changed = {
+        kind.name
+        for kind in ALL_KINDS
+        if kind.name not in NEW
+        and any(getattr(before.kind_row(kind), f) != getattr(after.kind_row(kind), f) for f in FIELDS)
+    }
+
+    assert changed == {"towel"}
