@@ -63,3 +63,6 @@ class CombatChoices:
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
+    luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
+    # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.
+    blunt_weapons_knock_back: bool = False  # Z-144

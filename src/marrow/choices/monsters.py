@@ -77,3 +77,10 @@ class MonsterChoices:
     reflecting_pets_attack_eyes: bool = False  # Z-071: pets that reflect attack floating eyes
     dead_guards_delay_others: bool = False  # Z-131: the more vault guards died, the later another comes
     slow_monsters_keep_four: bool = False  # Z-133: slow monsters of speed 12 or more have 4 + a third of it
+    spells_by_level: bool = False  # Z-143: monsters cast the hardest spell of use up to a random level
+    golems_leave_various_pieces: bool = False  # Z-134: rope and leather golems leave things of three kinds
+    guardians_avenge_leader: bool = False  # Z-135: a hero who kills the quest leader angers all guardians
+    cloaks_open_when_outgrown: bool = False  # Z-146: a cloak on who outgrows it falls whole
+    minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
+    angels_have_maces: bool = False  # Z-147: an Angel's weapon may be a silver mace
+    classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty

@@ -26,3 +26,6 @@ class TradeChoices:
     price_factors_by_role: Mapping[str, int] = field(default_factory=dict)
     first_bookshop_has_novel: bool = False  # the first bookshop of a game sells a novel
     health_food_stores: bool = False  # N-414: there are health food stores
+    keepers_sell_charging: bool = False  # Z-129: some shopkeepers have a scroll of charging
+    # Priests suggest gifts by what the hero has and gave before.
+    priests_suggest_amounts: bool = False  # Z-149

@@ -57,6 +57,16 @@ NETHACK_500 = replace(
         aggravation=Aggravation.DOUBLES,  # Z-039
         vlads_throne_is_special=True,  # Z-060
     ),
+    combat=replace(
+        PARENT.combat,
+        luck_helps_a_third=True,  # Z-142
+        blunt_weapons_knock_back=True,  # Z-144
+    ),
+    trade=replace(
+        PARENT.trade,
+        keepers_sell_charging=True,  # Z-129
+        priests_suggest_amounts=True,  # Z-149
+    ),
     monsters=replace(
         PARENT.monsters,
         former_pets_keep_their_record=True,  # Z-061, Z-062
@@ -67,6 +77,13 @@ NETHACK_500 = replace(
         reflecting_pets_attack_eyes=True,  # Z-071
         dead_guards_delay_others=True,  # Z-131
         slow_monsters_keep_four=True,  # Z-133
+        spells_by_level=True,  # Z-143
+        golems_leave_various_pieces=True,  # Z-134
+        guardians_avenge_leader=True,  # Z-135
+        cloaks_open_when_outgrown=True,  # Z-146
+        minotaur_wand_sides=8,  # Z-147
+        angels_have_maces=True,  # Z-147
+        classes_by_difficulty=True,  # Z-148
     ),
     magic=replace(
         PARENT.magic,

@@ -136,6 +136,7 @@ class PriestShape(SavedShape, frozen=True, kw_only=True, tag_field="office", tag
     greets: Count = 0
     peace: Count = 0
     hostility: Count = 0
+    stingy: Count = 0
 
 
 class DugShape(SavedShape, frozen=True, kw_only=True):

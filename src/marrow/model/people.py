@@ -94,6 +94,7 @@ class Priest:
     greets: int = 0
     peace: int = 0
     hostility: int = 0
+    stingy: int = 0  # Z-149: how often the hero gave too little
 
     def clone(self) -> Priest:
         return Priest(
@@ -106,6 +107,7 @@ class Priest:
             self.greets,
             self.peace,
             self.hostility,
+            self.stingy,
         )
 
 

@@ -376,6 +376,7 @@ FIELDS: Mapping[type, Row] = {
         "greets": COUNT,
         "peace": COUNT,
         "hostility": COUNT,
+        "stingy": COUNT,
     },
     Guard: {
         "branch": BRANCH,

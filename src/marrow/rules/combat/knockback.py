@@ -7,14 +7,17 @@ from marrow.model.places import DIRECTIONS, ORTHOGONAL, WIDTH
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.placement import good_spot, move_monster
-from marrow.rules.dungeon.terrain import is_liquid, is_on_map
+from marrow.rules.dungeon.terrain import blocks_diagonal_steps, is_liquid, is_on_map
 from marrow.rules.hero.body import flies, form_of, is_stunned, levitates, stop_occupation
 from marrow.rules.hero.conditions import stun
 from marrow.rules.hero.monster_sight import can_see_monster
+from marrow.rules.hero.shape import sticks
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.petrification import petrify
+from marrow.rules.monsters.armor_fit import is_flimsy
 from marrow.rules.monsters.reactions import wake_up
 from marrow.rules.monsters.steeds import DismountReason, dismount, relocate_hero, saddle_of, steed_of
+from marrow.rules.monsters.traits import has_attack
 from marrow.rules.naming import a_monster, article, the_monster, your_monster
 from marrow.rules.physics.hurtling import hurtle
 from marrow.rules.play import Flooded, Play, ThrownMonster
@@ -29,18 +32,24 @@ BODY_COVER = int(Slot.CLOAK | Slot.BODY_ARMOR | Slot.SHIRT)
 
 
 def maybe_knock_back(
-    play: Play, attacker: Monster | None, victim: Monster | None, attack: Attack, *, armed: bool
+    play: Play, attacker: Monster | None, victim: Monster | None, attack: Attack, *, weapon: Item | None
 ) -> bool:
     """3.7: now and then a plain blow of a creature two sizes larger knocks its victim back a step or two.
 
-    None is the hero. Weapon attacks do so only with empty hands (not ``armed``).
+    None is the hero. Weapon attacks do so with empty hands (no ``weapon``) or, Z-144, a blunt, stiff one.
     """
     if not play.edition.combat.blows_knock_back:
         return False
     reach = 1 if play.dice.rn2(3, RULE) else 2
-    if play.dice.rn2(6, RULE) or attack.damage != "physical":
+    blunt = play.edition.combat.blunt_weapons_knock_back
+    smashes = blunt and weapon is not None and weapon.artifact == "Ogresmasher"
+    if play.dice.rn2(2 if smashes else 6, RULE) or attack.damage != "physical":
         return False
-    if attack.manner not in MANNERS and (attack.manner != "weapon" or armed):
+    if attack.manner not in MANNERS and attack.manner != "weapon":
+        return False
+    if attack.manner == "weapon" and weapon is not None and not (blunt and _is_blunt(weapon)):
+        return False
+    if blunt and _is_barred(play, attacker, victim):
         return False
     steed = steed_of(play) if victim is None else None
     saddle = saddle_of(steed) if steed is not None else None
@@ -73,6 +82,21 @@ def maybe_knock_back(
     if not is_stunned(play.hero) and play.dice.one_in(4, RULE):
         stun(play, reach + 1, RULE)
     return True
+
+
+def _is_blunt(weapon: Item) -> bool:
+    """Z-144: whether it is made to whack, and stiff."""
+    return "whack" in weapon.kind.attack_modes and not is_flimsy(weapon)
+
+
+def _is_barred(play: Play, attacker: Monster | None, victim: Monster | None) -> bool:
+    """Z-144: those who engulf, hug or stick do not knock back; nobody is knocked diagonally out of a door."""
+    striker = _species(play, attacker)
+    holds = has_attack(striker, "engulf") or has_attack(striker, "hug") or sticks(striker)
+    here = _spot(play, victim)
+    step = _towards(_spot(play, attacker), here)
+    diagonal = step not in ORTHOGONAL
+    return holds or (diagonal and blocks_diagonal_steps(play.level, here))
 
 
 def _species(play: Play, who: Monster | None) -> Species:

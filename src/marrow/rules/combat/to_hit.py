@@ -78,6 +78,15 @@ def weapon_to_hit(play: Play, weapon: Item, monster: Monster) -> int:
     return bonus
 
 
+def luck_to_hit(play: Play) -> int:
+    """Z-142: luck counts in full, or in some editions a third of it, rounded up."""
+    fortune = luck(play.hero)
+    if not play.edition.combat.luck_helps_a_third:
+        return fortune
+    third = (abs(fortune) + 2) // 3
+    return third if fortune > 0 else -third if fortune < 0 else 0
+
+
 def to_hit(
     play: Play,
     monster: Monster,
@@ -94,7 +103,7 @@ def to_hit(
     level = hero.form.level if hero.form is not None else hero.level
     value = (
         1
-        + luck(hero)
+        + luck_to_hit(play)
         + attribute_to_hit(play)
         + monster_armor_class(monster)
         + hero.fighting.hit_bonus

@@ -212,9 +212,12 @@ def random_species_of_class(
     strongest = level_difficulty(play) // 2
     before: Species | None = None
     content = play.edition.content
-    for species in content.ordinary_species:
-        if species.letter != letter:
-            continue
+    members = [species for species in content.ordinary_species if species.letter == letter]
+    by_difficulty = play.edition.monsters.classes_by_difficulty  # Z-148
+    if by_difficulty:
+        members.sort(key=lambda species: species.difficulty)
+    least = 1 if by_difficulty and not any(content.frequency(species) for species in members) else 0
+    for species in members:
         harder = before is not None and species.difficulty > before.difficulty
         before = species
         if alignment is not None and sign_of(species.alignment) != alignment:
@@ -225,7 +228,7 @@ def random_species_of_class(
             continue
         if candidates and species.difficulty > strongest and harder and play.dice.rn2(2, "makemon.c mkclass"):
             break
-        frequency = content.frequency(species)
+        frequency = content.frequency(species) or least
         if frequency > 0:
             unlikely = adjusted_monster_level(play, species) > play.hero.level * 2
             candidates.append((species, frequency + 1 - unlikely))

@@ -221,34 +221,39 @@ def _talk_to_the_poor(play: Play, monster: Monster, friend: bool) -> None:
 
 
 def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: bool) -> None:
-    """Give gold; the result depends on the amount: below 200, 400, 600 per level, or more."""
+    """Give gold; the result depends on the amount: below 200, 400, 600 per level, or more.
+
+    Z-149: in some editions the priest suggests amounts, by chance and by what the hero has.
+    """
     hero = play.hero
     before = gold_carried(hero)
+    suggests = play.edition.trade.priests_suggest_amounts and isinstance(monster.office, Priest)
+    base = _suggested(play, monster.office) if suggests and isinstance(monster.office, Priest) else 0
     answer = play.ask(EnterText(what=QuestionKey.HOW_MUCH_FOR_PRIEST, rule=TALK_RULE, most=12)).strip()
     offer = min(number_of(answer) or 0, before)
     if offer:
         pay_monster(play, monster, offer)
     left = gold_carried(hero)
+    least = base * max(before // (base * 3), 1) if base else hero.level * 200
     if not offer:
         play.tell("people.regret", TALK_RULE)
         if coaligned:
             change_alignment(play, -1, TALK_RULE)
-    elif offer < hero.level * 200:
+        _remember_stinginess(monster)
+    elif offer < least:
         if left > offer * 2:
             play.tell("people.cheapskate", TALK_RULE)
+            _remember_stinginess(monster)
         else:
             play.tell("people.thanks", TALK_RULE)
             exercise(play, Attribute.WISDOM, True, TALK_RULE)
-    elif offer < hero.level * 400:
-        play.tell("people.pious", TALK_RULE)
-        if left < offer * 2:
-            if coaligned and hero.alignment_record <= SINNED:
-                change_alignment(play, 1, TALK_RULE)
-            play.tell("people.blessing", TALK_RULE)
-            extend_timeout(play, Property.CLAIRVOYANCE, play.dice.rn1(500, 500, TALK_RULE), TALK_RULE)
-    elif offer < hero.level * 600 and _may_be_protected(play):
-        play.tell("people.rewarded", TALK_RULE)
-        _give_protection(play)
+    elif offer < least * 2:
+        _bless_giver(play, offer, left, base, coaligned=coaligned)
+    elif offer < least * 3 and (base or _may_be_protected(play)):
+        granted = _protect_often(play, offer // (2 * base)) if base else True
+        play.tell("people.rewarded" if granted else "people.selfless", TALK_RULE)
+        if not base:
+            _give_protection(play)
     else:
         play.tell("people.selfless", TALK_RULE)
         if left < offer * 2 and coaligned:
@@ -257,6 +262,44 @@ def donate_to_priest(play: Play, monster: Monster, coaligned: bool, strayed: boo
                 hero.piety.cleansed = play.world.turn
             else:
                 change_alignment(play, 2, TALK_RULE)
+
+
+def _suggested(play: Play, office: Priest) -> int:
+    """Z-149: the amount that the priest's suggestions are made of."""
+    return max(play.hero.peak_level, 1) * play.dice.rn1(101, 150 + 40 * office.stingy, "Z-149")
+
+
+def _remember_stinginess(monster: Monster) -> None:
+    if isinstance(monster.office, Priest):
+        monster.office.stingy += 1
+
+
+def _bless_giver(play: Play, offer: int, left: int, base: int, *, coaligned: bool) -> None:
+    """Clairvoyance for a time, if the hero has not much left; Z-149: or longer, for every gift."""
+    play.tell("people.pious", TALK_RULE)
+    if left < offer * 2 and coaligned and play.hero.alignment_record <= SINNED:
+        change_alignment(play, 1, TALK_RULE)
+    if left < offer * 2 or base:
+        play.tell("people.blessing", TALK_RULE)
+        turns = 500 * offer // base if base else 500
+        extend_timeout(play, Property.CLAIRVOYANCE, play.dice.rn1(turns, turns, TALK_RULE), TALK_RULE)
+
+
+def _protect_often(play: Play, times: int) -> bool:
+    """Z-149: try for a point of protection so many times; whether the hero has more than before."""
+    hero = play.hero
+    before = hero.protection
+    if not hero.intrinsic[Property.PROTECTION]:
+        give_intrinsic(play, Property.PROTECTION, Source.OUTSIDE, "Z-149")
+        before = -1
+    for _ in range(times):
+        if not hero.protection:
+            hero.protection = play.dice.rn1(3, 2, "Z-149")
+        elif hero.protection < MAX_PROTECTION and (
+            hero.protection < 9 or play.dice.one_in(hero.protection, "Z-149")
+        ):
+            hero.protection += 1
+    return hero.protection > before
 
 
 def _may_be_protected(play: Play) -> bool:

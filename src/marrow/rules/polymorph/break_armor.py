@@ -25,6 +25,12 @@ from marrow.rules.naming.discoveries import learn_ring, learn_ring_by_attribute
 from marrow.rules.play import Play
 
 
+def _opens(play: Play, cloak: Item) -> bool:
+    """Z-146: artifacts fall whole, and in some editions all cloaks but mummy wrappings."""
+    whole = play.edition.monsters.cloaks_open_when_outgrown and cloak.kind.name != "mummy wrapping"
+    return whole or cloak.artifact is not None
+
+
 def break_armor(play: Play) -> None:
     """Armour that does not fit the new form breaks or falls off. NetHack: polyself.c, break_armor."""
     hero = play.hero
@@ -35,7 +41,7 @@ def break_armor(play: Play) -> None:
             _burst(play, Slot.BODY_ARMOR, "polymorph.break out of armor")
             exercise(play, Attribute.STRENGTH, False, "N-157")
         cloak = hero.worn.get(Slot.CLOAK)
-        if cloak is not None and cloak.artifact is not None:
+        if cloak is not None and _opens(play, cloak):
             _fall(play, Slot.CLOAK, "polymorph.cloak falls")
         _burst(play, Slot.CLOAK, "polymorph.cloak tears")
         _burst(play, Slot.SHIRT, "polymorph.shirt rips")

@@ -10,6 +10,7 @@ from marrow.model.people import Priest
 from marrow.rules.hero.body import change_alignment, change_luck, form_of, has, is_hallucinating
 from marrow.rules.hero.experience import gain_experience
 from marrow.rules.hero.intrinsic_changes import take_own_intrinsic
+from marrow.rules.monsters.reactions import make_hostile
 from marrow.rules.monsters.traits import is_leader, is_player_species, is_unicorn, monster_armor_class
 from marrow.rules.play import Play
 
@@ -50,6 +51,13 @@ def reward_kill(play: Play, monster: Monster) -> None:
     _change_alignment_for_kill(play, monster, rule)
 
 
+def _anger_guardians(play: Play) -> None:
+    """Z-135: the guardians of the quest avenge their leader. NetHack 5.0.0: mon.c, anger_quest_guardians."""
+    for monster in list(play.level.monsters):
+        if monster.species.sound == "guardian":
+            make_hostile(play, monster)
+
+
 def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
     limit = BASE_ALIGNMENT_LIMIT + play.world.turn // 200
     match "leader" if is_leader(monster) else monster.species.sound:
@@ -57,6 +65,8 @@ def _change_alignment_for_kill(play: Play, monster: Monster, rule: str) -> None:
             change_alignment(play, -(play.hero.alignment_record + limit // 2), rule)
             done = play.world.quest.completed
             play.tell("combat.bad idea" if done else "combat.very bad idea", rule)
+            if play.edition.monsters.guardians_avenge_leader and not play.monsters_move:  # Z-135
+                _anger_guardians(play)
         case "nemesis":
             change_alignment(play, limit // 4, rule)
         case "guardian":

@@ -173,6 +173,8 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
             return put_on_floor(play, make_gold(play, 200 - play.rnl(101, luck, RULE)), spot)
         case _:
             pass
+    if play.edition.monsters.golems_leave_various_pieces and species.name in VARIOUS_PIECES:
+        return _various_pieces(play, monster)
     row = GOLEM_PIECES.get(species.name)
     if row is None:
         if not leaves_corpse(species):
@@ -180,6 +182,24 @@ def _golem_pieces(play: Play, monster: Monster) -> Item | None:
         return _lay_corpse(play, monster, make_corpse_item(play, species))
     for _ in range(play.dice.d(row.dice, row.sides, RULE)):
         put_on_floor(play, item_named(play, row.kind), spot)
+    return None
+
+
+VARIOUS_PIECES: Mapping[SpeciesName, tuple[int, tuple[KindName, KindName, KindName]]] = {
+    "rope golem": (2, ("leash", "bullwhip", "grappling hook")),
+    "leather golem": (4, ("leather armor", "leather cloak", "saddle")),
+}
+
+
+def _various_pieces(play: Play, monster: Monster) -> Item | None:
+    """Z-134: the first piece 1 in 2 or 3 in 4, else the second 2 in 3, else the third."""
+    sides, (first, second, third) = VARIOUS_PIECES[monster.species.name]
+    rope = monster.species.name == "rope golem"
+    for _ in range(play.dice.rn2(3, "Z-134") if rope else play.dice.d(2, 4, "Z-134")):
+        kind = first
+        if play.dice.rn2(sides, "Z-134") == 0:
+            kind = second if play.dice.rn2(3, "Z-134") else third
+        put_on_floor(play, item_named(play, kind), monster.spot)
     return None
 
 

@@ -107,7 +107,13 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
             passive_response(
                 play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner
             )
-            if hit and alive and maybe_knock_back(play, None, monster, attack, armed=round_.weapon_used):
+            if (
+                hit
+                and alive
+                and maybe_knock_back(
+                    play, None, monster, attack, weapon=weapon if round_.weapon_used else None
+                )
+            ):
                 break
         if (
             _let_second_weapon_slip(play, weapon)

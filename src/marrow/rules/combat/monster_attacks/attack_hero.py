@@ -336,7 +336,7 @@ def hit_hero(play: Play, monster: Monster, attack: Attack, roll: int = 20) -> Ou
     form = hero.form
     assault = AttackOnHero(monster, attack, amount, uncancelled, weapon, roll)
     affect_hero(play, assault)
-    if maybe_knock_back(play, monster, None, attack, armed=monster.wields is not None):
+    if maybe_knock_back(play, monster, None, attack, weapon=monster.wields):
         monster.believed = believed_spot(play, monster)
     amount = assault.amount
     left = hero.form_hp if hero.form is not None else hero.hp

@@ -46,7 +46,7 @@ def cast_at_hero(play: Play, monster: Monster, attack: Attack, found: bool, *, a
     level = monster.level
     is_school = attack.damage in ("mage spell", "clerical spell")
     if is_school and level:
-        spell = _choose(play, monster, attack) if aimed else _choose_undirected(play, monster, attack)
+        spell = choose_spell(play, monster, attack) if aimed else _choose_undirected(play, monster, attack)
         if spell is None:
             return Outcome.MISSED
     tires = monster.species.name not in TIRELESS
@@ -86,8 +86,10 @@ def _power(play: Play, attack: Attack, level: int) -> int:
     return spell_damage(play, amount)
 
 
-def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
+def choose_spell(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     """A random spell that is of use now; None after forty tries."""
+    if play.edition.monsters.spells_by_level:
+        return _spell_by_level(play, monster, attack)
     for _ in range(MAX_TRIES):
         spell = _any_spell(play, monster, attack)
         if not _is_useless(play, monster, spell):
@@ -97,8 +99,54 @@ def _choose(play: Play, monster: Monster, attack: Attack) -> Spell | None:
 
 def _choose_undirected(play: Play, monster: Monster, attack: Attack) -> Spell | None:
     """A random spell if it needs no target and is of use now, else None: one try only."""
-    spell = _any_spell(play, monster, attack)
+    if play.edition.monsters.spells_by_level:
+        spell = _spell_by_level(play, monster, attack)
+    else:
+        spell = _any_spell(play, monster, attack)
     return spell if spell in UNDIRECTED and not _is_useless(play, monster, spell) else None
+
+
+MAGE_LEVELS: tuple[tuple[int, Spell], ...] = (
+    (20, S.DEATH_TOUCH), (18, S.CLONE), (15, S.SUMMON), (13, S.AGGRAVATE), (10, S.CURSE_ITEMS),
+    (8, S.DESTROY_ARMOR), (6, S.WEAKEN), (4, S.DISAPPEAR), (3, S.STUN), (2, S.HASTE_SELF), (1, S.CURE_SELF),
+    (0, S.PSI_BOLT),
+)  # fmt: skip
+CLERIC_LEVELS: tuple[tuple[int, Spell], ...] = (
+    (13, S.GEYSER), (12, S.FIRE_PILLAR), (11, S.LIGHTNING), (10, S.CURSE_ITEMS), (8, S.INSECTS), (6, S.BLIND),
+    (4, S.PARALYSE), (2, S.CONFUSE), (1, S.CURE_SELF), (0, S.OPEN_WOUNDS),
+)  # fmt: skip
+SELF_SPELLS = (S.CURE_SELF, S.HASTE_SELF, S.DISAPPEAR)  # all others need an enemy in view
+
+
+def _spell_by_level(play: Play, monster: Monster, attack: Attack) -> Spell:
+    """Z-143: the highest spell of use up to a random level, else the first of the list.
+
+    NetHack 5.0.0: mcastu.c, choose_monster_spell.
+    """
+    levels = MAGE_LEVELS if attack.damage == "mage spell" else CLERIC_LEVELS
+    highest = levels[0][0]
+    number = play.dice.rn2(monster.level, "Z-143")
+    if number > highest and play.dice.rn2(highest, "Z-143"):
+        number = play.dice.rn2(highest, "Z-143")
+    for level, spell in levels:
+        if level <= number and not _is_useless_now(play, monster, spell):
+            return spell
+    return levels[-1][1]
+
+
+def _is_useless_now(play: Play, monster: Monster, spell: Spell) -> bool:
+    """Z-143: whether a spell is of no use; touch of death and geyser sometimes, for no reason."""
+    hero = play.hero
+    if spell not in SELF_SPELLS and (monster.peaceful or not in_line_of_sight(play, monster.spot)):
+        return True
+    match spell:
+        case S.DEATH_TOUCH:
+            safe = has(hero, Property.MAGIC_RESISTANCE) or is_hallucinating(hero)
+            return safe and play.dice.rn2(2, "Z-143") == 0
+        case S.GEYSER:
+            return play.dice.rn2(5, "Z-143") == 0
+        case _:
+            return _is_useless(play, monster, spell)
 
 
 def _any_spell(play: Play, monster: Monster, attack: Attack) -> Spell:

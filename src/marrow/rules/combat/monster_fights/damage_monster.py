@@ -45,7 +45,7 @@ def attack_strikes_monster(
     blow = AttackOnMonster(defender, attack, amount, negated, attacker, seen, weapon, roll)
     victim = defender.species
     affect_monster(play, blow)
-    if maybe_knock_back(play, attacker, defender, attack, armed=attacker.wields is not None):
+    if maybe_knock_back(play, attacker, defender, attack, weapon=attacker.wields):
         return
     if defender.hp > 0 and blow.amount:
         defender.hp -= after_reduction(defender, blow.amount)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.content.words import ItemClass, KindName, SpeciesName
+from marrow.content.words import ArtifactName, ItemClass, KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.rules.generation.new_items.appearances import needs_aim
 from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random_corpse_species, randomize_egg
@@ -258,6 +258,13 @@ def maybe_make_artifact(play: Play, item: Item) -> None:
         lucky = item.kind.unique
     if lucky:
         make_artifact(play, item)
+
+
+def name_artifact(play: Play, item: Item, name: ArtifactName) -> None:
+    """Z-147: make an item this artifact, unless that exists already."""
+    if name not in play.world.artifacts:
+        item.artifact, item.name = name, name
+        play.world.artifacts[name] = 1
 
 
 def make_artifact(play: Play, item: Item) -> None:

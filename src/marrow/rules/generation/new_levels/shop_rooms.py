@@ -96,9 +96,26 @@ def make_shopkeeper(play: Play, room: int, door: int, post: int, trade: Shop) ->
     give_to_monster(play, keeper, make_gold(play, purse))
     if trade.name == RoomPurpose.JEWELERS:
         give_item(play, keeper, "touchstone")
+    if has_charging(play, trade.name):  # Z-129
+        give_item(play, keeper, "scroll of charging")
     name = random_keeper_name(play, keeper, trade)
     keeper.office = Keeper(level.branch, level.number, room, trade.name, door, post, name)
     return keeper
+
+
+def has_charging(play: Play, trade: RoomPurpose) -> bool:
+    """Z-129: sellers of tools and of wands always, jewelers 1 in 2, general stores 4 in 5."""
+    if not play.edition.trade.keepers_sell_charging:
+        return False
+    match trade:
+        case RoomPurpose.HARDWARE_STORE | RoomPurpose.APPAREL_SHOP:
+            return True
+        case RoomPurpose.JEWELERS:
+            return play.dice.rn2(2, "Z-129") != 0
+        case RoomPurpose.GENERAL_STORE:
+            return play.dice.rn2(5, "Z-129") != 0
+        case _:
+            return False
 
 
 def random_keeper_name(play: Play, keeper: Monster, trade: Shop) -> str:

@@ -7,7 +7,7 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.generation.new_items.corpses_eggs_tins import set_species
-from marrow.rules.generation.new_items.item_details import make_artifact
+from marrow.rules.generation.new_items.item_details import make_artifact, name_artifact
 from marrow.rules.generation.new_items.random_items import (
     item_named,
     make_gold,
@@ -30,6 +30,7 @@ from marrow.rules.generation.new_monsters.monster_kits import (
     Gift,
     Kit,
     Volley,
+    one_in,
 )
 from marrow.rules.generation.new_monsters.usable_items import defensive_item, misc_item, offensive_item
 from marrow.rules.items.monster_equipment import give_to_monster, monster_puts_on
@@ -37,6 +38,7 @@ from marrow.rules.items.stacks import bless, curse, make_item, reweigh
 from marrow.rules.items.timers import stop_timers
 from marrow.rules.monsters.armor_fit import wear_at_creation
 from marrow.rules.monsters.steeds import can_be_saddled
+from marrow.rules.monsters.traits import alignment_of
 from marrow.rules.play import Play
 
 WEAPONS_RULE = "makemon.c m_initweap"
@@ -165,14 +167,19 @@ def _give_mace(play: Play, monster: Monster) -> None:
 
 
 def _arm_angel(play: Play, monster: Monster) -> None:
-    """A blessed erodeproof sword, now and then Demonbane or Sunsword, and a shield."""
+    """A blessed erodeproof sword, now and then Demonbane or Sunsword, and a shield. Z-147: or a mace."""
     lord = "lord" in monster.species.traits
-    sword = item_named(play, "long sword", init=False)
+    maces = play.edition.monsters.angels_have_maces
+    mace = maces and play.dice.rn2(3, "Z-147") == 0
+    sword = item_named(play, "silver mace" if mace else "long sword", init=False)
     if play.dice.one_in(20, WEAPONS_RULE) or lord:
-        make_artifact(play, sword)
+        if not maces:
+            make_artifact(play, sword)
+        elif alignment_of(monster) > 0:
+            name_artifact(play, sword, "Demonbane" if mace else "Sunsword")
     bless(sword)
     sword.erodeproof = True
-    sword.charge = play.dice.rn2(4, WEAPONS_RULE)
+    sword.charge = play.dice.rn2(4, WEAPONS_RULE) + (3 if mace else 0)
     give_to_monster(play, monster, sword)
     reflecting = play.dice.one_in(4, WEAPONS_RULE) or lord
     shield = item_named(play, "shield of reflection" if reflecting else "large shield", init=False)
@@ -194,6 +201,8 @@ def give_other_items(play: Play, monster: Monster) -> None:
     kit = GEAR_OF_SPECIES.get(species.name)
     if kit is None:
         kit = GEAR_OF_LETTER.get(species.letter, ())
+    if species.name == "minotaur":
+        kit = (one_in(play.edition.monsters.minotaur_wand_sides, "wand of digging"),)  # Z-147
     give_kit(play, monster, kit, GEAR_RULE)
     if species.sound == "nemesis":
         give_item(play, monster, "Bell of Opening")

@@ -261,7 +261,6 @@ GEAR_OF_SPECIES: Mapping[SpeciesName, Kit] = {
         "amulet of life saving",
         *("potion of full healing",) * 4,
     ),
-    "minotaur": (one_in(3, "wand of digging"),),
     "master lich": (one_in(13, random_gift(7, (6, "athame"), (1, "wand of nothing"))),),
     "ice devil": (one_in(4, "spear"),),
     "Asmodeus": ("wand of cold", "wand of fire"),
