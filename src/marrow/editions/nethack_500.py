@@ -55,6 +55,7 @@ NETHACK_500 = replace(
         map_counts={"bigroom": 13, "medusa": 4},  # Z-118
         more_random_armor=True,  # Z-037
         aggravation=Aggravation.DOUBLES,  # Z-039
+        maps_make_up_for_wishes=True,  # Z-057
         vlads_throne_is_special=True,  # Z-060
     ),
     combat=replace(

@@ -1,17 +1,21 @@
 """Witnesses of what 5.0.0 changed in other creatures: their spells, blows, remains, goods and priests."""
 
 from marrow.choices import Edition
+from marrow.content.level_maps import load_map
 from marrow.content.species import Attack
 from marrow.content.vocabulary import RoomPurpose
 from marrow.lab.scene import MIDDLE, Scene
 from marrow.lab.witnesses.registry import witness
 from marrow.model.item import Slot
+from marrow.model.level import Level
 from marrow.model.people import Priest
 from marrow.rules.combat.deaths.kill_rewards import reward_kill
 from marrow.rules.combat.deaths.monster_remains import leave_corpse
 from marrow.rules.combat.knockback import maybe_knock_back
 from marrow.rules.combat.monster_attacks.cast_at_hero import choose_spell
 from marrow.rules.combat.to_hit import luck_to_hit
+from marrow.rules.generation.drawn_levels.draw_level import draw_level
+from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.new_levels.shop_rooms import has_charging
 from marrow.rules.generation.new_monsters.monster_gear import give_gear
 from marrow.rules.generation.population import random_species_of_class
@@ -120,3 +124,13 @@ def donation(edition: Edition) -> str:
     priest.office = Priest("dungeons", 1, 0, MIDDLE, 2)
     donate_to_priest(scene.play, priest, True, False)
     return f"{scene.hero.protection} protection"
+
+
+@witness("dungeon.maps_make_up_for_wishes", "Z-057")
+def castle_chest(edition: Edition) -> str:
+    """What the chest in a tower of the Castle holds."""
+    scene = Scene(edition, seed=1)
+    castle = LevelBuilder(scene.play, Level("dungeons", 26, 26))
+    draw_level(castle, load_map("castle"))
+    chests = [item for pile in castle.level.items.values() for item in pile if item.kind.name == "chest"]
+    return ", ".join(sorted(held.kind.name for chest in chests for held in chest.contents))

@@ -317,9 +317,9 @@ def _strangulation_off(play: Play, item: Item) -> None:
 
 
 def _restful_sleep_on(play: Play, item: Item) -> None:
-    hero, least = play.hero, play.edition.hero.least_turns_to_first_nap  # Z-040
+    left, least = play.hero.timeout[Property.SLEEPY], play.edition.hero.least_turns_to_first_nap  # Z-040
     nap = play.dice.rnd(101 - least, RULE) + least - 1
-    if nap < hero.timeout[Property.SLEEPY] or hero.timeout[Property.SLEEPY] == 0:
+    if nap < left or left == 0:
         set_timeout(play, Property.SLEEPY, nap, RULE)
 
 

@@ -53,7 +53,7 @@ ITEM_CLASS_WORDS: frozenset[ItemClass] = frozenset(get_args(ItemClass))
 
 def put_feature(builder: LevelBuilder, canvas: Canvas, feature: Feature, spot: int | None) -> None:
     """Put one entry of a drawing, as often as it says, on its marked spot or on random ones."""
-    times = feature.times
+    times = feature.times if _is_of_edition(builder, feature) else 0
     if feature.dice != (0, 0):
         times += builder.dice.d(feature.dice[0], feature.dice[1], RULE) - 1
     for _ in range(times):
@@ -177,6 +177,11 @@ def _stacks(feature: Feature) -> bool:
     return kind is not None and kind.merges
 
 
+def _is_of_edition(builder: LevelBuilder, feature: Feature) -> bool:
+    """Z-057: whether a feature is there at all: some make up for wishes that only some editions lack."""
+    return builder.edition.dungeon.maps_make_up_for_wishes or not feature.for_few_wishes
+
+
 def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
     """An item as the drawing describes it: of a class, "random", of a kind, or an artifact."""
     drawn = for_role(feature.item, builder.hero.role)
@@ -214,7 +219,9 @@ def _make_item(builder: LevelBuilder, feature: Feature) -> Item:
             stop_all_timers(builder, held)
         item.contents.clear()
         for wanted in feature.inside:
-            if wanted.chance == 100 or builder.dice.rn2(100, RULE) < wanted.chance:
+            if _is_of_edition(builder, wanted) and (
+                wanted.chance == 100 or builder.dice.rn2(100, RULE) < wanted.chance
+            ):
                 put_into(builder, item, _make_item(builder, wanted))
     if feature.once_alive:
         fill_from_monster(builder, item)
