@@ -33,6 +33,7 @@ NETHACK_500 = replace(
     ),
     hero=replace(
         PARENT.hero,
+        trollsbane_regenerates=True,  # Z-028
         breathing_amulets_give_power=True,  # Z-029
         load_counts_after_monsters_moved=True,  # Z-035
         least_turns_to_first_nap=3,  # Z-040

@@ -15,6 +15,7 @@ from marrow.model.vocabularies import Burden
 from marrow.rules.dungeon.difficulty import level_difficulty
 from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_items.random_items import random_item
+from marrow.rules.hero.worn_items import set_not_worn, set_worn
 from marrow.rules.nutrition.corpse_meals import after_last_bite
 from marrow.rules.turn.regeneration import regain_power
 from rule import played_in, rule
@@ -162,3 +163,20 @@ def test_the_classes_add_up_as_before(class_: ItemClass) -> None:
     content = Scene("5.0.0").play.edition.content
 
     assert sum(share for _, share in content.chances(class_)) == 1000
+
+
+@rule("Z-028")
+@pytest.mark.parametrize("edition, regenerates", [("5.0.0", True), ("3.7", False)])
+def test_trollsbane_regenerates_for_no_nutrition(edition: str, regenerates: bool) -> None:
+    """ZV-013: 40 turns cost 40."""
+    scene = Scene(edition, nutrition=900, hp=50)
+    star = scene.carry("morning star")
+    star.artifact = "Trollsbane"
+    set_worn(scene.play, star, Slot.WIELDED)
+    assert bool(scene.hero.extrinsic[Property.REGENERATION]) == regenerates
+
+    scene.wait(40)
+
+    assert scene.hero.nutrition == 860
+    set_not_worn(scene.play, star)
+    assert not scene.hero.extrinsic[Property.REGENERATION]

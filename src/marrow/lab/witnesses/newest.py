@@ -18,6 +18,7 @@ from marrow.rules.equipment.worn_effects import put_on_effects
 from marrow.rules.generation.new_heroes.new_game import Birth, make_first_pet
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.encumbrance import carried_weight, carrying_capacity
+from marrow.rules.hero.worn_items import set_worn
 from marrow.rules.items.stacks import reweigh
 from marrow.rules.magic.figurines import figurine_comes_alive
 from marrow.rules.magic.spells.familiars import make_familiar
@@ -161,3 +162,13 @@ def slowed(edition: Edition) -> str:
     unicorn = scene.monster("white unicorn", HERE)
     unicorn.speed_change = -1
     return f"{movement_of(scene.play, unicorn)} movement"
+
+
+@witness("hero.trollsbane_regenerates", "Z-028")
+def trollsbane(edition: Edition) -> str:
+    """A hero wields Trollsbane."""
+    scene = Scene(edition)
+    star = scene.carry("morning star")
+    star.artifact = "Trollsbane"
+    set_worn(scene.play, star, Slot.WIELDED)
+    return "regenerates" if scene.hero.extrinsic[Property.REGENERATION] else "does not regenerate"

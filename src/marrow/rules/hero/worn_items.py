@@ -39,6 +39,8 @@ def set_worn(play: Play, item: Item, slot: Slot) -> None:
         hero.extrinsic[Property.ACID_RESISTANCE] |= int(slot)
     for power in artifact_properties(item, slot):
         hero.extrinsic[power] |= int(slot)
+    if item.artifact == "Trollsbane" and slot == Slot.WIELDED and play.edition.hero.trollsbane_regenerates:
+        hero.extrinsic[Property.REGENERATION] |= int(slot)  # Z-028
     if item.marks & Mark.LIFE_SAVING and slot not in (Slot.QUIVERED, Slot.ALTERNATE):  # L-211
         hero.extrinsic[Property.LIFE_SAVING] |= int(slot)
     if (
@@ -75,6 +77,8 @@ def set_not_worn(play: Play, item: Item, slot: Slot | None = None) -> None:
             hero.extrinsic[Property.ACID_RESISTANCE] &= ~place
         for power in artifact_properties(item, Slot(place)):
             hero.extrinsic[power] &= ~place
+        if item.artifact == "Trollsbane":
+            hero.extrinsic[Property.REGENERATION] &= ~place
         if item.kind.name in WHITE_DRAGON_ARMOR:
             hero.extrinsic[Property.SLOW_DIGESTION] &= ~place
         if item.marks & Mark.LIFE_SAVING:

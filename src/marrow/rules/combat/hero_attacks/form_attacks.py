@@ -104,16 +104,10 @@ def attack_in_form(play: Play, monster: Monster) -> bool:
         alive = monster.hp > 0 and monster in play.level.monsters
         round_.hits.append(hit)
         if not round_.over:
-            passive_response(
-                play, monster, weapon, hit, alive, "weapon" if weapon is not None else attack.manner
-            )
-            if (
-                hit
-                and alive
-                and maybe_knock_back(
-                    play, None, monster, attack, weapon=weapon if round_.weapon_used else None
-                )
-            ):
+            manner = "weapon" if weapon is not None else attack.manner
+            passive_response(play, monster, weapon, hit, alive, manner)
+            used = weapon if round_.weapon_used else None
+            if hit and alive and maybe_knock_back(play, None, monster, attack, weapon=used):
                 break
         if (
             _let_second_weapon_slip(play, weapon)
