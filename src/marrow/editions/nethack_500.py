@@ -63,6 +63,9 @@ NETHACK_500 = replace(
         PARENT.combat,
         luck_helps_a_third=True,  # Z-142
         blunt_weapons_knock_back=True,  # Z-144
+        digestion_time_is_divided_by_level=True,  # Z-076
+        armor_class_softens_engulfing=True,  # Z-078, Z-079
+        halved_missiles=HalvedMissiles.NOT_VENOM,  # Z-086
     ),
     trade=replace(
         PARENT.trade,
@@ -95,12 +98,6 @@ NETHACK_500 = replace(
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         smocks_protect_alchemists=True,  # Z-136
-    ),
-    combat=replace(
-        PARENT.combat,
-        digestion_time_is_divided_by_level=True,  # Z-076
-        armor_class_softens_engulfing=True,  # Z-078, Z-079
-        halved_missiles=HalvedMissiles.NOT_VENOM,  # Z-086
     ),
     traps=replace(
         PARENT.traps,

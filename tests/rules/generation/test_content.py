@@ -33,6 +33,9 @@ NEW_IN_370 = {
     "gold dragon",
     "displacer beast",
     "genetic engineer",
+    "amulet of guarding",
+    "amulet of flying",
+    "mail daemon",
 }
 NEW_IN_500 = {  # Z-140
     "silver mace",
