@@ -100,6 +100,11 @@ def is_liquid(level: Level, spot: int) -> bool:
     return is_pool(level, spot) or is_lava(level, spot)
 
 
+def boulders_on(level: Level) -> set[int]:
+    """The spots of all boulders of a level."""
+    return {spot for spot in level.items if has_boulder(level, spot)}
+
+
 def has_boulder(level: Level, spot: int) -> bool:
     lying = level.items.get(spot)
     return lying is not None and any(item.kind.name == "boulder" for item in lying)

@@ -8,6 +8,8 @@ from marrow.messages.commands import Travel
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.hero_parts import Activity
 from marrow.model.places import (
+    AREA,
+    FLIPPED,
     HEIGHT,
     NORTHEAST,
     NORTHWEST,
@@ -17,8 +19,10 @@ from marrow.model.places import (
     WIDTH,
     Terrain,
     distance2,
+    marked,
     spot_at,
     steps_between,
+    table_of,
     x_of,
     y_of,
 )
@@ -35,6 +39,7 @@ from marrow.rules.commands.movement.running import NO_END, look_around
 from marrow.rules.dungeon.sokoban import blocks_phasing
 from marrow.rules.dungeon.terrain import (
     blocks_diagonal_steps,
+    boulders_on,
     corners,
     has_boulder,
     is_diagonal,
@@ -55,7 +60,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.shape import is_bad_rock
-from marrow.rules.hero.vision import in_line_of_sight
+from marrow.rules.hero.vision import in_line_of_sight, view_of
 from marrow.rules.monster_moves.reachable_spots import passes_through_worm
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
@@ -64,6 +69,15 @@ from marrow.rules.play import Play
 EIGHT_WAYS = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
 DIGGERS = ("pick-axe", "dwarvish mattock")
 IN_PLACE = 0
+SLANTS = frozenset(EIGHT_WAYS[4:])
+WET = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.LAVA)
+# For each code of a grid:
+NOT_ZERO = table_of(range(1, 256))
+WET_GROUND = table_of(WET)
+PLAIN_GROUND = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS, Terrain.DOOR})
+UNUSUAL_GROUND = PLAIN_GROUND.translate(FLIPPED)  # rock, bars and doors let some in
+GUARD = bytes(WIDTH + 2)  # the spots beyond the border of the map, also those that wrap round
+ON_MAP = bytes(y < HEIGHT and x > 0 for y in range(HEIGHT + 1) for x in range(WIDTH)) + GUARD
 
 
 def travel(play: Play, command: Travel) -> bool:
@@ -205,25 +219,32 @@ class _Ways:
         reached: dict[int, int] = {}
         edge, radius = [start], 1
         ways = EIGHT_WAYS if self.slants else ORTHOGONAL
+        looked_at = view_of(self.play.world) + GUARD if only_in_sight else ON_MAP
+        perils, boulders = self._perils(), boulders_on(self.level)
+        open_ground = self._open_ground(perils)
         while edge:
             beyond: list[int] = []
             for spot in edge:
                 waits = False
-                hampered = self._hampers(spot)
+                hampered = spot in boulders or self._is_shut(spot)
                 for direction in ways:
                     further = spot + direction
-                    if not is_on_map(further) or (only_in_sight and not in_line_of_sight(self.play, further)):
+                    if not looked_at[further]:
                         continue
-                    if (hampered or self._is_peril(further)) and reached.get(spot, 0) > radius - 3:
+                    if (hampered or further in perils) and reached.get(spot, 0) > radius - 3:
                         if not waits:
                             beyond.append(spot)
                             waits = True
                         continue
-                    if not self._leads(spot, direction) or not self._is_known(further):
+                    if not open_ground[further] or further in reached:
+                        continue
+                    if further in boulders and not self._moves_boulder(spot, further):
+                        continue
+                    if direction in SLANTS and not self._passes_corners(spot, direction):
                         continue
                     if ends(spot, direction):
                         return reached
-                    if further != never and further not in reached:
+                    if further != never:
                         reached[further] = radius
                         beyond.append(further)
             edge, radius = beyond, radius + 1
@@ -242,30 +263,46 @@ class _Ways:
             return False
         return self._passes_ground(spot) and self._passes_corners(self.play.hero.spot, direction)
 
-    def _leads(self, spot: int, direction: int) -> bool:
-        """Whether a step is one of a possible way. NetHack: TEST_TRAV."""
-        further = spot + direction
-        if self._is_peril(further) or not self._passes_ground(further):
-            return False
-        if not self._passes_corners(spot, direction):
-            return False
+    def _open_ground(self, perils: set[int]) -> bytes:
+        """The mask of the spots that he knows and that are no rock or peril to him. NetHack: TEST_TRAV."""
+        known = int.from_bytes(self.level.seen.translate(NOT_ZERO))
+        if self.sees:
+            known |= int.from_bytes(view_of(self.play.world).translate(NOT_ZERO))
+        grounds = self.level.terrain.translate(PLAIN_GROUND)
+        mask = bytearray((known & int.from_bytes(grounds)).to_bytes(AREA))
+        unusual = (known & int.from_bytes(self.level.terrain.translate(UNUSUAL_GROUND))).to_bytes(AREA)
+        for spot in marked(unusual):
+            mask[spot] = self._passes_ground(spot)
+        for spot in perils:
+            mask[spot] = 0
+        mask[::WIDTH] = bytes(len(mask[::WIDTH]))
+        mask[WIDTH * HEIGHT :] = bytes(WIDTH)
+        return bytes(mask) + GUARD
+
+    def _perils(self) -> set[int]:
+        """Known traps, and water and lava that were seen, unless he hovers. NetHack: TEST_TRAP."""
+        level = self.level
+        perils = {spot for spot, trap in level.traps.items() if trap.seen}
+        if not self.powers.hovers:
+            wet = marked(level.terrain.translate(WET_GROUND))
+            perils |= {spot for spot in wet if level.seen[spot] and is_liquid(level, spot)}
+        perils.discard(self.play.hero.spot)
+        return perils
+
+    def _moves_boulder(self, spot: int, further: int) -> bool:
+        """Whether a boulder lets the hero on, who comes from a spot. NetHack: hack.c, test_move."""
         if not self._has_boulder(further):
             return True
         if self.level.puzzle:
             return False
         return not has_boulder(self.level, spot) or self.powers.chews or self.powers.digs
 
-    def _hampers(self, spot: int) -> bool:
-        """Whether a shut door or a boulder usually causes a delay here."""
-        if has_boulder(self.level, spot):
-            return True
+    def _is_shut(self, spot: int) -> bool:
+        """Whether a shut door usually causes a delay here."""
         return is_shut_door(self.level, spot) and not (self.powers.ghostly or self.powers.oozes)
 
     def _has_boulder(self, spot: int) -> bool:
         return has_boulder(self.level, spot) and (self.level.puzzle or not self.powers.ghostly)
-
-    def _is_known(self, spot: int) -> bool:
-        return bool(self.level.seen[spot]) or (self.sees and in_line_of_sight(self.play, spot))
 
     def _is_peril(self, spot: int) -> bool:
         """Whether a known trap, or water or lava that was seen, keeps the hero away. NetHack: TEST_TRAP."""
