@@ -38,7 +38,7 @@ def saved_from_acid(data: Path, edition: str, mask: int) -> Session:
 
 
 @rule("L-179")
-@pytest.mark.parametrize("edition", ["3.7", "tnnt"])
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0", "splicehack-0.8", "tnnt"])
 def test_an_averted_death_is_announced_once(edition: str, tmp_path: Path) -> None:
     game = saved_from_acid(tmp_path, edition, 0x1FFF)
     turn = game.world.turn

@@ -27,7 +27,7 @@ ORDER = [
 ]  # fmt: skip
 NAMED, MORE = ["achieveX", "conductX"], ["gold", "wish_cnt", "arti_wish_cnt", "bones"]
 NUMBERS = {"points", "deathdnum", "deathlev", "maxlvl", "hp", "maxhp", "deaths", "uid", "turns", "realtime",
-           "starttime", "endtime", "gold", "wish_cnt", "arti_wish_cnt", "bones"}  # fmt: skip
+           "starttime", "endtime", "gold", "wish_cnt", "arti_wish_cnt", "bones", "rerolls"}  # fmt: skip
 HEX = {"conduct", "achieve", "flags"}
 ROLES = ["Arc", "Bar", "Cav", "Hea", "Kni", "Mon", "Pri", "Ran", "Rog", "Sam", "Tou", "Val", "Wiz"]
 RACES, GENDERS, ALIGNMENTS = ["Hum", "Elf", "Dwa", "Gno", "Orc"], ["Mal", "Fem"], ["Law", "Neu", "Cha"]
@@ -42,6 +42,8 @@ def parsed(line: str, *, more: bool) -> dict[str, Any]:
     if more:  # Z-160
         place = order.index("achieve") + 1
         order = [*order[:place], *NAMED, *order[place:], *MORE]
+    if pairs[0][1] == "5.0.0":  # Z-100
+        order.append("rerolls")
     assert [key for key, _ in pairs] == order
     found: dict[str, Any] = dict(pairs)
     for key in NUMBERS & found.keys():
@@ -65,7 +67,7 @@ def parsed(line: str, *, more: bool) -> dict[str, Any]:
 
 
 RECORD = re.compile(
-    r"(\d+\.\d+\.\d+) (-?\d+) (\d) (-?\d+) (\d+) (-?\d+) (\d+) (\d+) (\d{8}) (\d{8}) (\d+)"
+    r"(\S+) (-?\d+) (\d) (-?\d+) (\d+) (-?\d+) (\d+) (\d+) (\d{8}) (\d{8}) (\d+)"
     r" (\w{3}) (\w{3}) (\w{3}) (\w{3}) ([^,\n]{1,10}),([^\n]{1,100})\n"
 )
 
@@ -83,14 +85,14 @@ def end_of(seed: int, edition: str, mode: Any) -> Ended:
 
 
 @rule("L-171", "L-172", "L-173", "L-174", "L-175", "L-176", "L-177")
-@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7", "5.0.0"])
+@pytest.mark.parametrize("edition", ["3.4.3", "3.6.0", "3.6.7", "3.7", "5.0.0", "splicehack-0.8"])
 @pytest.mark.parametrize("mode, bit", [("normal", 0), ("explore", 2), ("wizard", 1)])
 @pytest.mark.parametrize("seed", [2, 4])
 def test_every_line_follows_the_page(edition: str, mode: str, bit: int, seed: int) -> None:
     ended = end_of(seed, edition, mode)
     day = "20200913"
     around = HostFacts(1_600_000_000, 1_600_000_600, day, day, 600, 1000, version_of(edition))
-    found = parsed(xlogfile_line(ended, around), more=edition in ("3.7", "5.0.0"))
+    found = parsed(xlogfile_line(ended, around), more=edition in ("3.7", "5.0.0", "splicehack-0.8"))
     matched = RECORD.fullmatch(record_line(ended, around))
     assert matched is not None
     assert found["flags"] & 3 == bit

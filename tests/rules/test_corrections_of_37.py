@@ -46,7 +46,7 @@ def flooded(edition: str, ground: Terrain, answers: list[bool]) -> Scene:
 
 @rule("Z-168")
 @FROM_370
-@use("wear", "amulet of guarding")
+@use("put on", "amulet of guarding")
 def test_amulets_of_guarding_protect(edition: str) -> None:
     scene = Scene(edition)
     before = armor_class(scene.hero), magic_cancellation(scene.play, scene.hero)
@@ -86,7 +86,7 @@ def test_eaten_amulets_of_flying_give_nothing(edition: str) -> None:
 
 
 @FROM_370
-@use("wear", "amulet of flying")
+@use("put on", "amulet of flying")
 def test_amulets_of_flying_let_fly(edition: str) -> None:
     scene = Scene(edition)
     amulet = scene.carry("amulet of flying")

@@ -34,15 +34,17 @@ SPLICEHACK = replace(
         PARENT.content,
         shares={
             **PARENT.content.shares,  # L-186; those of amulets that Marrow does not have go to the others
-            "amulet of ESP": 130,
+            "amulet of ESP": 115,
             "amulet of life saving": 85,
-            "amulet of strangulation": 125,
-            "amulet of restful sleep": 125,
-            "amulet versus poison": 125,
-            "amulet of change": 125,
-            "amulet of unchanging": 65,
-            "amulet of reflection": 82,
-            "amulet of magical breathing": 82,
+            "amulet of strangulation": 111,
+            "amulet of restful sleep": 110,
+            "amulet versus poison": 111,
+            "amulet of change": 110,
+            "amulet of unchanging": 58,
+            "amulet of reflection": 72,
+            "amulet of magical breathing": 72,
+            "amulet of guarding": 56,
+            "amulet of flying": 44,
             "amulet of reincarnation": 56,  # L-230
         },
         frequencies={**PARENT.content.frequencies, "spectre": 1},  # B-235

@@ -6,9 +6,11 @@ import pytest
 
 from marrow.content.kinds_table import ALL_KINDS, KINDS_NAMED
 from marrow.content.properties import Property
-from marrow.content.words import KindName
+from marrow.content.skills import BASIC, EXPERT
+from marrow.content.words import KindName, SpeciesName
 from marrow.editions import EDITIONS
-from marrow.messages.commands import Apply
+from marrow.messages.commands import Apply, Engrave, Move, Throw
+from marrow.model.hero_parts import Training
 from marrow.model.item import Slot
 from marrow.rules.dungeon.teleport_bars import bars_teleporting
 from marrow.rules.generation.new_items.appearances import look, shuffle_looks
@@ -19,6 +21,7 @@ from marrow.rules.monster_moves.covetous import beside_hero
 from marrow.rules.naming.kind_names import kind_is_known
 from rule import rule
 from scene import MIDDLE, Quiet, Scene
+from use import use
 
 NEW: tuple[KindName, ...] = (
     "silver mace", "shield of drain resistance", "shield of shock resistance", "wand of stasis",
@@ -65,6 +68,7 @@ def test_a_wand_of_stasis_is_made_with_three_to_six_charges(shown: int, charges:
 
 
 @rule("Z-140")
+@use("wear", "shield of drain resistance", "shield of shock resistance")
 @pytest.mark.parametrize(
     "name, prop",
     [("shield of drain resistance", Property.DRAIN_RESISTANCE),
@@ -76,6 +80,63 @@ def test_what_the_shields_protect_from(name: KindName, prop: Property) -> None:
     scene.wear(name, Slot.SHIELD)
 
     assert scene.hero.extrinsic[prop]
+
+
+@rule("Z-140")
+@use("wield", "silver mace")
+@pytest.mark.parametrize("species, lost", [("jackal", 7), ("hill giant", 6), ("succubus", 27)])
+def test_a_silver_mace_in_the_hand_does_its_dice(species: SpeciesName, lost: int) -> None:
+    """d6 + 1 against small foes, d6 against large ones, and d20 for the silver; at their highest."""
+    scene = Scene("5.0.0", attributes=(15, 10, 10, 12, 16, 10), level=20, throws=[("uhitm.c hitum", 20, 0)])
+    scene.hero.skills["mace"] = Training(BASIC, EXPERT)
+    scene.wear("silver mace", Slot.WIELDED)
+    foe = scene.monster(species, hp=500)
+
+    scene.do(Move(direction=1, manner="fight"))
+
+    assert 500 - foe.hp == lost
+
+
+@rule("Z-140")
+@use("throw", "silver mace")
+def test_a_thrown_silver_mace_does_its_dice_and_lies_there() -> None:
+    scene = Scene(
+        "5.0.0", attributes=(15, 10, 10, 12, 16, 10), level=20, throws=[("dothrow.c thitmonst", 20, 0)]
+    )
+    scene.hero.skills["mace"] = Training(BASIC, EXPERT)
+    foe = scene.monster("hill giant", MIDDLE + 2, hp=500)
+
+    scene.do(Throw(item=scene.carry("silver mace").letter, direction=1))
+
+    assert 500 - foe.hp == 6
+    assert [thing.kind.name for things in scene.level.items.values() for thing in things] == ["silver mace"]
+
+
+@rule("Z-127")
+@use("engrave", "wand of stasis")
+def test_engraving_with_a_wand_of_stasis_zaps_it() -> None:
+    """It is used up by one, nothing is told of it, and the words are written in the dust."""
+    scene = Scene("5.0.0", turn=100, shows={("Z-127", 21): 5})
+    wand = scene.carry("wand of stasis", charge=4)
+
+    scene.finish(Engrave(item=wand.letter, text="x"))
+
+    assert (wand.charge, scene.level.stasis_until) == (3, 115)
+    assert scene.level.engravings[MIDDLE].manner.value == "dust"
+    assert not kind_is_known(scene.world, wand.kind)
+
+
+@rule("Z-127")
+@use("break", "wand of stasis")
+def test_a_broken_wand_of_stasis_does_nothing_else() -> None:
+    scene = Scene("5.0.0", hp=300, answers={"wands.sure to break": True})
+    wand = scene.carry("wand of stasis", charge=5)
+
+    scene.do(Apply(item=wand.letter))
+
+    assert wand not in scene.hero.inventory
+    assert scene.hero.hp == 300 and not scene.level.stasis_until
+    assert "wands.nothing else happens" in scene.told()
 
 
 @rule("Z-128")
@@ -91,6 +152,7 @@ def test_three_shields_look_like_a_wooden_shield(edition: str, shared: bool) -> 
 
 
 @rule("Z-127")
+@use("zap", "wand of stasis")
 @pytest.mark.parametrize("shown, left", [(0, 110), (20, 130)])
 def test_stasis_bars_teleporting_for_a_while(shown: int, left: int) -> None:
     """Through turn T + rn1(21, 10)."""

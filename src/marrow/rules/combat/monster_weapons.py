@@ -26,10 +26,10 @@ from marrow.rules.play import Play
 HAND_TO_HAND: tuple[KindName, ...] = (  # best first
     "tsurugi", "runesword", "dwarvish mattock", "two-handed sword", "battle-axe", "katana", "unicorn horn",
     "crysknife", "trident", "long sword", "elven broadsword", "broadsword", "scimitar", "silver saber",
-    "morning star", "elven short sword", "dwarvish short sword", "short sword", "orcish short sword", "mace",
-    "axe", "dwarvish spear", "silver spear", "elven spear", "spear", "orcish spear", "flail", "bullwhip",
-    "quarterstaff", "javelin", "aklys", "club", "pick-axe", "rubber hose", "war hammer", "silver dagger",
-    "elven dagger", "dagger", "orcish dagger", "athame", "scalpel", "knife", "worm tooth",
+    "morning star", "elven short sword", "dwarvish short sword", "short sword", "orcish short sword",
+    "silver mace", "mace", "axe", "dwarvish spear", "silver spear", "elven spear", "spear", "orcish spear",
+    "flail", "bullwhip", "quarterstaff", "javelin", "aklys", "club", "pick-axe", "rubber hose", "war hammer",
+    "silver dagger", "elven dagger", "dagger", "orcish dagger", "athame", "scalpel", "knife", "worm tooth",
 )  # fmt: skip
 POLEARMS: tuple[KindName, ...] = (
     "halberd", "bardiche", "spetum", "bill-guisarme", "voulge", "ranseur", "guisarme", "glaive",

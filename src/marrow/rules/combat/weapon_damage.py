@@ -49,6 +49,7 @@ EXTRA_AGAINST_SMALL: Mapping[KindName, Extra] = {
     "iron chain": ONE_MORE,
     "crossbow bolt": ONE_MORE,
     "mace": ONE_MORE,
+    "silver mace": ONE_MORE,  # Z-140
     "war hammer": ONE_MORE,
     "flail": ONE_MORE,
     "spetum": ONE_MORE,

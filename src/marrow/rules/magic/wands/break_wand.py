@@ -48,7 +48,7 @@ BURSTS: Mapping[KindName, tuple[Damage, int]] = {
 }
 HARMLESS: tuple[KindName, ...] = (
     "wand of wishing", "wand of nothing", "wand of locking", "wand of probing", "wand of enlightenment",
-    "wand of opening", "wand of secret door detection",
+    "wand of opening", "wand of secret door detection", "wand of stasis",
 )  # fmt: skip
 AFFECTING_ITEMS: tuple[KindName, ...] = (
     "wand of striking", "wand of cancellation", "wand of polymorph", "wand of teleportation",
