@@ -65,12 +65,12 @@ def in_words(counts: Counter[str]) -> str:
 
 
 def files_of(paths: Sequence[str]) -> list[Path]:
-    """The trace files that were named, and all trace files in and below the folders that were named."""
+    """The trace files that were named, and those in the folders that were named and in their folders."""
     found: list[Path] = []
     for given in paths:
         path = Path(given)
         if path.is_dir():
-            inside = sorted(path.rglob("*.jsonl*"))
+            inside = sorted([*path.glob("*.jsonl*"), *path.glob("*/*.jsonl*")])
             found += [file for file in inside if not file.name.startswith("crosscheck")]
         else:
             found.append(path)
