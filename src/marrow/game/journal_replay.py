@@ -17,7 +17,7 @@ from marrow.game.journal import RecordedCommand
 from marrow.game.known_answers import KnownAnswers, Unanswered
 from marrow.game.timeline import Timeline, follow
 from marrow.model.world import World
-from marrow.rules.items.edition_rows import use_rows_of_edition
+from marrow.rules.items.edition_rows import lengthen_lists, use_rows_of_edition
 
 BIRTH = "birth"
 STARTS = {SNAPSHOT: "the newest snapshot", BEFORE: "the snapshot before it", BIRTH: "the hero's birth"}
@@ -161,6 +161,7 @@ def known_edition(name: str) -> Edition:
 def edition_of(snapshot: Snapshot) -> Edition:
     """The edition of a snapshot, whose world is checked and given the edition's rows. Raises HostileFile."""
     edition = known_edition(snapshot.edition)
+    lengthen_lists(snapshot.world, edition.content)
     check_world(snapshot.world, edition)
     use_rows_of_edition(snapshot.world, edition.content)
     return edition

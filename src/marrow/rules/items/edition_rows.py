@@ -3,12 +3,29 @@
 from collections.abc import Iterable, Iterator
 
 from marrow.content.edition_content import Content
+from marrow.content.looks import own_look
 from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
 from marrow.model.world import World
 from marrow.rules.items.stacks import reweigh
+
+
+def lengthen_lists(world: World, content: Content) -> None:
+    """Let the lists of a world hold the kinds and species that were added to its edition since it was saved.
+
+    They stand behind the others. None of them is known, born, dead or genocided, and each looks like itself.
+    """
+    kinds, species = content.kind_numbers, content.species_numbers
+    if world.looks:
+        world.looks.extend(own_look(number) for number in range(len(world.looks), kinds))
+    for known, wanted in ((world.discovered, kinds), (world.genocided, species), (world.known_eggs, species)):
+        if known:
+            known.extend(bytes(max(wanted - len(known), 0)))
+    for counts in (world.born, world.died):
+        if counts:
+            counts.extend([0] * (species - len(counts)))
 
 
 def use_rows_of_edition(world: World, content: Content) -> None:
