@@ -36,6 +36,7 @@ from marrow.rules.hero.body import set_luck
 from marrow.rules.hero.constitution_share import update_constitution_share
 from marrow.rules.hero.hit_point_changes import fill_own_hp
 from marrow.rules.hero.removal import delete_item
+from marrow.rules.items.inventory import LETTERS
 from marrow.rules.monsters.former_heroes import own_species
 from marrow.rules.play import A, Play
 
@@ -197,6 +198,7 @@ def reroll_hero(play: Play) -> None:
     for item in list(hero.inventory):
         delete_item(play, item)
     hero.spells, hero.skills, hero.starting_gold = [], {}, 0
+    hero.letter_given = len(LETTERS) - 1
     world.discovered = bytearray(play.edition.content.kind_numbers)
     give_starting_pack(play)
     learn_starting_kinds(play)
