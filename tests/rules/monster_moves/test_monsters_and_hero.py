@@ -22,9 +22,17 @@ def searching(scene: Scene) -> None:
     scene.hero.activity = Activity(Doing.SEARCHING, left=20)
 
 
-@pytest.mark.parametrize("start, stops", [(12, False), (10, True), (9, False)])
-def test_a_hostile_monster_coming_into_view_stops_an_occupation(start: int, stops: bool) -> None:
-    scene = Scene()
+@pytest.mark.parametrize(
+    "edition, start, stops",
+    [
+        *(("3.4.3", 12, False), ("3.4.3", 10, True), ("3.4.3", 9, False)),
+        *(("3.6.7", 12, False), ("3.6.7", 10, False), ("3.6.7", 9, False)),
+        *(("3.7", 12, False), ("3.7", 10, True), ("3.7", 9, False)),
+    ],
+)
+def test_a_hostile_monster_coming_near_stops_an_occupation(edition: str, start: int, stops: bool) -> None:
+    """3.6 measures from where it was, too far; only one unseen before stops the hero there."""
+    scene = Scene(edition)
     jackal = scene.monster("jackal", MIDDLE + start)
     searching(scene)
 
