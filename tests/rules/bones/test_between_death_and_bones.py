@@ -104,6 +104,7 @@ def test_a_hero_drained_to_death_by_a_vampire_does_not_rise(edition: str) -> Non
 @rule("B-039")
 def test_an_item_being_used_up_at_death_is_not_in_bones(edition: str) -> None:
     scene = deep(edition=edition, hp=1)
+    scene.hero.dying.graced = True  # in 3.7 the first great wound would not kill
     potion = scene.carry("potion of acid")
     with pytest.raises(GameOver) as over:
         quaff_potion(scene.play, potion)
@@ -149,6 +150,7 @@ def test_an_item_in_flight_that_cannot_land_falls_at_the_dead_hero_since_363(edi
 @rule("B-040")
 def test_a_rolling_boulder_that_kills_returns_to_its_start(edition: str) -> None:
     scene = deep(edition=edition, hp=1, throws=[("mthrowu.c thitu", 20, 0), ("B-015", 3, 1)])
+    scene.hero.dying.graced = True  # in 3.7 the first great wound would not kill
     start = MIDDLE - 6
     trap = Trap(TrapKind.ROLLING_BOULDER, MIDDLE, target=start)
     scene.level.traps[MIDDLE] = trap

@@ -8,7 +8,7 @@ from marrow.model.item import Slot
 from marrow.model.world import Mode
 from marrow.rules.ending.disclosure import property_lines
 from marrow.rules.enlightenment.enlighten import lasting_attributes
-from rule import rule
+from rule import edition_here, rule
 from scene import Scene
 
 
@@ -58,6 +58,7 @@ def test_the_list_is_in_nethacks_order_and_tells_wizards_the_numbers() -> None:
         "Your life will be saved.",
         "You are very unlucky (-6).",
         "You can not safely pray (400).",
+        *(["You might live through one deadly wound by saving grace."] if edition_here() == "3.7" else []),
         "You have been killed once.",
     ]
 
