@@ -319,7 +319,13 @@ def _(scene: Scene) -> Command:
     return command
 
 
-@cause("Death's touch", Ending.DIED, "killed by a touch of death", how={"seed": 3, "level": 14})
+@cause(
+    "Death's touch",
+    Ending.DIED,
+    "killed by a touch of death",
+    how={"seed": 3, "level": 14},
+    texts=dict.fromkeys(("3.7", "5.0.0"), "killed by the touch of death inflicted by Death"),  # Z-176
+)
 def _(scene: Scene) -> Command:
     command = beside(scene, "Death")
     scene.hero.max_hp = scene.hero.hp = 3000
