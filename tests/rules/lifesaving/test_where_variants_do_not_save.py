@@ -321,20 +321,46 @@ def give(scene: Scene, monster: Monster, name: KindName, slot: Slot) -> None:
 
 
 @rule("L-220", "L-221", "L-240")
-@pytest.mark.parametrize(
-    "edition, level, saved",
-    [("dnethack", 7, True), ("notdnethack", 7, True), ("notnotdnethack", 7, True), ("3.4.3", 3, False)],
-)
-def test_a_worn_amulet_is_used_before_the_fracture(edition: str, level: int, saved: bool) -> None:
-    """The amulet first, and the level does not rise; then the fracture, and it does, by four."""
-    scene = Scene(edition, shows={("L-221", 2): 0})
+@pytest.mark.parametrize("edition", ["dnethack", "notdnethack", "notnotdnethack"])
+@pytest.mark.parametrize("shown, saved", [(0, True), (1, False)])
+def test_a_worn_amulet_never_saves_a_witness(edition: str, shown: int, saved: bool) -> None:
+    """A witness counts as undead: only the fracture may save it, and the amulet stays whole."""
+    scene = Scene(edition, shows={("L-221", 2): shown})
     orc = scene.monster("hill orc", MIDDLE + 3)
     orc.level, orc.templates = 3, Template.FRACTURED
     give(scene, orc, "amulet of life saving", Slot.AMULET)
+    (amulet,) = orc.inventory
+    assert monster_dies(scene.play, orc) != saved
+    assert orc.level == (7 if saved else 3)
+    assert amulet in (orc.inventory if saved else scene.level.items[MIDDLE + 3])
+
+
+@rule("L-214", "L-220", "L-221", "L-240")
+@pytest.mark.parametrize("edition", ["notdnethack", "notnotdnethack"])
+def test_a_worn_object_is_used_before_the_fracture(edition: str) -> None:
+    """The object first, and the level does not rise; then the fracture, and it does, by four."""
+    scene = Scene(edition, shows={("L-221", 2): 0})
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    orc.level, orc.templates = 3, Template.FRACTURED
+    give(scene, orc, "dwarvish iron helm", Slot.HELMET)
+    (helmet,) = orc.inventory
+    helmet.marks |= Mark.LIFE_SAVING
+    assert not monster_dies(scene.play, orc)
+    assert (orc.level, helmet.marks & Mark.LIFE_SAVING) == (3, 0)
+    assert not monster_dies(scene.play, orc)
+    assert orc.level == 7
+
+
+@rule("L-148", "L-220")
+def test_a_worn_amulet_saves_a_monster_once_where_nothing_fractures() -> None:
+    scene = Scene("3.4.3", shows={("L-221", 2): 0})
+    orc = scene.monster("hill orc", MIDDLE + 3)
+    orc.level = 3
+    give(scene, orc, "amulet of life saving", Slot.AMULET)
     assert not monster_dies(scene.play, orc)
     assert (orc.level, orc.inventory) == (3, [])
-    assert monster_dies(scene.play, orc) != saved
-    assert orc.level == level
+    assert monster_dies(scene.play, orc)
+    assert orc.level == 3
 
 
 @rule("L-220", "L-222")
