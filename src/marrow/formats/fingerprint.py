@@ -20,7 +20,8 @@ BEHAVIOUR = 2
 # The same choices by their names then and now: first as fingerprints named their groups, too, then without.
 # A row goes when its edition chooses otherwise than then: a file that says so is of other rules.
 SAME_CHOICES: Mapping[str, str] = {
-    "4747eb4f73c17577": "b1853ec1cfde3d1b",  # 3.4.3
+    "4747eb4f73c17577": "33af1b334bc5e7ca",  # 3.4.3
+    "b1853ec1cfde3d1b": "33af1b334bc5e7ca",  # 3.4.3, before a kind could have a word of its own
 }
 
 
