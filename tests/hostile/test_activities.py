@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from hostile.worlds import small_world
+from marrow.content.vocabulary import EngravingManner
 from marrow.errors import HostileFile
 from marrow.formats.activities import activity_of, activity_shape
 from marrow.formats.worlds import decode_world, encode_world
@@ -23,8 +24,9 @@ OWN: dict[Doing, dict[str, Any]] = {
     Doing.SETTING_TRAP: {"bungled": True},
     Doing.TAKING_OFF: {"target": 0, "slot": Slot.CLOAK, "slots": Slot.CLOAK | Slot.SHIRT},
     Doing.DIGGING: {"effort": 190},
+    Doing.ENGRAVING: {"effort": 2, "text": "Elbereth", "inscribes": EngravingManner.BURN},
 }
-WRITTEN: dict[Doing, dict[str, int]] = {  # as 1169445 wrote them
+WRITTEN: dict[Doing, dict[str, Any]] = {  # as 1169445 wrote them; it wrote no engraving
     Doing.MOVING: {"mode": 2},
     Doing.RUNNING: {"mode": 3, "effort": -2},
     Doing.PICKING_LOCK: {"mode": 1234, "effort": 70},
@@ -32,8 +34,9 @@ WRITTEN: dict[Doing, dict[str, int]] = {  # as 1169445 wrote them
     Doing.SETTING_TRAP: {"mode": 1},
     Doing.TAKING_OFF: {"target": 0x2, "effort": 0x42},
     Doing.DIGGING: {"effort": 190},
+    Doing.ENGRAVING: {"mode": 2, "effort": 2, "text": "Elbereth"},
 }
-SENSELESS: tuple[tuple[Doing, dict[str, int]], ...] = (
+SENSELESS: tuple[tuple[Doing, dict[str, Any]], ...] = (
     (Doing.MOVING, {"mode": 3}),
     (Doing.MOVING, {"mode": -1}),
     (Doing.MOVING, {"effort": 1}),
@@ -48,10 +51,16 @@ SENSELESS: tuple[tuple[Doing, dict[str, int]], ...] = (
     (Doing.TAKING_OFF, {"target": -2, "effort": 0x2}),
     (Doing.EATING, {"mode": 1}),
     (Doing.SEARCHING, {"effort": 1}),
+    (Doing.SEARCHING, {"left": 1, "text": "a"}),  # nobody writes
+    (Doing.ENGRAVING, {"left": 5}),  # would never end
+    (Doing.ENGRAVING, {"left": 0, "text": "a"}),
+    (Doing.ENGRAVING, {"left": -1, "text": "a"}),
+    (Doing.ENGRAVING, {"left": 2, "text": "a"}),
+    (Doing.ENGRAVING, {"left": 1, "mode": 6, "text": "a"}),
 )
 
 
-def read(doing: Doing, numbers: dict[str, int]) -> Activity:
+def read(doing: Doing, numbers: dict[str, Any]) -> Activity:
     """The activity of a saved game in which these numbers stand."""
     tree = msgspec.msgpack.decode(encode_world(small_world()))
     tree["hero"]["activity"] = {"doing": doing.value, **numbers}
@@ -86,6 +95,6 @@ def test_the_saved_numbers_are_those_of_every_earlier_version(doing: Doing) -> N
 
 
 @pytest.mark.parametrize("doing, numbers", SENSELESS)
-def test_a_number_that_means_nothing_is_refused(doing: Doing, numbers: dict[str, int]) -> None:
+def test_a_number_that_means_nothing_is_refused(doing: Doing, numbers: dict[str, Any]) -> None:
     with pytest.raises(HostileFile, match=f"{doing.value}: .* means nothing"):
         read(doing, numbers)

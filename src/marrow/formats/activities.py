@@ -50,13 +50,13 @@ def activity_shape(activity: Activity | None) -> ActivityShape | None:
 def activity_of(shape: ActivityShape | None) -> Activity | None:
     """The activity of a shape, or None for none.
 
-    Raises HostileFile for a number that means nothing in this kind of activity.
+    Raises HostileFile for a number or a text that means nothing in this kind of activity.
     """
     if shape is None:
         return None
-    writes = shape.doing is Doing.ENGRAVING and 0 < shape.left <= len(shape.text)
-    if shape.text and not (writes and shape.text.isprintable()):
-        raise HostileFile(f"{shape.doing.value}: {shape.left} of the text {shape.text!r} mean nothing")
+    writes = shape.doing is Doing.ENGRAVING
+    if (writes or shape.text) and not (writes and 0 < shape.left <= len(shape.text)):
+        raise HostileFile(f"{shape.doing.value}: {shape.left} left of text {shape.text!r} means nothing")
     meanings = MEANINGS.get(shape.doing, {})
     given: dict[str, object] = {"effort": 0, "target": NOWHERE if "target" in meanings else shape.target}
     for name in NUMBERS:
