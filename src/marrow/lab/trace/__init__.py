@@ -22,15 +22,19 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="marrow trace",
         description="Replay recorded games of the real NetHack and report where Marrow differs.\n"
-        "Each recording is a file of cases of one edition, which its first line names (without\n"
-        "a name, 3.6.7). A case holds, diverges, or needs something that Marrow cannot express yet.",
+        "Each recording is a file of cases of one edition, which its first line\n"
+        "names (without a name, 3.6.7). A case holds, diverges, or needs something\n"
+        "that Marrow cannot express yet. In a folder, the recordings in it and in\n"
+        "its folders are replayed, but none deeper.",
         epilog="examples:\n"
-        "  marrow trace tests/reference/traces                          all recordings of 3.6.7\n"
-        "  marrow trace tests/reference/editions/traces                 those of other editions\n"
-        "  marrow trace --strict tests/reference/traces/meals.jsonl.gz  one recording",
+        "  marrow trace tests/reference/traces                 all of 3.6.7\n"
+        "  marrow trace tests/reference/editions/traces        those of other editions\n"
+        "  marrow trace --strict tests/reference/traces/meals.jsonl.gz    one alone",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="a trace file, or a folder of them")
+    parser.add_argument(
+        "paths", nargs="+", metavar="PATH", help="a trace file, or a folder of them and of folders of them"
+    )
     parser.add_argument("--strict", action="store_true", help="fail also if a case cannot be expressed yet")
     parser.add_argument(
         "--all", action="store_true", help="show every failing case, not only the first of a file"
