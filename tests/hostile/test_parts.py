@@ -84,6 +84,7 @@ def full_hero() -> Hero:
     hero: Hero = filled(Hero)
     hero.worn = {int(Slot.WIELDED): sword}
     hero.spot, hero.level, hero.peak_level = 500, 9, 10
+    hero.letter_given = 29  # "d"
     return hero
 
 

@@ -23,6 +23,7 @@ PAIRS = [
     (item.Item, items_and_monsters.ItemShape, frozenset()),
     (monster.Monster, items_and_monsters.MonsterShape, frozenset()),
     (monster.Pet, items_and_monsters.PetShape, frozenset()),
+    (monster.FormerHero, items_and_monsters.FormerHeroShape, frozenset()),
     (level.Level, levels.LevelShape, levels.DERIVED),
     (level.Arrival, levels.ArrivalShape, frozenset()),
     (level.Trap, levels.TrapShape, frozenset()),
