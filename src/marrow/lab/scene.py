@@ -20,7 +20,7 @@ from marrow.messages import questions
 from marrow.messages.commands import Command, Continue, Search
 from marrow.messages.entries import Cause, Entry, NutritionChanged, Told, UpkeepPaid
 from marrow.messages.question_keys import QuestionKey
-from marrow.messages.questions import Question
+from marrow.messages.questions import Question, declining
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Slot
 from marrow.model.level import Level, Room
@@ -41,18 +41,8 @@ from marrow.rules.turn.main_loop import perform
 E = TypeVar("E", bound=Entry)
 
 MIDDLE = spot_at(40, 10)
-DEFAULTS: dict[type[Question[Any]], Any] = {
-    questions.AcceptDeath: True,
-    questions.KeepEating: False,
-    questions.Confirm: False,
-    questions.ChooseItem: "",
-    questions.ChooseFrom: (),
-    questions.ChooseDirection: -9999,
-    questions.ChooseSpot: -1,
-    questions.EnterText: "",
-    questions.BonesFor: None,
-    questions.WhoIsListed: "",
-}
+NOT_DECLINED: dict[type[Question[Any]], Any] = {questions.AcceptDeath: True, questions.Confirm: False}
+"""Answers that differ from ``declining``: heroes of scenes die, and say no whatever the default is."""
 
 
 QUESTION_KEYS = frozenset(QuestionKey)
@@ -78,7 +68,7 @@ class Answers:
             if isinstance(given, list):
                 given = given.pop(0)
             return given
-        return DEFAULTS[type(question)]
+        return NOT_DECLINED[type(question)] if type(question) in NOT_DECLINED else declining(question)
 
 
 class Quiet(Dice):
