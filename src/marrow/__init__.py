@@ -106,7 +106,7 @@ def new_game(
     if date is not None:
         day = date.toordinal(), date.year, date.timetuple().tm_yday, date.weekday(), date.day
     game = Game.new(_edition(edition), seed, on_day(birth, day, moon), answerer)
-    game.outside = Outside(bones)
+    game.outside = Outside(game.edition, bones)
     return game
 
 
@@ -126,7 +126,8 @@ def from_bytes(raw: bytes, edition: Edition | None = None, bones: Bones | None =
     from marrow.game.game import Game
     from marrow.game.outside import Outside
 
-    return Game.from_bytes(raw, edition, outside=Outside(bones))
+    chosen = edition if edition is not None else Game.edition_of(raw)
+    return Game.from_bytes(raw, chosen, outside=Outside(chosen, bones))
 
 
 def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:

@@ -12,8 +12,10 @@ import pytest
 
 import marrow
 from marrow.errors import BadOption, HostileFile
+from marrow.formats.bones import write_bones
+from marrow.lab.good_bones import good_bones
 from marrow.lab.random_player import Player, RandomAnswers
-from marrow.messages.commands import Eat, Pray, Search, Throw
+from marrow.messages.commands import Eat, Pray, Search, Throw, WizardLevelTeleport
 from marrow.messages.questions import ChooseItem
 from marrow.model.places import WEST
 
@@ -175,6 +177,49 @@ def test_games_go_on_the_same_after_any_command() -> None:
         (player.refused if game.cancelled else player.accepted)()
         compared += 1
     assert compared > 20
+
+
+def in_wizard_mode(seed: int, bones: Callable[[str], bytes | None]) -> marrow.Game:
+    return marrow.new_game(seed=seed, role="valkyrie", mode="wizard", pet="none", bones=bones)
+
+
+def seed_that_asks() -> int:
+    """Bones are looked for on one new level in three: a seed in whose dungeon level 8 is such a level."""
+    for seed in range(1, 40):
+        asked_for: list[str] = []
+        game = in_wizard_mode(seed, lambda name, noted=asked_for: noted.append(name))  # type: ignore[misc]
+        game.do(WizardLevelTeleport(level=8))
+        if asked_for:
+            return seed
+    raise AssertionError("no seed asks")
+
+
+def test_bones_that_are_handed_in_are_found() -> None:
+    raw = write_bones(good_bones(marrow.EDITIONS["3.6.7"], 8))
+    asked_for: list[str] = []
+
+    def lend(name: str) -> bytes:
+        asked_for.append(name)
+        return raw
+
+    game = in_wizard_mode(seed_that_asks(), lend)
+    game.do(WizardLevelTeleport(level=8))
+    while game.question is not None:
+        game.reply(True)
+
+    assert set(asked_for) == {"D0.8"}
+    assert any(monster.species.name == "ghost" for monster in game.world.level.monsters)
+
+
+def test_bad_bones_leave_the_game_as_it_was() -> None:
+    game = in_wizard_mode(seed_that_asks(), lambda name: b"no bones")
+    before = marrow.state_hash(game.world)
+
+    with pytest.raises(HostileFile, match="bones file refused"):
+        game.do(WizardLevelTeleport(level=8))
+
+    assert game.question is None and marrow.state_hash(game.world) == before
+    assert game.run(Search(count=2))
 
 
 def test_bytes_that_are_no_game_are_refused() -> None:

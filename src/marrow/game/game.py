@@ -179,10 +179,7 @@ class Game:
         that plays otherwise.
         """
         shape = read_shape(raw)
-        chosen = edition if edition is not None else find_edition(shape.edition)
-        if chosen is None:
-            known = ", ".join(known_names())
-            raise HostileFile(f"the game is of edition {shape.edition!r}; known are {known}")
+        chosen = edition if edition is not None else cls.edition_of(raw)
         world, answers = read_game(shape, chosen)
         use_rows_of_edition(world, chosen.content)
         game = cls(world, chosen, answerer, outside)
@@ -193,6 +190,15 @@ class Game:
             except (RefusedCommand, ReplayDiverged, TypeError) as error:
                 raise HostileFile(f"the game's waiting command makes no sense: {error}") from error
         return game
+
+    @staticmethod
+    def edition_of(raw: bytes) -> Edition:
+        """The edition that the bytes of a game name. Raises HostileFile."""
+        name = read_shape(raw).edition
+        found = find_edition(name)
+        if found is None:
+            raise HostileFile(f"the game is of edition {name!r}; known are {', '.join(known_names())}")
+        return found
 
     def save(self, path: "str | PathLike[str]") -> None:
         """Write ``to_bytes`` into a file, whole or not at all; ``marrow.load`` reads it. Raises OSError."""
@@ -207,7 +213,11 @@ class Game:
             if self.outside is None or not isinstance(asked, BonesFor | WhoIsListed):
                 return news
             elsewhere: Question[Any] = asked
-            self.answers.append(self.outside.answer(elsewhere))
+            try:
+                self.answers.append(self.outside.answer(elsewhere))
+            except BaseException:
+                self.cancel()
+                raise
 
     def _play_so_far(self) -> list[Entry]:
         """Play the command from its start until it asks what is not yet answered, or is done."""
