@@ -157,7 +157,7 @@ def test_the_table_shows_causes_rules_and_sums_and_the_chart_the_course() -> Non
     change_nutrition(scene.play, 400, Cause.EATING, "N-198")
     change_nutrition(scene.play, -100, Cause.TELEPORT, "N-087")
 
-    lines = knowledge.nutrition(scene.world)
+    lines = knowledge.nutrition(scene.world, scene.play.edition)
 
     assert lines[0] == "Your nutrition is 1200 (not hungry); this account began at 900."
     assert lines[3].split() == ["N-198", "eating", "+400", "+400", "+" * 16]
@@ -178,7 +178,7 @@ def test_the_chart_of_nutrition_ends_at_the_present_turn() -> None:
         scene.world.turn = turn
         change_nutrition(scene.play, -1, Cause.LIVING, "N-022")
 
-    lines = knowledge.nutrition(scene.world)
+    lines = knowledge.nutrition(scene.world, scene.play.edition)
 
     assert lines[-2:] == ["      0 +----", "         T1 T61"]
 

@@ -38,9 +38,9 @@ def test_credit_and_debts_are_told(accounts: Any, inside: list[str], at_the_door
     """Robbery is not: it might have been another's."""
     scene, _ = customer(**accounts)
 
-    assert [line.key for line in financial_report(scene.world)] == inside
+    assert [line.key for line in financial_report(scene.world, scene.play.edition)] == inside
     stand(scene, DOOR)
-    assert [line.key for line in financial_report(scene.world)] == at_the_door
+    assert [line.key for line in financial_report(scene.world, scene.play.edition)] == at_the_door
 
 
 def test_what_is_gone_is_listed_with_fees_and_their_sum() -> None:
@@ -48,12 +48,12 @@ def test_what_is_gone_is_listed_with_fees_and_their_sum() -> None:
     item = scene.lay("food ration", INSIDE, quantity=2)
     scene.world.discovered[item.kind.number] = 1
     scene.do(c.PickUp(everything=True))
-    assert used_up_bill(scene.world) == [] and unpaid_letters(scene.world) == item.letter
+    assert used_up_bill(scene.world, scene.play.edition) == [] and unpaid_letters(scene.world) == item.letter
 
     keeper.bill[0].used_up = True
     keeper.debit = 10
 
-    assert [line.text for line in used_up_bill(scene.world)] == [
+    assert [line.text for line in used_up_bill(scene.world, scene.play.edition)] == [
         "2 food rations: 90 zorkmids",
         "fees for use and other debts: 10 zorkmids",
         "all together: 100 zorkmids",

@@ -11,6 +11,7 @@ from marrow.content import glyphs
 from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.symbols import COLOURS, GROUND, TRAPS, symbol_table
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.formats.fingerprint import state_hash
 from marrow.front import frame as frames
 from marrow.front.frame import BLANK, COLUMNS, INVERSE, ROWS, Frame
@@ -133,7 +134,7 @@ def test_a_changed_form_shows_hit_dice() -> None:
 def test_the_map_stands_in_rows_1_to_21_one_column_to_the_left() -> None:
     screen, typist = screen_with()
 
-    screen.paint(small_world())
+    screen.paint(small_world(), NETHACK_367)
     screen.show()
 
     assert [typist.last.line(row) for row in range(5, 10)] == [
@@ -153,7 +154,7 @@ def test_a_pet_is_shown_inverse_if_wished() -> None:
     world.level.monster_at[dog.spot] = dog
     screen, typist = screen_with(options="hilite_pet")
 
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
     screen.show()
 
     assert typist.last.cells[6][9] == ("d", frames.WHITE, INVERSE)
@@ -164,7 +165,7 @@ def test_a_hero_weak_with_hunger_is_warned_in_inverse() -> None:
     world.hero.hunger = type(world.hero.hunger)(3)
     screen, typist = screen_with()
 
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
     screen.show()
 
     row = typist.last.cells[23]
@@ -285,7 +286,7 @@ def test_looking_changes_nothing() -> None:
     before = state_hash(world)
     screen, _ = screen_with()
 
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
 
     assert state_hash(world) == before
     assert not world.level.view

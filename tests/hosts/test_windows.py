@@ -13,6 +13,7 @@ from marrow.content import glyphs
 from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.species_table import SPECIES_NAMED
 from marrow.editions import EDITIONS
+from marrow.editions.nethack_367 import NETHACK_367
 from marrow.front import prompts
 from marrow.front.frame import INVERSE, Frame
 from marrow.front.player import ScreenPlayer
@@ -43,7 +44,7 @@ def with_pack() -> World:
 
 def test_a_small_menu_stands_in_the_corner_beside_the_map() -> None:
     screen, typist = screen_with(["\x1b"])
-    screen.paint(small_world())
+    screen.paint(small_world(), NETHACK_367)
 
     choose(screen, [heading("Weapons"), Choice("a long sword", "a", letter="a")])
 
@@ -226,14 +227,19 @@ def test_letters_are_compacted_as_in_nethack() -> None:
 def test_the_question_for_an_item_names_the_fitting_letters() -> None:
     screen, typist = screen_with(["c"])
 
-    assert prompts.choose_item(screen, with_pack(), "What do you want to eat?", "bcd", False) == ("c", 0)
+    assert prompts.choose_item(
+        screen, with_pack(), NETHACK_367, "What do you want to eat?", "bcd", False
+    ) == ("c", 0)
     assert typist.frames[0].line(0) == "What do you want to eat? [b-d or ?*]"
 
 
 def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
     screen, typist = screen_with(["?", "\x1b", "*", "a"])
 
-    assert prompts.choose_item(screen, with_pack(), "What do you want to eat?", "bc", False) == ("a", 0)
+    assert prompts.choose_item(screen, with_pack(), NETHACK_367, "What do you want to eat?", "bc", False) == (
+        "a",
+        0,
+    )
     fitting, everything = typist.frames[1].text(), typist.frames[3].text()
     assert "food ration" in fitting and "long sword" not in fitting
     assert "long sword" in everything
@@ -242,13 +248,18 @@ def test_a_question_mark_lists_what_fits_and_a_star_everything() -> None:
 def test_a_count_goes_before_the_letter() -> None:
     screen, _ = screen_with(["1", "2", "b"])
 
-    assert prompts.choose_item(screen, with_pack(), "What do you want to drop?", "abcd", False) == ("b", 12)
+    assert prompts.choose_item(
+        screen, with_pack(), NETHACK_367, "What do you want to drop?", "abcd", False
+    ) == ("b", 12)
 
 
 def test_a_question_for_an_item_offers_bare_hands_where_they_are_possible() -> None:
     screen, typist = screen_with(["-"])
 
-    assert prompts.choose_item(screen, with_pack(), "What do you want to wield?", "a", True) == ("-", 0)
+    assert prompts.choose_item(screen, with_pack(), NETHACK_367, "What do you want to wield?", "a", True) == (
+        "-",
+        0,
+    )
     assert typist.frames[0].line(0) == "What do you want to wield? [- a or ?*]"
 
 
@@ -268,26 +279,26 @@ def test_digits_are_directions_with_the_number_pad() -> None:
 def test_a_place_is_chosen_with_the_cursor() -> None:
     world = small_world()
     screen, typist = screen_with(["l", "j", "."])
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
 
-    assert spot_at(12, 7) == prompts.choose_spot(screen, world, "Where?", 0, str)
+    assert spot_at(12, 7) == prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
     assert typist.last.cursor == (8, 11)
 
 
 def test_the_cursor_jumps_eight_and_stays_on_the_map() -> None:
     world = small_world()
     screen, _ = screen_with(["H", "H", "K", ","])
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
 
-    assert spot_at(1, 0) == prompts.choose_spot(screen, world, "Where?", 0, str)
+    assert spot_at(1, 0) == prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
 
 
 def test_the_spot_under_the_cursor_is_described_until_switched_off() -> None:
     world = small_world()
     screen, typist = screen_with(["l", "#", "l", "."])
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
 
-    prompts.choose_spot(screen, world, "Where?", 0, lambda spot: f"it is {spot}")
+    prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, lambda spot: f"it is {spot}")
 
     first, second, off, last = (frame.line(0) for frame in typist.frames[-4:])
     assert (first, off, last) == ("Where?", "Where?", "Where?")
@@ -296,21 +307,21 @@ def test_the_spot_under_the_cursor_is_described_until_switched_off() -> None:
 
 def test_the_cursor_finds_edges_of_the_unexplored() -> None:
     world = small_world()
-    update_view(play_for_viewing(world))
+    update_view(play_for_viewing(world, NETHACK_367))
     dark = world.hero.spot + 2
     world.level.remembered[dark] = glyphs.NOTHING
     screen, _ = screen_with(["x", "."])
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
 
-    assert prompts.choose_spot(screen, world, "Where?", 0, str) == dark - 1
+    assert prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str) == dark - 1
 
 
 def test_the_cursor_finds_doors() -> None:
     world = small_world()
     screen, _ = screen_with(["d", "d", "."])
-    screen.paint(world)
+    screen.paint(world, NETHACK_367)
 
-    found = prompts.choose_spot(screen, world, "Where?", 0, str)
+    found = prompts.choose_spot(screen, world, NETHACK_367, "Where?", 0, str)
 
     assert found in (spot_at(11, 4), spot_at(9, 6))
 
@@ -333,14 +344,14 @@ def test_things_on_one_spot_stand_in_a_corner_a_line_each(
 
 def test_what_was_detected_is_browsed_on_a_map_without_anything_else() -> None:
     world = small_world()
-    update_view(play_for_viewing(world))
+    update_view(play_for_viewing(world, NETHACK_367))
     screen, typist = screen_with(["l", "."])
     table: Any = ScreenPlayer.__new__(ScreenPlayer)
     table.screen, table.session = (
         screen,
         SimpleNamespace(world=world, game=SimpleNamespace(edition=EDITIONS["3.6.7"])),
     )
-    table._paint = lambda: screen.paint(world)
+    table._paint = lambda: screen.paint(world, NETHACK_367)
     jackal = world.hero.spot + 1
     alone = ((jackal, glyphs.MONSTER + SPECIES_NAMED["jackal"].number),)
     question = ChooseSpot(what=QuestionKey.LOOK_OVER_DETECTED, words={"what": "monsters"}, alone=alone)

@@ -66,7 +66,9 @@ def disclose(screen: Screen, session: "Session") -> None:
             return
         if answer == "a":
             order = choose_order(screen)
-            lines = knowledge.vanquished(session.world, order) if order is not None else ()
+            lines = (
+                knowledge.vanquished(session.world, session.game.edition, order) if order is not None else ()
+            )
         if answer in ("y", "a") and lines:
             show_text(screen, [*([title, ""] if title else []), *(f" {line}" for line in lines)])
 

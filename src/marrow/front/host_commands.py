@@ -174,8 +174,10 @@ def what_is(table: ScreenPlayer) -> None:
 def look_at_all(table: ScreenPlayer, *, near: bool, creatures: bool) -> None:
     """Every monster (or item) shown on the map or near by, each with its position."""
     lines = []
-    for spot, words in knowledge.monsters_or_items_shown(table.world, near=near, creatures=creatures):
-        symbol = table.screen.symbol_of(view.glyph_at(table.world, spot))[0]
+    for spot, words in knowledge.monsters_or_items_shown(
+        table.world, table.edition, near=near, creatures=creatures
+    ):
+        symbol = table.screen.symbol_of(view.glyph_at(table.world, table.edition, spot))[0]
         lines.append(f"{f'<{x_of(spot)},{y_of(spot)}>':>8}  {symbol}  {words}")
     if lines:
         show_text(table.screen, lines)
@@ -315,12 +317,12 @@ def terrain(table: ScreenPlayer) -> None:
         traps=which in ("traps", "things"),
         things=which == "things",
     )
-    screen.paint(table.world, shown)
+    screen.paint(table.world, table.edition, shown)
     screen.say(
         telling.text_for("screen.all terrain" if which == "everything" else "screen.known terrain", {})
     )
     screen.flush()
-    screen.paint(table.world)
+    screen.paint(table.world, table.edition)
 
 
 def save(table: ScreenPlayer) -> None:
@@ -338,11 +340,13 @@ def _unsupported(key: str) -> Callable[[ScreenPlayer], None]:
 HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "again": lambda table: table.repeat_last_command(),
     "attributes": list_command(
-        "", lambda table: knowledge.self_knowledge(table.world), "screen.none of those"
+        "", lambda table: knowledge.self_knowledge(table.world, table.edition), "screen.none of those"
     ),
     "call": choose_what_to_name,
     "conduct": list_command(
-        "Voluntary challenges:", lambda table: knowledge.conducts(table.world), "screen.none of those"
+        "Voluntary challenges:",
+        lambda table: knowledge.conducts(table.world, table.edition),
+        "screen.none of those",
     ),
     "discoveries": discoveries,
     "discoveries_class": discoveries_class,
@@ -350,7 +354,7 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "extended": run_extended_command,
     "genocided": list_command(
         "Genocided or extinct species:",
-        lambda table: knowledge.genocided_or_extinct(table.world),
+        lambda table: knowledge.genocided_or_extinct(table.world, table.edition),
         "screen.no species gone",
     ),
     "help": help_,
@@ -359,10 +363,10 @@ HOST_COMMANDS: Mapping[str, Callable[[ScreenPlayer], None]] = {
     "inventory_class": inventory_class,
     "no_shell": _unsupported("screen.no shell"),
     "nutrition": list_command(
-        "Nutrition:", lambda table: knowledge.nutrition(table.world), "screen.nothing eaten"
+        "Nutrition:", lambda table: knowledge.nutrition(table.world, table.edition), "screen.nothing eaten"
     ),
     "overview": list_command(
-        "Dungeon overview:", lambda table: atlas.overview(table.world), "screen.none of those"
+        "Dungeon overview:", lambda table: atlas.overview(table.world, table.edition), "screen.none of those"
     ),
     "bones": bones,
     "plan": plan,

@@ -14,11 +14,11 @@ from marrow.rules.items.inventory import gold_carried
 
 
 def say_text(table: ScreenPlayer, key: str, /, **words: str | int) -> None:
-    table.screen.say(telling.text_for(key, words, table.session.game.edition))
+    table.screen.say(telling.text_for(key, words, table.edition))
 
 
 def inventory(table: ScreenPlayer) -> None:
-    lines = knowledge.inventory(table.world)
+    lines = knowledge.inventory(table.world, table.edition)
     if not lines:
         say_text(table, "screen.empty handed")
         return
@@ -29,7 +29,7 @@ def inventory_class(table: ScreenPlayer) -> None:
     """I: the carried items of one class, blessing or shop debt. NetHack: invent.c, dotypeinv."""
     held = [item.kind.class_ for item in table.world.hero.inventory]
     present = [class_ for class_ in CLASSES if class_ in held]
-    billed = shop_accounts.used_up_bill(table.world)
+    billed = shop_accounts.used_up_bill(table.world, table.edition)
     if not present and not billed:
         say_text(table, "screen.empty handed")
         return
@@ -59,7 +59,7 @@ def inventory_class(table: ScreenPlayer) -> None:
         or (wanted == "unknown" and not item.blessing_known)
         or (wanted == "unpaid" and item.letter in unpaid)
     )
-    shown = knowledge.inventory(table.world, letters)
+    shown = knowledge.inventory(table.world, table.edition, letters)
     if shown:
         choose(table.screen, prompts.item_choices(table.screen, shown, can_choose=False))
     else:
@@ -67,12 +67,12 @@ def inventory_class(table: ScreenPlayer) -> None:
 
 
 def discoveries(table: ScreenPlayer) -> None:
-    _show_discoveries(table, knowledge.discoveries(table.world))
+    _show_discoveries(table, knowledge.discoveries(table.world, table.edition))
 
 
 def discoveries_class(table: ScreenPlayer) -> None:
     """`: the discoveries of one class. NetHack: o_init.c, doclassdisco."""
-    found = knowledge.discoveries(table.world)
+    found = knowledge.discoveries(table.world, table.edition)
     titles = list(dict.fromkeys(line.heading for line in found))
     symbols = {CLASS_TITLES[class_]: symbol for class_, symbol in CLASSES.items()}
     if not titles:
@@ -96,7 +96,7 @@ def items_in_use_command(kinds: str, none: str) -> Callable[[ScreenPlayer], None
     """A command that shows the items in use of some kinds."""
 
     def see(table: ScreenPlayer) -> None:
-        lines = knowledge.items_in_use(table.world, kinds)
+        lines = knowledge.items_in_use(table.world, table.edition, kinds)
         if not lines:
             say_text(table, none)
         elif len(lines) == 1:
@@ -111,7 +111,7 @@ def see_gold(table: ScreenPlayer) -> None:
     """$: the gold carried, and credit and debt in shops. NetHack: invent.c, doprgold."""
     amount = gold_carried(table.world.hero)
     say_text(table, "screen.gold" if amount else "screen.no gold", amount=amount)
-    for line in shop_accounts.financial_report(table.world):
+    for line in shop_accounts.financial_report(table.world, table.edition):
         say_text(table, line.key, **line.words)
 
 
@@ -154,7 +154,7 @@ def list_command(
 
 def vanquished(table: ScreenPlayer) -> None:
     """#vanquished: the creatures that have died, in a chosen order. NetHack: end.c, dovanquished."""
-    if not knowledge.may_list_vanquished(table.world, table.session.game.edition):
+    if not knowledge.may_list_vanquished(table.world, table.edition):
         say_text(table, "screen.unknown command", name="vanquished")
         return
     if not any(table.world.died):
@@ -162,7 +162,10 @@ def vanquished(table: ScreenPlayer) -> None:
         return
     order = choose_order(table.screen)
     if order is not None:
-        show_text(table.screen, ["Vanquished creatures:", "", *knowledge.vanquished(table.world, order)])
+        show_text(
+            table.screen,
+            ["Vanquished creatures:", "", *knowledge.vanquished(table.world, table.edition, order)],
+        )
 
 
 def plan(table: ScreenPlayer) -> None:
@@ -170,9 +173,9 @@ def plan(table: ScreenPlayer) -> None:
     if table.world.mode == "normal":
         say_text(table, "screen.not in normal mode")
         return
-    show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.session.game.edition)])
+    show_text(table.screen, ["Plan:", "", *plan_lines(table.world, table.edition)])
 
 
 def bones(table: ScreenPlayer) -> None:
     """#bones: is this a bones level, and who owned the items here, by what the hero knows."""
-    show_text(table.screen, ["Bones:", "", *bones_lines(table.world)])
+    show_text(table.screen, ["Bones:", "", *bones_lines(table.world, table.edition)])

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from marrow.choices import Edition
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
 from marrow.front import end_screens, keys, prompts
@@ -70,6 +71,10 @@ class ScreenPlayer:
     def world(self) -> World:
         return self.session.world
 
+    @property
+    def edition(self) -> Edition:
+        return self.session.game.edition
+
     def may_interrupt(self) -> bool:
         """Whether a signal may end what is being done at the moment; files are not being written."""
         session: Session | None = getattr(self, "session", None)
@@ -115,10 +120,10 @@ class ScreenPlayer:
             self._say("screen.mode", {"mode": self.world.mode})
 
     def _say(self, key: str, words: "dict[str, str | int] | None" = None) -> None:
-        self.screen.say(telling.text_for(key, words or {}, self.session.game.edition))
+        self.screen.say(telling.text_for(key, words or {}, self.edition))
 
     def _paint(self) -> None:
-        self.screen.paint(self.world)
+        self.screen.paint(self.world, self.edition)
         self.session.messages = self.screen.all_messages
         self.session.screen = self.screen.text()
 
@@ -158,7 +163,7 @@ class ScreenPlayer:
         try:
             news = self.session.do(command)
         except RefusedCommand as refused:
-            self.screen.say(telling.refusal_text(refused, self.session.game.edition))
+            self.screen.say(telling.refusal_text(refused, self.edition))
             return False
         except OSError as error:  # for example, the disk is full
             self._say("screen.not written", {"why": error.strerror or str(error)})
@@ -196,7 +201,7 @@ class ScreenPlayer:
         """Tell the entries of the current command that have not been told, with the map up to date."""
         fresh = entries[self._told :]
         self._told = len(entries)
-        said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.session.game.edition))]
+        said = [(entry, text) for entry in fresh if (text := telling.tell(entry, self.edition))]
         if not said:
             return
         self._paint()
@@ -210,7 +215,7 @@ class ScreenPlayer:
                 continue
             self._show_list(listed)
             if isinstance(entry, Told) and entry.what.startswith("commands.far look"):
-                glyph = view.glyph_at(self.world, int(entry.words["spot"]))
+                glyph = view.glyph_at(self.world, self.edition, int(entry.words["spot"]))
                 text = f"{self.screen.symbol_of(glyph)[0]}  {text}"
             self.screen.say(text)
         self._show_list(listed)
@@ -242,7 +247,7 @@ class ScreenPlayer:
         return reply
 
     def _answered(self, question: Question[Any]) -> object:
-        words = telling.question_text(question, self.session.game.edition)
+        words = telling.question_text(question, self.edition)
         screen = self.screen
         match question:
             case questions.Confirm():
@@ -276,9 +281,15 @@ class ScreenPlayer:
         start = question.start
         if travels and self._goal[0] is self.world.level:
             start = self._goal[1]
-        looked_at = view.play_for_viewing(self.world.clone())  # a copy, because looking may discover a trap
+        copied = self.world.clone()  # because looking may discover a trap
+        looked_at = view.play_for_viewing(copied, self.edition)
         spot = prompts.choose_spot(
-            self.screen, self.world, words, start, lambda place: looking.what_is_shown(looked_at, place)
+            self.screen,
+            self.world,
+            self.edition,
+            words,
+            start,
+            lambda place: looking.what_is_shown(looked_at, place),
         )
         if spot >= view.AREA_SHOWN:
             return -1
@@ -288,14 +299,16 @@ class ScreenPlayer:
 
     def _looked_over(self, alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:
         """Show nothing but what was detected, until a spot is picked. NetHack: detect.c, browse_map."""
-        looked_at = view.play_for_viewing(self.world.clone())
-        shown = view.glyphs_alone(self.world, alone)
+        looked_at = view.play_for_viewing(self.world.clone(), self.edition)
+        shown = view.glyphs_alone(self.world, self.edition, alone)
 
         def describe(spot: int) -> str:
             return looking.glyph_words(looked_at, spot, shown[spot]) if 0 <= spot < len(shown) else ""
 
-        self.screen.paint(self.world, shown)
-        spot = prompts.choose_spot(self.screen, self.world, words, start, describe, describes=True)
+        self.screen.paint(self.world, self.edition, shown)
+        spot = prompts.choose_spot(
+            self.screen, self.world, self.edition, words, start, describe, describes=True
+        )
         self._paint()
         return spot
 
@@ -307,7 +320,9 @@ class ScreenPlayer:
         return prompts.yes_or_no(self.screen, words, "yn", "y" if default else "n") == "y"
 
     def _chosen_item(self, question: questions.ChooseItem, words: str) -> str:
-        letter, count = prompts.choose_item(self.screen, self.world, words, question.letters, question.bare)
+        letter, count = prompts.choose_item(
+            self.screen, self.world, self.edition, words, question.letters, question.bare
+        )
         order = self._order
         if letter and count and isinstance(order, commands.Drop | commands.Throw | commands.Adjust):
             self._instead = msgspec.structs.replace(order, item=letter, count=count)
@@ -442,7 +457,7 @@ class ScreenPlayer:
             return
         self.leaving = True
         hero = self.world.hero
-        goodbye = telling.text_for("screen.saved", {"name": hero.name}, self.session.game.edition)
+        goodbye = telling.text_for("screen.saved", {"name": hero.name}, self.edition)
         self.last_words = [*self._new_troubles(), goodbye]
 
 

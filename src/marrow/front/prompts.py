@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.digits import is_digit
 from marrow.front.screen import ENTER, ESCAPE, Screen, map_column, map_row
@@ -153,7 +154,9 @@ def compact_letters(letters: str) -> str:
     return out
 
 
-def choose_item(screen: Screen, world: World, question: str, letters: str, bare: bool) -> tuple[str, int]:
+def choose_item(
+    screen: Screen, world: World, edition: Edition, question: str, letters: str, bare: bool
+) -> tuple[str, int]:
     """An inventory letter and a count (0 if none was typed). "" cancels, "-" is bare hands where allowed."""
     fitting = "".join(letter for letter in letters_of(world) if letter in letters)
     shown = ("- " if bare and not fitting else "-" if bare else "") + compact_letters(fitting)
@@ -161,7 +164,7 @@ def choose_item(screen: Screen, world: World, question: str, letters: str, bare:
         shown = f"- {compact_letters(fitting)}"
     hint = f"[{shown} or ?*]" if shown.strip() else "[*]"
     if screen.options.on("force_invmenu"):
-        return _from_menu(screen, world, fitting or None, bare), 0
+        return _from_menu(screen, world, edition, fitting or None, bare), 0
     count = ""
     while True:
         screen.prompt(f"{question} {hint} {count}")
@@ -174,7 +177,7 @@ def choose_item(screen: Screen, world: World, question: str, letters: str, bare:
         elif key in BACKSPACE:
             count = count[:-1]
         elif key in "?*":
-            letter = _from_menu(screen, world, fitting if key == "?" and fitting else None, bare)
+            letter = _from_menu(screen, world, edition, fitting if key == "?" and fitting else None, bare)
             if letter:
                 return letter, int(count or 0)
         elif key == "-" and bare:
@@ -190,8 +193,8 @@ def choose_item(screen: Screen, world: World, question: str, letters: str, bare:
             screen.display.bell()
 
 
-def _from_menu(screen: Screen, world: World, letters: str | None, bare: bool) -> str:
-    lines = item_choices(screen, inventory(world, letters))
+def _from_menu(screen: Screen, world: World, edition: Edition, letters: str | None, bare: bool) -> str:
+    lines = item_choices(screen, inventory(world, edition, letters))
     if bare:
         lines.append(Choice("(nothing, or your bare hands)", "-", letter="-"))
     chosen = choose(screen, lines)
@@ -258,6 +261,7 @@ CURSOR_TARGETS = {
 def choose_spot(
     screen: Screen,
     world: World,
+    edition: Edition,
     question: str,
     start: int,
     describe: Callable[[int], str],
@@ -293,13 +297,13 @@ def choose_spot(
         elif len(key) == 1 and key.isupper() and key.lower() in LETTER_KEYS and key not in "MODA":
             spot = _moved(spot, DIRECTIONS[LETTER_KEYS.index(key.lower())], 8)
         elif key in CURSOR_TARGETS:
-            spot = _next(world, spot, CURSOR_TARGETS[key], key.isupper())
+            spot = _next(world, edition, spot, CURSOR_TARGETS[key], key.isupper())
         elif key == "@":
             spot = world.hero.spot
         elif key == "?":
             show_text(screen, SPOT_HELP, corner=True)
         elif len(key) == 1 and key.isprintable():
-            spot = _next_symbol(screen, world, spot, key)
+            spot = _next_symbol(screen, world, edition, spot, key)
         else:
             screen.display.bell()
 
@@ -332,10 +336,10 @@ def _moved(spot: int, direction: int, times: int) -> int:
     return spot_at(x, y)
 
 
-def _next(world: World, spot: int, what: str, backwards: bool) -> int:
+def _next(world: World, edition: Edition, spot: int, what: str, backwards: bool) -> int:
     """The next spot that shows such a thing, by distance from the hero. NetHack: do_name.c, gather_locs."""
     here = world.hero.spot
-    shown = glyphs_of(world)
+    shown = glyphs_of(world, edition)
     places = [place for place in range(len(shown)) if place != here and x_of(place)]
     found = [place for place in places if _is(shown, place, what)]
     found.sort(key=lambda place: (_distance(here, place), place))
@@ -394,9 +398,9 @@ def _shows(glyph: int, what: str) -> bool:
             return creature or item or door or stairs or feature or trap
 
 
-def _next_symbol(screen: Screen, world: World, spot: int, symbol: str) -> int:
+def _next_symbol(screen: Screen, world: World, edition: Edition, spot: int, symbol: str) -> int:
     """The next spot in reading order where the map shows this symbol."""
-    shown = glyphs_of(world)
+    shown = glyphs_of(world, edition)
     places = [place for place in range(WIDTH * HEIGHT) if x_of(place)]
     after = [place for place in places if place > spot] + [place for place in places if place <= spot]
     for place in after:

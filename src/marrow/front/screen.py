@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.symbols import Symbol, symbol_table
 from marrow.front.frame import (
@@ -154,13 +155,13 @@ class Screen:
 
     # Painting
 
-    def paint(self, world: World, shown: Sequence[int] = ()) -> None:
+    def paint(self, world: World, edition: Edition, shown: Sequence[int] = ()) -> None:
         """Update the map and the status lines; ``show`` draws them on the display.
 
         ``shown``: glyphs for the map in place of what the hero sees and remembers.
         """
         self._learn_symbols(world)
-        shown = shown or glyphs_of(world)
+        shown = shown or glyphs_of(world, edition)
         pets = INVERSE if self.options.on("hilite_pet") else PLAIN
         symbols = self.symbols
         for y in range(HEIGHT):

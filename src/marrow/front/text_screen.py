@@ -39,7 +39,7 @@ class NoDisplay:
 def screen(game: Game) -> str:
     """The screen of a game as 24 lines of text: the last message or the question, the map, the status."""
     painted = Screen(NoDisplay(), Options())
-    painted.paint(game.world)
+    painted.paint(game.world, game.edition)
     said = [sentence for entry in game.news if (sentence := tell(entry, game.edition))]
     if game.question is not None:
         said.append(question_text(game.question, game.edition))

@@ -1,5 +1,6 @@
 """Views of the dungeon: the overview, the list of special levels (wizard mode), the bare map (#terrain)."""
 
+from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.game.view import AREA_SHOWN, play_for_viewing
 from marrow.model.world import World
@@ -40,6 +41,6 @@ def special_levels(world: World) -> list[str]:
     return lines
 
 
-def overview(world: World) -> list[str]:
+def overview(world: World, edition: Edition) -> list[str]:
     """The levels the hero has been on, and what is remembered of them."""
-    return list(overview_lines(play_for_viewing(world), over=world.over))
+    return list(overview_lines(play_for_viewing(world, edition), over=world.over))

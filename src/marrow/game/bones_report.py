@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from marrow.choices import Edition
 from marrow.content.kinds import ObjectKind
 from marrow.content.roles_table import RACES_NAMED
 from marrow.game.view import play_for_viewing
@@ -22,14 +23,14 @@ MAX_ROLES, MAX_REASONS = 4, 12
 NEGLIGIBLE = 0.0005
 
 
-def bones_lines(world: World, place: int | None = None) -> list[str]:
+def bones_lines(world: World, edition: Edition, place: int | None = None) -> list[str]:
     """#bones: the clues in what the hero has seen of the level, and who owned the items here, or at a place.
 
     In normal mode only what the hero can know counts; in explore and wizard mode whatever lies where he has
     been.
     """
     level, hero = world.level, world.hero
-    eyes = play_for_viewing(world) if world.mode == "normal" else None
+    eyes = play_for_viewing(world, edition) if world.mode == "normal" else None
     own = (world.options.fruit,)
     scene = LevelEvidence(level, hero.name, own, world.fruits, everything=False, eyes=eyes)
     spot = hero.spot if place is None else place

@@ -6,7 +6,6 @@ from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.artifacts_table import ALL_ARTIFACTS
 from marrow.content.symbols import CLASS_ORDER, CLASS_TITLES
-from marrow.editions import edition_named
 from marrow.game.view import play_for_viewing
 from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, HELD_SLOTS, Item
 from marrow.model.places import DIRECTIONS, DOWN, HOLES, UP, TrapKind
@@ -34,12 +33,12 @@ class Line:
     glyph: int = 0
 
 
-def inventory(world: World, letters: str | None = None) -> list[Line]:
+def inventory(world: World, edition: Edition, letters: str | None = None) -> list[Line]:
     """What the hero carries, by class and letter; only these letters, if any are given.
 
     NetHack: invent.c, display_pickinv.
     """
-    look = play_for_viewing(world)
+    look = play_for_viewing(world, edition)
     lines = []
     for class_ in CLASS_ORDER:
         for item in sorted(world.hero.inventory, key=_letter_order):
@@ -62,7 +61,7 @@ def letters_of(world: World) -> str:
     return "".join(item.letter for item in sorted(world.hero.inventory, key=_letter_order))
 
 
-def items_in_use(world: World, kinds: str = "all") -> list[Line]:
+def items_in_use(world: World, edition: Edition, kinds: str = "all") -> list[Line]:
     """What is worn, wielded or readied. ``kinds``: weapons, armor, rings, amulets, tools or all.
 
     NetHack: invent.c, doprwep, doprarm, doprring, dopramulet, doprtool and doprinuse.
@@ -84,15 +83,15 @@ def items_in_use(world: World, kinds: str = "all") -> list[Line]:
         worn = {
             item.letter for item in world.hero.inventory if item.letter in worn and item.kind.class_ == "tool"
         }
-    return inventory(world, "".join(sorted(worn)))
+    return inventory(world, edition, "".join(sorted(worn)))
 
 
-def discoveries(world: World) -> list[Line]:
+def discoveries(world: World, edition: Edition) -> list[Line]:
     """What the hero knows or has named: unique things, artifacts, and all kinds by class.
 
     A star marks what was known from birth. NetHack: o_init.c, dodiscovered.
     """
-    found = discovered_kinds(world, edition_named(world.edition).content.kinds)
+    found = discovered_kinds(world, edition.content.kinds)
     lines = [
         Line(f"  {kind.name}", "Unique items") for kind in found if kind.unique and kind_is_known(world, kind)
     ]
@@ -130,16 +129,20 @@ def memory_text(turns: int) -> str:
 # What the hero knows about himself and the dungeon
 
 
-def self_knowledge(world: World) -> list[str]:
+def self_knowledge(world: World, edition: Edition) -> list[str]:
     """L-168: what ^X shows: what the hero knows about himself; in explore and wizard mode everything."""
     return list(
-        attributes_page_lines(play_for_viewing(world), over=False, alive=True, magic=world.mode != "normal")
+        attributes_page_lines(
+            play_for_viewing(world, edition), over=False, alive=True, magic=world.mode != "normal"
+        )
     )
 
 
-def monsters_or_items_shown(world: World, *, near: bool, creatures: bool) -> list[tuple[int, str]]:
+def monsters_or_items_shown(
+    world: World, edition: Edition, *, near: bool, creatures: bool
+) -> list[tuple[int, str]]:
     """The spots where the map shows monsters (or items), each with a description."""
-    return looking.all_shown(play_for_viewing(world.clone()), near=near, creatures=creatures)
+    return looking.all_shown(play_for_viewing(world.clone(), edition), near=near, creatures=creatures)
 
 
 def trap_words(world: World, direction: int) -> str:
@@ -163,21 +166,21 @@ def may_list_vanquished(world: World, edition: Edition) -> bool:
     return world.mode == "wizard" or edition.commands.everybody_lists_vanquished
 
 
-def vanquished(world: World, order: Order = Order.LEVEL) -> list[str]:
+def vanquished(world: World, edition: Edition, order: Order = Order.LEVEL) -> list[str]:
     """The vanquished creatures."""
-    return list(vanquished_lines(play_for_viewing(world), order))
+    return list(vanquished_lines(play_for_viewing(world, edition), order))
 
 
-def genocided_or_extinct(world: World) -> list[str]:
+def genocided_or_extinct(world: World, edition: Edition) -> list[str]:
     """The species that are genocided or extinct."""
-    return list(gone_lines(play_for_viewing(world)))
+    return list(gone_lines(play_for_viewing(world, edition)))
 
 
-def conducts(world: World) -> list[str]:
+def conducts(world: World, edition: Edition) -> list[str]:
     """The voluntary challenges that the hero has kept so far."""
-    return list(conduct_lines(play_for_viewing(world), over=world.over))
+    return list(conduct_lines(play_for_viewing(world, edition), over=world.over))
 
 
-def nutrition(world: World) -> list[str]:
+def nutrition(world: World, edition: Edition) -> list[str]:
     """What the hero's nutrition came from and what it was spent on."""
-    return list(nutrition_account.account_lines(play_for_viewing(world)))
+    return list(nutrition_account.account_lines(play_for_viewing(world, edition)))

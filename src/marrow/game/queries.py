@@ -32,7 +32,7 @@ def may_reroll(edition: Edition, birth: Birth) -> bool:
 
 def first_pack(edition: Edition, seed: int, birth: Birth) -> list[str]:
     """What the hero of such a game would begin with: the pack, and the attributes in a line."""
-    play = play_for_viewing(Game.new(edition, seed, birth).world)
+    play = play_for_viewing(Game.new(edition, seed, birth).world, edition)
     hero = play.hero
     attributes = [
         f"{word}:{attribute_value_text(attribute(hero, which), which)}" for word, which in ATTRIBUTES.items()

@@ -6,6 +6,7 @@ NetHack: shk.c, shopper_financial_report and doinvbill.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from marrow.choices import Edition
 from marrow.game.knowledge import Line
 from marrow.game.view import play_for_viewing
 from marrow.model.item import Item
@@ -24,7 +25,7 @@ class AccountLine(NamedTuple):
     words: dict[str, str]
 
 
-def financial_report(world: World) -> list[AccountLine]:
+def financial_report(world: World, edition: Edition) -> list[AccountLine]:
     """Credit and debt in this shop, even if there are none, and with other shopkeepers of the level."""
     hero, level = world.hero, world.level
     here = None
@@ -37,11 +38,11 @@ def financial_report(world: World) -> list[AccountLine]:
             lines.append(AccountLine("people.no accounts here", {}))
         else:
             lines += [] if account.credit else [AccountLine("people.no credit here", {})]
-            lines += _account(world, here, account)
+            lines += _account(world, edition, here, account)
             lines += [] if debt(account) else [AccountLine("people.no debt here", {})]
     for monster, keeper in shopkeepers(level):
         if monster is not here:
-            lines += _account(world, monster, keeper)
+            lines += _account(world, edition, monster, keeper)
     return lines
 
 
@@ -50,8 +51,8 @@ def debt(keeper: Keeper) -> int:
     return bill_total(keeper) + keeper.debit
 
 
-def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[AccountLine]:
-    look = play_for_viewing(world)
+def _account(world: World, edition: Edition, monster: Monster, keeper: Keeper) -> Iterator[AccountLine]:
+    look = play_for_viewing(world, edition)
     if keeper.credit:
         words = {
             "price": zorkmids(keeper.credit),
@@ -65,13 +66,13 @@ def _account(world: World, monster: Monster, keeper: Keeper) -> Iterator[Account
         )
 
 
-def used_up_bill(world: World) -> list[Line]:
+def used_up_bill(world: World, edition: Edition) -> list[Line]:
     """The bill of this shop for used-up items and fees, with the sum; no lines if there are neither."""
     found = keeper_in_shop(world.level, world.hero.visit.room - 1)
     if found is None:
         return []
     keeper = found[1]
-    look = play_for_viewing(world)
+    look = play_for_viewing(world, edition)
     lines: list[Line] = []
     total = keeper.debit
     for charge in keeper.bill:

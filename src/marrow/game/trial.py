@@ -122,9 +122,9 @@ def paint(game: Game) -> None:
     """Show the map with a symbol for every glyph; name every thing, monster, trap and word."""
     table = symbol_table()
     world = game.world
-    for glyph in (*glyphs_of(world), *world.level.remembered):
+    for glyph in (*glyphs_of(world, game.edition), *world.level.remembered):
         table[glyph]
-    bones_lines(world)
+    bones_lines(world, game.edition)
     for item, _ in every_item(world.level):
         describe_item(item)
     for spot in sorted({*world.level.items, *world.level.traps, *world.level.engravings}):
@@ -162,7 +162,7 @@ def play_turns(game: Game, turns: int = TURNS) -> None:
         step = c.Move(direction=DIRECTIONS[number * 5 % 8]) if walks else c.Search()
         do(game, c.Continue() if game.busy else step)
         if number % LOOKS_ABOUT_EVERY == 0:
-            for glyph in glyphs_of(game.world):
+            for glyph in glyphs_of(game.world, game.edition):
                 table[glyph]
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.content.properties import Property
 from marrow.content.species_table import SPECIES_NAMED
-from marrow.editions import edition_named
 from marrow.messages.questions import Question
 from marrow.model.hero import Hero
 from marrow.model.places import DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Terrain, distance2
@@ -40,31 +40,31 @@ class _Nobody:
         raise AssertionError(question)
 
 
-def play_for_viewing(world: World) -> Play:
+def play_for_viewing(world: World, edition: Edition) -> Play:
     """A Play for functions that only look at things or name them."""
-    return Play(world, edition_named(world.edition), _Nobody())
+    return Play(world, edition, _Nobody())
 
 
-def _looked_at(world: World) -> World:
+def _looked_at(world: World, edition: Edition) -> World:
     """A world whose view is up to date: this world, or a copy if its view must be computed first."""
     if world.level.view:
         return world
     copied = world.clone()
-    vision.update_view(play_for_viewing(copied))
+    vision.update_view(play_for_viewing(copied, edition))
     return copied
 
 
 # The map
 
 
-def glyph_at(world: World, spot: int) -> int:
+def glyph_at(world: World, edition: Edition, spot: int) -> int:
     """The glyph to show at a spot: the hero, a monster seen or sensed, or what is remembered."""
-    world = _looked_at(world)
+    world = _looked_at(world, edition)
     hero, level = world.hero, world.level
     if (
         level.clouds
         and not hero.hold.engulfer_id
-        and stinking_clouds.is_hidden_by_gas(play_for_viewing(world), spot)
+        and stinking_clouds.is_hidden_by_gas(play_for_viewing(world, edition), spot)
     ):
         return glyphs.POISON_CLOUD
     if spot == hero.spot:
@@ -75,13 +75,13 @@ def glyph_at(world: World, spot: int) -> int:
     if monster is not None:
         glyph = monster_sight.glyph_of_monster_at(world, monster, spot)
         if glyph:
-            return _imagined(world, glyph, spot)
-    return _remembered(world, spot)
+            return _imagined(world, edition, glyph, spot)
+    return _remembered(world, edition, spot)
 
 
-def glyphs_of(world: World) -> list[int]:
+def glyphs_of(world: World, edition: Edition) -> list[int]:
     """The glyphs of the whole map, each as ``glyph_at`` gives it."""
-    world = _looked_at(world)
+    world = _looked_at(world, edition)
     hero, level = world.hero, world.level
     if hero.hold.engulfer_id:
         shown = [glyphs.NOTHING] * AREA_SHOWN
@@ -90,21 +90,21 @@ def glyphs_of(world: World) -> list[int]:
             if 0 <= spot < AREA_SHOWN:
                 shown[spot] = _inside(hero, spot)
     elif is_hallucinating(hero):
-        shown = [_remembered(world, spot) for spot in range(AREA_SHOWN)]
+        shown = [_remembered(world, edition, spot) for spot in range(AREA_SHOWN)]
     else:
         shown = level.remembered[:AREA_SHOWN].tolist()
         for spot, glyph in enumerate(shown):
             if glyph == glyphs.OPEN_DOOR:
-                shown[spot] = _remembered(world, spot)
+                shown[spot] = _remembered(world, edition, spot)
     if not hero.hold.engulfer_id:
         warned = has(hero, Property.WARNING)
-        look = play_for_viewing(world) if warned else None
+        look = play_for_viewing(world, edition) if warned else None
         for monster in level.monsters:
             if monster.spot == NOWHERE:
                 continue
             glyph = monster_sight.monster_glyph(world, monster)
             if glyph:
-                shown[monster.spot] = _imagined(world, glyph, monster.spot)
+                shown[monster.spot] = _imagined(world, edition, glyph, monster.spot)
             elif look is not None and distance2(monster.spot, hero.spot) < monster_sight.WARNING_REACH:
                 danger = monster_sight.warning_level(look, monster)
                 if danger:
@@ -112,23 +112,23 @@ def glyphs_of(world: World) -> list[int]:
             for segment in monster.tail:
                 glyph = monster_sight.glyph_of_monster_at(world, monster, segment)
                 if glyph:
-                    shown[segment] = _imagined(world, glyph, segment)
+                    shown[segment] = _imagined(world, edition, glyph, segment)
     if 0 < hero.spot < AREA_SHOWN:
         shown[hero.spot] = hero_glyph(world)
     if level.clouds and not hero.hold.engulfer_id:
-        look = play_for_viewing(world)
+        look = play_for_viewing(world, edition)
         for spot in range(AREA_SHOWN):
             if stinking_clouds.is_hidden_by_gas(look, spot):
                 shown[spot] = glyphs.POISON_CLOUD
     return shown
 
 
-def glyphs_alone(world: World, alone: Iterable[tuple[int, int]]) -> list[int]:
+def glyphs_alone(world: World, edition: Edition, alone: Iterable[tuple[int, int]]) -> list[int]:
     """A map that shows only the hero and these glyphs, as (spot, glyph): what was just detected."""
     shown = [glyphs.NOTHING] * AREA_SHOWN
     shown[world.hero.spot] = hero_glyph(world)
     for spot, glyph in alone:
-        shown[spot] = _imagined(world, glyph, spot)
+        shown[spot] = _imagined(world, edition, glyph, spot)
     return shown
 
 
@@ -154,12 +154,12 @@ def _person(hero: Hero) -> int:
     return hero.species.number
 
 
-def _remembered(world: World, spot: int) -> int:
+def _remembered(world: World, edition: Edition, spot: int) -> int:
     glyph = world.level.remembered[spot]
     if glyph == glyphs.OPEN_DOOR and _is_across(world, spot):
         return glyphs.OPEN_DOOR_ACROSS
     if glyph >= glyphs.KIND and is_hallucinating(world.hero):
-        return _imagined(world, glyph, spot)
+        return _imagined(world, edition, glyph, spot)
     return glyph
 
 
@@ -177,11 +177,11 @@ def _inside(hero: Hero, spot: int) -> int:
     return glyphs.SWALLOWED + around.index(offset) if offset in around else glyphs.NOTHING
 
 
-def _imagined(world: World, glyph: int, spot: int) -> int:
+def _imagined(world: World, edition: Edition, glyph: int, spot: int) -> int:
     """The glyph a hallucinating hero sees: a different one each turn, without throwing the game's dice."""
     if not is_hallucinating(world.hero):
         return glyph
-    content = edition_named(world.edition).content
+    content = edition.content
     fancy = (world.turn * 7919 + spot * 104_729 + world.seed) % 1_000_003
     if glyph >= glyphs.MONSTER:
         return glyphs.MONSTER + content.species[fancy % len(content.species)].number

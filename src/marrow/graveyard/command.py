@@ -240,10 +240,11 @@ def do_whose(options: argparse.Namespace) -> int:
     if has_game(data, options.what):
         if options.by_items:
             raise BadOption("--by-items is for bones; a hero uses all that he knows")
-        world = view_saved_game(data, options.what).world
+        game = view_saved_game(data, options.what)
         print(
             "\n".join(
-                printable(line) for line in bones_lines(world, None if place is None else spot_at(*place))
+                printable(line)
+                for line in bones_lines(game.world, game.edition, None if place is None else spot_at(*place))
             )
         )
         return 0

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from marrow.editions import edition_named
 from marrow.formats.replays import ReplayFile
 from marrow.game import knowledge
 from marrow.game import replay as replays
@@ -143,5 +144,5 @@ def print_survey(recorded: ReplayFile) -> int:
             why = ", ".join(f"{change.amount:+} {change.cause.value} ({change.rule})" for change in unusual)
             print(f"T{turn.number:<7} {turn.before:>6} -> {turn.after:<6} {why}")
     if world is not None:
-        print(*knowledge.nutrition(world), sep="\n")
+        print(*knowledge.nutrition(world, edition_named(recorded.head.edition)), sep="\n")
     return 0

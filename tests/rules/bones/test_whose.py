@@ -252,12 +252,12 @@ def test_what_the_hero_has_not_seen_is_no_clue_to_him() -> None:
     assert "C17" in seen(scene)
     scene.level.seen = bytearray(len(scene.level.seen))
     assert seen(scene, everything=False) == []
-    assert any("10.0%" in line for line in bones_lines(scene.world))
+    assert any("10.0%" in line for line in bones_lines(scene.world, scene.play.edition))
 
 
 def ann(scene: Scene) -> Evidence:
     """What the hero knows of the pile below him."""
-    eyes = play_for_viewing(scene.world)
+    eyes = play_for_viewing(scene.world, scene.play.edition)
     return known_evidence(eyes, Seen(scene.level, everything=False, eyes=eyes), scene.hero.spot)
 
 
@@ -335,7 +335,7 @@ def test_in_normal_mode_nothing_is_told_that_the_hero_cannot_know(mode: Mode) ->
     scene.level.seen[MIDDLE] = 1
     scene.lay("quarterstaff", MIDDLE, charge=1, blessing=1)
     scene.lay("cloak of magic resistance", MIDDLE)
-    told = "\n".join(bones_lines(scene.world))
+    told = "\n".join(bones_lines(scene.world, scene.play.edition))
     assert "Whose things lie here:" in told and "staff" in told
     assert ("blessed" in told and "magic resistance" in told) is (mode == "wizard")
 

@@ -86,7 +86,7 @@ def test_what_a_player_asks_of_himself_is_told_once(mode: Mode) -> None:
     scene = Scene(mode=mode)
     scene.intrinsic(Property.FIRE_RESISTANCE)
 
-    lines = self_knowledge(scene.world)
+    lines = self_knowledge(scene.world, scene.play.edition)
 
     assert sum("hit points" in line for line in lines) == 1
     assert (any("You are fire resistant" in line for line in lines)) == (mode != "normal")

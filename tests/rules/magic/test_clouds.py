@@ -101,7 +101,7 @@ def test_gas_of_a_level_left_alone_thins_out_as_if_one_were_there() -> None:
 
 def shown(scene: Scene) -> list[int]:
     """Where gas is shown, from the cloud's middle."""
-    seen = enumerate(glyphs_of(scene.world))
+    seen = enumerate(glyphs_of(scene.world, scene.play.edition))
     return [spot - MIDDLE - 10 for spot, glyph in seen if glyph == glyphs.POISON_CLOUD]
 
 
@@ -113,7 +113,7 @@ def test_gas_is_drawn_where_it_is_seen_and_hides_monsters_in_it() -> None:
     scene.wait(1)
 
     assert shown(scene) == [-80, -1, 0, 1, 80]
-    assert glyph_at(scene.world, MIDDLE + 10) == glyphs.POISON_CLOUD
+    assert glyph_at(scene.world, scene.play.edition, MIDDLE + 10) == glyphs.POISON_CLOUD
 
 
 def test_sensed_monsters_show_through_gas_and_walls_hide_gas() -> None:

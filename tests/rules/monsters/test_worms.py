@@ -104,7 +104,7 @@ def test_the_tail_shows_where_it_lies() -> None:
     scene = Scene()
     worm_at(scene, MIDDLE + 5, MIDDLE + 6)
 
-    head, tail = (glyph_at(scene.world, spot) for spot in (MIDDLE + 5, MIDDLE + 6))
+    head, tail = (glyph_at(scene.world, scene.play.edition, spot) for spot in (MIDDLE + 5, MIDDLE + 6))
 
     assert head == glyphs.MONSTER + SPECIES_NAMED["long worm"].number
     assert tail == glyphs.MONSTER + SPECIES_NAMED["long worm tail"].number

@@ -25,7 +25,11 @@ SCROLL, DAGGER, POTION = (
 
 
 def listed(scene: Scene, heading: str) -> list[str]:
-    return [line.text for line in knowledge.discoveries(scene.world) if line.heading == heading]
+    return [
+        line.text
+        for line in knowledge.discoveries(scene.world, scene.play.edition)
+        if line.heading == heading
+    ]
 
 
 def test_a_kind_is_named_by_one_on_the_floor_under_the_hero() -> None:
@@ -162,7 +166,7 @@ def test_unique_things_and_artifacts_come_first() -> None:
     identify_item(scene.play, sword)
     identify_item(scene.play, scene.carry("Bell of Opening"))
 
-    lines = knowledge.discoveries(scene.world)
+    lines = knowledge.discoveries(scene.world, scene.play.edition)
 
     assert [(line.heading, line.text) for line in lines] == [
         ("Unique items", "  Bell of Opening"),
