@@ -1,6 +1,5 @@
 """The end of a game on the screen: disclosure, the tombstone, the last messages."""
 
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -8,13 +7,12 @@ from marrow.front import prompts
 from marrow.front.screen import Screen
 from marrow.front.windows import Choice, choose, show_text
 from marrow.game import knowledge, records
-from marrow.game.wall_clock import local_time, now
 from marrow.model.ended import Ended
 from marrow.model.vocabularies import Ending
 from marrow.rules.ending.vanquished import Order
 
 if TYPE_CHECKING:
-    from marrow.game.session import Session
+    from marrow.front.held_game import HeldGame
 
 QUESTIONS = (  # the letter in the option disclose, the question, the list's title, the field of Ended
     ("i", "Do you want your possessions identified?", "Inventory:", "inventory"),
@@ -27,7 +25,7 @@ QUESTIONS = (  # the letter in the option disclose, the question, the list's tit
 SORTABLE = "v"  # the list whose order the player may choose, by answering a
 
 
-def show_end(screen: Screen, session: "Session", *, disclosed: bool = False) -> list[str]:
+def show_end(screen: Screen, session: "HeldGame", *, disclosed: bool = False) -> list[str]:
     """Disclose (unless done), show the tombstone, and return the lines to print after curses ends."""
     screen.silent = False
     screen.flush()
@@ -44,7 +42,7 @@ def show_end(screen: Screen, session: "Session", *, disclosed: bool = False) -> 
     return [*ended.farewell, *_place_in_record(session)]
 
 
-def disclose(screen: Screen, session: "Session") -> None:
+def disclose(screen: Screen, session: "HeldGame") -> None:
     """L-038: ask for each list, show it or leave it out, as the option disclose says; q ends the questions.
 
     NetHack: end.c, disclose.
@@ -101,15 +99,14 @@ ORDERS = {
 }
 
 
-def _stone(session: "Session", ended: Ended) -> list[str]:
+def _stone(session: "HeldGame", ended: Ended) -> list[str]:
     """L-043: only heroes who died get a tombstone."""
     if ended.ending > Ending.GENOCIDED:
         return []
-    year = time.strftime("%Y", local_time(now()))
-    return records.draw_tombstone(records.tombstone(ended, year))
+    return records.draw_tombstone(records.tombstone(ended, f"{session.year:04}"))
 
 
-def _place_in_record(session: "Session") -> list[str]:
+def _place_in_record(session: "HeldGame") -> list[str]:
     lines = []
     if session.rank:
         lines.append(f"You are number {session.rank} on the list of the best.")

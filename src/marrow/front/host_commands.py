@@ -22,6 +22,7 @@ from marrow.front.list_commands import (
     vanquished,
 )
 from marrow.front.player import ScreenPlayer
+from marrow.front.screen import Wait
 from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game import atlas, knowledge, telling, view
 from marrow.messages import commands
@@ -132,7 +133,7 @@ def option_lines(table: ScreenPlayer) -> list[str]:
 def what_does(table: ScreenPlayer) -> None:
     """&: what a key does. NetHack: pager.c, dowhatdoes."""
     table.screen.prompt(telling.text_for("screen.which key", {}))
-    key = table.screen.display.key()
+    key = table.screen.key(Wait.LETTER)
     table.screen.clear_message()
     does = keys.what_key_does(key, table.options.number("number_pad"))
     shown = keys.shown_key(key)
@@ -284,7 +285,7 @@ def previous_messages(table: ScreenPlayer) -> None:
         screen.top = said[at]
         screen.unread = False
         screen.show()
-        key = screen.display.key()
+        key = screen.key()
         if key != "\x10":
             screen.clear_message()
             if key not in (ESCAPE, " ", "\r", "\n"):

@@ -9,12 +9,11 @@ from marrow.choices import Edition
 from marrow.digits import is_digit
 from marrow.errors import RefusedCommand
 from marrow.front import end_screens, keys, prompts
+from marrow.front.held_game import HeldGame
 from marrow.front.options import Options
 from marrow.front.screen import Screen
 from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game import telling, view
-from marrow.game.session import Session
-from marrow.game.trouble import note_fault
 from marrow.messages import commands, questions
 from marrow.messages.commands import Command
 from marrow.messages.entries import Entry, Told
@@ -41,16 +40,22 @@ REPEATED_QUESTIONS = (  # questions whose answers ^A repeats with the command
 class ScreenPlayer:
     """Plays a session with a screen: reads keys, gives commands, answers the rules' questions.
 
-    ``host``: the commands that the host does by itself, by name.
+    ``host``: the commands that the host does by itself, by name. ``note_fault`` notes a bug in Marrow
+    (the error, what was being done, the command if it was one) and returns where it noted it.
     """
 
     def __init__(
-        self, screen: Screen, options: Options, host: Mapping[str, Callable[["ScreenPlayer"], None]]
+        self,
+        screen: Screen,
+        options: Options,
+        host: Mapping[str, Callable[["ScreenPlayer"], None]],
+        note_fault: Callable[[Exception, str, Command | None], str],
     ) -> None:
         self.screen = screen
         self.options = options
         self.host = host
-        self.session: Session  # set before ``run``
+        self.note_fault = note_fault
+        self.session: HeldGame  # set before ``run``
         self.resumed = False
         self.leaving = False
         self.last_words: list[str] = []
@@ -77,32 +82,41 @@ class ScreenPlayer:
 
     def may_interrupt(self) -> bool:
         """Whether a signal may end what is being done at the moment; files are not being written."""
-        session: Session | None = getattr(self, "session", None)
+        session: HeldGame | None = getattr(self, "session", None)
         return session is None or not session.writing
 
     def run(self) -> None:
         """Play until the game is over or saved."""
         screen = self.screen
-        self._welcome()
+        self.welcome()
         while not self.leaving:
             if self.session.game.over:
                 break
-            self._paint()
-            screen.ready()
-            key = screen.display.key()
+            self.be_ready()
+            key = screen.key()
             screen.clear_message()
             try:
-                self._take_key(key)
+                self.take_key(key)
                 self._faults = 0
             except Exception as fault:  # a bug in Marrow outside of a command, whose own faults it has noted
                 self._survive(key, fault)
         if self.session.game.over:
-            self._paint()
-            self.session.finish()
-            said = end_screens.show_end(self.screen, self.session, disclosed=self._disclosed)
-            self.last_words = [*said, *self._new_troubles()]
+            self.end()
 
-    def _welcome(self) -> None:
+    def be_ready(self) -> None:
+        """Show everything before the next command."""
+        self._paint()
+        self.screen.ready()
+
+    def end(self) -> None:
+        """Show the end of the game."""
+        self._paint()
+        self.session.finish()
+        said = end_screens.show_end(self.screen, self.session, disclosed=self._disclosed)
+        self.last_words = [*said, *self._new_troubles()]
+
+    def welcome(self) -> None:
+        """Greet the player, and take over the options that the game began with."""
         self._paint()
         self.options.adopt_game_options(self.world.options)
         hero = self.world.hero
@@ -169,7 +183,7 @@ class ScreenPlayer:
             self._say("screen.not written", {"why": error.strerror or str(error)})
             return False
         except Exception as error:  # a bug in Marrow; the session has restored the game
-            self._note_fault(f"{type(command).__name__}", error, command)
+            self._tell_fault(f"{type(command).__name__}", error, command)
             return False
         if self._instead is not None:
             return False
@@ -189,13 +203,13 @@ class ScreenPlayer:
         self._faults += 1
         if self._faults > MAX_FAULTS:
             raise fault
-        self._note_fault(f"the key {key!r}", fault)
+        self._tell_fault(f"the key {key!r}", fault)
 
-    def _note_fault(self, doing: str, error: Exception, command: Command | None = None) -> None:
+    def _tell_fault(self, doing: str, error: Exception, command: Command | None = None) -> None:
         """Tell the player of a bug, and note what is needed to find it. The game is as it was before."""
-        file = note_fault(self.session.data, error, doing, self.session, command)
+        noted = self.note_fault(error, doing, command)
         self._paint()
-        self._say("screen.trouble", {"what": type(error).__name__, "file": str(file)})
+        self._say("screen.trouble", {"what": type(error).__name__, "file": noted})
 
     def _tell(self, entries: Sequence[Entry]) -> None:
         """Tell the entries of the current command that have not been told, with the map up to date."""
@@ -353,7 +367,7 @@ class ScreenPlayer:
 
     # Keys
 
-    def _take_key(self, key: str) -> None:
+    def take_key(self, key: str) -> None:
         """Do one command: a count, a prefix, a direction or a command key. NetHack: cmd.c, rhack."""
         count = 0
         number_pad = self.options.number("number_pad")
@@ -395,7 +409,7 @@ class ScreenPlayer:
     def _next_key(self, prompt: str) -> str:
         self.screen.top = prompt
         self.screen.show((0, len(prompt)) if prompt else None)
-        key = self.screen.display.key()
+        key = self.screen.key()
         self.screen.clear_message()
         return key
 

@@ -8,7 +8,7 @@ from marrow.content.roles_table import RACES_NAMED, ROLES_NAMED
 from marrow.errors import BadOption
 from marrow.front.frame import COLUMNS, Frame
 from marrow.front.options import Options, game_options
-from marrow.front.screen import ENTER, ESCAPE, Screen
+from marrow.front.screen import ENTER, ESCAPE, Screen, Wait
 from marrow.front.windows import Choice, choose
 from marrow.game.birth import Birth, birth_from_words, is_random_choice
 from marrow.game.queries import HeroChoice, first_pack, hero_choices, may_reroll
@@ -75,7 +75,7 @@ def ask_name(screen: Screen, frame: Frame, question: str) -> str:
             asking.put(NAME_ROW + 2, 1, f"(Enter: {own})")
         asking.cursor = (NAME_ROW, min(column, COLUMNS - 1))
         screen.display.draw(asking)
-        key = screen.display.key()
+        key = screen.key(Wait.SPACE)
         if key in ENTER:
             return name.strip() or own
         if key == ESCAPE:
@@ -188,7 +188,7 @@ def _shall_pick(screen: Screen, wanted: Wanted) -> bool:
     frame.cursor = (0, frame.put(0, 0, f"{question} [ynaq] "))
     screen.display.draw(frame)
     while True:
-        key = screen.display.key()
+        key = screen.key(Wait.SPACE)
         if key.lower() in ("y", "a"):
             return True
         if key.lower() == "n":

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from marrow.choices import Edition
 from marrow.content import glyphs
 from marrow.digits import is_digit
-from marrow.front.screen import ENTER, ESCAPE, Screen, map_column, map_row
+from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, map_column, map_row
 from marrow.front.windows import Choice, choose, show_text, with_headings
 from marrow.game.knowledge import Line, inventory, letters_of
 from marrow.game.view import glyphs_of
@@ -53,7 +53,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
     screen.prompt(text)
     while True:
-        key = screen.display.key()
+        key = screen.key(Wait.LETTER)
         lower = key.lower() if key.lower() in answers and key not in answers else key
         if key == ESCAPE:
             answer = "q" if "q" in answers else "n" if "n" in answers else default
@@ -97,7 +97,7 @@ def read_line(
         guess = _completion(text, words)
         screen.prompt(f"{question} {text}{guess}")
         _put_cursor(screen, f"{question} {text}")
-        key = screen.display.key()
+        key = screen.key(Wait.LINE)
         if key in ENTER:
             screen.clear_message()
             return text + guess
@@ -168,7 +168,7 @@ def choose_item(
     count = ""
     while True:
         screen.prompt(f"{question} {hint} {count}")
-        key = screen.display.key()
+        key = screen.key(Wait.LETTER)
         if key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             return "", 0
@@ -217,7 +217,7 @@ def choose_direction(screen: Screen, question: str) -> int:
     number_pad = screen.options.number("number_pad")
     while True:
         screen.prompt(question)
-        key = screen.display.key()
+        key = screen.key(Wait.LETTER)
         screen.clear_message()
         if key == ESCAPE:
             return CANCELLED
@@ -281,7 +281,7 @@ def choose_spot(
         described = moved and (describes or screen.options.on("autodescribe"))
         screen.top = describe(spot) if described else question
         screen.show((map_row(spot), map_column(spot)))
-        key = screen.display.key()
+        key = screen.key(Wait.SPOT)
         if key == ESCAPE:
             screen.clear_message()
             return -1

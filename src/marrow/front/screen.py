@@ -1,6 +1,7 @@
 """The game screen: the message line, the map, two status lines. A ``Display`` draws the frames it makes."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import Protocol
 
 from marrow.choices import Edition
@@ -30,7 +31,18 @@ ROOM = COLUMNS - len(MORE)
 MAP_TOP = 1
 NAME_WIDTH = 10
 TITLE_WIDTH = 30
+STATUS_SWITCHES = ("showscore", "showexp", "time")
 STARVING = ("Weak", "Fainting", "Fainted", "Starved")
+
+
+class Wait(Enum):
+    """What kind of key a screen waits for."""
+
+    COMMAND = "a command, or the rest of one"
+    LETTER = "one letter that answers a question"  # NetHack: yn_function
+    LINE = "a line of text"  # NetHack: getlin
+    SPACE = "that a message, a menu or a window has been read"  # NetHack: xwaitforspace
+    SPOT = "a place on the map"  # NetHack: getpos
 
 
 class Display(Protocol):
@@ -147,11 +159,16 @@ class Screen:
         self.silent = False  # after escape at --More--: do not show the rest of this command's messages
         self.history: list[str] = []
         self.all_messages: list[str] = []  # for the dump log
+        self.wait = Wait.COMMAND  # what kind of key was asked for last
         self.hero_at = (MAP_TOP, 0)
         self.symbols: list[Symbol] = []
         self.looks: list[int] | None = None
         self.boulder = ""
         self.highlights: Highlights | None = None  # set when the status is first painted
+        self.shown: Sequence[int] = ()  # the glyphs that the map was last painted with,
+        self._drawn_with: tuple[list[Symbol], int] | None = None  # the symbols and the look of pets,
+        self._map_rows: list[list[Cell]] = [[] for _ in range(HEIGHT)]  # and its rows in ``base``
+        self._drawn_status: tuple[object, ...] = ()  # the frame, facts and switches of the status lines there
 
     # Painting
 
@@ -163,28 +180,43 @@ class Screen:
         self._learn_symbols(world)
         shown = shown or glyphs_of(world, edition)
         pets = INVERSE if self.options.on("hilite_pet") else PLAIN
-        symbols = self.symbols
+        rows = self.base.cells
+        drawn_with = (self.symbols, pets)
+        again = drawn_with == self._drawn_with
         for y in range(HEIGHT):
             start = y * WIDTH + 1
-            cells: list[Cell] = []
-            for glyph in shown[start : start + WIDTH - 1]:
-                if glyph == 0:
-                    cells.append(BLANK)
-                    continue
-                character, colour = symbols[glyph]
-                if glyph >= glyphs.MONSTER + glyphs.PET and glyph < glyphs.HERO:
-                    cells.append((character, colour, pets))
-                else:
-                    cells.append((character, colour, PLAIN))
-            cells.append(BLANK)
-            self.base.cells[y + MAP_TOP] = cells
+            end = start + WIDTH - 1
+            row = y + MAP_TOP
+            if again and rows[row] is self._map_rows[y] and shown[start:end] == self.shown[start:end]:
+                continue
+            rows[row] = self._map_rows[y] = self._map_row(shown[start:end], pets)
+        self.shown, self._drawn_with = shown, drawn_with
         self.base.clear_row(0)
         self._paint_status(status(world))
         spot = world.hero.spot
         self.hero_at = (map_row(spot), max(map_column(spot), 0))
 
+    def _map_row(self, shown: Sequence[int], pets: int) -> list[Cell]:
+        symbols = self.symbols
+        cells: list[Cell] = []
+        for glyph in shown:
+            if glyph == 0:
+                cells.append(BLANK)
+                continue
+            character, colour = symbols[glyph]
+            if glyph >= glyphs.MONSTER + glyphs.PET and glyph < glyphs.HERO:
+                cells.append((character, colour, pets))
+            else:
+                cells.append((character, colour, PLAIN))
+        cells.append(BLANK)
+        return cells
+
     def _paint_status(self, facts: Status) -> None:
         """Paint the status lines, highlighted by the player's rules; dangerous hunger always stands out."""
+        drawn = (self.base, facts, *(self.options.on(switch) for switch in STATUS_SWITCHES))
+        if drawn == self._drawn_status and not self.options.highlights:
+            return
+        self._drawn_status = drawn
         parts = status_parts(facts, self.options)
         highlights = self.highlights
         if highlights is None or highlights.rules is not self.options.highlights:
@@ -236,6 +268,11 @@ class Screen:
             frame.cursor = cursor
         self.display.draw(frame)
 
+    def key(self, wait: Wait = Wait.COMMAND) -> str:
+        """The next key of the display, which may ask ``wait`` what kind of key that is."""
+        self.wait = wait
+        return self.display.key()
+
     # Messages
 
     def say(self, text: str) -> None:
@@ -270,7 +307,7 @@ class Screen:
         """Show --More-- and wait until the player has read the message line."""
         self.display.draw(self.compose_frame(more=True))
         while True:
-            key = self.display.key()
+            key = self.key(Wait.SPACE)
             if key == ESCAPE:
                 self.silent = True
                 break

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from marrow.digits import is_digit
 from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, PLAIN, ROWS, Cell, Frame
-from marrow.front.screen import ENTER, ESCAPE, Screen, wrap_indented
+from marrow.front.screen import ENTER, ESCAPE, Screen, Wait, wrap_indented
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MIN_LEFT = 10  # a window that would begin left of this column takes the whole screen
@@ -125,7 +125,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
             foot += f"Count: {count}"
         frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options.on("menu_overlay"))
         screen.display.draw(frame)
-        key = screen.display.key()
+        key = screen.key(Wait.SPACE)
         page = pages[number]
         if is_digit(key) and (count or key != "0") and can_choose:
             count = (count + key)[:6]
@@ -207,7 +207,7 @@ def _search(screen: Screen, frame: Frame, pages: list[list[Choice]], many: bool)
         asking.clear_row(0)
         asking.cursor = (0, asking.put(0, 0, f"Search for: {text}"))
         screen.display.draw(asking)
-        key = screen.display.key()
+        key = screen.key(Wait.LINE)
         if key == ESCAPE:
             return
         if key in ENTER:
@@ -238,7 +238,7 @@ def show_text(screen: Screen, lines: Iterable[str], *, corner: bool = False) -> 
         frame = draw_window(screen.compose_frame(), [Choice(line) for line in part], "--More--", overlay)
         screen.display.draw(frame)
         while True:
-            key = screen.display.key()
+            key = screen.key(Wait.SPACE)
             if key == ESCAPE:
                 return
             if key in ENTER or key in (" ", ">", "page down"):

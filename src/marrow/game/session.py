@@ -273,6 +273,10 @@ class Session:
         """All finished commands. Raises HostileFile if an earlier journal is missing or damaged."""
         return whole_history(self.files, self.identity, self.commands)
 
+    @property
+    def year(self) -> int:
+        return wall_clock.local_time(wall_clock.now()).tm_year
+
     # A command
 
     def do(self, command: Command) -> list[Entry]:

@@ -22,6 +22,7 @@ from marrow.front.windows import show_text
 from marrow.game.pool_access import BonesPool
 from marrow.game.session import Session, begin, data_directory, has_game, new_seed, resume
 from marrow.game.trouble import note_fault
+from marrow.messages.commands import Command
 from marrow.pool.pool import UnavailablePool
 from marrow.pool.sqlite import SqlitePool
 
@@ -38,7 +39,12 @@ def play(terminal: Display, title: Frame, wishes: StartOptions) -> tuple[int, li
     screen.base = title
     terminal.colour = options.on("color")
     terminal.alt_meta = options.on("altmeta")
-    table = ScreenPlayer(screen, options, HOST_COMMANDS)
+    session: Session | None = None
+
+    def noted(fault: Exception, doing: str, command: Command | None) -> str:
+        return str(note_fault(data_directory(), fault, doing, session, command))
+
+    table = ScreenPlayer(screen, options, HOST_COMMANDS, noted)
     terminal.may_interrupt = table.may_interrupt
     try:
         asked_edition = (
@@ -49,19 +55,17 @@ def play(terminal: Display, title: Frame, wishes: StartOptions) -> tuple[int, li
         if troubles:
             show_text(screen, [part for trouble in troubles for part in (*wrapped(trouble, 79), "")])
         with closing(_pool()) as pool:
-            table.session = _open(screen, title, name, wishes, asked_edition, options, table, pool)
-            table.session.live_events = options.live_events
-            try:
+            session = _open(screen, title, name, wishes, asked_edition, options, table, pool)
+            session.live_events = options.live_events
+            table.session = session
+            with closing(session):
                 table.run()
-            finally:
-                table.session.close()
         return 0, table.last_words
     except PlayerLeaves:
         return 0, []
     except MarrowError as error:
         return 2, [f"marrow: {error}"]
     except Exception as fault:  # a bug in Marrow; every finished command is on the disk
-        session: Session | None = getattr(table, "session", None)
         file = note_fault(data_directory(), fault, "the terminal", session)
         return 1, [FAULT.format(what=type(fault).__name__, file=file)]
 
