@@ -28,6 +28,7 @@ __all__ = [
     "screen",
     "state_hash",
     "tell",
+    "view",
 ]
 
 TYPE_CHECKING = False  # typing is slow to import; checkers know this name
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from marrow.game.birth import Birth
     from marrow.game.game import Game
     from marrow.game.outside import Bones
+    from marrow.game.seen import view
     from marrow.messages import commands, entries, questions
     from marrow.messages.entries import Entry
     from marrow.messages.questions import CANCEL, Answerer
@@ -155,6 +157,7 @@ _HOMES = {
     "questions": "marrow.messages",
     "screen": "marrow.front.text_screen",
     "state_hash": "marrow.formats.fingerprint",
+    "view": "marrow.game.seen",
 }
 
 

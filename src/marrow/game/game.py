@@ -17,6 +17,7 @@ from marrow.formats.games import read_game, read_shape, write_game
 from marrow.formats.shapes import SEEDS
 from marrow.game.disk import write_file
 from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
+from marrow.game.legal import legal_commands
 from marrow.game.telling import refusal_text
 from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import BonesLeft, Entry
@@ -134,6 +135,15 @@ class Game:
             raise TypeError(f"{type(self.question).__name__} cannot be answered with {answer!r}")
         self.answers.append(answer)
         return self._again()
+
+    def legal(self) -> list[Command]:
+        """The commands that make sense now, with their items and directions, in a fixed order.
+
+        Each is accepted by ``do`` as far as the player can know; nothing unseen is given away. None while a
+        question waits, whose answers ``question.legal`` lists, or when the game is over. It takes some
+        milliseconds.
+        """
+        return [] if self.question is not None else legal_commands(self.world, self.edition)
 
     def cancel(self) -> None:
         """Give up the command that waits for an answer; none of it has happened."""

@@ -1,18 +1,37 @@
 """Questions that rules ask. Each says what is asked and which type of answer it wants, not how to ask it.
 
-``what`` is a prose key, ``words`` fill it in. Answers are meanings, not keys pressed.
+``what`` is a prose key, ``words`` fill it in. Answers are meanings, not keys pressed; ``legal`` are those
+that make sense.
 """
 
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
 from marrow.messages.question_keys import QuestionKey
 from marrow.model.bones import Bones
+from marrow.model.places import DIRECTIONS, DOWN, HEIGHT, SELF, UP, WIDTH
 
 A = TypeVar("A")
 
 Words = dict[str, str | int]
+
+
+class LegalAnswers(NamedTuple):
+    """What a question may be answered with; CANCEL besides, always.
+
+    ``values`` are answers that make sense. ``complete``: no others do; else any of the same type is taken, as
+    another letter is. ``many``: a menu of which any number of lines may be chosen; each value is one line.
+    """
+
+    values: tuple[Any, ...] = ()
+    complete: bool = True
+    many: bool = False
+
+
+YES_OR_NO = LegalAnswers((False, True))
+EVERY_WAY = (*DIRECTIONS, UP, DOWN, SELF)
+EVERY_SPOT = tuple(spot for spot in range(WIDTH * HEIGHT) if spot % WIDTH)
 
 
 class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="question", tag=True):
@@ -22,6 +41,21 @@ class Question(Struct, Generic[A], frozen=True, kw_only=True, tag_field="questio
     rule: str = ""
     words: Words = {}
 
+    @property
+    def kind(self) -> str:
+        """The name of the type of question, such as "ChooseItem"."""
+        return type(self).__name__
+
+    @property
+    def key(self) -> QuestionKey:
+        """What is asked: the key of its sentence."""
+        return self.what
+
+    @property
+    def legal(self) -> LegalAnswers:
+        """The answers that make sense; for a text, and for what only hosts are asked, none are listed."""
+        return LegalAnswers(complete=False)
+
 
 class Confirm(Question[bool], frozen=True, kw_only=True):
     """Yes or no. ``default`` is the answer without a choice; ``in_full`` wants the whole word typed."""
@@ -29,11 +63,19 @@ class Confirm(Question[bool], frozen=True, kw_only=True):
     default: bool = False
     in_full: bool = False
 
+    @property
+    def legal(self) -> LegalAnswers:
+        return YES_OR_NO
+
 
 class AcceptDeath(Question[bool], frozen=True, kw_only=True):
     """L-044: die, or decline to? Asked in explore and wizard mode only."""
 
     in_full: bool = False
+
+    @property
+    def legal(self) -> LegalAnswers:
+        return YES_OR_NO
 
 
 class KeepEating(Question[bool], frozen=True, kw_only=True):
@@ -41,6 +83,10 @@ class KeepEating(Question[bool], frozen=True, kw_only=True):
 
     in_full: bool = False
     stopping: bool = False
+
+    @property
+    def legal(self) -> LegalAnswers:
+        return YES_OR_NO
 
 
 class ChooseItem(Question[str], frozen=True, kw_only=True):
@@ -51,6 +97,10 @@ class ChooseItem(Question[str], frozen=True, kw_only=True):
 
     letters: str = ""
     bare: bool = False
+
+    @property
+    def legal(self) -> LegalAnswers:
+        return LegalAnswers(tuple("-" + self.letters if self.bare else self.letters), complete=False)
 
 
 class Offer(Struct, frozen=True, kw_only=True):
@@ -79,9 +129,18 @@ class ChooseFrom(Question[tuple[Pick, ...]], frozen=True, kw_only=True):
     offers: tuple[Offer, ...]
     many: bool = False
 
+    @property
+    def legal(self) -> LegalAnswers:
+        lines = tuple((Pick(key=offer.key, count=offer.count),) for offer in self.offers if offer.key)
+        return LegalAnswers(lines, many=self.many)
+
 
 class ChooseDirection(Question[int], frozen=True, kw_only=True):
     """One of places.DIRECTIONS, UP, DOWN, or SELF; CANCELLED_DIRECTION cancels."""
+
+    @property
+    def legal(self) -> LegalAnswers:
+        return LegalAnswers(EVERY_WAY)
 
 
 class ChooseSpot(Question[int], frozen=True, kw_only=True):
@@ -92,6 +151,10 @@ class ChooseSpot(Question[int], frozen=True, kw_only=True):
 
     start: int = 0
     alone: tuple[tuple[int, int], ...] | None = None
+
+    @property
+    def legal(self) -> LegalAnswers:
+        return LegalAnswers(EVERY_SPOT)
 
 
 class EnterText(Question[str], frozen=True, kw_only=True):
