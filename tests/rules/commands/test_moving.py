@@ -2,13 +2,15 @@
 
 import pytest
 
+from marrow.content.words import KindName
 from marrow.editions import NETHACK
-from marrow.messages.commands import Move, Run, Travel
+from marrow.messages.commands import Apply, Move, Run, Travel
 from marrow.messages.questions import Confirm
 from marrow.model.item import Slot
 from marrow.model.places import EAST, NORTH, NORTHEAST, WEST, Door, Terrain, spot_at
 from marrow.model.vocabularies import Burden, Doing
 from marrow.model.world import GameOptions
+from marrow.rules.hero.vision import update_view
 from rule import rule
 from scene import MIDDLE, Scene
 
@@ -172,6 +174,44 @@ def test_declining_to_attack_a_peaceful_costs_nothing() -> None:
     scene.do(Move(direction=EAST))
 
     assert (scene.world.turn, scene.hero.nutrition) == (1, 900)
+
+
+@pytest.mark.parametrize(
+    "tool, held", [("pick-axe", True), ("pick-axe", False), ("bullwhip", True), ("glaive", True)]
+)
+def test_declining_to_attack_with_a_tool_costs_nothing(tool: KindName, held: bool) -> None:
+    """Not even the move of taking it in hand, as in the real 3.6.7. NetHack: uhitm.c, attack_checks."""
+    spot = MIDDLE + (2 if tool == "glaive" else 1)
+    scene = Scene(
+        "3.6.7",
+        attributes=(16, 10, 10, 18, 16, 10),
+        answers={"commands.really attack": False, "weapons.where to hit": spot},
+    )
+    item = scene.wear(tool, Slot.WIELDED) if held else scene.carry(tool)
+    scene.monster("hill orc", spot, peaceful=True)
+    update_view(scene.play)
+
+    scene.do(Apply(item=item.letter, direction=EAST))
+
+    assert [question.what for question in scene.answers.asked][-1] == "commands.really attack"
+    assert (scene.world.turn, scene.hero.nutrition) == (1, 900)
+
+
+def test_a_pole_remembers_the_unseen() -> None:
+    """A monster marked as unseen is struck at once; else a thrust only finds it, which takes no time.
+
+    NetHack: apply.c, use_pole.
+    """
+    scene = Scene("3.6.7", answers={"weapons.where to hit": MIDDLE + 2})
+    pole = scene.wear("glaive", Slot.WIELDED)
+    scene.monster("hill orc", MIDDLE + 2, hp=100).invisible = True
+    update_view(scene.play)
+
+    scene.do(Apply(item=pole.letter))
+    assert (scene.told(), scene.world.turn) == (["commands.something unseen"], 1)
+
+    scene.do(Apply(item=pole.letter))
+    assert scene.world.turn == 2
 
 
 @pytest.mark.parametrize("paranoid", [("pray",), ("pray", "attack")])

@@ -3,6 +3,7 @@
 import pytest
 
 from marrow.content.vocabulary import EngravingManner
+from marrow.content.words import KindName
 from marrow.messages.commands import Apply, Move, Search, Travel
 from marrow.model.level import Engraving, Trap
 from marrow.model.places import EAST, NORTH, WEST, Door, Terrain, TrapKind
@@ -47,9 +48,10 @@ def test_the_first_attack_after_a_journey_comes_to_nothing() -> None:
     assert scene.world.turn > turn
 
 
-def test_applying_a_tool_ends_what_is_left_of_a_journey() -> None:
+@pytest.mark.parametrize("tool", ["tin whistle", "sack", "pick-axe", "bullwhip"])
+def test_applying_a_tool_ends_what_is_left_of_a_journey(tool: KindName) -> None:
     scene = arrived(Scene(edition="3.6.7"))
-    scene.do(Apply(item=scene.carry("tin whistle").letter))
+    scene.do(Apply(item=scene.carry(tool).letter, direction=EAST))
 
     assert not scene.hero.footing.travelled
 

@@ -59,6 +59,11 @@ TOLD = {
     "books.continue": "continue",
     "digging.go on": "continue",
     "digging.go on down": "continue",
+    "digging.go on door": "continue",
+    "digging.go on boulder": "continue",
+    "digging.through rock": "cut",
+    "digging.opening in wall": "opening",
+    "digging.dig pit": "dug",
     "commands.continue disrobing": "continue",
     "nutrition.stuff and vomit": "spew",
     "nutrition.choke over": "choke",
@@ -154,9 +159,10 @@ def attempt(world: World, command: Command, dice: Dice, answers: DefaultAnswers,
 
 
 def set_scene(begin: Record) -> World:
-    """The recorded hero on a chest beside a wall."""
+    """The recorded hero on a chest beside a wall, in a hall carved out of rock."""
     world = world_from(begin["initial"])
-    hero = world.hero
+    hero, level = world.hero, world.level
+    level.terrain = level.terrain.replace(bytes([Terrain.HORIZONTAL_WALL]), bytes([Terrain.STONE]))
     for item, letter in zip(hero.inventory, begin["letters"], strict=True):
         item.letter = letter
     hero.letter_given = LETTERS.index(begin["last letter"])
@@ -168,7 +174,7 @@ def set_scene(begin: Record) -> World:
     chest = make_item(play, KINDS_NAMED["chest"])
     chest.locked = bool(begin["locked"])
     put_on_floor(play, chest, hero.spot)
-    world.level.terrain[hero.spot + EAST] = Terrain.HORIZONTAL_WALL
+    level.terrain[hero.spot + EAST] = Terrain.HORIZONTAL_WALL
     for what, x, y in begin.get("hall", ()):
         furnish(play, what, spot_at(x, y))
     mark_view_stale(world.level)

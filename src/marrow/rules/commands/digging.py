@@ -68,7 +68,10 @@ def is_pick(tool: Item) -> bool:
 
 
 def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
-    """Wield the tool, which may use the whole move, and dig in a direction. NetHack: dig.c, use_pick_axe."""
+    """Wield the tool, which may use the whole move, and dig in a direction. NetHack: dig.c, use_pick_axe.
+
+    A peaceful monster spared at the last moment costs no move, not even that of wielding.
+    """
     hero = play.hero
     held = hero.worn.get(Slot.WIELDED) is tool
     if not wield_tool(play, tool):
@@ -82,7 +85,7 @@ def apply_digging_tool(play: Play, tool: Item, direction: int | None) -> bool:
         if held:
             raise
         return True
-    return start_digging(play, tool, chosen) or not held
+    return start_digging(play, tool, chosen)
 
 
 USES: Mapping[KindName, Callable[[Play, Item, int | None], bool]] = {
@@ -98,7 +101,7 @@ def is_digging_tool(tool: Item) -> bool:
 
 
 def start_digging(play: Play, tool: Item, direction: int) -> bool:
-    """Dig up, down, at oneself or at a spot beside. NetHack: dig.c, use_pick_axe2."""
+    """Dig up, down, at oneself or at a spot beside; whether it takes the move. NetHack: use_pick_axe2."""
     hero, level = play.hero, play.level
     engulfer = monster_by_id(play, hero.hold.engulfer_id)
     if engulfer is not None:
@@ -116,11 +119,13 @@ def start_digging(play: Play, tool: Item, direction: int) -> bool:
         spot = hero.spot + direction
         if not is_on_map(spot):
             play.tell("digging.clash", APPLY_RULE)
-        elif (monster := level.monster_at.get(spot)) is not None and fighting.attack_or_displace(
-            play, monster, "walk"
-        )[0]:
-            pass
-        elif (target := what_can_be_dug(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
+            return True
+        monster = level.monster_at.get(spot)
+        if monster is not None:
+            over, took = fighting.attack_or_displace(play, monster, "walk")
+            if over:
+                return took
+        if (target := what_can_be_dug(play, spot, pick=is_pick(tool))) is Diggable.NOTHING:
             _swing_in_vain(play, spot, tool)
         else:
             _begin_digging(play, tool, direction, spot, target)

@@ -157,9 +157,10 @@ def _thrust(play: Play, item: Item, direction: int | None) -> bool:
         return not held
     monster = play.level.monster_at.get(spot)
     if monster is not None and monster.hp > 0:
-        took = fighting.attack_checks(play, monster, forced=False, shown=False)
+        shown = play.level.remembered[spot] == glyphs.UNSEEN_MONSTER
+        took = fighting.attack_checks(play, monster, forced=False, shown=shown)
         if took is not None:
-            return took or not held
+            return took and not held
         if not overexertion(play):
             return True
         check_caitiff(play, monster)
@@ -230,36 +231,40 @@ def _whip(play: Play, item: Item, direction: int | None) -> bool:
         play.tell("weapons.whip slips from hand", WHIP_RULE)
         put_down_item(play, take_for_dropping(play, item, 1))
     elif hero.hold.turns and hero.hold.trap == HeldIn.PIT:
-        _pull_hero_out_of_pit(play, spot, monster, proficiency)
+        return _pull_hero_out_of_pit(play, spot, monster, proficiency)
     elif monster is None:
         airy = play.level.terrain[hero.spot] in (Terrain.AIR, Terrain.CLOUD, Terrain.WATER)
         play.tell("weapons.thin air" if airy else "weapons.snap", WHIP_RULE)
     else:
-        _lash_at(play, monster, proficiency)
+        return _lash_at(play, monster, proficiency)
     return True
 
 
-def _lash_at(play: Play, monster: Monster, proficiency: int) -> None:
-    """A monster that wields something may lose it; a proficient hero attacks any other."""
+def _lash_at(play: Play, monster: Monster, proficiency: int) -> bool:
+    """A monster that wields something may lose it; a proficient hero attacks any other.
+
+    Whether it takes the move: not if the player spares a peaceful monster.
+    """
     seen = can_spot_monster(play, monster) or play.level.remembered[monster.spot] == glyphs.UNSEEN_MONSTER
     if not seen:
         play.tell("weapons.somebody unseen", WHIP_RULE)
         mark_unseen_monster(play, monster.spot)
     if monster.wields is not None:
         _disarm(play, monster, monster.wields, proficiency)
-        return
+        return True
     if monster.disguise and not senses_monster(play.world, monster):
         stumble_onto_mimic(play, monster)
     else:
         play.tell("weapons.flick towards", WHIP_RULE, monster=the_monster(play, monster))
-    if proficiency:
-        _crack_at(play, monster)
+    return not proficiency or _crack_at(play, monster)
 
 
-def _crack_at(play: Play, monster: Monster) -> None:
-    ends, _ = fighting.attack_or_displace(play, monster, "walk")
-    if not ends:
+def _crack_at(play: Play, monster: Monster) -> bool:
+    """Attack with the whip; whether it takes the move."""
+    over, took = fighting.attack_or_displace(play, monster, "walk")
+    if not over:
         play.tell("weapons.snap", WHIP_RULE)
+    return took or not over
 
 
 def _lash_down(play: Play, item: Item, proficiency: int) -> bool:
@@ -291,22 +296,21 @@ def _is_horse(item: Item) -> bool:
     return item.species is not None and item.species.name == "horse"
 
 
-def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, proficiency: int) -> None:
-    """Wrap the whip around something beside the pit, and pull the hero out."""
+def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, proficiency: int) -> bool:
+    """Wrap the whip around something beside the pit, and pull the hero out; whether it takes the move."""
     hero, level = play.hero, play.level
     wrapped = ""
     if monster is not None and is_big(monster.species):
         wrapped = the_monster(play, monster)
     elif monster is not None and proficiency:
-        _crack_at(play, monster)
-        return
+        return _crack_at(play, monster)
     elif level.terrain[spot] in FURNITURE:
         wrapped = "something"
     elif any(thing.kind.name == "boulder" for thing in level.items.get(spot, ())):
         wrapped = "a boulder"
     if not wrapped:
         play.tell("weapons.snap", WHIP_RULE)
-        return
+        return True
     play.tell("weapons.wrap around", WHIP_RULE, item=wrapped)
     landing = spot if monster is None else nearest_good_spot(play, spot, form_of(hero))
     if proficiency and play.dice.rn2(proficiency + 2, WHIP_RULE):
@@ -318,6 +322,7 @@ def _pull_hero_out_of_pit(play: Play, spot: int, monster: Monster | None, profic
         play.tell("weapons.slips free", WHIP_RULE)
     if monster is not None:
         wake_up(play, monster)
+    return True
 
 
 def _disarm(play: Play, monster: Monster, weapon: Item, proficiency: int) -> None:

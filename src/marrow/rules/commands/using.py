@@ -82,7 +82,10 @@ def _is_wand(item: Item) -> bool:
 
 
 def apply(play: Play, command: Apply) -> bool:
-    """Use a tool or another item that can be applied; boxes and bags are opened."""
+    """Use a tool or another item that can be applied; boxes and bags are opened.
+
+    Who arrived by travel does not count as running any longer. NetHack: apply.c, doapply.
+    """
     require_unburdened(play)
     item = choose_carried(play, "use", suits=applying.is_applicable, letter=command.item)
     if not retouch(play, item):
@@ -90,6 +93,8 @@ def apply(play: Play, command: Apply) -> bool:
     took = _apply(play, item, command.direction)
     if took:
         artifact_speaks(play, item)
+    if item.kind.class_ not in ("wand", "spellbook"):
+        play.hero.footing.travelled = False
     return took
 
 

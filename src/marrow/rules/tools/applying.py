@@ -87,7 +87,6 @@ def apply_tool(play: Play, item: Item, direction: int | None = None) -> bool:
             raise
         play.tell(refusal.what, RULE, **refusal.words)
         return True
-    play.hero.footing.travelled = False
     return took
 
 
