@@ -1,18 +1,24 @@
-"""Globs since 3.7, and the taste of corpses; numbers from docs/rules/edition-5.0.0.md or by hand."""
+"""Globs flow together, and shrink since 3.7; the taste of corpses. By hand, or of edition-5.0.0.md."""
 
 import pytest
 
 from marrow.content.properties import Property
+from marrow.messages.commands import Drop, PickUp, Search
 from marrow.model.item import Item
-from marrow.model.places import Terrain
+from marrow.model.people import Keeper
+from marrow.model.places import EAST, NORTH, Terrain
 from marrow.model.vocabularies import TimerKind
 from marrow.rules.generation.new_items.random_items import item_named
+from marrow.rules.hero.removal import merge_in_pack
+from marrow.rules.items.inventory import add_to_pack
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.magic.item_timeouts import run_item_timers
 from marrow.rules.nutrition import corpse_meals, corpse_taste, meals
+from marrow.rules.physics.melding_globs import put_down_new_glob
 from rule import rule
 from scene import MIDDLE, Scene
+from shop import INSIDE, open_shop, stand
 
 FROM_370 = ("3.7", "5.0.0")
 
@@ -224,3 +230,118 @@ def test_food_that_knocks_out_weighs_less_at_once(edition: str) -> None:
     meals.begin_meal(scene.play, ration, None)
 
     assert ration.weight == 10
+
+
+# How they flow together
+
+
+@rule("N-298")
+def test_globs_flow_together_in_the_pack() -> None:
+    """Ages 10 of weight 20 and 100 of weight 40 make (200 + 4000) / 60 = 70."""
+    scene = Scene("3.6.7", turn=1000)
+    held = scene.carry("glob of gray ooze", age=10)
+    added = scene.item("glob of gray ooze", age=100)
+    added.weight = 40
+    held.blessing_known, added.rotten = True, True
+
+    kept = add_to_pack(scene.play, added)
+
+    assert scene.hero.inventory == [held] == [kept]
+    assert (held.quantity, held.weight, 1000 - held.birth) == (1, 60, 70)
+    assert (held.blessing_known, held.rotten) == (False, True)
+    assert scene.told() == ["globs.meld in pack"]
+
+
+@rule("N-298")
+def test_a_partly_eaten_glob_brings_what_is_left_of_it() -> None:
+    scene = Scene("3.6.7")
+    held = scene.carry("glob of gray ooze")
+    added = scene.item("glob of gray ooze")
+    added.weight, added.uneaten = 40, 15
+
+    add_to_pack(scene.play, added)
+
+    assert (held.weight, held.uneaten) == (35, 35)
+
+
+@rule("N-298")
+@pytest.mark.parametrize("blessing, piles", [(0, 1), (1, 2)])
+def test_a_dropped_glob_flows_into_one_that_lies_beside(blessing: int, piles: int) -> None:
+    """Though it is heavier; but only if both are equally blessed."""
+    scene = Scene("3.6.7")
+    scene.lay("glob of gray ooze", MIDDLE + NORTH)
+    dropped = scene.carry("glob of gray ooze", blessing=blessing)
+    dropped.weight = 200
+
+    scene.do(Drop(item=dropped.letter))
+
+    weights = {spot: [item.weight for item in pile] for spot, pile in scene.level.items.items()}
+    assert weights == ({MIDDLE + NORTH: [220]} if piles == 1 else {MIDDLE: [200], MIDDLE + NORTH: [20]})
+
+
+@rule("N-298")
+@pytest.mark.parametrize("weight, coin, place", [(40, 1, EAST), (10, 1, 0), (20, 1, 0), (20, 0, EAST)])
+def test_the_heavier_of_two_globs_stays_where_it_is(weight: int, coin: int, place: int) -> None:
+    scene = Scene("3.6.7", shows={"mkobj.c obj_meld": coin})
+    there = scene.lay("glob of gray ooze", MIDDLE + EAST)
+    there.weight = weight
+
+    left = put_down_new_glob(scene.play, item_named(scene.play, "glob of gray ooze"), MIDDLE)
+
+    assert scene.level.items == {MIDDLE + place: [left]}
+    assert left.weight == 20 + weight
+
+
+@rule("N-298")
+def test_a_billed_glob_costs_more_by_what_the_heros_own_would_sell_for() -> None:
+    """A glob costs 6 a unit of 20: 40 of the hero's sell for 6 * 2 / 2 = 6, times 2 units."""
+    scene, keeper = glob_shop()
+    scene.lay("glob of gray ooze", INSIDE)
+    scene.do(PickUp())
+    (line,) = keeper.bill
+    price = line.price
+    own = scene.item("glob of gray ooze")
+    own.weight = 40
+
+    add_to_pack(scene.play, own)
+    scene.do(Search())
+
+    assert [(line.price, line.used_up) for line in keeper.bill] == [(price + 12, False)]
+
+
+@rule("N-298")
+def test_two_billed_globs_are_one_line_of_both_prices() -> None:
+    scene, keeper = glob_shop()
+    for spot in (INSIDE, INSIDE + 1):
+        scene.lay("glob of gray ooze", spot, blessing=spot - INSIDE)
+        stand(scene, spot)
+        scene.do(PickUp())
+    one, other = scene.hero.inventory
+    prices = [line.price for line in keeper.bill]
+    other.blessing = keeper.bill[1].sample.blessing = 0
+
+    assert merge_in_pack(scene.play, one, other)
+    scene.do(Search())
+
+    assert [(line.item_id, line.price) for line in keeper.bill] == [(one.id, sum(prices))]
+
+
+@rule("N-298")
+def test_a_glob_given_to_the_shops_is_credit() -> None:
+    """60 of the hero's sell for 6 * 3 / 2 = 9, times 3 units."""
+    scene, keeper = glob_shop()
+    scene.lay("glob of gray ooze", INSIDE + 1)
+    own = scene.carry("glob of gray ooze")
+    own.weight = 60
+
+    scene.do(Drop(item=own.letter))
+
+    assert scene.level.items[INSIDE + 1][0].weight == 80
+    assert (keeper.credit, keeper.bill) == (27, [])
+
+
+def glob_shop() -> tuple[Scene, Keeper]:
+    scene = Scene("3.6.7")
+    _, keeper = open_shop(scene, "delicatessen")
+    stand(scene, INSIDE)
+    return scene, keeper

@@ -142,7 +142,6 @@ TEXTS: Mapping[str, str] = {
     "combat.steed gone": "Your steed is gone from under you.",
     "combat.crumbles to dust": "The body of {monster} crumbles into dust.",
     "combat.horn crumbles": "The recently regrown horn of {monster} crumbles to dust.",
-    "combat.globs meld": "The globs of goo flow together.",
     "combat.expels": "{monster} spits out what it swallowed.",
     "combat.turns into": "It turns into {shape}.",
     "combat.turns to stone": "{monster} turns to stone!",

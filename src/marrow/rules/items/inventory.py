@@ -3,7 +3,7 @@
 from marrow.model.hero import Hero
 from marrow.model.item import Item, Mark, Slot
 from marrow.model.monster import Monster
-from marrow.rules.items.stacks import merge_into
+from marrow.rules.items.stacks import GLOBS, merge_into
 from marrow.rules.play import Play
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -52,6 +52,8 @@ def add_to_pack(play: Play, item: Item) -> Item:
     quivered = hero.worn.get(int(Slot.QUIVERED))  # the quivered stack is tried first
     for held in [quivered, *hero.inventory] if quivered is not None else hero.inventory:
         if merge_into(play, held, item):
+            if held.kind.name in GLOBS:
+                play.tell("globs.meld in pack", "N-298", item=held.kind.name[len("glob ") :])
             return held
     if item.kind.class_ == "coin":
         item.letter = GOLD_LETTER

@@ -7,10 +7,19 @@ from marrow.content.words import KindName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
 from marrow.model.level import Level
+from marrow.model.people import Keeper
+from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.rooms import bill_lines_for
 from marrow.rules.items.corpses import is_reviver
 from marrow.rules.items.families import CANDLES
-from marrow.rules.items.timers import has_timer, start_timer, stop_all_timers
+from marrow.rules.items.timers import (
+    GLOB_TURNS,
+    has_timer,
+    start_shrinking,
+    start_timer,
+    stop_all_timers,
+    turns_left,
+)
 from marrow.rules.play import Play, new_id
 
 GLOBS = ("glob of gray ooze", "glob of brown pudding", "glob of green slime", "glob of black pudding")
@@ -124,8 +133,8 @@ def _blessing_changed(item: Item) -> None:
 def can_merge(play: Play, a: Item, b: Item) -> bool:
     """Whether two items can be one stack: equal, and equally identified. NetHack: invent.c, mergable.
 
-    A named stack merges with an unnamed one, except corpses; coins merge whoever owns them. Priests always
-    know the blessing.
+    A named stack merges with an unnamed one, except corpses; coins merge whoever owns them, and globs
+    whatever else they are, if they are equally blessed (N-298). Priests always know the blessing.
     """
     if a is b or a.kind != b.kind or not a.kind.merges:
         return False
@@ -133,6 +142,8 @@ def can_merge(play: Play, a: Item, b: Item) -> bool:
         return False
     if a.kind.class_ == "coin":
         return True
+    if a.kind.name in GLOBS:
+        return a.blessing == b.blessing
     if (
         a.unpaid != b.unpaid
         or a.free != b.free
@@ -200,6 +211,9 @@ def merge_into(play: Play, kept: Item, added: Item) -> bool:
     """Add one stack to another if they can merge; the first stack keeps its identity and its timers."""
     if not can_merge(play, kept, added):
         return False
+    if kept.kind.name in GLOBS:
+        absorb_glob(play, kept, added)
+        return True
     stop_all_timers(play, added)
     if not kept.lit and kept.kind.class_ != "coin":
         total = kept.quantity + added.quantity
@@ -209,6 +223,48 @@ def merge_into(play: Play, kept: Item, added: Item) -> bool:
     kept.worn |= added.worn
     reweigh(kept)
     return True
+
+
+def absorb_glob(play: Play, kept: Item, added: Item) -> None:
+    """N-298: one glob takes in another: the weights add up, the ages are averaged by weight.
+
+    What of one alone is known is forgotten; rot spreads; a new timer to shrink is due at the mean of both.
+    NetHack: mkobj.c, obj_absorb.
+    """
+    _merge_prices(play.level, kept, added)
+    weight, more = (glob.uneaten or glob.weight for glob in (kept, added))
+    kept.blessing_known &= added.blessing_known
+    kept.erosion_known &= added.erosion_known
+    kept.greased &= added.greased
+    kept.rotten |= added.rotten
+    turn = play.world.turn
+    kept.birth = turn - ((turn - kept.birth) * weight + (turn - added.birth) * more) // (weight + more)
+    kept.weight += more
+    if kept.uneaten or added.uneaten:
+        kept.uneaten = weight + more
+        for _, charge in bill_lines_for(play.level, kept):
+            charge.sample.uneaten = kept.uneaten
+    kept.name = kept.name or added.name
+    kept.worn |= added.worn
+    left = [turns_left(play, glob, TimerKind.SHRINK) or GLOB_TURNS for glob in (kept, added)]
+    stop_all_timers(play, added)
+    start_shrinking(play, kept, (sum(left) + 1) // 2)
+
+
+def _merge_prices(level: Level, kept: Item, added: Item) -> None:
+    """N-298: a billed glob that is taken in leaves the bill, and raises the price of what took it in.
+
+    What lies in a shop and is not the shop's takes no bill over: its owner has to pay. Whoever carries what
+    took a shop's glob in pays nothing, as in the real 3.6.7. NetHack: shk.c, globby_bill_fixup.
+    """
+    if kept.free:
+        return
+    for monster, charge in list(bill_lines_for(level, added)):
+        if isinstance(monster.office, Keeper):
+            monster.office.bill.remove(charge)
+        for _, other in bill_lines_for(level, kept):
+            other.price += charge.price
+            other.sample.weight += added.weight
 
 
 def split(play: Play, item: Item, count: int) -> Item:

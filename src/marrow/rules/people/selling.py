@@ -18,7 +18,7 @@ from marrow.rules.people.gold_transfer import take_gold_from_monster
 from marrow.rules.people.keeper_identifies import learn_from_keeper
 from marrow.rules.people.price_quotes import is_izchak
 from marrow.rules.play import Play
-from marrow.rules.trade.bills import MAX_LINES, gold_in_container, remove_from_bill, zorkmids
+from marrow.rules.trade.bills import MAX_LINES, deposit, gold_in_container, remove_from_bill, zorkmids
 from marrow.rules.trade.keeper_anger import rouse_shopkeeper
 from marrow.rules.trade.prices import contents_for_sale, is_burnt_candle, offer_for
 
@@ -109,7 +109,7 @@ def offer_sale(
     if _take_for_nothing(play, monster, keeper, item, worth.offer + bool(worth.gold)):
         return
     if worth.gold:
-        _deposit(play, keeper, worth.gold)
+        deposit(play, keeper, worth.gold)
         if keeps or not worth.offer:
             _leave_unsold(play, item)
             return
@@ -127,7 +127,7 @@ def _take_coins(play: Play, monster: Monster, keeper: Keeper, coins: Item) -> No
     """Gold dropped in a shop pays debts and makes credit, unless the shopkeeper just keeps it."""
     rouse_shopkeeper(play, monster)
     if not _take_for_nothing(play, monster, keeper, coins, coins.quantity):
-        _deposit(play, keeper, coins.quantity)
+        deposit(play, keeper, coins.quantity)
 
 
 def _appraise(play: Play, monster: Monster, keeper: Keeper, item: Item) -> Appraisal:
@@ -198,22 +198,6 @@ def _take_for_nothing(play: Play, monster: Monster, keeper: Keeper, item: Item, 
         remove_from_bill(play, item)
         return True
     return False
-
-
-def _deposit(play: Play, keeper: Keeper, amount: int) -> None:
-    """Dropped gold pays debts first; the rest becomes credit."""
-    if keeper.debit >= amount:
-        keeper.loan = max(0, keeper.loan - amount)
-        keeper.debit -= amount
-        play.tell("people.debt reduced" if keeper.debit else "people.debt paid", RULE)
-        return
-    rest = amount - keeper.debit
-    if keeper.debit:
-        keeper.debit = keeper.loan = 0
-        play.tell("people.debt paid", RULE)
-    keeper.credit += rest
-    key = "people.new credit" if keeper.credit == rest else "people.more credit"
-    play.tell(key, RULE, price=zorkmids(keeper.credit))
 
 
 def _sell(

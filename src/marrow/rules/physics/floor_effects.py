@@ -18,12 +18,14 @@ from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.light_sources import end_burn
 from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.items.timers import start_timer, stop_all_timers
 from marrow.rules.lifesaving.harm import halved, hurt
 from marrow.rules.naming import the_item
 from marrow.rules.physics.erosion import ErosionResult, lava_damage, water_damage
 from marrow.rules.physics.flooding import remove_floor_trap, set_terrain_under_bridge
 from marrow.rules.physics.item_destruction import ORGANIC, burn_slime_away
+from marrow.rules.physics.melding_globs import lands_in_glob
 from marrow.rules.play import Play
 
 RULE = "do.c flooreffects"
@@ -56,9 +58,9 @@ def floor_effects(play: Play, item: Item, spot: int) -> bool:
     if is_pool(level, spot):
         _splash(play, item, spot)
         return water_damage(play, item) is ErosionResult.GONE
-    if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN):
-        _tell_tumble(play, item)
-    return False
+    if spot == play.hero.spot and not item.worn & (Slot.BALL | Slot.CHAIN) and _tumbles(play, item):
+        return False
+    return item.kind.name in GLOBS and lands_in_glob(play, item, spot)
 
 
 def is_someone_in_trap(play: Play, trap: Trap) -> bool:
@@ -91,14 +93,15 @@ def _splash(play: Play, item: Item, spot: int) -> None:
         play.tell("traps.plop", RULE)
 
 
-def _tell_tumble(play: Play, item: Item) -> None:
-    """Tell that an item tumbles into the known pit or hole at the hero's spot."""
+def _tumbles(play: Play, item: Item) -> bool:
+    """Tell that an item tumbles into the known pit or hole at the hero's spot, if there is one."""
     hero = play.hero
     trap = play.level.traps.get(hero.spot)
     if trap is None or not trap.seen or trap.kind not in PITS_AND_HOLES or hero.hold.turns:
-        return
+        return False
     where = "pit" if trap.kind in PITS else "hole"
     play.tell("traps.tumbles in", RULE, item=the_item(play, item), trap=where)
+    return True
 
 
 # Boulders

@@ -170,6 +170,22 @@ def charge_gold(play: Play, keeper: Keeper, amount: int) -> None:
     keeper.credit = 0
 
 
+def deposit(play: Play, keeper: Keeper, amount: int) -> None:
+    """What the hero gives to a shop pays debts first; the rest becomes credit."""
+    if keeper.debit >= amount:
+        keeper.loan = max(0, keeper.loan - amount)
+        keeper.debit -= amount
+        play.tell("people.debt reduced" if keeper.debit else "people.debt paid", "shk.c sellobj")
+        return
+    rest = amount - keeper.debit
+    if keeper.debit:
+        keeper.debit = keeper.loan = 0
+        play.tell("people.debt paid", "shk.c sellobj")
+    keeper.credit += rest
+    key = "people.new credit" if keeper.credit == rest else "people.more credit"
+    play.tell(key, "shk.c sellobj", price=zorkmids(keeper.credit))
+
+
 def remove_from_bill(play: Play, item: Item) -> None:
     """Take an item and its contents off all bills, even a part just split off. NetHack: subfrombill."""
     for thing in (item, *contents_for_sale(item)):

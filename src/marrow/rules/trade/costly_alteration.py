@@ -16,6 +16,7 @@ from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_deaf
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.families import CANDLES
+from marrow.rules.items.stacks import GLOBS
 from marrow.rules.naming import keeper_name, the_item
 from marrow.rules.play import Play
 from marrow.rules.trade.bills import (
@@ -29,7 +30,7 @@ from marrow.rules.trade.bills import (
     zorkmids,
 )
 from marrow.rules.trade.keeper_anger import anger_keeper, hot_pursuit
-from marrow.rules.trade.prices import contents_for_sale, is_identified, price_of, units_sold
+from marrow.rules.trade.prices import contents_for_sale, is_identified, offer_for, price_of, units_sold
 from marrow.rules.trade.usage_fees import fee_for_use
 from marrow.rules.trade.watch import anger_watch
 
@@ -260,6 +261,7 @@ def _compare_with_sample(play: Play, keeper: Keeper, charge: Charge, item: Item)
         return
     if was_used(sample, item):
         _charge_fee(play, keeper, sample, wholly=sample.charge - item.charge > 1)
+    _charge_for_own_globs(play, keeper, charge, item)
     harm = harm_between(sample, item)
     if harm:
         charge.used_up = True
@@ -270,6 +272,21 @@ def _compare_with_sample(play: Play, keeper: Keeper, charge: Charge, item: Item)
     _update_price(play, keeper, charge, item)
     if _traits(sample) != _traits(item) or (sample.lit, sample.kind) != (item.lit, item.kind):
         charge.sample = item.clone()
+
+
+def _charge_for_own_globs(play: Play, keeper: Keeper, charge: Charge, item: Item) -> None:
+    """N-298: a shop's glob that has taken in one of the hero's costs more by what that would sell for.
+
+    NetHack: shk.c, globby_bill_fixup.
+    """
+    more = item.weight - charge.sample.weight
+    if item.kind.name not in GLOBS or more <= 0:
+        return
+    own = item.clone()
+    own.weight = more
+    monster = next(monster for monster, office in shopkeepers(play.level) if office is keeper)
+    charge.price += units_sold(own) * offer_for(play, own, monster)
+    charge.sample = item.clone()
 
 
 def _traits(item: Item) -> tuple[int, int, str | None, bool]:

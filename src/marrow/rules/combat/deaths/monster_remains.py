@@ -10,18 +10,18 @@ from marrow.content.words import KindName, SpeciesName
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Keeper
-from marrow.model.vocabularies import TimerKind
 from marrow.rules.dungeon.branches import is_rogue_level
 from marrow.rules.generation.new_items.corpses_eggs_tins import make_corpse_item
 from marrow.rules.generation.new_items.random_items import item_named, make_gold, random_item, statue_of
 from marrow.rules.generation.population import leaves_corpse, species_in_life
 from marrow.rules.hero.vision import can_see
-from marrow.rules.items.piles import put_on_floor, take_from_floor
+from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.stacks import make_item
-from marrow.rules.items.timers import GLOB_TURNS, start_shrinking, stop_all_timers, turns_left
+from marrow.rules.items.timers import stop_all_timers
 from marrow.rules.monsters.traits import is_rider, is_unicorn
 from marrow.rules.naming import the_monster
 from marrow.rules.physics.floor_effects import item_lands
+from marrow.rules.physics.melding_globs import put_down_new_glob
 from marrow.rules.play import Play
 
 
@@ -89,7 +89,7 @@ def leave_corpse(play: Play, monster: Monster, *, zombie: bool = False) -> Item 
     if species.letter == "'":
         return _golem_pieces(play, monster)
     if name in GLOBS and play.edition.nutrition.globs:
-        return leave_glob(play, GLOBS[name], spot)
+        return put_down_new_glob(play, item_named(play, GLOBS[name]), spot)  # N-298
     if species.letter in "ZMV" and species_in_life(species) != species:
         corpse = make_corpse_item(play, species_in_life(species), female=monster.female)
         corpse.birth -= UNDEAD_AGE  # N-229
@@ -201,22 +201,3 @@ def _various_pieces(play: Play, monster: Monster) -> Item | None:
             kind = second if play.dice.rn2(3, "Z-134") else third
         put_on_floor(play, item_named(play, kind), monster.spot)
     return None
-
-
-def leave_glob(play: Play, kind: KindName, spot: int) -> Item:
-    """N-298: put down a glob, which merges with globs of its kind on and around the spot."""
-    glob = item_named(play, kind)
-    level = play.level
-    for step in (0, -81, -80, -79, -1, 1, 79, 80, 81):
-        for other in list(level.items.get(spot + step, ())):
-            if other.kind == glob.kind and other.blessing == glob.blessing:
-                take_from_floor(play, level, other, spot + step)
-                left = [turns_left(play, one, TimerKind.SHRINK) or GLOB_TURNS for one in (glob, other)]
-                stop_all_timers(play, other)
-                start_shrinking(play, glob, (sum(left) + 1) // 2)
-                total = glob.weight + other.weight
-                glob.birth = (glob.birth * glob.weight + other.birth * other.weight) // total
-                glob.uneaten = glob.uneaten or other.uneaten
-                glob.weight = total
-                play.tell("combat.globs meld", "N-298")
-    return put_on_floor(play, glob, spot)

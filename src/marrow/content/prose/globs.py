@@ -1,0 +1,11 @@
+"""Messages about globs that flow together."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, str] = {
+    "globs.meld": "The globs {item} flow together.",
+    "globs.meld beside": "The adjacent globs {item} flow together.",
+    "globs.meld in pack": "The globs {item} flow together in your pack.",
+    "globs.floor melts": "You see parts of the floor melting!",
+    "globs.slosh": "You hear a faint sloshing sound.",
+}
