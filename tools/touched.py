@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent.parent
 MAIN = ("origin/main", "origin/HEAD")
 ROOMS = {
     "front": "hosts",
+    "explain": "game",
     "terminal": "hosts",
     "graveyard": "game",
     "upkeep": "hosts",

@@ -9,14 +9,15 @@ import pytest
 from marrow.cli import main
 from marrow.editions import EDITIONS
 from marrow.errors import HostileFile
+from marrow.explain.deaths import deaths_in_dump
+from marrow.explain.lives import Sample
 from marrow.formats.replays import write_replay
 from marrow.game.birth import Birth
 from marrow.game.game import Game
 from marrow.game.records import HostFacts, dump_log
 from marrow.game.replay import Recording
-from marrow.lab.life import Sample
 from marrow.lab.life_page import MAX_POINTS, fewer_samples
-from marrow.lab.why_death import of_dump, wrapped
+from marrow.lab.why_death import wrapped
 from marrow.messages.commands import (
     Command,
     Continue,
@@ -159,7 +160,7 @@ def test_a_dump_log_tells_the_end_too(
 
 def test_what_is_no_dump_log_is_refused() -> None:
     with pytest.raises(HostileFile):
-        of_dump("Dear diary,\nI died.\n")
+        deaths_in_dump("Dear diary,\nI died.\n")
 
 
 def test_a_life_of_an_unknown_hero_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

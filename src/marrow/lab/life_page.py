@@ -7,8 +7,8 @@ from html import escape
 from pathlib import Path
 
 from marrow.errors import BadOption
+from marrow.explain.lives import Life, Sample, life_of_replay
 from marrow.lab.games import find_game
-from marrow.lab.life import Life, Sample, life_of_replay
 
 MAX_LISTED = 12
 COLUMNS, ROWS = 64, 8  # the size of a plot in the terminal

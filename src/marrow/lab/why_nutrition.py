@@ -2,38 +2,18 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from pathlib import Path
 
 from marrow.editions import edition_named
+from marrow.explain.nutrition import TurnAccount, turns_of_replay
 from marrow.formats.replays import ReplayFile
 from marrow.game import knowledge
-from marrow.game import replay as replays
 from marrow.game.game_paths import data_directory, read_replay_file
 from marrow.game.session import replay_of_game
-from marrow.game.telling import tell
 from marrow.lab import why_death
-from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
-from marrow.model.world import World
 
 MAX_SHOWN = 400  # turns listed without --turn: those with a change by more than one
-
-
-@dataclass(slots=True)
-class TurnAccount:
-    """One turn: the nutrition before it, every change, the commands given and the messages shown."""
-
-    number: int
-    before: int
-    changes: list[NutritionChanged] = field(default_factory=list)
-    states: list[HungerChanged] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
-    commands: list[str] = field(default_factory=list)
-
-    @property
-    def after(self) -> int:
-        return self.changes[-1].left if self.changes else self.before
 
 
 def main(words: Sequence[str]) -> int:
@@ -72,34 +52,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--turn", type=int, metavar="T", help="explain this turn only")
     return parser
-
-
-def turns_of_replay(recorded: ReplayFile) -> Iterator[tuple[TurnAccount, World]]:
-    """Every turn with a ledger entry, in order, each with the world after it."""
-    edition = replays.edition_of(recorded)
-    world = replays.start_of_replay(recorded).world
-    current = TurnAccount(world.turn, world.hero.nutrition)
-    for moment in replays.play(recorded):
-        current.commands.append(type(moment.command).__name__)
-        for entry in moment.news:
-            if entry.turn != current.number:
-                yield current, moment.game.world
-                current = TurnAccount(entry.turn, current.after)
-            add_entry(current, entry, tell(entry, edition))
-        world = moment.game.world
-    yield current, world
-
-
-def add_entry(turn: TurnAccount, entry: Entry, words: str | None) -> None:
-    match entry:
-        case NutritionChanged():
-            turn.changes.append(entry)
-        case HungerChanged():
-            turn.states.append(entry)
-        case _:
-            pass
-    if words:
-        turn.told.append(words)
 
 
 def explain_turn(recorded: ReplayFile, number: int) -> int:
