@@ -64,7 +64,7 @@ class Room:
         self._hero = self.scene.hero.clone()
         mark_view_stale(self.scene.level)
         update_view(self.play)
-        self._view = bytes(self.scene.level.view)
+        self._view = self.scene.level.view
 
     def begin(self) -> None:
         """Restore the kept state, with an empty inventory and an empty room."""
@@ -73,7 +73,7 @@ class Room:
             take_off_map(level, monster)
         level.monsters.clear()
         level.items.clear()
-        level.view = bytearray(self._view)
+        level.view = self._view
         world.hero = play.hero = self._hero.clone()
         world.turn = 1000
         world.discovered[:] = NOTHING_KNOWN

@@ -137,7 +137,7 @@ def test_equal_words_and_numbers_are_written_equally_whichever_object_they_are()
 def test_what_the_hero_sees_now_is_no_part_of_the_hash() -> None:
     before = small_world()
     copy = before.clone()
-    copy.level.view = bytearray(b"\2" * 1760)
+    copy.level.view = b"\2" * 1760
 
     assert state_hash(before) == state_hash(copy)
 

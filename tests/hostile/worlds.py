@@ -74,8 +74,8 @@ def small_world() -> World:
     world.looks = list(range(len(KINDS)))
     world.discovered = bytearray(len(KINDS))
     world.genocided = bytearray(len(SPECIES))
-    world.born = [0] * len(SPECIES)
-    world.died = [0] * len(SPECIES)
+    world.born = bytearray(len(SPECIES))
+    world.died = bytearray(len(SPECIES))
     world.called = {300: "sharp"}
     world.artifacts = {"Excalibur": 1}
     world.fruits = {1: "slime mold"}

@@ -47,7 +47,7 @@ def write_game(world: World, edition: Edition, command: Command | None, answers:
         fingerprint=edition_fingerprint(edition),
         behaviour=BEHAVIOUR,
         world=world_shape(world),
-        view=bytes(world.level.view),
+        view=world.level.view,
         command=command,
         answers=tuple(answer_shape(answer) for answer in answers),
     )
@@ -78,5 +78,5 @@ def read_game(shape: GameShape, edition: Edition) -> tuple[World, list[object]]:
         )
     world = world_of(shape.world)
     check_world(world, edition)
-    world.level.view = bytearray(shape.view)
+    world.level.view = shape.view
     return world, [answer_of(answer) for answer in shape.answers]

@@ -66,7 +66,7 @@ def write_snapshot(snapshot: Snapshot) -> bytes:
 
 def _unpacked_bytes(snapshot: Snapshot) -> bytes:
     plain = {name: getattr(snapshot, name) for name in _PLAIN}
-    view = bytes(snapshot.world.level.view)
+    view = snapshot.world.level.view
     return _encoder.encode(SnapshotShape(world=world_shape(snapshot.world), view=view, **plain))
 
 
@@ -81,7 +81,7 @@ def read_snapshot(raw: bytes) -> Snapshot:
     if len(shape.view) not in (0, AREA):
         raise HostileFile(f"snapshot with a view of {len(shape.view)} spots; there are {AREA}")
     world = world_of(shape.world)
-    world.level.view = bytearray(shape.view)
+    world.level.view = shape.view
     return Snapshot(world=world, **plain)
 
 

@@ -154,6 +154,9 @@ class QuestShape(SavedShape, frozen=True, kw_only=True):
     expelled: bool = False
 
 
+CappedCount = Annotated[int, Meta(ge=0, le=255)]  # of births or deaths; NetHack counts no further
+
+
 class WorldShape(SavedShape, frozen=True, kw_only=True):
     edition: Word
     seed: Seed
@@ -174,8 +177,8 @@ class WorldShape(SavedShape, frozen=True, kw_only=True):
     discovered: Annotated[bytes, Meta(max_length=2000)] = b""
     called: Annotated[dict[Annotated[int, Meta(ge=0, le=2000)], Text], Meta(max_length=2000)] = {}
     artifacts: Annotated[dict[Word, Number], Meta(max_length=100)] = {}
-    born: Annotated[list[Count], Meta(max_length=2000)] = []
-    died: Annotated[list[Count], Meta(max_length=2000)] = []
+    born: Annotated[list[CappedCount], Meta(max_length=2000)] = []
+    died: Annotated[list[CappedCount], Meta(max_length=2000)] = []
     genocided: Annotated[bytes, Meta(max_length=2000)] = b""
     fruits: Annotated[dict[Number, Text], Meta(max_length=200)] = {}
     deepest: Annotated[int, Meta(ge=0, le=100)] = 1
@@ -251,6 +254,8 @@ def world_shape(world: World) -> WorldShape:
         timers=tuple(timer_shape(timer) for timer in world.timers),
         discovered=bytes(world.discovered),
         genocided=bytes(world.genocided),
+        born=list(world.born),
+        died=list(world.died),
         known_eggs=bytes(world.known_eggs),
         travellers={
             key: tuple(_traveller_shape(one) for one in travellers)
@@ -302,6 +307,8 @@ def world_of(shape: WorldShape) -> World:
         timers=[timer_of(timer) for timer in shape.timers],
         discovered=bytearray(shape.discovered),
         genocided=bytearray(shape.genocided),
+        born=bytearray(shape.born),
+        died=bytearray(shape.died),
         known_eggs=bytearray(shape.known_eggs),
         travellers={
             key: [_traveller.model(one, monster=monster_of(one.monster)) for one in travellers]

@@ -169,8 +169,8 @@ class Scene:
             next_id=1000,
             looks=list(own_looks(content.kind_numbers)),
             discovered=bytearray(content.kind_numbers),
-            born=[0] * content.species_numbers,
-            died=[0] * content.species_numbers,
+            born=bytearray(content.species_numbers),
+            died=bytearray(content.species_numbers),
             genocided=bytearray(content.species_numbers),
             known_eggs=bytearray(content.species_numbers),
         )

@@ -129,7 +129,7 @@ class Twin:
     def __init__(self, game: Game, commands: int) -> None:
         world = decode_world(encode_world(game.world))
         use_rows_of_edition(world, game.edition.content)
-        world.level.view = game.world.level.view[:]
+        world.level.view = game.world.level.view
         self.game = Game(world, game.edition)
         self.left = commands
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from marrow.model.copying import Part
 from marrow.model.level import Level
 from marrow.model.world import Timer
 
 
 @dataclass(slots=True, eq=False)
-class Bones:
+class Bones(Part):
     """B-091: one level as it was left. ``name`` is the id stored inside (B-207), such as D0.5."""
 
     name: str
@@ -18,8 +19,3 @@ class Bones:
     turn: int  # the dead game's turn, for ages (B-149)
     timers: list[Timer] = field(default_factory=list)
     fruits: dict[int, str] = field(default_factory=dict)
-
-    def clone(self) -> Bones:
-        return Bones(
-            self.name, self.edition, self.level.clone(), self.turn, list(self.timers), dict(self.fruits)
-        )

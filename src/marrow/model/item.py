@@ -121,46 +121,46 @@ class Item:
     remains: Monster | None = None
 
     def clone(self) -> Item:
-        return Item(
-            self.id,
-            self.kind,
-            self.quantity,
-            self.weight,
-            self.blessing,
-            self.charge,
-            self.birth,
-            self.letter,
-            self.worn,
-            self.species,
-            self.variety,
-            self.uneaten,
-            self.rotten,
-            self.corroded,
-            self.rusted,
-            self.erodeproof,
-            self.greased,
-            self.poisoned,
-            self.diluted,
-            self.locked,
-            self.broken,
-            self.trapped,
-            self.lit,
-            self.recharged,
-            self.artifact,
-            self.name,
-            self.seen,
-            self.charge_known,
-            self.blessing_known,
-            self.erosion_known,
-            self.contents_known,
-            self.unpaid,
-            self.free,
-            self.mine,
-            self.female,
-            self.unstackable,
-            self.ghostly,
-            self.ghost_id,
-            self.marks,
-            [thing.clone() for thing in self.contents] if self.contents else [],
-            self.remains.clone() if self.remains is not None else None,
-        )
+        copied = Item.__new__(Item)
+        copied.id = self.id
+        copied.kind = self.kind
+        copied.quantity = self.quantity
+        copied.weight = self.weight
+        copied.blessing = self.blessing
+        copied.charge = self.charge
+        copied.birth = self.birth
+        copied.letter = self.letter
+        copied.worn = self.worn
+        copied.species = self.species
+        copied.variety = self.variety
+        copied.uneaten = self.uneaten
+        copied.rotten = self.rotten
+        copied.corroded = self.corroded
+        copied.rusted = self.rusted
+        copied.erodeproof = self.erodeproof
+        copied.greased = self.greased
+        copied.poisoned = self.poisoned
+        copied.diluted = self.diluted
+        copied.locked = self.locked
+        copied.broken = self.broken
+        copied.trapped = self.trapped
+        copied.lit = self.lit
+        copied.recharged = self.recharged
+        copied.artifact = self.artifact
+        copied.name = self.name
+        copied.seen = self.seen
+        copied.charge_known = self.charge_known
+        copied.blessing_known = self.blessing_known
+        copied.erosion_known = self.erosion_known
+        copied.contents_known = self.contents_known
+        copied.unpaid = self.unpaid
+        copied.free = self.free
+        copied.mine = self.mine
+        copied.female = self.female
+        copied.unstackable = self.unstackable
+        copied.ghostly = self.ghostly
+        copied.ghost_id = self.ghost_id
+        copied.marks = self.marks
+        copied.contents = [thing.clone() for thing in self.contents] if self.contents else []
+        copied.remains = self.remains.clone() if self.remains is not None else None
+        return copied

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from marrow.content.vocabulary import EngravingManner, RoomPurpose
+from marrow.model.copying import Part
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.people import Damage, Dug
@@ -19,7 +20,7 @@ def nothing_remembered() -> array[int]:
 
 
 @dataclass(slots=True, eq=False)
-class Trap:
+class Trap(Part):
     """A trap. ``target`` is where a teleporter or rolling boulder leads. ``made_by_hero``: the hero set it.
 
     ``joined`` is for pits: a bit for each of DIRECTIONS in which the ground to another pit is cleared away.
@@ -33,12 +34,9 @@ class Trap:
     once: bool = False
     joined: int = 0
 
-    def clone(self) -> Trap:
-        return Trap(self.kind, self.spot, self.seen, self.made_by_hero, self.target, self.once, self.joined)
-
 
 @dataclass(slots=True, eq=False)
-class Engraving:
+class Engraving(Part):
     """An engraving; ``read``: by this game's hero."""
 
     spot: int
@@ -46,9 +44,6 @@ class Engraving:
     manner: EngravingManner = EngravingManner.DUST
     turn: int = 0
     read: bool = False
-
-    def clone(self) -> Engraving:
-        return Engraving(self.spot, self.text, self.manner, self.turn, self.read)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +128,7 @@ def map_of(monsters: list[Monster]) -> dict[int, Monster]:
 
 
 @dataclass(slots=True, eq=False)
-class Cloud:
+class Cloud(Part):
     """Gas over all spots within less than ``radius`` steps of a center, for so many turns more.
 
     Or over ``spots``, if there are any. It does damage by its strength. ``made_by_hero``: its kills are his.
@@ -146,15 +141,12 @@ class Cloud:
     made_by_hero: bool = False
     spots: tuple[int, ...] = ()
 
-    def clone(self) -> Cloud:
-        return Cloud(self.spot, self.radius, self.strength, self.turns, self.made_by_hero, self.spots)
-
 
 BUBBLE_HEIGHTS = {2: 1, 3: 2, 4: 3, 5: 3, 6: 4, 7: 4, 8: 4}  # by width
 
 
 @dataclass(slots=True, eq=False)
-class Bubble:
+class Bubble(Part):
     """A bubble of air in the Plane of Water, or a cloud on that of Air, and which way it goes."""
 
     left: int
@@ -162,9 +154,6 @@ class Bubble:
     width: int
     dx: int = 0
     dy: int = 0
-
-    def clone(self) -> Bubble:
-        return Bubble(self.left, self.top, self.width, self.dx, self.dy)
 
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
@@ -199,7 +188,7 @@ class Level:
     no_magic_map: bool = False
     graveyard: bool = False
     left_on: int = 0  # the turn the hero last left
-    view: bytearray = field(default_factory=bytearray)
+    view: bytes = b""
     town: bool = False
     damage: tuple[Damage, ...] = ()  # what shopkeepers have still to repair
     clouds: list[Cloud] = field(default_factory=list)
@@ -221,44 +210,44 @@ class Level:
 
     def clone(self) -> Level:
         monsters = [monster.clone() for monster in self.monsters]
-        return Level(
-            self.branch,
-            self.number,
-            self.depth,
-            self.terrain[:],
-            self.detail[:],
-            self.lit[:],
-            self.seen[:],
-            self.remembered[:],
-            self.rooms,
-            self.stairs,
-            monsters,
-            map_of(monsters),
-            {spot: [item.clone() for item in pile] for spot, pile in self.items.items()},
-            {spot: [item.clone() for item in pile] for spot, pile in self.buried.items()},
-            {spot: trap.clone() for spot, trap in self.traps.items()},
-            {spot: engraving.clone() for spot, engraving in self.engravings.items()},
-            self.cemetery,
-            self.no_teleport,
-            self.hard_floor,
-            self.no_magic_map,
-            self.graveyard,
-            self.left_on,
-            self.view[:],
-            self.town,
-            self.damage,
-            [cloud.clone() for cloud in self.clouds] if self.clouds else [],
-            self.arrivals,
-            self.warned,
-            self.puzzle,
-            [bubble.clone() for bubble in self.bubbles] if self.bubbles else [],
-            self.wizard_bones,
-            self.entered,
-            self.apart,
-            self.passage,
-            self.short_sighted,
-            dict(self.melting),
-            self.narrow_doorways,
-            self.dug_wall,
-            self.stasis_until,
-        )
+        copied = Level.__new__(Level)
+        copied.branch = self.branch
+        copied.number = self.number
+        copied.depth = self.depth
+        copied.terrain = self.terrain[:]
+        copied.detail = self.detail[:]
+        copied.lit = self.lit[:]
+        copied.seen = self.seen[:]
+        copied.remembered = self.remembered[:]
+        copied.rooms = self.rooms
+        copied.stairs = self.stairs
+        copied.monsters = monsters
+        copied.monster_at = map_of(monsters)
+        copied.items = {spot: [item.clone() for item in pile] for spot, pile in self.items.items()}
+        copied.buried = {spot: [item.clone() for item in pile] for spot, pile in self.buried.items()}
+        copied.traps = {spot: trap.clone() for spot, trap in self.traps.items()}
+        copied.engravings = {spot: engraving.clone() for spot, engraving in self.engravings.items()}
+        copied.cemetery = self.cemetery
+        copied.no_teleport = self.no_teleport
+        copied.hard_floor = self.hard_floor
+        copied.no_magic_map = self.no_magic_map
+        copied.graveyard = self.graveyard
+        copied.left_on = self.left_on
+        copied.view = self.view
+        copied.town = self.town
+        copied.damage = self.damage
+        copied.clouds = [cloud.clone() for cloud in self.clouds] if self.clouds else []
+        copied.arrivals = self.arrivals
+        copied.warned = self.warned
+        copied.puzzle = self.puzzle
+        copied.bubbles = [bubble.clone() for bubble in self.bubbles] if self.bubbles else []
+        copied.wizard_bones = self.wizard_bones
+        copied.entered = self.entered
+        copied.apart = self.apart
+        copied.passage = self.passage
+        copied.short_sighted = self.short_sighted
+        copied.melting = dict(self.melting)
+        copied.narrow_doorways = self.narrow_doorways
+        copied.dug_wall = self.dug_wall
+        copied.stasis_until = self.stasis_until
+        return copied

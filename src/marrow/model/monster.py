@@ -7,13 +7,14 @@ from enum import IntFlag
 
 from marrow.content.species import Species
 from marrow.content.words import AlignmentName, RaceName, Resistance, RoleName, SpeciesName
+from marrow.model.copying import Part
 from marrow.model.item import Item
 from marrow.model.people import Office
 from marrow.model.places import NOWHERE
 
 
 @dataclass(slots=True, eq=False)
-class Pet:
+class Pet(Part):
     """What makes a monster a pet (N-348 to N-350)."""
 
     hungry_at: int = 1000
@@ -27,21 +28,6 @@ class Pet:
     killed_by_hero: bool = False
     goal: int = NOWHERE
     leashed: bool = False
-
-    def clone(self) -> Pet:
-        return Pet(
-            self.hungry_at,
-            self.apport,
-            self.drop_distance,
-            self.drop_turn,
-            self.whistle_turn,
-            self.abuse,
-            self.revivals,
-            self.hp_penalty,
-            self.killed_by_hero,
-            self.goal,
-            self.leashed,
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,60 +131,60 @@ class Monster:
     def clone(self) -> Monster:
         inventory = [item.clone() for item in self.inventory] if self.inventory else []
         wields = inventory[self.inventory.index(self.wields)] if self.wields is not None else None
-        return Monster(
-            self.id,
-            self.species,
-            self.spot,
-            self.hp,
-            self.max_hp,
-            self.level,
-            self.movement,
-            self.alignment,
-            self.speed_change,
-            self.asleep,
-            self.waiting,
-            self.frozen,
-            self.can_move,
-            self.blind,
-            self.can_see,
-            self.confused,
-            self.stunned,
-            self.fleeing,
-            self.flee_turns,
-            self.peaceful,
-            self.tame,
-            self.trapped,
-            self.seen_traps,
-            self.invisible,
-            self.hidden,
-            self.disguise,
-            self.cancelled,
-            self.female,
-            self.revived,
-            self.cloned,
-            self.burned,
-            self.culprit,
-            self.special_used,
-            self.eating,
-            self.last_moved,
-            self.goal,
-            self.track,
-            self.name,
-            self.true_species,
-            wields,
-            inventory,
-            self.pet.clone() if self.pet is not None else None,
-            self.office.clone() if self.office is not None else None,
-            self.tail,
-            self.segments,
-            self.grows_at,
-            self.templates,
-            self.gained,
-            self.believed,
-            self.innately_invisible,
-            self.redress,
-            self.identity,
-            self.wants_weapon,
-            self.unannounced,
-            self.former,
-        )
+        copied = Monster.__new__(Monster)
+        copied.id = self.id
+        copied.species = self.species
+        copied.spot = self.spot
+        copied.hp = self.hp
+        copied.max_hp = self.max_hp
+        copied.level = self.level
+        copied.movement = self.movement
+        copied.alignment = self.alignment
+        copied.speed_change = self.speed_change
+        copied.asleep = self.asleep
+        copied.waiting = self.waiting
+        copied.frozen = self.frozen
+        copied.can_move = self.can_move
+        copied.blind = self.blind
+        copied.can_see = self.can_see
+        copied.confused = self.confused
+        copied.stunned = self.stunned
+        copied.fleeing = self.fleeing
+        copied.flee_turns = self.flee_turns
+        copied.peaceful = self.peaceful
+        copied.tame = self.tame
+        copied.trapped = self.trapped
+        copied.seen_traps = self.seen_traps
+        copied.invisible = self.invisible
+        copied.hidden = self.hidden
+        copied.disguise = self.disguise
+        copied.cancelled = self.cancelled
+        copied.female = self.female
+        copied.revived = self.revived
+        copied.cloned = self.cloned
+        copied.burned = self.burned
+        copied.culprit = self.culprit
+        copied.special_used = self.special_used
+        copied.eating = self.eating
+        copied.last_moved = self.last_moved
+        copied.goal = self.goal
+        copied.track = self.track
+        copied.name = self.name
+        copied.true_species = self.true_species
+        copied.wields = wields
+        copied.inventory = inventory
+        copied.pet = self.pet.clone() if self.pet is not None else None
+        copied.office = self.office.clone() if self.office is not None else None
+        copied.tail = self.tail
+        copied.segments = self.segments
+        copied.grows_at = self.grows_at
+        copied.templates = self.templates
+        copied.gained = self.gained
+        copied.believed = self.believed
+        copied.innately_invisible = self.innately_invisible
+        copied.redress = self.redress
+        copied.identity = self.identity
+        copied.wants_weapon = self.wants_weapon
+        copied.unannounced = self.unannounced
+        copied.former = self.former
+        return copied

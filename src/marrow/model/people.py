@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from marrow.content.vocabulary import RoomPurpose
+from marrow.model.copying import BY_HAND, Part
 from marrow.model.item import Item
 from marrow.model.places import NOWHERE
 
 
 @dataclass(slots=True, eq=False)
-class Charge:
+class Charge(Part):
     """One line of a shopkeeper's bill: a number of items at a price each.
 
     ``sample`` is a copy of the item as it was when it was put on the bill; if ``used_up``, the item itself
@@ -20,15 +21,12 @@ class Charge:
     item_id: int
     price: int
     quantity: int
-    sample: Item
+    sample: Item = field(metadata=BY_HAND)  # never changes
     used_up: bool = False
-
-    def clone(self) -> Charge:
-        return Charge(self.item_id, self.price, self.quantity, self.sample, self.used_up)
 
 
 @dataclass(slots=True, eq=False)
-class Keeper:
+class Keeper(Part):
     """A shopkeeper's business. ``room`` counts the rooms of the shop's level; ``post`` is the spot inside
     the ``door`` where the keeper stands when there is something to pay.
 
@@ -55,31 +53,9 @@ class Keeper:
     reminded: int = 0
     bill: list[Charge] = field(default_factory=list)
 
-    def clone(self) -> Keeper:
-        return Keeper(
-            self.branch,
-            self.level,
-            self.room,
-            self.shop,
-            self.door,
-            self.post,
-            self.name,
-            self.credit,
-            self.debit,
-            self.loan,
-            self.robbed,
-            self.following,
-            self.surcharge,
-            self.dismisses_kops,
-            self.visits,
-            self.customer,
-            self.reminded,
-            [charge.clone() for charge in self.bill],
-        )
-
 
 @dataclass(slots=True, eq=False)
-class Priest:
+class Priest(Part):
     """The priest of a temple. ``god`` counts as altars do: 0 Moloch's, 1 chaotic, 2 neutral, 3 lawful.
 
     The four turns say when each of the greetings may be heard again.
@@ -96,20 +72,6 @@ class Priest:
     hostility: int = 0
     stingy: int = 0  # Z-149: how often the hero gave too little
 
-    def clone(self) -> Priest:
-        return Priest(
-            self.branch,
-            self.level,
-            self.room,
-            self.shrine,
-            self.god,
-            self.intones,
-            self.greets,
-            self.peace,
-            self.hostility,
-            self.stingy,
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Dug:
@@ -121,7 +83,7 @@ class Dug:
 
 
 @dataclass(slots=True, eq=False)
-class Guard:
+class Guard(Part):
     """The guard of a vault, and the passage dug for the hero, of which the first ``closed`` spots are closed.
 
     ``outraged`` is a guard who has seen gold eaten.
@@ -138,30 +100,13 @@ class Guard:
     outraged: bool = False
     passage: list[Dug] = field(default_factory=list)
 
-    def clone(self) -> Guard:
-        return Guard(
-            self.branch,
-            self.level,
-            self.room,
-            self.goal,
-            self.stood,
-            self.warnings,
-            self.done,
-            self.closed,
-            self.outraged,
-            list(self.passage),
-        )
-
 
 @dataclass(slots=True, eq=False)
-class Minion:
+class Minion(Part):
     """A servant of a god, counted as altars count; a renegade is angry with those of its own faith."""
 
     god: int
     renegade: bool = False
-
-    def clone(self) -> Minion:
-        return Minion(self.god, self.renegade)
 
 
 Office = Keeper | Priest | Guard | Minion

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from marrow.model.copying import Part
 
 
 @dataclass(slots=True)
-class Quest:
+class Quest(Part):
     """What has happened between the hero, his leader and his nemesis. NetHack: quest.h, q_score.
 
     ``not_ready`` counts the leader's refusals for too low an alignment, ``goal_visits`` arrivals and talks
@@ -29,6 +31,3 @@ class Quest:
     leader_angry: bool = False
     leader_dead: bool = False
     expelled: bool = False
-
-    def clone(self) -> Quest:
-        return replace(self)

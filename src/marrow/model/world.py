@@ -151,9 +151,9 @@ class World:
     """The whole state of a game. Levels the hero is not on are in ``levels`` unchanged, shared by all copies.
 
     ``streams`` holds the state of each named random stream. ``looks`` maps a kind's number to the number of
-    the kind whose looks it has this game. Lists by species count births and deaths; ``genocided`` and
-    ``discovered`` hold 0 or 1 by number, 2 for a kind known from birth; ``artifacts`` 1 for those that exist,
-    2 for those the hero knows of.
+    the kind whose looks it has this game. ``born`` and ``died`` count by species, up to 255. ``genocided``
+    and ``discovered`` hold 0 or 1 by number, 2 for a kind known from birth; ``artifacts`` 1 for those that
+    exist, 2 for those the hero knows of.
     """
 
     edition: str
@@ -175,8 +175,8 @@ class World:
     discovered: bytearray = field(default_factory=bytearray)
     called: dict[int, str] = field(default_factory=dict)
     artifacts: dict[str, int] = field(default_factory=dict)  # those that exist
-    born: list[int] = field(default_factory=list)
-    died: list[int] = field(default_factory=list)
+    born: bytearray = field(default_factory=bytearray)
+    died: bytearray = field(default_factory=bytearray)
     genocided: bytearray = field(default_factory=bytearray)
     fruits: dict[int, str] = field(default_factory=dict)
     deepest: int = 1
@@ -209,57 +209,57 @@ class World:
     rerolls: int = 0  # Z-102: how often the first pack and attributes were made anew
 
     def clone(self) -> World:
-        return World(
-            self.edition,
-            self.seed,
-            self.hero.clone(),
-            self.level.clone(),
-            self.dungeon,
-            self.mode,
-            self.options,
-            self.turn,
-            dict(self.streams),
-            dict(self.levels),
-            list(self.timers),
-            self.next_id,
-            self.born_at,
-            self.moon_phase,
-            self.friday_13th,
-            self.looks,
-            self.discovered[:],
-            dict(self.called),
-            dict(self.artifacts),
-            list(self.born),
-            list(self.died),
-            self.genocided[:],
-            dict(self.fruits),
-            self.deepest,
-            self.achievements,
-            self.bones_met,
-            self.over,
-            {key: list(travellers) for key, travellers in self.travellers.items()},
-            self.ended,
-            list(self.overdue),
-            self.wizards,
-            self.demigod,
-            self.intervention,
-            self.oracle_minor,
-            self.oracle_major,
-            self.oracles_heard,
-            self.invoked,
-            self.quest.clone(),
-            self.gehennom_entered,
-            self.arrived,
-            dict(self.prizes),
-            self.tune_heard,
-            self.bridge_opened,
-            dict(self.notes),
-            {key: list(fallen) for key, fallen in self.fallen.items()},
-            list(self.booty),
-            self.known_eggs[:],
-            self.amulet_wish,
-            self.rerolls,
-        )
+        copied = World.__new__(World)
+        copied.edition = self.edition
+        copied.seed = self.seed
+        copied.hero = self.hero.clone()
+        copied.level = self.level.clone()
+        copied.dungeon = self.dungeon
+        copied.mode = self.mode
+        copied.options = self.options
+        copied.turn = self.turn
+        copied.streams = dict(self.streams)
+        copied.levels = dict(self.levels)
+        copied.timers = list(self.timers)
+        copied.next_id = self.next_id
+        copied.born_at = self.born_at
+        copied.moon_phase = self.moon_phase
+        copied.friday_13th = self.friday_13th
+        copied.looks = self.looks
+        copied.discovered = self.discovered[:]
+        copied.called = dict(self.called)
+        copied.artifacts = dict(self.artifacts)
+        copied.born = self.born[:]
+        copied.died = self.died[:]
+        copied.genocided = self.genocided[:]
+        copied.fruits = dict(self.fruits)
+        copied.deepest = self.deepest
+        copied.achievements = self.achievements
+        copied.bones_met = self.bones_met
+        copied.over = self.over
+        copied.travellers = {key: list(travellers) for key, travellers in self.travellers.items()}
+        copied.ended = self.ended
+        copied.overdue = list(self.overdue)
+        copied.wizards = self.wizards
+        copied.demigod = self.demigod
+        copied.intervention = self.intervention
+        copied.oracle_minor = self.oracle_minor
+        copied.oracle_major = self.oracle_major
+        copied.oracles_heard = self.oracles_heard
+        copied.invoked = self.invoked
+        copied.quest = self.quest.clone()
+        copied.gehennom_entered = self.gehennom_entered
+        copied.arrived = self.arrived
+        copied.prizes = dict(self.prizes)
+        copied.tune_heard = self.tune_heard
+        copied.bridge_opened = self.bridge_opened
+        copied.notes = dict(self.notes)
+        copied.fallen = {key: list(fallen) for key, fallen in self.fallen.items()}
+        copied.booty = list(self.booty)
+        copied.known_eggs = self.known_eggs[:]
+        copied.amulet_wish = self.amulet_wish
+        copied.rerolls = self.rerolls
+        return copied
 
 
 def level_key(branch: str, number: int) -> str:

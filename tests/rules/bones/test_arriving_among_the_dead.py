@@ -290,7 +290,7 @@ def test_monsters_pick_up_and_use_items_of_the_pile(edition: str) -> None:
         pass
     assert any(item.kind.name == "wand of striking" for item in soldier.inventory)
     other.hero.spot = MIDDLE + 4
-    level.view = bytearray()
+    level.view = b""
     assert use_against_hero(other.play, soldier)
 
 

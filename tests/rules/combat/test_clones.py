@@ -48,7 +48,7 @@ def test_no_worm_of_an_extinct_species_becomes_two() -> None:
 def test_clones_are_not_born(name: SpeciesName) -> None:
     scene = Scene()
     monster = scene.monster(name, hp=20)
-    before = list(scene.world.born)
+    before = scene.world.born[:]
 
     twin = clone_monster(scene.play, monster)
 

@@ -201,7 +201,7 @@ def lit_around(scene: Scene, spot: int) -> int:
     """How many spots to the east of one are seen in the dark."""
     level = scene.level
     level.lit = bytearray(len(level.lit))
-    level.view = bytearray()
+    level.view = b""
     update_view(scene.play)
     return next(step for step in range(1, 20) if level.view[spot + step] != 2) - 1
 

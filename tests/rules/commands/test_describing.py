@@ -19,7 +19,7 @@ THERE = MIDDLE + 1
 
 
 def words(scene: Scene, spot: int = THERE) -> str:
-    scene.level.view = bytearray()
+    scene.level.view = b""
     update_view(scene.play)
     scene.do(LookAt(spot=spot))
     looked = [one for one in scene.entries_told() if one.what.startswith("commands.far look")]

@@ -32,4 +32,4 @@ def starve(pet: Monster) -> None:
 def wall_in(scene: Scene, spot: int) -> None:
     for step in (-81, -80, -79, -1, 1, 79, 80, 81):
         scene.level.terrain[spot + step] = 2
-    scene.level.view = bytearray()
+    scene.level.view = b""

@@ -19,5 +19,5 @@ def wall_off(scene: Scene, left: int) -> int:
         scene.level.terrain[y * WIDTH + left % WIDTH + 1] = Terrain.VERTICAL_WALL
     door = left + 1
     scene.level.terrain[door] = Terrain.DOOR
-    scene.level.view = bytearray()
+    scene.level.view = b""
     return door

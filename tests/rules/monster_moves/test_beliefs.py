@@ -74,7 +74,7 @@ def test_a_xorn_smells_gold() -> None:
 def test_no_image_is_in_a_wall_but_for_ghosts() -> None:
     scene = displaced((RULE, 4, 1), (RULE, 3, 2), (RULE, 3, 1))
     scene.level.terrain[MIDDLE + 1] = Terrain.VERTICAL_WALL
-    scene.level.view = bytearray()
+    scene.level.view = b""
     ghost = scene.monster("ghost", MIDDLE - 5)
 
     assert believed_spot(scene.play, ghost) == MIDDLE + 1

@@ -152,7 +152,7 @@ def test_a_door_far_off_is_heard() -> None:
     scene.level.detail[door] = Door.CLOSED
     scene.level.lit = bytearray(len(scene.level.lit))
     hobbit = scene.monster("hobbit", door + 1)
-    scene.level.view = bytearray()
+    scene.level.view = b""
 
     enter(scene, hobbit, door)
 
@@ -308,7 +308,7 @@ def test_dwarves_dig_with_their_picks() -> None:
     del scene.level.monster_at[dwarf.spot]
     dwarf.spot = dwarf_spot
     scene.level.monster_at[dwarf_spot] = dwarf
-    scene.level.view = bytearray()
+    scene.level.view = b""
 
     take_move(scene.play, dwarf)
     assert (dwarf.spot, dwarf.wields) == (MIDDLE + 6, dwarf.inventory[0])

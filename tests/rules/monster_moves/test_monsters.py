@@ -93,7 +93,7 @@ def test_a_waiting_monster_moves_once_it_sees_the_hero() -> None:
     assert (guard.waiting, guard.spot) == (True, MIDDLE + 5)
 
     scene.level.terrain[MIDDLE + 1] = Terrain.ROOM
-    scene.level.view = bytearray()
+    scene.level.view = b""
     take_move(scene.play, guard)
     assert not guard.waiting
     assert guard.spot != MIDDLE + 5

@@ -199,7 +199,7 @@ def test_on_some_levels_they_see_no_farther_than_twelve_squares_and_six_around_c
     if walled:
         for y in range(2, 19):
             scene.level.terrain[y * WIDTH + MIDDLE % WIDTH + 1] = Terrain.VERTICAL_WALL
-        scene.level.view = bytearray()
+        scene.level.view = b""
     orc = scene.monster("hill orc", MIDDLE + across)
 
     assert is_too_far(scene.play, orc, scene.hero.spot) == too_far

@@ -294,7 +294,7 @@ def test_unwatched_they_hide_again(thrown: int, hides: bool) -> None:
     scene = Scene(throws=(("mon.c restrap", 3, thrown),))
     piercer = scene.monster("rock piercer", MIDDLE + 3)
     scene.level.lit = bytearray(len(scene.level.lit))
-    scene.level.view = bytearray()
+    scene.level.view = b""
 
     assert hides == hiding_again.maybe_hide_again(scene.play, piercer)
     assert hides == piercer.hidden

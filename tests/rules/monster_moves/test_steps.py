@@ -30,7 +30,7 @@ def corridor(scene: Scene, left: int, right: int) -> None:
     for spot in range(left - 1, right + 2):
         for beside in (spot - WIDTH, spot + WIDTH):
             scene.level.terrain[beside] = Terrain.STONE
-    scene.level.view = bytearray()
+    scene.level.view = b""
 
 
 def in_the_way(scene: Scene, name: SpeciesName = "hill orc") -> tuple[Monster, Monster]:

@@ -67,7 +67,7 @@ def test_cloaks_show_all_of_their_looks_from_afar_even_once_they_are_gone() -> N
     cloak = scene.lay("cloak of protection", MIDDLE + 4)
     scene.do(Search())
     scene.level.items.pop(MIDDLE + 4)
-    scene.level.view[MIDDLE + 4] = 0
+    scene.level.view = bytes(len(scene.level.view))
 
     scene.do(CallFloorKind(spot=MIDDLE + 4, name="mine"))
 

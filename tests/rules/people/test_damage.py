@@ -95,7 +95,7 @@ def test_the_keeper_of_the_shop_whose_entrance_breaks_comes_to_it() -> None:
 
 def mended(scene: Scene, monster: Monster, keeper: Keeper) -> list[str]:
     scene.world.turn += 5
-    scene.level.view = bytearray()
+    scene.level.view = b""
     update_view(scene.play)
     repair_shop(scene.play, monster, keeper)
     return scene.told()

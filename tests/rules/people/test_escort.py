@@ -67,7 +67,7 @@ def test_the_wall_closes_once_the_hero_cannot_see_it() -> None:
 
     follow(scene, guard, 4)
     scene.hero.spot = CORRIDOR[-1]
-    scene.level.view = bytearray()
+    scene.level.view = b""
     scene.wait(3)
 
     assert guard not in scene.level.monsters and not scene.level.passage

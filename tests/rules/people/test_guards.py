@@ -101,7 +101,7 @@ def test_the_guard_leads_out_and_the_wall_closes() -> None:
         else:
             scene.do(c.Search())
     scene.hero.spot = corridor[8]
-    scene.level.view = bytearray()
+    scene.level.view = b""
     scene.wait(3)
 
     assert not guards(scene)

@@ -48,7 +48,7 @@ def test_leaving_with_unpaid_goods_is_robbery_and_brings_the_kops() -> None:
     scene.do(c.PickUp(everything=True))
 
     scene.hero.spot = OUTSIDE - 10
-    scene.level.view = bytearray()
+    scene.level.view = b""
     scene.do(c.Search())
 
     assert keeper.robbed == 45 and not keeper.bill and not item.unpaid

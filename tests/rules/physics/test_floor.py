@@ -36,7 +36,7 @@ BLAST = ("explode.c scatter", 10, 5)
 
 def flood(scene: Scene, terrain: Terrain = Terrain.POOL, spot: int = THERE) -> None:
     scene.level.terrain[spot] = terrain
-    scene.level.view = bytearray()
+    scene.level.view = b""
 
 
 def lying(scene: Scene, spot: int) -> list[str]:

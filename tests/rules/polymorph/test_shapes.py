@@ -238,7 +238,7 @@ def shut_in(scene: Scene, monster: Monster) -> int:
     door = monster.spot - 1
     scene.level.terrain[door] = Terrain.DOOR
     scene.level.detail[door] = Door.LOCKED
-    scene.level.view = bytearray()
+    scene.level.view = b""
     return door
 
 

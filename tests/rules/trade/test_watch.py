@@ -41,7 +41,7 @@ def at_work(doing: Doing, terrain: Terrain, detail: int = 0, **how: Any) -> Scen
     """A hero in a town at a lock or a wall to the east, and a watchman who looks."""
     scene = town(**how)
     scene.level.terrain[MIDDLE + 1], scene.level.detail[MIDDLE + 1] = terrain, detail
-    scene.level.view = bytearray()
+    scene.level.view = b""
     scene.hero.activity = Activity(doing, target=MIDDLE + 1)
     return scene
 

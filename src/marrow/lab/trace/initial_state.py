@@ -126,8 +126,8 @@ def world_from(initial: Record, edition: str = DEFAULT, *, mode: str = "wizard")
         moon_phase=1,  # neither full nor new
         looks=list(range(content.kind_numbers)),
         discovered=bytearray(content.kind_numbers),
-        born=[0] * content.species_numbers,
-        died=[0] * content.species_numbers,
+        born=bytearray(content.species_numbers),
+        died=bytearray(content.species_numbers),
         genocided=bytearray(content.species_numbers),
         known_eggs=bytearray(content.species_numbers),
     )

@@ -160,6 +160,6 @@ def sudden_lich(edition: Edition) -> str:
     lich = make_monster(scene.play, SPECIES_NAMED["master lich"], MIDDLE + 20, no_inventory=True)
     assert lich is not None
     scene.level.lit = bytearray(len(scene.level.lit))
-    scene.level.view = bytearray()
+    scene.level.view = b""
     beside_hero(scene.play, lich)
     return "it is announced" if "creatures.suddenly appears" in scene.told() else "nothing is said"

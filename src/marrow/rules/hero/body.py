@@ -279,7 +279,7 @@ def set_timeout(play: Play, prop: Property, turns: int, rule: str) -> None:
     """Make a timed property last this many turns from now; 0 ends it."""
     play.hero.timeout[prop] = max(turns, 0)
     if prop == BLINDED:
-        play.world.level.view = bytearray()
+        play.world.level.view = b""
 
 
 # Helplessness and activity

@@ -36,7 +36,7 @@ _DISCS = tuple(
 
 def mark_view_stale(level: Level) -> None:
     """Mark the view as out of date, so that it is computed anew. NetHack: vision_full_recalc."""
-    level.view = bytearray()
+    level.view = b""
 
 
 def update_view(play: Play) -> None:
@@ -60,18 +60,20 @@ def update_view(play: Play) -> None:
 def _look_around(world: World) -> None:
     hero, level = world.hero, world.level
     if hero.spot == NOWHERE or hero.hold.engulfer_id:
-        level.view = bytearray(AREA)
+        view = bytearray(AREA)
         if hero.spot != NOWHERE:
-            level.view[hero.spot] = 2
+            view[hero.spot] = 2
+        level.view = bytes(view)
         return
     opaque = bytes(opacity(level))
     if is_blind(hero):
-        level.view = bytearray(lines_of_sight(opaque, hero.spot))
+        level.view = lines_of_sight(opaque, hero.spot)
         note_spot(level, hero.spot)
         return
-    level.view = bytearray(field_of_view(opaque, bytes(level.lit), hero.spot))
-    _shine(world, level.view)
-    _look_through_walls(hero, level.view)
+    view = bytearray(field_of_view(opaque, bytes(level.lit), hero.spot))
+    _shine(world, view)
+    _look_through_walls(hero, view)
+    level.view = bytes(view)
     _note_all(level)
 
 
@@ -139,7 +141,7 @@ def _lights(world: World) -> list[tuple[int, int]]:
     return sources
 
 
-def view_of(world: World) -> bytearray:
+def view_of(world: World) -> bytes:
     """The hero's view; if it is out of date it is computed first, which also updates his map."""
     if not world.level.view:
         _look_around(world)

@@ -74,7 +74,7 @@ def stop_shining(play: Play, blade: Item) -> None:
     if blade.artifact != "Sunsword" or not blade.lit:
         return
     blade.lit = False
-    play.level.view = bytearray()
+    play.level.view = b""
     if not is_blind(play.hero):
         play.tell("artifacts.stops shining", "wield.c setuwep", item=blade.artifact)
 

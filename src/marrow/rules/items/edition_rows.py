@@ -20,12 +20,10 @@ def lengthen_lists(world: World, content: Content) -> None:
     kinds, species = content.kind_numbers, content.species_numbers
     if world.looks:
         world.looks.extend(own_look(number) for number in range(len(world.looks), kinds))
-    for known, wanted in ((world.discovered, kinds), (world.genocided, species), (world.known_eggs, species)):
-        if known:
-            known.extend(bytes(max(wanted - len(known), 0)))
-    for counts in (world.born, world.died):
-        if counts:
-            counts.extend([0] * (species - len(counts)))
+    by_species = (world.genocided, world.known_eggs, world.born, world.died)
+    for numbers, wanted in ((world.discovered, kinds), *((one, species) for one in by_species)):
+        if numbers:
+            numbers.extend(bytes(max(wanted - len(numbers), 0)))
 
 
 def use_rows_of_edition(world: World, content: Content) -> None:

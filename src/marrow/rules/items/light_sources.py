@@ -37,7 +37,7 @@ def begin_burn(play: Play, item: Item) -> None:
     name = item.kind.name
     if name == "magic lamp" or item.artifact is not None:
         item.lit = True
-        play.level.view = bytearray()
+        play.level.view = b""
         return
     if item.birth <= 0:
         return
@@ -53,7 +53,7 @@ def begin_burn(play: Play, item: Item) -> None:
     item.lit = True
     item.birth -= min(turns, item.birth)
     start_timer(play, item, TimerKind.BURN, play.world.turn + turns)
-    play.level.view = bytearray()
+    play.level.view = b""
 
 
 def end_burn(play: Play, item: Item) -> None:
@@ -66,4 +66,4 @@ def end_burn(play: Play, item: Item) -> None:
         item.birth += max(timer.due - play.world.turn, 0)
         play.world.timers.remove(timer)
     item.lit = False
-    play.level.view = bytearray()
+    play.level.view = b""

@@ -33,7 +33,7 @@ def give_to_monster(play: Play, monster: Monster, item: Item) -> Item:
             return held
     monster.inventory.insert(0, item)
     if item.lit:
-        play.level.view = bytearray()
+        play.level.view = b""
     return item
 
 
@@ -41,7 +41,7 @@ def take_from_monster(play: Play, monster: Monster, item: Item) -> None:
     """Take an item from a monster, which stops wearing and wielding it, and may look for another weapon."""
     monster.inventory.remove(item)
     if item.lit:
-        play.level.view = bytearray()
+        play.level.view = b""
     if monster.wields is item:
         stop_wielding(play, monster)
         monster.wants_weapon = True

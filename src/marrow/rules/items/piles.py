@@ -20,7 +20,7 @@ def put_on_floor(play: Play, item: Item, spot: int, level: Level | None = None) 
     if item.kind.name == "corpse":
         convert_age_on_ice(play, item, iced=is_ice(on, spot))
     if item.lit:
-        on.view = bytearray()
+        on.view = b""
     lying = on.items.setdefault(spot, [])
     for other in lying:
         if merge_into(play, other, item):
@@ -60,7 +60,7 @@ def take_from_floor(play: Play, level: Level, item: Item, spot: int) -> Item:
         del level.items[spot]
     if item.marks & Mark.ON_ICE:
         convert_age_on_ice(play, item, iced=False)
-    level.view = bytearray()
+    level.view = b""
     return item
 
 

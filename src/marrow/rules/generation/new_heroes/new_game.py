@@ -168,8 +168,8 @@ def new_world(edition: Edition, seed: int, birth: Birth) -> World:
     world.friday_13th = birth.friday_13th
     world.looks = shuffle_looks(dice, edition.content)
     world.discovered = bytearray(edition.content.kind_numbers)
-    world.born = [0] * edition.content.species_numbers
-    world.died = [0] * edition.content.species_numbers
+    world.born = bytearray(edition.content.species_numbers)
+    world.died = bytearray(edition.content.species_numbers)
     world.genocided = bytearray(edition.content.species_numbers)
     world.known_eggs = bytearray(edition.content.species_numbers)
     know_fruit(world, options.fruit)
