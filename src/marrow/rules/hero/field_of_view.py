@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import ceil, floor
 
 from marrow.model.level import Level
-from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, marked, x_of, y_of
+from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, x_of, y_of
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _DOOR = int(Terrain.DOOR)
@@ -71,22 +71,29 @@ def lines_of_sight(opaque: bytes, origin: int) -> bytes:
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
     lines = lines_of_sight(opaque, origin)
-    in_line = int.from_bytes(lines)
-    bright = in_line & int.from_bytes(lit)
-    walls = bright & int.from_bytes(opaque)
-    view = bytearray((in_line + (bright ^ walls)).to_bytes(AREA))
-    x0, y0 = x_of(origin), y_of(origin)
-    for spot in marked(walls.to_bytes(AREA)):
-        # A wall or shut door is seen only from its lit side: look at the spot before it.
-        y, x = divmod(spot, WIDTH)
-        before = spot + (x0 > x) - (x0 < x) + WIDTH * ((y0 > y) - (y0 < y))
-        if (lit[before] and lines[before]) or before == origin:
-            view[spot] = 2
+    in_line = int.from_bytes(lines, "little")
+    bright = in_line & int.from_bytes(lit, "little")
+    walls = bright & int.from_bytes(opaque, "little")
+    walls_seen = walls & _one_step_away(bright | 1 << 8 * origin, x_of(origin), y_of(origin))
+    view = bytearray((in_line + (bright ^ walls) + walls_seen).to_bytes(AREA, "little"))
     for row in (origin - WIDTH, origin, origin + WIDTH):
         for spot in (row - 1, row, row + 1):
             if 0 <= spot < AREA and lines[spot]:
                 view[spot] = 2
     return bytes(view)
+
+
+def _one_step_away(bright: int, x: int, y: int) -> int:
+    """The mask of the spots before which, on the way to the origin, lies one of the bright ones.
+
+    A wall or shut door is seen only from its lit side. Masks are integers with a byte for each spot.
+    """
+    left = int.from_bytes((b"\xff" * x + bytes(WIDTH - x)) * (HEIGHT + 1), "little")
+    right = int.from_bytes((bytes(x + 1) + b"\xff" * (WIDTH - 1 - x)) * (HEIGHT + 1), "little")
+    in_row = bright & ~(left | right) | bright >> 8 & left | bright << 8 & right
+    above, here = (1 << 8 * WIDTH * y) - 1, (1 << 8 * WIDTH) - 1 << 8 * WIDTH * y
+    below = in_row >> 8 * WIDTH * y << 8 * WIDTH * (y + 1)
+    return in_row >> 8 * WIDTH & above | in_row & here | below
 
 
 def clear_path(level: Level, start: int, end: int) -> bool:
