@@ -107,7 +107,7 @@ def clean_answer(answer: Any) -> Any:
     if isinstance(answer, str):
         return printable(answer)[:MAX_TEXT]
     if isinstance(answer, int) and not isinstance(answer, bool):
-        return min(max(answer, LEAST), MOST)
+        return answer if LEAST <= answer <= MOST else LEAST if answer < LEAST else MOST
     return answer
 
 

@@ -63,6 +63,7 @@ class Game:
         self.ledger = Ledger()
         self._command: Command | None = None
         self._seen: list[Entry] = []
+        self._play: Play | None = None  # of the last command; the next one needs the same dice and choices
 
     @classmethod
     def new(cls, edition: Edition, seed: int, birth: Birth, answerer: Answerer | None = None) -> "Game":
@@ -99,9 +100,8 @@ class Game:
         recorder = AnswerRecorder(self.answerer)
         self.answers = recorder.answers
         self.ledger = Ledger()
-        play = Play(self.world, self.edition, recorder, ledger=self.ledger, rescues=rescues)
         try:
-            main_loop.perform(play, command)
+            main_loop.perform(self._next_play(recorder), command)
         except Cancelled:
             self.cancelled = True
             return []
@@ -110,6 +110,14 @@ class Game:
             raise
         self.news = self.ledger.entries
         return self.news
+
+    def _next_play(self, answerer: Answerer) -> Play:
+        """The play of the last command, made ready for the next; a new one if the world is another."""
+        play = self._play
+        if play is None or play.world is not self.world or play.hero is not self.world.hero:
+            play = self._play = Play(self.world, self.edition, answerer, rescues=rescues)
+        play.begin(answerer, self.ledger)
+        return play
 
     def run(self, command: Command) -> list[Entry]:
         """Play a command and go on with it until it is done, interrupted, or waits for an answer.

@@ -184,11 +184,17 @@ class Play:
         self.dice: Dice = dice if dice is not None else WorldDice(world.streams, "play")
         self.level_dice: Dice = level_dice if level_dice is not None else WorldDice(world.streams, "making")
         self.wording_dice: Dice = WorldDice(world.streams, "fancy")
-        self.delayed_effects: list[DelayedEffect] = []
         self.rescues_given: Rescues | None = rescues
+        self.delayed_effects: list[DelayedEffect] = []
         self.noticed = False
         self.monsters_move = False
         self.biting = False
+
+    def begin(self, answerer: Answerer, ledger: Ledger) -> None:
+        """Make ready for another command in the same world."""
+        self.answerer, self.ledger = answerer, ledger
+        self.delayed_effects = []
+        self.noticed = self.monsters_move = self.biting = False
 
     @property
     def level(self) -> Level:

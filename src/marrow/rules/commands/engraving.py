@@ -100,7 +100,7 @@ def smudge_under_hero(play: Play, amount: int) -> None:
 def maybe_smudge_each_turn(play: Play) -> None:
     """Each turn the hero may smudge the engraving under him. NetHack: allmain.c, moveloop."""
     hero = play.hero
-    if hero.spot not in play.level.engravings:
+    if hero.spot not in play.world.level.engravings:
         return
     scuffed = play.dice.rn2(40 + 3 * attribute(hero, Attribute.DEXTERITY), "allmain.c moveloop") == 0
     if scuffed:

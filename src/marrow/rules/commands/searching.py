@@ -88,12 +88,11 @@ AROUND = (NORTHWEST, WEST, SOUTHWEST, NORTH, SOUTH, NORTHEAST, EAST, SOUTHEAST)
 
 def search_around(play: Play, automatic: bool = False) -> None:
     """Search the eight spots around; each secret is found one time in seven, more often with luck."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if hero.hold.engulfer_id:
         if not automatic:
             play.tell("commands.search engulfed")
         return
-    bonus = search_bonus(play)
     feels = is_blind(hero) and not automatic
     ground, remembered, monsters, traps = level.terrain, level.remembered, level.monster_at, level.traps
     for step in AROUND:
@@ -102,10 +101,10 @@ def search_around(play: Play, automatic: bool = False) -> None:
             map_by_touch(play, spot)
         terrain = ground[spot]
         if terrain == _SECRET_DOOR:
-            if not play.rnl(max(7 - bonus, 1), luck(hero), RULE):
+            if not play.rnl(max(7 - search_bonus(play), 1), luck(hero), RULE):
                 reveal_door(play, spot)
         elif terrain == _SECRET_CORRIDOR:
-            if not play.rnl(max(7 - bonus, 1), luck(hero), RULE):
+            if not play.rnl(max(7 - search_bonus(play), 1), luck(hero), RULE):
                 level.terrain[spot] = Terrain.CORRIDOR
                 level.detail[spot] = 0
                 exercise(play, Attribute.WISDOM, True, "N-157")

@@ -48,7 +48,10 @@ def _branch(dungeon: Dungeon, name: str) -> Branch:
 
 def has_the_amulet(holder: Hero | Monster) -> bool:
     """Whether a hero or monster has the real Amulet of Yendor. NetHack: u.uhave.amulet, mon_has_amulet."""
-    return any(item.kind.name == "Amulet of Yendor" for item in holder.inventory)
+    for item in holder.inventory:  # noqa: SIM110 - once a turn, and a plain loop is the quickest
+        if item.kind.name == "Amulet of Yendor":
+            return True
+    return False
 
 
 def adjusted_monster_level(play: Play, species: Species) -> int:

@@ -97,7 +97,10 @@ def is_lava(level: Level, spot: int) -> bool:
 
 
 def is_liquid(level: Level, spot: int) -> bool:
-    return is_pool(level, spot) or is_lava(level, spot)
+    terrain = level.terrain[spot]
+    if terrain != _DRAWBRIDGE_UP:
+        return _POOL <= terrain <= _WATER or terrain == _LAVA
+    return under_bridge(level, spot) in (Terrain.MOAT, Terrain.LAVA)
 
 
 def boulders_on(level: Level) -> set[int]:

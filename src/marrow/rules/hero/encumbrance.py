@@ -86,9 +86,11 @@ def _sure_capacity(hero: Hero) -> int:
     if hero.form is not None or hero.timeout[_WOUNDED_LEGS]:
         return 0
     base, bonus, temporary = hero.base, hero.bonus, hero.temporary
-    strength = min(base[_STRENGTH] + bonus[_STRENGTH] + temporary[_STRENGTH], 18)
+    strength = base[_STRENGTH] + bonus[_STRENGTH] + temporary[_STRENGTH]
     constitution = base[_CONSTITUTION] + bonus[_CONSTITUTION] + temporary[_CONSTITUTION]
-    return min(25 * (strength + min(constitution, 25)) + 50, 1000)
+    if strength > 18 or constitution > 20:  # so the sum is below the 1000 that nobody can exceed
+        return 25 * (min(strength, 18) + min(constitution, 20)) + 50
+    return 25 * (strength + constitution) + 50
 
 
 def encumbrance(hero: Hero) -> Burden:

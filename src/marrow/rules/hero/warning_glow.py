@@ -29,12 +29,12 @@ def update_warning_glow(play: Play) -> None:
     NetHack: display.c, see_monsters.
     """
     hero = play.hero
-    blind = is_blind(hero)
-    if hero.activity is not None and hero.activity.doing in UNDER_WAY and not blind:
-        return
     blade = hero.worn.get(WIELDED)
     artifact = warning_artifact(blade)
     if blade is None or artifact is None or not play.edition.hero.sting_glow:
+        return
+    blind = is_blind(hero)
+    if hero.activity is not None and hero.activity.doing in UNDER_WAY and not blind:
         return
     if hero.warnings.glow and hero.warnings.felt != blind:
         play.tell("artifacts.is glowing", RULE, item=artifact.name, glowing=_glowing(play))

@@ -48,7 +48,7 @@ def is_hidden_by_gas(play: Play, spot: int) -> bool:
 
 def run_clouds(play: Play) -> None:
     """Once a turn: clouds whose time is up get weaker or end; the others harm who is inside."""
-    level = play.level
+    level = play.world.level
     if not level.clouds:
         return
     for cloud in [cloud for cloud in reversed(level.clouds) if cloud.turns == 0]:

@@ -33,9 +33,8 @@ LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(S
 
 
 class AccessoryCharge(NamedTuple):
-    """A row of the accessory schedule: the turn of twenty, the cause and rule, and whether it is due."""
+    """A row of the accessory schedule: the cause and rule, and whether it is due."""
 
-    tick: int
     cause: Cause
     rule: str
     is_due: Callable[[Hero, NutritionChoices], bool]
@@ -54,7 +53,7 @@ def hunger_step(play: Play) -> None:
         change_nutrition(play, -nutrition_of_living(play), LIVING, "N-022")
     tick = accessory_tick(play)
     if tick % 2:  # N-031
-        if regeneration_costs(hero, play.edition.nutrition):
+        if regeneration_costs(hero, choices):
             burn_nutrition(play, Cause.REGENERATION, "N-032")
         if encumbrance(hero) >= STRESSED:
             burn_nutrition(play, Cause.LOAD, "N-036")
@@ -63,9 +62,9 @@ def hunger_step(play: Play) -> None:
             burn_nutrition(play, Cause.HUNGER_PROPERTY, "N-037")
         if conflict_costs(hero):
             burn_nutrition(play, Cause.CONFLICT, "N-038")
-        for charge in ACCESSORY_CHARGES:  # N-043: no row, no charge
-            if tick == charge.tick and charge.is_due(hero, play.edition.nutrition):
-                burn_nutrition(play, charge.cause, charge.rule)
+        charge = ACCESSORY_CHARGES.get(tick)  # N-043: no row, no charge
+        if charge is not None and charge.is_due(hero, choices):
+            burn_nutrition(play, charge.cause, charge.rule)
     update_hunger(play, hungrier=True)  # N-021
 
 
@@ -202,20 +201,19 @@ def armor_slows_digestion(hero: Hero) -> bool:
     return has(hero, SLOW_DIGESTION) and not worn
 
 
-ACCESSORY_CHARGES = (
-    AccessoryCharge(
-        0,
+ACCESSORY_CHARGES = {  # by the turn of twenty
+    0: AccessoryCharge(
         Cause.DRAGON_ARMOR,
         "N-049",
         lambda hero, choices: choices.white_dragon_scales_slow_digestion and armor_slows_digestion(hero),
     ),
-    AccessoryCharge(4, Cause.LEFT_RING, "N-039", lambda hero, choices: ring_costs(hero, LEFT_RING, choices)),
-    AccessoryCharge(8, Cause.AMULET, "N-040", amulet_costs),
-    AccessoryCharge(
-        12, Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_costs(hero, RIGHT_RING, choices)
+    4: AccessoryCharge(Cause.LEFT_RING, "N-039", lambda hero, choices: ring_costs(hero, LEFT_RING, choices)),
+    8: AccessoryCharge(Cause.AMULET, "N-040", amulet_costs),
+    12: AccessoryCharge(
+        Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_costs(hero, RIGHT_RING, choices)
     ),
-    AccessoryCharge(16, Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: has_the_amulet(hero)),
-)
+    16: AccessoryCharge(Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: has_the_amulet(hero)),
+}
 
 
 def overexertion(play: Play) -> bool:

@@ -32,12 +32,15 @@ SOLDIERS = ("soldier", "sergeant", "lieutenant", "captain")
 
 def notice_room_change(play: Play) -> None:
     """After any move of the hero: act on the special room left, then on the room entered."""
-    hero, level = play.hero, play.level
-    spot = hero.spot
+    hero, level = play.hero, play.world.level
     visit = hero.visit
+    rooms = special_rooms(level.rooms)
+    if not (rooms or visit.room):
+        return
+    spot = hero.spot
     before, was_inside = visit.room, visit.inside
     here, inside = 0, False
-    for number, room in special_rooms(level.rooms):
+    for number, room in rooms:
         if is_inside_or_wall(room, spot):
             here, inside = number + 1, is_inside(room, spot)
             break

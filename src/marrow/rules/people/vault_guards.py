@@ -81,7 +81,7 @@ def guard_says(play: Play, guard: Monster, what: str, gesture: str = "", rule: s
 
 def watch_vault(play: Play) -> None:
     """Once a turn: a guard comes whenever the hero has been in a vault for thirty turns."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if level.passage:
         close_abandoned(play)
     number = vault_of_hero(play) if special_rooms(level.rooms) else -1

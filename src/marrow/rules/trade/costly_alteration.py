@@ -41,7 +41,7 @@ def update_bills(play: Play) -> None:
     """Bring every bill up to date. Quick when no bill has lines."""
     billing = [
         monster.office
-        for monster in play.level.monsters
+        for monster in play.world.level.monsters
         if monster.office is not None
         and monster.hp > 0
         and isinstance(monster.office, Keeper)

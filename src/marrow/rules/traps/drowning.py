@@ -38,7 +38,7 @@ def ground_takes_effect(play: Play, *, arrived: bool = True) -> bool:
     A swimmer who has not just ``arrived`` is left alone.
     """
     hero = play.hero
-    level = play.level
+    level = play.world.level
     if hero.footing.in_water and not is_in_water(play):
         hero.footing.in_water = False
         play.tell(_how_he_left(play), "hack.c pooleffects")

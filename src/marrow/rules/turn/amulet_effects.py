@@ -25,8 +25,8 @@ def maybe_clairvoyance(play: Play) -> None:
 
     A cornuthaum blocks it for all but Wizards. It does not work on the Planes. NetHack: allmain.c, moveloop.
     """
-    hero = play.hero
-    if play.world.turn % 15 or play.level.branch == PLANES:
+    hero, world = play.hero, play.world
+    if world.turn % 15 or world.level.branch == PLANES:
         return
     if not (has(hero, Property.CLAIRVOYANCE) or has_the_amulet(play.hero)):
         return
@@ -48,8 +48,10 @@ def grant_wish_of_amulet(play: Play) -> None:
 
 def note_achievements(play: Play) -> None:
     """L-172: record the achievement for each unique item or prize in the pack."""
+    world = play.world
+    prizes = world.prizes
     for item in play.hero.inventory:
         if item.kind.name in UNIQUE:
-            play.world.achievements |= UNIQUE[item.kind.name]
-        if item.id in play.world.prizes:
-            play.world.achievements |= 1 << play.world.prizes.pop(item.id)
+            world.achievements |= UNIQUE[item.kind.name]
+        if item.id in prizes:
+            world.achievements |= 1 << prizes.pop(item.id)

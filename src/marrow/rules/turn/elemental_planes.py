@@ -27,7 +27,7 @@ MOVE, VENT, STORM = "mkmaze.c movebubbles", "mkmaze.c fumaroles", "timeout.c do_
 
 def update_planes(play: Play) -> None:
     """Once a turn: move bubbles or clouds, or let the lava give off gas."""
-    if play.level.branch != PLANES:
+    if play.world.level.branch != PLANES:
         return
     if play.level.bubbles:
         if is_on_special_level(play, "water"):
@@ -44,8 +44,11 @@ def air_storm(play: Play) -> None:
 
     NetHack: timeout.c, do_storms.
     """
-    hero, level, dice = play.hero, play.level, play.dice
-    if level.branch != PLANES or not is_on_special_level(play, "air") or dice.rn2(8, STORM):
+    level = play.world.level
+    if level.branch != PLANES:
+        return
+    hero, dice = play.hero, play.dice
+    if not is_on_special_level(play, "air") or dice.rn2(8, STORM):
         return
     strike = dice.rnd(64, STORM)
     while strike <= 64:

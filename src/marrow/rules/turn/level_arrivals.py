@@ -35,9 +35,10 @@ SERVANTS = ("aligned priest", "Angel")
 
 def finish_arrival(play: Play) -> None:
     """Once after every change of level: do what arriving causes, and tell it."""
-    world, level = play.world, play.level
+    world = play.world
     if world.arrived is None:
         return
+    level = world.level
     left, number, new = world.arrived
     world.arrived = None
     if new and level.cemetery and play.edition.bones.hiders_hide_on_arrival:  # B-109

@@ -34,7 +34,7 @@ Heard = Callable[[Play, Level, Room, int], bool]
 
 def hear_level(play: Play) -> None:
     """Once a turn: at times hear a fountain or sink, and at most one special room, in NetHack's order."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if is_deaf(hero) or hero.hold.engulfer_id or is_making_a_level(play):
         return
     if FOUNTAIN in level.terrain and play.dice.one_in(400, RULE):

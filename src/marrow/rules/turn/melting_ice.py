@@ -10,7 +10,7 @@ from marrow.rules.traps import spot_effects
 
 def melt_away(play: Play) -> None:
     """Melt all ice of the hero's level whose turn has come, the earliest first."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     if not level.melting or hero.invulnerable:
         return
     due = [spot for spot, turn in level.melting.items() if turn <= play.world.turn]
