@@ -87,7 +87,9 @@ def test_an_ape_eats_plants_since_361(edition: str, feeds: bool) -> None:
 
 
 @rule("N-113", "L-107")
-@pytest.mark.parametrize("edition, digests", [("3.4.3", True), ("3.6.7", True), ("3.7", False)])
+@pytest.mark.parametrize(
+    "edition, digests", [("3.4.3", True), ("3.6.7", True), ("3.7", False), ("5.0.0", False)]
+)
 def test_lurkers_squash_and_do_not_digest_in_37(edition: str, digests: bool) -> None:
     """1d8 of digestion; in 3.7 nothing for wrapping, and 2d6 of squashing. All dice show their highest."""
     scene = Scene(edition, shows={"mhitu.c mattacku": 0})

@@ -151,7 +151,7 @@ def test_the_levitating_land_softly(edition: str) -> None:
 
 @rule("L-082", "L-102", "L-104", "L-105", "L-106", "L-066")
 @pytest.mark.parametrize(
-    "edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "slashem", "slashthem"]
+    "edition", ["3.4.3", "3.6.0", "3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0", "slashem", "slashthem"]
 )
 def test_an_amulet_does_not_save_from_brainlessness(edition: str) -> None:
     """Test vectors 10 and 27."""

@@ -272,8 +272,9 @@ def test_which_records_tell_of_helplessness_and_which_are_written(edition: str, 
 
 
 @rule("L-184")
-def test_in_37_a_die_decides_when_an_amulet_costs_nutrition() -> None:
-    scene = Scene("3.7", shows={"N-048": 8})
+@pytest.mark.parametrize("edition", ["3.7", "5.0.0"])
+def test_in_37_a_die_decides_when_an_amulet_costs_nutrition(edition: str) -> None:
+    scene = Scene(edition, shows={"N-048": 8})
     scene.wear("amulet of life saving", Slot.AMULET)
     scene.wait(40)
     assert scene.burned_by(Cause.AMULET) == 40

@@ -184,10 +184,11 @@ def test_a_maximum_below_one_is_raised_when_saved_or_declined(edition: str, decl
 
 
 @rule("L-059", "L-062")
+@pytest.mark.parametrize("edition", ("3.7", "5.0.0"))
 @pytest.mark.parametrize("constitution, after, healed", [(17, 16, 120), (10, 9, 90), (3, 3, 60)])
-def test_37_heals_by_constitution(constitution: int, after: int, healed: int) -> None:
+def test_37_heals_by_constitution(edition: str, constitution: int, after: int, healed: int) -> None:
     """Test vector 18: 50 and ten for every two points, with the point the amulet took already gone."""
-    scene = scene_with_amulet("3.7", level=9)
+    scene = scene_with_amulet(edition, level=9)
     scene.hero.base[4] = constitution
     scene.hero.max_hp = 120
     die(scene.play, Ending.DIED, ARROW)
@@ -195,9 +196,10 @@ def test_37_heals_by_constitution(constitution: int, after: int, healed: int) ->
 
 
 @rule("L-059", "L-062")
-def test_37_heals_by_the_constitution_that_counts() -> None:
+@pytest.mark.parametrize("edition", ("3.7", "5.0.0"))
+def test_37_heals_by_the_constitution_that_counts(edition: str) -> None:
     """Who wields Ogresmasher has 25, and still loses the stored point: 50 + 10 * 12."""
-    scene = scene_with_amulet("3.7", level=9)
+    scene = scene_with_amulet(edition, level=9)
     hammer = scene.wear("war hammer", Slot.WIELDED)
     hammer.artifact = "Ogresmasher"
     scene.hero.max_hp = 300

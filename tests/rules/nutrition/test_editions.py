@@ -25,6 +25,7 @@ from rule import rule
 from rules.nutrition.edition_scenes import ALL, UP_TO_360
 from scene import Quiet, Scene
 
+SINCE_37 = ("3.7", "5.0.0")
 FROM_361 = ("3.6.1", "3.6.2", "3.6.7", "3.7", "5.0.0")
 PROTECTION: KindName = "ring of protection"
 
@@ -64,7 +65,7 @@ def test_in_37_a_die_decides_odd_and_even_turns() -> None:
 
 
 @rule("N-029", "N-049")
-@pytest.mark.parametrize("edition, taken", [("3.6.7", [1, 1]), ("3.7", [0, 1])])
+@pytest.mark.parametrize("edition, taken", [("3.6.7", [1, 1]), ("3.7", [0, 1]), ("5.0.0", [0, 1])])
 def test_white_dragon_armour_digests_slowly_in_37(edition: str, taken: list[int]) -> None:
     """V-022."""
     scene = Scene(edition, turn=2)
@@ -80,7 +81,7 @@ def test_white_dragon_armour_digests_slowly_in_37(edition: str, taken: list[int]
 
 
 @rule("N-045", "N-050")
-@pytest.mark.parametrize("edition, cost", [("3.6.7", 2), ("3.7", 1)])
+@pytest.mark.parametrize("edition, cost", [("3.6.7", 2), ("3.7", 1), ("5.0.0", 1)])
 def test_a_meat_ring_costs_nutrition_except_in_37(edition: str, cost: int) -> None:
     """V-016."""
     scene = Scene(edition, turn=4)
@@ -95,6 +96,7 @@ def stepped(scene: Scene) -> int:
 
 
 @rule("N-050", "N-051", "N-052")
+@pytest.mark.parametrize("edition", SINCE_37)
 @pytest.mark.parametrize(
     "left, right, costs",
     [
@@ -105,8 +107,10 @@ def stepped(scene: Scene) -> int:
         (2, 0, [2, 1]),
     ],
 )
-def test_a_plain_ring_of_protection_in_37(left: int | None, right: int | None, costs: list[int]) -> None:
-    scene = Scene("3.7", turn=2)
+def test_a_plain_ring_of_protection_in_37(
+    edition: str, left: int | None, right: int | None, costs: list[int]
+) -> None:
+    scene = Scene(edition, turn=2)
     for charge, slot in ((left, Slot.LEFT_RING), (right, Slot.RIGHT_RING)):
         if charge is not None:
             scene.wear(PROTECTION, slot, charge=charge)
@@ -124,7 +128,7 @@ def test_a_plain_ring_of_protection_was_free(edition: str) -> None:
 
 
 @rule("N-040", "N-053")
-@pytest.mark.parametrize("edition, cost", [("3.4.3", 2), ("3.6.7", 2), ("3.7", 1)])
+@pytest.mark.parametrize("edition, cost", [("3.4.3", 2), ("3.6.7", 2), ("3.7", 1), ("5.0.0", 1)])
 def test_the_imitation_amulet_is_free_in_37(edition: str, cost: int) -> None:
     scene = Scene(edition, turn=8)
     scene.wear("cheap plastic imitation of the Amulet of Yendor", Slot.AMULET)
@@ -353,16 +357,16 @@ def test_newt_corpses_convey_and_spellcaster_corpses_give_power_in_37() -> None:
 
 
 @rule("N-262", "N-263")
-def test_acid_resistance_lasts_a_while_in_37() -> None:
+@pytest.mark.parametrize("edition", SINCE_37)
+def test_acid_resistance_lasts_a_while_in_37(edition: str) -> None:
     species = SPECIES_NAMED["acid blob"]
-    scene = Scene("3.7")
 
     assert Property.ACID_RESISTANCE not in conveyable_intrinsics(species, EDITIONS["3.6.7"].nutrition)
-    wanted = conveyable_intrinsics(species, EDITIONS["3.7"].nutrition)
+    wanted = conveyable_intrinsics(species, EDITIONS[edition].nutrition)
     assert Property.ACID_RESISTANCE in wanted
 
     scene = Scene(
-        "3.7",
+        edition,
         throws=[
             *(("N-264", count, 0 if wanted[count - 1] == Property.ACID_RESISTANCE else count - 1)
               for count in range(1, len(wanted) + 1)),

@@ -160,8 +160,9 @@ def booted(edition: str, throws: list[tuple[str, int, int]]) -> Scene:
 
 
 @rule("N-086")
-def test_in_37_a_jump_on_the_spot_breaks_out_of_a_trap() -> None:
-    scene = booted("3.7", [("N-086", 10, 6)])
+@pytest.mark.parametrize("edition", ALL[-2:])
+def test_in_37_a_jump_on_the_spot_breaks_out_of_a_trap(edition: str) -> None:
+    scene = booted(edition, [("N-086", 10, 6)])
     scene.level.traps[MIDDLE] = Trap(TrapKind.PIT, MIDDLE, seen=True)
     scene.hero.hold.turns, scene.hero.hold.trap = 5, HeldIn.PIT
 
@@ -171,8 +172,9 @@ def test_in_37_a_jump_on_the_spot_breaks_out_of_a_trap() -> None:
 
 
 @rule("N-086")
-def test_in_37_hopping_in_place_costs_nothing() -> None:
-    scene = booted("3.7", [])
+@pytest.mark.parametrize("edition", ALL[-2:])
+def test_in_37_hopping_in_place_costs_nothing(edition: str) -> None:
+    scene = booted(edition, [])
 
     scene.do(Jump(spot=MIDDLE))
 
@@ -271,7 +273,7 @@ def test_the_spell_costs_its_own_price_alone(edition: str) -> None:
 @rule("N-093")
 @pytest.mark.parametrize(
     "edition, left",
-    [("3.4.3", 31), ("3.6.0", 31), ("3.6.1", 31), ("3.6.2", 20), ("3.6.7", 20), ("3.7", 20)],
+    [("3.4.3", 31), ("3.6.0", 31), ("3.6.1", 31), ("3.6.2", 20), ("3.6.7", 20), ("3.7", 20), ("5.0.0", 20)],
 )
 def test_a_leashed_pet_afar_holds_one_back(edition: str, left: int) -> None:
     scene = Scene(edition, level=12)

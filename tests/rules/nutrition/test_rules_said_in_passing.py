@@ -53,9 +53,10 @@ def test_nothing_is_thrown_for_what_is_already_decided(edition: str) -> None:
 
 
 @rule("N-054")
+@pytest.mark.parametrize("edition", ("3.7", "5.0.0"))
 @pytest.mark.parametrize("mode", ["normal", "explore", "wizard"])
-def test_no_mode_of_play_suspends_hunger(mode: Any) -> None:
-    scene = Scene("3.7", mode=mode)
+def test_no_mode_of_play_suspends_hunger(edition: str, mode: Any) -> None:
+    scene = Scene(edition, mode=mode)
 
     scene.wait(10)
 
