@@ -63,6 +63,14 @@ class CombatChoices:
     # Weapons made against the undead hurt shades, not only silver ones.
     undead_banes_hurt_shades: bool = False
     pudding_dividing_materials: tuple[str, ...] = ("iron",)  # materials that divide puddings
+    # A hero in pudding form divides with 2 hit points left, and a die says what armour class softens.
+    pudding_forms_keep_two_hit_points: bool = False
+    pudding_forms_are_half_hurt: bool = False  # Z-085: half physical damage counts for these 2 hit points
+    # A tentacle may take spells and weapon skills; then the round's others do nothing.
+    tentacles_take_spells_and_skills: bool = False  # Z-080, Z-081
+    poisoned_blades_of_monsters_poison: bool = False  # Z-083: poisoned weapons that monsters wield poison
+    grimtooth_is_poisoned: bool = False  # Z-084: Grimtooth is always poisoned, and poisons one blow in four
+    elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
     luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
     # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.
     blunt_weapons_knock_back: bool = False  # Z-144

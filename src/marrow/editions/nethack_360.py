@@ -123,6 +123,7 @@ NETHACK_360 = replace(
         halved_missiles=HalvedMissiles.NONE,  # mthrowu.c thitu
         elbereth=Elbereth.FIRST_WORD,  # monmove.c distfleeck
         undead_banes_hurt_shades=True,  # uhitm.c shade_glare
+        pudding_forms_keep_two_hit_points=True,  # mhitu.c hitmu
     ),
     dungeon=replace(
         PARENT.dungeon,

@@ -66,6 +66,11 @@ NETHACK_500 = replace(
         digestion_time_is_divided_by_level=True,  # Z-076
         armor_class_softens_engulfing=True,  # Z-078, Z-079
         halved_missiles=HalvedMissiles.NOT_VENOM,  # Z-086
+        pudding_forms_are_half_hurt=True,  # Z-085
+        tentacles_take_spells_and_skills=True,  # Z-080, Z-081
+        poisoned_blades_of_monsters_poison=True,  # Z-083
+        grimtooth_is_poisoned=True,  # Z-084
+        elementals_are_fierce_at_home=True,  # Z-092
     ),
     trade=replace(
         PARENT.trade,

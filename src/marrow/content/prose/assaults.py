@@ -59,6 +59,7 @@ TEXTS: Mapping[str, str] = {
     "combat.you slow down": "You slow down.",
     "combat.less natural quickness": "Your quickness feels less natural.",
     "combat.poisoned attack": "The attack of {monster} was poisoned!",
+    "combat.poisoned weapon": "The weapon of {monster} was poisoned!",
     "combat.poisoned contact": "The contact of {monster} was poisoned!",
     "combat.poisoned gaze": "The gaze of {monster} was poisoned!",
     "combat.poisoned bite": "The bite of {monster} was poisoned!",

@@ -21,6 +21,7 @@ class Outcome(Enum):
     HIT = 1
     DIED = 2  # the attacker is dead or gone for good
     GONE = 3  # the attacker left or is stopped: no more attacks this round
+    SPARED = 4  # it has hit, but no more tentacles of this round reach the brain
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ from marrow.content.species import Attack, Species
 from marrow.model.hero import Hero
 from marrow.model.monster import Monster
 from marrow.rules.items.corpses import is_petrifying
+from marrow.rules.monsters.hit_points import is_at_home
 from marrow.rules.play import Play
 
 # Attacks at arm's length
@@ -14,7 +15,24 @@ NEVER_TWICE = ("disease", "pestilence", "famine")
 def current_attack(
     play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool = True
 ) -> Attack:
-    """The attack that a monster makes this time. NetHack: mhitu.c, getmattk."""
+    """The attack that a monster makes this time. NetHack: mhitu.c, getmattk.
+
+    Z-092: in some editions an elemental on its own plane throws twice the dice.
+    """
+    now = _changed_attack(play, monster, index, attack, hits, at_hero=at_hero)
+    if (
+        now is attack
+        and play.edition.combat.elementals_are_fierce_at_home
+        and is_at_home(play, monster.species)
+    ):
+        return Attack(attack.manner, attack.damage, 2 * attack.dice, attack.sides)
+    return now
+
+
+def _changed_attack(
+    play: Play, monster: Monster, index: int, attack: Attack, hits: list[bool], *, at_hero: bool
+) -> Attack:
+    """The attack as hits before, energy, cancellation and the weapon change it."""
     damage = attack.damage
     if damage == "physical" and attack.manner != "engulf":
         return attack

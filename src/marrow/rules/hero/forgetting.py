@@ -1,13 +1,17 @@
 """Amnesia: the hero forgets maps, graves, whole levels, and what items are. Rules B-087, B-184, L-100.
 
-NetHack: read.c, forget_levels and forget_objects.
+NetHack: read.c, forget_levels and forget_objects; spell.c, losespells.
 """
 
 from dataclasses import replace
 from typing import TypeVar
 
+from marrow.choices import Amnesia
 from marrow.model.level import Level, nothing_remembered
 from marrow.model.places import AREA
+from marrow.model.vocabularies import Attribute
+from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.body import is_confused, luck
 from marrow.rules.hero.vision import mark_view_stale
 from marrow.rules.play import Play
 
@@ -81,3 +85,25 @@ def _shuffle(play: Play, values: list[T], rule: str) -> None:
 def forget_graves(level: Level) -> None:
     """B-184: amnesia makes the hero forget who died here."""
     level.cemetery = tuple(replace(record, known=False) for record in level.cemetery)
+
+
+def lose_spells(play: Play) -> None:
+    """Forget a random number of spells, or in some editions the last one; a book being read is dropped."""
+    rule = "spell.c losespells"
+    hero = play.hero
+    hero.study.book_id = hero.study.left = 0
+    if play.edition.magic.amnesia is Amnesia.LAST_SPELL:
+        if hero.spells:
+            hero.spells.pop()
+            exercise(play, Attribute.WISDOM, False, rule)
+        return
+    lost = play.dice.rn2(len(hero.spells) + 1, rule)
+    if is_confused(hero):
+        lost = max(lost, play.dice.rn2(len(hero.spells) + 1, rule))
+    if lost > 1 and play.rnl(7, luck(hero), rule) == 0:
+        lost = play.dice.rnd(lost, rule)
+    for place, spell in enumerate(hero.spells):
+        if lost and play.dice.rn2(len(hero.spells) - place, rule) < lost:
+            spell.memory = 0
+            exercise(play, Attribute.WISDOM, False, rule)
+            lost -= 1

@@ -11,6 +11,7 @@ from marrow.content.properties import Property
 from marrow.content.words import AlignmentName, ArtifactName, Invocation, RoleName
 from marrow.model.hero import Hero
 from marrow.model.item import Item
+from marrow.rules.play import Play
 
 TOGGLED_PROPERTIES: Mapping[Invocation, Property] = {  # invoked powers that stay on until invoked again
     "conflict": Property.CONFLICT,
@@ -24,6 +25,16 @@ def artifact_of(item: Item | None) -> Artifact | None:
     if item is None or item.artifact is None:
         return None
     return ARTIFACTS_NAMED[item.artifact]
+
+
+def is_always_poisoned(play: Play, item: Item) -> bool:
+    """Z-084: in some editions Grimtooth is always poisoned. NetHack: artifact.c, permapoisoned."""
+    return item.artifact == "Grimtooth" and play.edition.combat.grimtooth_is_poisoned
+
+
+def poison_artifact(play: Play, item: Item) -> None:
+    """Z-084: poison a new artifact that always is poisoned."""
+    item.poisoned = item.poisoned or is_always_poisoned(play, item)
 
 
 def artifact_for_hero(hero: Hero, artifact: Artifact) -> Artifact:

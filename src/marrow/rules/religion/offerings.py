@@ -28,7 +28,7 @@ from marrow.rules.hero.body import (
 from marrow.rules.hero.removal import use_up
 from marrow.rules.hero.skills import skill_of, unrestrict
 from marrow.rules.items.artifact_gifts import add_own_enchantment, is_too_good_for, is_welcome_gift
-from marrow.rules.items.artifacts import artifact_for_hero
+from marrow.rules.items.artifacts import artifact_for_hero, poison_artifact
 from marrow.rules.items.piles import drop_with_effects
 from marrow.rules.items.stacks import reweigh, uncurse
 from marrow.rules.naming.discoveries import discover, discover_artifact
@@ -197,6 +197,7 @@ def _give_artifact(play: Play, value: int) -> bool:
     item = random_item(play, kind=KINDS_NAMED[artifact.base], artifacts=False)
     item.quantity = 1
     item.artifact = artifact.name
+    poison_artifact(play, item)
     item.name = artifact.name
     item.charge = max(item.charge, 0)
     if item.blessing < 0:

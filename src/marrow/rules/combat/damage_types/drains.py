@@ -14,9 +14,10 @@ from marrow.rules.combat.slain_by_monster import hurt_by_monster
 from marrow.rules.hero.attribute_changes import set_attribute
 from marrow.rules.hero.attributes import adjust_attribute, exercise
 from marrow.rules.hero.body import form_of, has
-from marrow.rules.hero.forgetting import forget_kinds, forget_levels
+from marrow.rules.hero.forgetting import forget_kinds, forget_levels, lose_spells
 from marrow.rules.hero.intrinsic_changes import end_intrinsic
 from marrow.rules.hero.power_changes import change_max_power, set_power
+from marrow.rules.hero.skills import drain_skills
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
 from marrow.rules.lifesaving.harm import halved
@@ -81,8 +82,10 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
     hero, monster = play.hero, assault.monster
     tell_hit(play, assault)
     helmet = hero.worn.get(int(Slot.HELMET))
+    may_spare = play.edition.life_saving.tentacles_stop_at_death  # Z-164, Z-081
     if not has_head(form_of(hero)):
         play.tell("combat.not harmed", "L-100")
+        assault.outcome = Outcome.SPARED if may_spare else assault.outcome
         return
     if try_to_slip_free(play, assault):
         return
@@ -94,17 +97,34 @@ def eat_brain(play: Play, assault: AttackOnHero) -> None:
     hurt_by_monster(play, monster, halved(play.hero, assault.amount), "L-100")
     assault.amount = 0
     if helmet is None or helmet.kind.name != "dunce cap":
+        deaths = hero.dying.deaths
+        if not play.edition.life_saving.last_thought_fades_before_rescue:  # a die for other victims' damage
+            play.dice.rnd(10, "eat.c eat_brains")
         if hero.form is not None and is_petrifying(hero.form):  # L-103
             if petrify_monster(play, monster, by_hero=False):
                 assault.outcome = Outcome.DIED
             return
         die_if_brainless(play)
+        if may_spare and hero.dying.deaths > deaths:
+            assault.outcome = Outcome.SPARED
     loss = play.dice.rnd(2, "L-100")
     adjust_attribute(play, Attribute.INTELLIGENCE, -loss, "L-100")
-    if not play.edition.life_saving.tentacles_stop_at_death:  # Z-164: nor is anything forgotten
+    if not may_spare:  # Z-164: else nothing is forgotten
         play.tell("combat.forget", "L-100")
         forget(play)
+    elif play.edition.combat.tentacles_take_spells_and_skills:
+        _lose_spells_and_skills(play, assault)
     feed_on_brain(play, monster)
+
+
+def _lose_spells_and_skills(play: Play, assault: AttackOnHero) -> None:
+    """Z-080, Z-081: one time in five spells are lost, one in five skill; both spare the brain this round."""
+    if play.dice.one_in(5, "Z-080"):
+        lose_spells(play)
+        assault.outcome = Outcome.SPARED
+    if play.dice.one_in(5, "Z-080"):
+        drain_skills(play, play.dice.rnd(2, "Z-080"))
+        assault.outcome = Outcome.SPARED
 
 
 MIN_INTELLIGENCE = 3

@@ -7,14 +7,18 @@ from marrow.model.places import Terrain
 from marrow.model.vocabularies import Attribute, Ending, KillerFormat
 from marrow.rules.combat.artifact_attacks.artifact_wounds import artifact_wounds
 from marrow.rules.combat.attack_on_hero import AttackOnHero, tell_hit
+from marrow.rules.combat.clone_monster import PUDDINGS, clone_hero
 from marrow.rules.dungeon.branches import place_at
 from marrow.rules.dungeon.terrain import is_pool
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import flies, form_of, has, levitates
 from marrow.rules.hero.encumbrance import LEFT_LEG, RIGHT_LEG, wound_legs
+from marrow.rules.hero.hit_point_changes import change_form_hp
 from marrow.rules.hero.shape import sticks
+from marrow.rules.hero.worn_items import armor_class
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.lifesaving.death import die
+from marrow.rules.lifesaving.harm import poison_hero
 from marrow.rules.monsters.traits import hero_hates_silver
 from marrow.rules.naming import the_monster, with_article
 from marrow.rules.physics.item_destruction import ErosionType, erode
@@ -50,8 +54,38 @@ def physical(play: Play, assault: AttackOnHero) -> None:
         if weapon.kind.material == "silver" and hero_hates_silver(hero):
             play.tell("combat.silver sears you", RULE)
             exercise(play, Attribute.CONSTITUTION, False, "N-157")
+        poisoned = weapon.poisoned
+        _divide_form(play, assault, weapon)
         if hero.form is not None:
             _rust_on_contact(play, weapon)
+        if poisoned and assault.roll <= 5 and play.edition.combat.poisoned_blades_of_monsters_poison:  # Z-083
+            play.tell("combat.poisoned weapon", "Z-083", monster=the_monster(play, monster))
+            poison_hero(play, Attribute.STRENGTH, monster.species.name, 10)
+
+
+def _divide_form(play: Play, assault: AttackOnHero, weapon: Item) -> None:
+    """A hero in pudding form divides when iron hits, if at least 2 hit points are left.
+
+    Since 3.6.0 armour class below zero softens the blow by a die, thrown for every weapon and hero. Z-085:
+    in some editions half physical damage counts. NetHack: mhitu.c, hitmu.
+    """
+    hero, combat = play.hero, play.edition.combat
+    amount, armor = assault.amount, armor_class(hero)
+    if armor < 0:
+        amount -= play.dice.rnd(-armor, RULE) if combat.pudding_forms_keep_two_hit_points else -armor
+    amount = max(amount, 1)
+    if combat.pudding_forms_are_half_hurt and has(hero, Property.HALF_PHYSICAL_DAMAGE):
+        amount = (amount + 1) // 2
+    left = hero.form_hp - amount
+    least = 2 if combat.pudding_forms_keep_two_hit_points else 1
+    divides = hero.form is not None and hero.form.name in PUDDINGS and left >= least
+    if not divides or weapon.kind.material not in combat.pudding_dividing_materials:
+        return
+    if amount > 1:
+        exercise(play, Attribute.STRENGTH, False, "N-157")
+    change_form_hp(play, -amount, RULE)
+    assault.amount = 0
+    clone_hero(play)
 
 
 def _rust_on_contact(play: Play, weapon: Item) -> None:

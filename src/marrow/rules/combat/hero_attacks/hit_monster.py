@@ -30,6 +30,7 @@ from marrow.rules.hero.skills import (
     train_skill,
     wielded_skill,
 )
+from marrow.rules.items.artifacts import is_always_poisoned
 from marrow.rules.items.indestructible import item_resists
 from marrow.rules.items.monster_equipment import take_from_monster
 from marrow.rules.items.weapons import (
@@ -148,6 +149,7 @@ def _hit_with_weapon(play: Play, hit: HeroBlow, item: Item) -> None:
         _add_for_own_bow(play, hit, item)
         shot = is_ammunition(item.kind) or is_missile(item.kind)
         hit.poisoned = shot and item.poisoned and item.kind.class_ == "weapon"
+    hit.poisoned = hit.poisoned or (hit.roll <= 5 and is_always_poisoned(play, item))
 
 
 def _hit_weakly(play: Play, hit: HeroBlow, item: Item) -> None:
@@ -290,7 +292,7 @@ def _apply_poison(play: Play, hit: HeroBlow) -> bool:
     elif hero.alignment == "lawful" and hero.alignment_record > -10:
         play.tell("combat.evil coward", RULE)
         change_alignment(play, -1, RULE)
-    if play.dice.one_in(max(10 - item.weight // 10, 2), RULE):
+    if not is_always_poisoned(play, item) and play.dice.one_in(max(10 - item.weight // 10, 2), RULE):
         item.poisoned = False
         hit.cleaned = True
     if monster_resists(monster, "poison"):

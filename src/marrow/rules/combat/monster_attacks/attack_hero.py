@@ -187,7 +187,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
     hits: list[bool] = []
     only_magic = False
     start = hero.spot
-    deaths = hero.dying.deaths
+    spared = False
     for index, base_attack in enumerate(attacks_of(monster)):
         if hero.spot != start and play.edition.combat.blows_knock_back and not hero.hold.engulfer_id:
             near = is_in_reach(monster, monster.believed)
@@ -196,8 +196,7 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
                 continue
         attack = current_attack(play, monster, index, base_attack, hits)
         manner = attack.manner
-        spared = manner == "tentacle" and hero.dying.deaths > deaths  # Z-164
-        if spared and play.edition.life_saving.tentacles_stop_at_death:
+        if spared and manner == "tentacle":  # Z-164, Z-081
             hits.append(False)
             continue
         if (hero.hold.engulfer_id and manner != "engulf") or (only_magic and manner != "magic"):
@@ -213,14 +212,15 @@ def _make_attacks(play: Play, monster: Monster, to_hit: int, *, near: bool, foun
                     only_magic = True
         else:
             outcome = _special_attack(play, monster, attack, to_hit, index, hits, near=near, found=found)
-        hits.append(outcome is HIT)
-        if outcome is HIT:
+        spared = spared or outcome is Outcome.SPARED
+        hits.append(outcome is HIT or outcome is Outcome.SPARED)
+        if hits[-1]:
             if hero.helplessness.asleep and play.dice.one_in(10, RULE):
                 hero.helplessness.turns = 1
                 hero.helplessness.note = WakingNote.AWAKENED
         elif outcome is DIED or outcome is GONE:
             return
-        if monster.hp < 1:
+        if monster.hp < 1:  # Z-082: its tentacles do nothing more
             return
 
 

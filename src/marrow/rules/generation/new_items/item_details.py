@@ -10,6 +10,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import fill_tin, random
 from marrow.rules.generation.new_items.fruits import favourite_fruit
 from marrow.rules.generation.population import random_common_species
 from marrow.rules.items.artifact_gifts import add_own_enchantment
+from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.families import BOXES, CANDLES
 from marrow.rules.items.stacks import bless, curse, set_item_species
 from marrow.rules.items.timers import start_shrinking
@@ -264,6 +265,7 @@ def name_artifact(play: Play, item: Item, name: ArtifactName) -> None:
     """Z-147: make an item this artifact, unless that exists already."""
     if name not in play.world.artifacts:
         item.artifact, item.name = name, name
+        poison_artifact(play, item)
         play.world.artifacts[name] = 1
 
 
@@ -282,4 +284,5 @@ def make_artifact(play: Play, item: Item) -> None:
         item.name = chosen.name
         item.quantity = 1
         add_own_enchantment(play, item)
+        poison_artifact(play, item)
         play.world.artifacts[chosen.name] = 1

@@ -130,7 +130,7 @@ def _coat(play: Play, item: Item, potion: Item) -> bool:
     if is_made_in_stacks(item) and name == "potion of sickness" and not item.poisoned:
         play.tell("dipping.poisoned", RULE, item=simple_item(play, item))
         item.poisoned = True
-    elif is_made_in_stacks(item) and name in HEALING_POTIONS and item.poisoned:
+    elif is_made_in_stacks(item) and name in HEALING_POTIONS and item.poisoned:  # not Grimtooth, Z-084
         play.tell("dipping.no longer poisoned", RULE, item=simple_item(play, item))
         item.poisoned = False
     elif name == "potion of acid":

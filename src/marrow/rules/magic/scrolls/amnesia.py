@@ -5,13 +5,14 @@ from marrow.model.item import Item
 from marrow.model.places import TrapKind
 from marrow.model.vocabularies import Attribute
 from marrow.rules.hero.attributes import exercise
-from marrow.rules.hero.body import is_confused, is_hallucinating, luck
+from marrow.rules.hero.body import is_confused, is_hallucinating
 from marrow.rules.hero.forgetting import (
     forget_graves,
     forget_kinds,
     forget_levels,
     forget_map,
     forget_map_partly,
+    lose_spells,
 )
 from marrow.rules.hero.skills import drain_skills
 from marrow.rules.play import Play
@@ -24,12 +25,12 @@ def scroll_of_amnesia(play: Play, scroll: Item) -> bool:
     hero = play.hero
     if play.edition.magic.amnesia is Amnesia.SKILLS:
         if scroll.blessing <= 0:
-            _lose_spells(play)
+            lose_spells(play)
         drain_skills(play, play.dice.rnd(3 if scroll.blessing > 0 else 5, RULE))
     else:
         _forget_places_and_names(play, wholly=not is_confused(hero) or scroll.blessing < 0)
         if scroll.blessing <= 0:
-            _lose_spells(play)
+            lose_spells(play)
     _tell(play)
     exercise(play, Attribute.WISDOM, False, RULE)
     return True
@@ -68,25 +69,3 @@ def _forget_places_and_names(play: Play, *, wholly: bool) -> None:
     if names:
         share = play.dice.rn2(25, RULE)
         forget_kinds(play, share, RULE)
-
-
-def _lose_spells(play: Play) -> None:
-    """Forget a random number of spells, or in some editions the last one; a book being read is dropped."""
-    rule = "spell.c losespells"
-    hero = play.hero
-    hero.study.book_id = hero.study.left = 0
-    if play.edition.magic.amnesia is Amnesia.LAST_SPELL:
-        if hero.spells:
-            hero.spells.pop()
-            exercise(play, Attribute.WISDOM, False, rule)
-        return
-    lost = play.dice.rn2(len(hero.spells) + 1, rule)
-    if is_confused(hero):
-        lost = max(lost, play.dice.rn2(len(hero.spells) + 1, rule))
-    if lost > 1 and play.rnl(7, luck(hero), rule) == 0:
-        lost = play.dice.rnd(lost, rule)
-    for place, spell in enumerate(hero.spells):
-        if lost and play.dice.rn2(len(hero.spells) - place, rule) < lost:
-            spell.memory = 0
-            exercise(play, Attribute.WISDOM, False, rule)
-            lost -= 1

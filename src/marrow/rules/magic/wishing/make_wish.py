@@ -17,6 +17,7 @@ from marrow.rules.generation.new_items.corpses_eggs_tins import (
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.population import leaves_corpse
 from marrow.rules.hero.body import is_hallucinating, luck
+from marrow.rules.items.artifacts import poison_artifact
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.families import BOXES, CANDLES, LAMPS
 from marrow.rules.items.light_sources import begin_burn
@@ -264,6 +265,7 @@ def _make_artifact(play: Play, item: Item, artifact: Artifact, wizard: bool) -> 
         play.tell("wishing.something disappears", RULE)
         return
     item.artifact = artifact.name
+    poison_artifact(play, item)
     item.name = artifact.name
     item.birth = 0
     world.artifacts[artifact.name] = 1
