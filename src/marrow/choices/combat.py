@@ -70,6 +70,7 @@ class CombatChoices:
     tentacles_take_spells_and_skills: bool = False  # Z-080, Z-081
     poisoned_blades_of_monsters_poison: bool = False  # Z-083: poisoned weapons that monsters wield poison
     grimtooth_is_poisoned: bool = False  # Z-084: Grimtooth is always poisoned, and poisons one blow in four
+    heroes_catch_missiles: bool = False  # Z-145: a nimble hero may catch what monsters throw
     elementals_are_fierce_at_home: bool = False  # Z-092: an elemental on its own plane throws twice the dice
     luck_helps_a_third: bool = False  # Z-142: a third of luck counts in the hero's to-hit, not all of it
     # A blunt weapon knocks back, too; who engulfs, hugs or sticks never does.

@@ -24,3 +24,5 @@ class CommandChoices:
     # Travel goes on beside shut doors, and costs nothing if one is there already.
     travel_passes_doors: bool = False
     sinks_stink: bool = False  # one drink from a sink in twenty brings a whiff of gas
+    deadly_drops_are_asked_about: bool = False  # Z-097: a corpse that petrifies is dropped if confirmed
+    quitting_says_without_saving: bool = False  # Z-099: the question at quitting adds "without saving"

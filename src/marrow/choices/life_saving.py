@@ -131,6 +131,8 @@ class LifeSavingChoices:
     drowning_rounds: int = 0  # L-116: how often one can drown in one fall; 0: without limit
     water_plane_is_limitless: bool = False  # Z-180: the Plane of Water drowns in "limitless water"
     burning_rounds: int = 0  # Z-181: how often one can burn in one fall into lava; 0: without limit
+    # The death tells closed doors from door frames.
+    collisions_name_door_frames: bool = False  # Z-098
     deaths_name_kinds_of_water: bool = False  # L-116: deaths tell swamp and deep water from pools and moats
     trickery_ends_game_at_once: bool = False  # L-138: trickery ends the game at once, in wizard mode too
     gevurah: GevurahChoices = GevurahChoices()  # L-223, L-224

@@ -83,4 +83,14 @@ class MonsterChoices:
     cloaks_open_when_outgrown: bool = False  # Z-146: a cloak on who outgrows it falls whole
     minotaur_wand_sides: int = 3  # Z-147: one minotaur in so many has a wand of digging
     angels_have_maces: bool = False  # Z-147: an Angel's weapon may be a silver mace
+    first_shots_miss: bool = False  # Z-091: a monster's first ray or zap of striking misses
+    # A monster that was saved from water or lava, and flies, stays above it.
+    saved_fliers_stay_above_liquid: bool = False  # Z-093
+    # A vampire that rises in a closed door smashes it; the unaware only dream of any rising.
+    risen_vampires_smash_doors: bool = False  # Z-094, Z-095
+    vampires_over_water_are_no_wolves: bool = False  # Z-096: vampires over water or lava become no wolves
+    # Shapechanged vampires may take their own shape instead of another, and do so for genocided ones.
+    shifted_vampires_may_return: bool = False
+    # Makers of zombies keep peace with those that came with the level, too, with the unique, in the Castle.
+    zombies_spare_natives: bool = False  # Z-130
     classes_by_difficulty: bool = False  # Z-148: random creatures of a class are weighed by difficulty

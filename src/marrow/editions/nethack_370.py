@@ -132,6 +132,7 @@ NETHACK_370 = replace(
         PARENT.monsters,
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
         alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw
+        shifted_vampires_may_return=True,  # mon.c pickvampshape
         nasties=NASTIES_370,  # wizard.c nasties
         nasties_summoned=NastySummons.TEN_BY_SUMMONER,  # wizard.c nasty
         departed_wizard_counts_as_killed=True,  # mon.c m_detach

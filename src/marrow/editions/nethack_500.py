@@ -14,6 +14,7 @@ NETHACK_500 = replace(
     life_saving=replace(
         PARENT.life_saving,
         saving_grace=False,  # Z-072
+        collisions_name_door_frames=True,  # Z-098
     ),
     nutrition=replace(
         PARENT.nutrition,
@@ -70,6 +71,7 @@ NETHACK_500 = replace(
         tentacles_take_spells_and_skills=True,  # Z-080, Z-081
         poisoned_blades_of_monsters_poison=True,  # Z-083
         grimtooth_is_poisoned=True,  # Z-084
+        heroes_catch_missiles=True,  # Z-145
         elementals_are_fierce_at_home=True,  # Z-092
     ),
     trade=replace(
@@ -94,6 +96,11 @@ NETHACK_500 = replace(
         minotaur_wand_sides=8,  # Z-147
         angels_have_maces=True,  # Z-147
         classes_by_difficulty=True,  # Z-148
+        first_shots_miss=True,  # Z-091
+        saved_fliers_stay_above_liquid=True,  # Z-093
+        risen_vampires_smash_doors=True,  # Z-094, Z-095
+        vampires_over_water_are_no_wolves=True,  # Z-096
+        zombies_spare_natives=True,  # Z-130
     ),
     magic=replace(
         PARENT.magic,
@@ -103,6 +110,11 @@ NETHACK_500 = replace(
         deadly_wishes_lie_on_floor=True,  # Z-059
         invisibility_potions_by_chance=True,  # Z-137
         smocks_protect_alchemists=True,  # Z-136
+    ),
+    commands=replace(
+        PARENT.commands,
+        deadly_drops_are_asked_about=True,  # Z-097
+        quitting_says_without_saving=True,  # Z-099
     ),
     traps=replace(
         PARENT.traps,

@@ -235,6 +235,7 @@ class MonsterShape(SavedShape, frozen=True, kw_only=True):
     wants_weapon: bool = False
     unannounced: bool = False
     former: FormerHeroShape | None = None
+    origin: Annotated[int, Meta(ge=0, le=3)] = 0  # Origin bits
 
 
 _pet = ShapeConverter(Pet, PetShape)

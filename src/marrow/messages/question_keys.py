@@ -90,6 +90,8 @@ class QuestionKey(StrEnum):
     CURRENT_SKILLS = "commands.current skills"
     TALK_TO_WHOM = "commands.talk to whom"
     REALLY_QUIT = "commands.really quit"
+    REALLY_QUIT_WITHOUT_SAVING = "commands.really quit without saving"
+    DROP_DEADLY_CORPSE = "commands.drop deadly corpse"
     ENTER_EXPLORE_MODE = "commands.enter explore mode"
     # riding
     FORCE_MOUNT = "riding.force"

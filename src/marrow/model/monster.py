@@ -46,6 +46,13 @@ class FormerHero:
     crowned: bool = False
 
 
+class Origin(IntFlag):
+    """What a monster has had from its beginnings, in editions where it matters."""
+
+    NATIVE = 1  # Z-130: it came with its level
+    PRACTISED = 2  # Z-091: it knows wands and horns
+
+
 class Template(IntFlag):
     """Templates that monsters of some variants have besides their species."""
 
@@ -69,6 +76,7 @@ class Monster:
     ``believed`` is where it last took an unseen or displaced hero to be.
     ``wants_weapon``: it looks for a better weapon before it strikes or shoots; a new monster does not until
     it has looked once, nor does one whose weapon proved stuck (NetHack: weapon_check, NEED_WEAPON).
+    ``origin`` are Origin bits.
     ``unannounced``: it will be told once if it appears beside the hero out of nowhere (STRAT_APPEARMSG).
     """
 
@@ -127,10 +135,15 @@ class Monster:
     wants_weapon: bool = False
     unannounced: bool = False
     former: FormerHero | None = None
+    origin: int = 0
+
+    def _clone_pack(self) -> tuple[list[Item], Item | None]:
+        """Copies of what it carries, and of what it wields."""
+        inventory = [item.clone() for item in self.inventory] if self.inventory else []
+        return inventory, inventory[self.inventory.index(self.wields)] if self.wields is not None else None
 
     def clone(self) -> Monster:
-        inventory = [item.clone() for item in self.inventory] if self.inventory else []
-        wields = inventory[self.inventory.index(self.wields)] if self.wields is not None else None
+        inventory, wields = self._clone_pack()
         copied = Monster.__new__(Monster)
         copied.id = self.id
         copied.species = self.species
@@ -187,4 +200,5 @@ class Monster:
         copied.wants_weapon = self.wants_weapon
         copied.unannounced = self.unannounced
         copied.former = self.former
+        copied.origin = self.origin
         return copied

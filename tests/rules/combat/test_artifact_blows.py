@@ -9,8 +9,8 @@ from marrow.model.monster import Monster
 from marrow.model.people import Minion
 from marrow.rules.combat.artifact_attacks.artifact_hits import artifact_strikes
 from marrow.rules.combat.artifact_attacks.monster_touch import can_monster_touch
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.monster_attacks.attack_hero import attack_hero
-from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.items.inventory import add_to_pack
 from scene import MIDDLE, Scene
 

@@ -483,6 +483,8 @@ TEXTS: Mapping[str, str] = {
     "commands.too many fruits": "You have had so many favourite fruits that one more is fruitless.",
     "commands.option set": "{name} is now {value}.",
     "commands.really quit": "Really quit?",
+    "commands.really quit without saving": "Really quit without saving?",
+    "commands.drop deadly corpse": "Drop the {item} without gloves on?",
     "commands.explore not for wizards": "You are in wizard mode; explore mode is for normal games.",
     "commands.already exploring": "You are already in explore mode.",
     "commands.enter explore mode": "There is no way back to normal play.  Do you want to enter explore mode?",

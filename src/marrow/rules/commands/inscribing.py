@@ -5,7 +5,7 @@ from marrow.model.hero_parts import Activity
 from marrow.model.item import Item
 from marrow.model.level import Engraving
 from marrow.model.vocabularies import Attribute, Doing
-from marrow.rules.equipment.hold_item import hold_another_item
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import stop_occupation
 from marrow.rules.hero.reach import surface

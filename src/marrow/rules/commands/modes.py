@@ -28,7 +28,9 @@ from marrow.rules.polymorph.hero_polymorph import polymorph_hero
 def quit_game(play: Play, command: Quit) -> bool:
     """L-087: give up the game; nothing saves the hero's life then."""
     paranoid = is_paranoid_about(play, "quit")
-    if not play.ask(Confirm(what=QuestionKey.REALLY_QUIT, rule="L-087", in_full=paranoid)):
+    told = play.edition.commands.quitting_says_without_saving  # Z-099
+    what = QuestionKey.REALLY_QUIT_WITHOUT_SAVING if told else QuestionKey.REALLY_QUIT
+    if not play.ask(Confirm(what=what, rule="L-087", in_full=paranoid)):
         return False
     die(play, Ending.QUIT, Killer("quit", KillerFormat.ALONE))
     return False

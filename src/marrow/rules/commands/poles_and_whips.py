@@ -18,6 +18,7 @@ from marrow.model.monster import Monster
 from marrow.model.places import DOWN, SELF, UP, WIDTH, Terrain, TrapKind, distance2
 from marrow.model.vocabularies import Attribute, HeldIn, KillerFormat
 from marrow.rules.combat.hero_missiles.missile_hits_monster import hit_with_polearm
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.to_hit import check_caitiff
 from marrow.rules.combat.weapon_damage import strength_damage
 from marrow.rules.commands import fighting
@@ -29,7 +30,6 @@ from marrow.rules.commands.movement.move_hero import pick_up_and_look
 from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot
 from marrow.rules.dungeon.terrain import is_on_map, is_pool
-from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.put_down import put_down_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.hero.attributes import attribute

@@ -93,9 +93,9 @@ def _sure_capacity(hero: Hero) -> int:
     return 25 * (strength + constitution) + 50
 
 
-def encumbrance(hero: Hero) -> Burden:
-    """N-068: how encumbered the hero is. NetHack: hack.c, near_capacity."""
-    carried = carried_weight(hero)
+def encumbrance(hero: Hero, extra: int = 0) -> Burden:
+    """N-068: how encumbered the hero is, or would be with ``extra`` weight. NetHack: calc_capacity."""
+    carried = carried_weight(hero) + extra
     if carried <= _sure_capacity(hero):
         return UNENCUMBERED
     most = carrying_capacity(hero)

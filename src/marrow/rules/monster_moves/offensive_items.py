@@ -8,7 +8,7 @@ from marrow.content.properties import Property
 from marrow.content.words import Damage, KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import ARMOR_SLOTS, Item, Slot
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Origin
 from marrow.model.people import Priest
 from marrow.model.places import WIDTH, distance2
 from marrow.rules.combat.deaths.killing import WAND_POWER, hurt_monster, resists_spell
@@ -110,10 +110,13 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         dice = bolt.dice or play.dice.rn1(6, 6, "muse.c use_offensive")
         tell_zap(play, monster, item)
         discover_if_seen(play, monster, item)
-        monster_ray(play, monster, bolt.damage, dice, aim.step)
+        monster_ray(play, monster, bolt.damage, dice, aim.step, misses=not _is_practised(play, monster))
+        _practise(play, monster)
     elif name == "wand of striking":
         tell_zap(play, monster, item)
-        send_force(play, monster, aim.step, strike_hero, strike_monster)
+        sure = _is_practised(play, monster)
+        send_force(play, monster, aim.step, strike_hero if sure else strike_past_hero, strike_monster)
+        _practise(play, monster)
     elif name == "scroll of earth":
         read_scroll_of_earth(play, monster, item)
     else:
@@ -126,6 +129,17 @@ def _use_item(play: Play, monster: Monster, item: Item, aim: Aim) -> bool:
         throw_missile(play, monster, missile, aim)
         apply_delayed_effects(play)
     return True
+
+
+def _is_practised(play: Play, monster: Monster) -> bool:
+    """Z-091: in some editions a monster's first ray or zap of striking misses."""
+    return bool(monster.origin & Origin.PRACTISED) or not play.edition.monsters.first_shots_miss
+
+
+def _practise(play: Play, monster: Monster) -> None:
+    """Z-091: after the first shot it knows how."""
+    if play.edition.monsters.first_shots_miss:
+        monster.origin |= Origin.PRACTISED
 
 
 def _is_dressed(play: Play) -> bool:
@@ -201,14 +215,18 @@ def teleport_monster_by_force(play: Play, other: Monster) -> None:
         teleport_monster(play, other)
 
 
-def strike_hero(play: Play) -> None:
+def strike_past_hero(play: Play) -> None:
+    strike_hero(play, misses=True)
+
+
+def strike_hero(play: Play, *, misses: bool = False) -> None:
     hero, rule = play.hero, FORCE
     stop_occupation(play)
     if has(hero, Property.MAGIC_RESISTANCE):
         play.tell("creatures.boing", rule)
         return
     roll = play.dice.rnd(20, rule)
-    if roll < 10 + armor_class(hero):
+    if roll < 10 + armor_class(hero) and not misses:
         play.tell("creatures.wand hits you", rule)
         hurt(play, spell_damage(play, play.dice.d(2, 12, rule)), Killer("wand"), rule)
     else:

@@ -7,8 +7,9 @@ from marrow.content.species_table import SPECIES_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.level import Level
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Origin
 from marrow.model.places import AREA, PITS_AND_HOLES, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
+from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
 from marrow.rules.dungeon.terrain import is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
@@ -272,7 +273,16 @@ def _are_foes(play: Play, undead: Monster, living: Monster) -> bool:
     """3.7: zombies fight those who would rise as zombies. NetHack 3.7: mon.c, mm_2way_aggression."""
     if not play.edition.bones.victims_of_zombies_rise or undead.cancelled:
         return False
-    return makes_zombies(undead.species) and zombie_of(living.species) is not None
+    if not makes_zombies(undead.species) or zombie_of(living.species) is None:
+        return False
+    return not play.edition.monsters.zombies_spare_natives or not _keep_peace(play, undead, living)
+
+
+def _keep_peace(play: Play, undead: Monster, living: Monster) -> bool:
+    """Z-130: both came with the level, or one is unique, or this is the Castle."""
+    unique = "unique" in undead.species.generation | living.species.generation
+    natives = bool(undead.origin & living.origin & Origin.NATIVE)
+    return natives or unique or is_on_special_level(play, "castle")
 
 
 def may_displace(monster: Monster, beside: Monster, *, diagonal: bool) -> bool:

@@ -37,6 +37,8 @@ class Obstacle(NamedTuple):
 CREVICE = Obstacle("wedging into a narrow crevice", told="weapons.wedged")
 TREE = Obstacle("bumping into a tree")
 DOOR = Obstacle("bumping into a door")
+CLOSED_DOOR = Obstacle("bumping into a closed door")  # Z-098
+DOOR_FRAME = Obstacle("bumping into a door frame")  # Z-098
 IRON_BARS = Obstacle("crashing into iron bars", noise2=FAR2)
 WALL = Obstacle("bumping into a wall")
 BOULDER = Obstacle("bumping into a boulder")
@@ -135,7 +137,9 @@ def _obstacle_at(play: Play, spot: int) -> Obstacle | None:
     if level.terrain[spot] == Terrain.TREE:
         return TREE
     if is_shut_door(level, spot) or edge:
-        return DOOR
+        if not play.edition.life_saving.collisions_name_door_frames:
+            return DOOR
+        return DOOR_FRAME if edge else CLOSED_DOOR
     if level.terrain[spot] == Terrain.IRON_BARS:
         return IRON_BARS
     if is_rock(level, spot):

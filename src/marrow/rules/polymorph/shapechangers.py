@@ -9,6 +9,8 @@ from marrow.content.words import SpeciesName
 from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.depths import special_level_name
+from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
@@ -49,10 +51,22 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
         return true
     rogue = special_level_name(play) == "rogue"  # its monsters should be capital letters
     odds = WOLF_ODDS.get(true.name, 0)
-    if odds and play.dice.one_in(odds, RULE) and not rogue:
-        return SPECIES_NAMED["wolf"]
-    fog = play.dice.one_in(4, RULE) and not rogue
-    return SPECIES_NAMED["fog cloud" if fog else "vampire bat"]
+    if odds and play.dice.one_in(odds, RULE) and not rogue and not _would_drown_as_wolf(play, monster):
+        shape = SPECIES_NAMED["wolf"]
+    else:
+        fog = play.dice.one_in(4, RULE) and not rogue
+        shape = SPECIES_NAMED["fog cloud" if fog else "vampire bat"]
+    if play.edition.monsters.shifted_vampires_may_return and (
+        is_genocided(play.world, shape) or (monster.species.letter != "V" and play.dice.one_in(4, RULE))
+    ):
+        return true
+    return shape
+
+
+def _would_drown_as_wolf(play: Play, monster: Monster) -> bool:
+    """Z-096: in some editions a vampire over water or lava does not become a wolf."""
+    above = is_pool(play.level, monster.spot) or is_lava(play.level, monster.spot)
+    return above and play.edition.monsters.vampires_over_water_are_no_wolves
 
 
 def _carries_treasure(monster: Monster) -> bool:

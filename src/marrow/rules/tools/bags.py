@@ -6,7 +6,7 @@ from marrow.content.kinds_table import KINDS_NAMED
 from marrow.content.words import KindName
 from marrow.model.item import Item
 from marrow.model.places import DOWN, SELF, UP
-from marrow.rules.equipment.hold_item import hold_another_item
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.hero.direction import choose_direction

@@ -9,10 +9,10 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import ChooseFrom, ChooseItem, Offer
 from marrow.model.item import Item, Slot
 from marrow.model.places import DOWN, UP
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.branches import PLANES
 from marrow.rules.dungeon.difficulty import has_the_amulet
 from marrow.rules.enlightenment.enlighten import enlighten
-from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.levitation import float_down, float_up
 from marrow.rules.generation.new_items.random_items import item_named
 from marrow.rules.hero.body import is_blind, is_wrapped, luck

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from marrow.content.words import KindName
 from marrow.model.item import Item
-from marrow.rules.equipment.hold_item import hold_another_item
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.hero.body import is_blind, is_in_water
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.items.inventory import add_to_pack

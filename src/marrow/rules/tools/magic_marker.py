@@ -10,7 +10,7 @@ from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute
-from marrow.rules.equipment.hold_item import hold_another_item
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import form_of, is_blind, luck

@@ -9,8 +9,8 @@ from marrow.errors import RefusedCommand
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Confirm
 from marrow.model.item import Item, Slot
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.equipment.wielding import wield_tool
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.body import extend_timeout, is_blind, is_hallucinating, is_in_water

@@ -64,9 +64,18 @@ def liquid_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = Fals
         play.tell(told, RULE, monster=the_monster(play, monster))
     if _kill_in_liquid(play, monster, by_hero=by_hero):
         return True
+    if _stays_above(play, monster):
+        return False
     water_damage_all(play, monster.inventory)
     teleport_monster(play, monster)
     return False
+
+
+def _stays_above(play: Play, monster: Monster) -> bool:
+    """Z-093: in some editions one that was saved or rose, and flies or clings, stays with dry goods."""
+    traits = monster.species.traits
+    lifted = "flies" in traits or is_floater(monster.species) or "clings" in traits
+    return lifted and play.edition.monsters.saved_fliers_stay_above_liquid
 
 
 def rust_in_water(play: Play, golem: Monster) -> bool:
@@ -109,6 +118,8 @@ def lava_acts_on_monster(play: Play, monster: Monster, *, by_hero: bool = False)
             play.tell("creatures.burns up", RULE, monster=name)
         if _kill_in_liquid(play, monster, by_hero=by_hero):
             return True
+    if _stays_above(play, monster):
+        return False
     fire_damage_all(play, monster.inventory, monster.spot)
     spot = random_spot_for(play, monster)
     if spot is not None:

@@ -5,14 +5,17 @@ from marrow.content.weres import WERE_OF_BEAST
 from marrow.messages.entries import MonsterDied
 from marrow.model.monster import Monster
 from marrow.model.people import Guard, Keeper
+from marrow.model.places import Door
 from marrow.rules.combat.deaths.monster_rescues import rescue_monster, restore_hit_points
+from marrow.rules.dungeon.noise import wake_near_spot
 from marrow.rules.dungeon.placement import move_monster, nearest_good_spot, remove_monster
 from marrow.rules.dungeon.terrain import is_shut_door
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.generation.population import is_genocided
+from marrow.rules.hero.body import is_deaf, is_unaware
 from marrow.rules.hero.map_memory import unmark_unseen_monster
 from marrow.rules.hero.monster_sight import can_spot_monster
-from marrow.rules.hero.vision import mark_view_stale
+from marrow.rules.hero.vision import can_see, mark_view_stale
 from marrow.rules.items.indestructible import drop_indestructibles
 from marrow.rules.items.monster_equipment import stop_wielding
 from marrow.rules.items.timers import stop_all_timers
@@ -39,7 +42,7 @@ def monster_dies(play: Play, monster: Monster, *, by_hero: bool = False, stoned:
     if monster.hp > 0:
         return False
     if rises_as_vampire(play, monster):
-        return False
+        return monster.hp < 1  # Z-094
     world = play.world
     _dismount_rider(play, monster)
     spot = monster.spot
@@ -132,7 +135,8 @@ def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> b
     monster.frozen = 0
     restore_hit_points(play, monster)
     free_hero(play, monster)
-    if "amorphous" in shape.traits and is_shut_door(play.level, monster.spot):
+    smashes = play.edition.monsters.risen_vampires_smash_doors
+    if "amorphous" in shape.traits and is_shut_door(play.level, monster.spot) and not smashes:
         beside = nearest_good_spot(play, monster.spot, true)
         if beside is not None:
             move_monster(play.level, monster, beside)
@@ -144,9 +148,39 @@ def rises_as_vampire(play: Play, monster: Monster, *, stoned: bool = False) -> b
         if stoned:
             key = "combat.sheds stone"
         else:
-            key = "combat.reconstitutes as" if "amorphous" in shape.traits else "combat.rises as vampire"
+            risings = DREAMT_RISINGS if smashes and is_unaware(play.hero) else RISINGS  # Z-095
+            key = risings["amorphous" in shape.traits]
         play.tell(key, "L-151", monster=name, vampire=monster.species.name)
+    if smashes and is_shut_door(play.level, monster.spot):
+        _smash_door(play, monster)
     return True
+
+
+RISINGS = {True: "combat.reconstitutes as", False: "combat.rises as vampire"}
+DREAMT_RISINGS = {True: "combat.dream reconstitutes as", False: "combat.dream rises as vampire"}
+
+
+def _smash_door(play: Play, vampire: Monster) -> None:
+    """Z-094: a vampire that rises in a closed door smashes it; a trap in the door may kill it for good."""
+    level, spot = play.level, vampire.spot
+    trapped = bool(level.detail[spot] & Door.TRAPPED)
+    seen, spotted = can_see(play, spot), can_spot_monster(play, vampire)
+    if not seen:
+        if not is_deaf(play.hero):
+            play.tell("combat.hear explosion" if trapped else "combat.hear door smashed", "Z-094")
+    elif not spotted:
+        play.tell("combat.see door explode" if trapped else "combat.see door smashed", "Z-094")
+    elif not is_unaware(play.hero):
+        play.tell("combat.door smashed and explodes" if trapped else "combat.door smashed", "Z-094")
+    level.detail[spot] = Door.NONE
+    mark_view_stale(level)
+    if not trapped:
+        return
+    wake_near_spot(play, spot, 7 * 7)
+    vampire.stunned = True
+    vampire.hp -= play.dice.rnd(15, "monmove.c mb_trapped")
+    if vampire.hp < 1 and monster_dies(play, vampire) and spotted and not is_unaware(play.hero):
+        play.tell("combat.vampire destroyed", "Z-094", monster=the_monster(play, vampire))
 
 
 def restore_true_shape(play: Play, monster: Monster) -> None:

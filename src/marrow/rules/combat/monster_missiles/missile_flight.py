@@ -8,18 +8,20 @@ from marrow.model.hero_parts import Killer
 from marrow.model.item import Item
 from marrow.model.monster import Monster
 from marrow.model.places import PITS, WIDTH, Terrain, steps_between
-from marrow.model.vocabularies import Attribute, KillerFormat
+from marrow.model.vocabularies import Attribute, Burden, KillerFormat
 from marrow.rules.combat.deaths.killing import killed_by_hero, killed_by_other
 from marrow.rules.combat.falling_boulders import item_falls_on_spot
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.combat.monster_cures import petrify_unless_cured
 from marrow.rules.combat.to_hit import target_bonus
 from marrow.rules.combat.weapon_damage import weapon_damage, weapon_damage_to_hero
 from marrow.rules.dungeon.terrain import is_on_map, is_rock, is_shut_door
-from marrow.rules.hero.attributes import exercise
+from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import form_of, has, is_blind, set_timeout, stop_occupation
+from marrow.rules.hero.encumbrance import encumbrance
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.hero.vision import can_see, mark_view_stale
-from marrow.rules.hero.worn_items import armor_class
+from marrow.rules.hero.worn_items import armor_class, has_free_hand
 from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.piles import put_on_floor
 from marrow.rules.items.timers import stop_all_timers
@@ -135,6 +137,9 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
     stop_occupation(play)
     deaths = hero.dying.deaths
     name = item.kind.name
+    if _catches(play, item):
+        hold_another_item(play, item, dropped="combat.catch but drop", got="combat.catch")
+        return True
     if item.kind.class_ == "potion":
         play.delayed_effects.append(BrokenFlask(item, hero.spot, on_hero=True, by_hero=False))
         return True
@@ -166,6 +171,22 @@ def _reach_hero(play: Play, monster: Monster, item: Item) -> bool:
         start_stoning(play, monster)
     missile_lands(play, item, hero.spot, hit=True)
     return True
+
+
+def _catches(play: Play, item: Item) -> bool:
+    """Z-145: in some editions a nimble hero may catch a missile. NetHack: mthrowu.c, u_catch_thrown_obj."""
+    hero = play.hero
+    if not play.edition.combat.heroes_catch_missiles or item.kind.class_ == "venom":
+        return False
+    unsteady = (Property.CONFUSED, Property.STUNNED, Property.FUMBLING)
+    if is_blind(hero) or any(has(hero, prop) for prop in unsteady):
+        return False
+    if form_of(hero).traits & {"no hands", "no limbs"} or not has_free_hand(hero):
+        return False
+    if encumbrance(hero, extra=item.weight) > Burden.BURDENED:
+        return False
+    nimble = 20 if hero.role.name in ("monk", "rogue") else 0
+    return play.dice.one_in(100 - attribute(hero, Attribute.DEXTERITY) - nimble, "Z-145")
 
 
 def missile_lands(play: Play, item: Item, spot: int, *, hit: bool) -> None:

@@ -96,9 +96,11 @@ def breathe(play: Play, monster: Monster, damage: Damage, dice: int, step: int) 
     fly_ray(play, Ray(damage, BREATHS[damage], dice, breath=True), monster.spot, step)
 
 
-def monster_ray(play: Play, monster: Monster, damage: Damage, dice: int, step: int) -> None:
+def monster_ray(
+    play: Play, monster: Monster, damage: Damage, dice: int, step: int, *, misses: bool = False
+) -> None:
     """A monster shoots a ray, with a wand or by its magic."""
-    fly_ray(play, Ray(damage, BOLTS[damage], dice), monster.spot, step)
+    fly_ray(play, Ray(damage, BOLTS[damage], dice, misses=misses), monster.spot, step)
 
 
 def fly_ray(play: Play, ray: Ray, start: int, step: int) -> None:
@@ -178,6 +180,8 @@ def zap_hits(play: Play, value: int, bonus: int = 0) -> bool:
 
 
 def _ray_hits(play: Play, ray: Ray, monster: Monster) -> bool:
+    if ray.misses:  # Z-091
+        return False
     bonus = spell_to_hit(play.hero, KINDS_NAMED[ray.spell].skill) if ray.spell is not None else 0
     return zap_hits(play, monster_armor_class(monster), bonus)
 
@@ -220,7 +224,7 @@ def _meet_hero(play: Play, ray: Ray) -> RayOutcome:
     hero = play.hero
     stop_occupation(play)
     outcome = RayOutcome.MISSES
-    if zap_hits(play, armor_class(hero)):
+    if not ray.misses and zap_hits(play, armor_class(hero)):
         outcome = RayOutcome.HITS
         play.tell("combat.ray hits you", RULE, ray=ray.text)
         if has(hero, Property.REFLECTION):

@@ -47,7 +47,7 @@ MAX_HP = 999
 class Ray(NamedTuple):
     """A ray in flight: its damage type ("death touch" kills), its name in messages, its dice.
 
-    ``spell`` is the hero's spell that made it, if any; ``breath``: it was breathed.
+    ``spell`` is the hero's spell that made it, if any; ``breath``: it was breathed; ``misses``: everybody.
     """
 
     effect: Damage
@@ -56,6 +56,7 @@ class Ray(NamedTuple):
     by_hero: bool = False
     spell: KindName | None = None
     breath: bool = False
+    misses: bool = False
 
 
 HERO_RESISTANCES: Mapping[Damage, Property] = {

@@ -2,7 +2,8 @@
 
 from marrow.messages.commands import Drop, DropMany
 from marrow.messages.question_keys import QuestionKey
-from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item
+from marrow.messages.questions import Confirm
+from marrow.model.item import ACCESSORY_SLOTS, ARMOR_SLOTS, Item, Slot
 from marrow.model.places import Terrain
 from marrow.rules.commands.choosing import choose_carried, pick_items
 from marrow.rules.commands.features.sinks import drop_into_sink
@@ -14,8 +15,10 @@ from marrow.rules.hero.body import forget_interrupted_work
 from marrow.rules.hero.reach import can_reach_floor
 from marrow.rules.hero.removal import take_from_pack
 from marrow.rules.hero.worn_items import welded_item
+from marrow.rules.items.corpses import is_petrifying
 from marrow.rules.items.indestructible import would_break
 from marrow.rules.items.stacks import split
+from marrow.rules.lifesaving.petrification import resists_stoning
 from marrow.rules.naming import item_name, simple_item
 from marrow.rules.people.selling import SaleTerms
 from marrow.rules.physics.breaking import break_contents, break_item
@@ -78,7 +81,7 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
     In a shop ``terms`` hold what the player answered for all items that are dropped together.
     """
     hero = play.hero
-    if not can_let_go(play, item, "drop"):
+    if _would_rather_keep(play, item) or not can_let_go(play, item, "drop"):
         return False
     if _goes_down_drain(play, item):
         drop_into_sink(play, item)
@@ -93,6 +96,17 @@ def drop_item(play: Play, item: Item, count: int, terms: SaleTerms | None = None
     else:
         put_down_item(play, part, terms=terms)
     return True
+
+
+def _would_rather_keep(play: Play, item: Item) -> bool:
+    """Z-097: in some editions a corpse whose touch would kill is dropped only on confirmation."""
+    if not play.edition.commands.deadly_drops_are_asked_about or item.kind.name != "corpse":
+        return False
+    safe = int(Slot.GLOVES) in play.hero.worn or resists_stoning(play)
+    if safe or not is_petrifying(item.species):
+        return False
+    words: dict[str, str | int] = {"item": simple_item(play, item)}
+    return not play.ask(Confirm(what=QuestionKey.DROP_DEADLY_CORPSE, rule="Z-097", words=words))
 
 
 def _goes_down_drain(play: Play, item: Item) -> bool:

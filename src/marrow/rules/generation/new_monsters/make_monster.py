@@ -6,11 +6,11 @@ from marrow.content.texts.ghosts import GHOST_NAMES
 from marrow.content.words import SpeciesName
 from marrow.model.hero import Hero
 from marrow.model.item import Slot
-from marrow.model.monster import Monster
+from marrow.model.monster import Monster, Origin
 from marrow.model.people import Minion, Priest
 from marrow.model.places import AREA, FLIPPED, HEIGHT, WIDTH, Terrain, TrapKind, both, marked, table_of
 from marrow.rules.dungeon.branches import is_in_gehennom
-from marrow.rules.dungeon.depths import special_level_name
+from marrow.rules.dungeon.depths import is_on_special_level, special_level_name
 from marrow.rules.dungeon.difficulty import adjusted_monster_level, has_the_amulet
 from marrow.rules.dungeon.placement import good_spot, nearest_good_spot, place_monster, place_tail_randomly
 from marrow.rules.generation.level_builder import is_making_a_level
@@ -173,7 +173,20 @@ def _new_monster(play: Play, species: Species) -> Monster:
         monster.seen_traps = 1 << (TrapKind.PIT - 1) | 1 << (TrapKind.HOLE - 1)
     if species.sound in ("leader", "nemesis"):
         monster.seen_traps = -1
+    choices = play.edition.monsters
+    if choices.zombies_spare_natives and is_making_a_level(play):
+        monster.origin |= Origin.NATIVE
+    if choices.first_shots_miss and _is_for_the_practised(play):
+        monster.origin |= Origin.PRACTISED
     return monster
+
+
+def _is_for_the_practised(play: Play) -> bool:
+    """Z-091: whether those made here have practised with wands and horns: it is a dangerous place."""
+    return play.level.branch in PRACTISED or is_on_special_level(play, "castle")
+
+
+PRACTISED = ("ludios", "quest", "gehennom", "vlad", "planes")
 
 
 def set_new_hp(play: Play, monster: Monster) -> None:

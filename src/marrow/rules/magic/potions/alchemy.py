@@ -9,8 +9,8 @@ from marrow.content.words import KindName
 from marrow.model.hero_parts import Killer
 from marrow.model.item import Item, Slot
 from marrow.model.vocabularies import Attribute
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.dungeon.noise import wake_near_spot
-from marrow.rules.equipment.hold_item import hold_another_item
 from marrow.rules.generation.new_items.random_items import random_item
 from marrow.rules.hero.attributes import exercise
 from marrow.rules.hero.body import is_blind, is_hallucinating

@@ -7,7 +7,7 @@ from marrow.content.words import ItemClass
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import EnterText
 from marrow.model.item import Item, Slot
-from marrow.rules.equipment.hold_item import hold_another_item
+from marrow.rules.combat.hold_item import hold_another_item
 from marrow.rules.generation.new_items.corpses_eggs_tins import (
     hatchling,
     make_spinach,
