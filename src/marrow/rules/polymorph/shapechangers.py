@@ -10,7 +10,6 @@ from marrow.model.item import Item, Slot
 from marrow.model.monster import Monster
 from marrow.rules.dungeon.depths import special_level_name
 from marrow.rules.dungeon.terrain import is_lava, is_pool
-from marrow.rules.generation.population import is_genocided
 from marrow.rules.hero.monster_sight import can_see_monster
 from marrow.rules.items.monster_equipment import worn_by
 from marrow.rules.monsters.armor_fit import dragon_of, is_dragon_armor
@@ -57,7 +56,7 @@ def _vampire_shape(play: Play, monster: Monster, true: Species) -> Species:
         fog = play.dice.one_in(4, RULE) and not rogue
         shape = SPECIES_NAMED["fog cloud" if fog else "vampire bat"]
     if play.edition.monsters.shifted_vampires_may_return and (
-        is_genocided(play.world, shape) or (monster.species.letter != "V" and play.dice.one_in(4, RULE))
+        play.world.genocided[shape.number] or (monster.species.letter != "V" and play.dice.one_in(4, RULE))
     ):
         return true
     return shape
