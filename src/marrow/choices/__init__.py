@@ -19,7 +19,14 @@ from marrow.choices.life_saving import (
     Saver,
 )
 from marrow.choices.magic import Amnesia, MagicChoices, PotionMixing
-from marrow.choices.monsters import Alarm, ArmorReplaced, MonsterChoices, Movement, NastySummons
+from marrow.choices.monsters import (
+    Alarm,
+    ArmorReplaced,
+    MonsterChoices,
+    Movement,
+    NastySummons,
+    RoomBeside,
+)
 from marrow.choices.nutrition import (
     AccessoryClock,
     Choking,
@@ -72,6 +79,7 @@ __all__ = [
     "PotionMixing",
     "Regeneration",
     "ReligionChoices",
+    "RoomBeside",
     "Saver",
     "SlowMetabolism",
     "Speed",

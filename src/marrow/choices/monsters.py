@@ -39,6 +39,14 @@ class Alarm(Enum):
     SEEN_AT_NEW_SPOT = "one near in the line of sight now; the confused notice it, too"
 
 
+class RoomBeside(Enum):
+    """Where those who arrive stand, among the free spots equally near. NetHack: teleport.c, enexto."""
+
+    ROW_BY_ROW = "one of the first 15: above, below, to the west, to the east"
+    NORTHERN_CORNERS_TWICE = "as before, but the two northern corners are likelier, the southeast is seldom"
+    EVENLY = "any of them"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterChoices:
     """Where editions differ on what monsters are and do."""
@@ -62,6 +70,7 @@ class MonsterChoices:
     # One new domestic animal in a hundred wears a saddle; every new monster with things throws for it.
     new_monsters_may_be_saddled: bool = False
     movement: Movement = Movement.STEADY
+    room_beside: RoomBeside = RoomBeside.ROW_BY_ROW
     armor_replaced: ArmorReplaced = ArmorReplaced.NEVER
     alarm: Alarm = Alarm.BY_NEW_SPOT
     # Heroes in eel form lose hit points out of water by chance; else each turn.

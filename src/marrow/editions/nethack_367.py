@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from marrow.choices import RoomBeside
 from marrow.editions.nethack_362 import NETHACK_362 as PARENT
 
 NETHACK_367 = replace(
@@ -23,6 +24,7 @@ NETHACK_367 = replace(
     ),
     monsters=replace(
         PARENT.monsters,
+        room_beside=RoomBeside.NORTHERN_CORNERS_TWICE,  # teleport.c enexto, since 3.6.3
         petrified_sandestins_revert=True,  # mon.c vamp_stone, since 3.6.3
         only_tiny_pets_swap_onto_boulders=True,  # hack.c domove, since 3.6.3
     ),

@@ -15,6 +15,7 @@ from marrow.choices import (
     MagicKey,
     NastySummons,
     Regeneration,
+    RoomBeside,
 )
 from marrow.content.nasties import NASTIES_370
 from marrow.content.properties import Property
@@ -131,6 +132,7 @@ NETHACK_370 = replace(
     monsters=replace(
         PARENT.monsters,
         casting_from_afar_takes_the_move=True,  # monmove.c dochug
+        room_beside=RoomBeside.EVENLY,  # teleport.c enexto
         alarm=Alarm.SEEN_AT_NEW_SPOT,  # monmove.c dochugw
         shifted_vampires_may_return=True,  # mon.c pickvampshape
         nasties=NASTIES_370,  # wizard.c nasties

@@ -9,9 +9,11 @@ from marrow.lab.witnesses.registry import witness
 from marrow.messages.commands import Search
 from marrow.model.item import Slot
 from marrow.model.level import Engraving
+from marrow.model.places import DIRECTIONS, Terrain, x_of, y_of
 from marrow.rules.combat.deaths.monster_dies import take_out_of_game
 from marrow.rules.combat.deaths.petrification_of_monsters import petrify_monster
 from marrow.rules.combat.summoning import summon_nasties
+from marrow.rules.dungeon.placement import nearest_good_spot
 from marrow.rules.generation.new_monsters.make_monster import make_monster
 from marrow.rules.items.monster_equipment import monster_puts_on
 from marrow.rules.monster_moves.covetous import beside_hero
@@ -163,3 +165,17 @@ def sudden_lich(edition: Edition) -> str:
     scene.level.view = b""
     beside_hero(scene.play, lich)
     return "it is announced" if "creatures.suddenly appears" in scene.told() else "nothing is said"
+
+
+@witness("monsters.room_beside", "teleport.c enexto")
+def two_newts(edition: Edition) -> str:
+    """Where, in columns and rows from the hero, a newt arrives, and where if all beside him is rock."""
+    scene = Scene(edition, shows={("teleport.c enexto", 8): 1, ("teleport.c enexto", 10): 1})
+    arrived: list[str] = []
+    for _ in range(2):
+        spot = nearest_good_spot(scene.play, MIDDLE, SPECIES_NAMED["newt"])
+        assert spot is not None
+        arrived.append(f"{x_of(spot) - x_of(MIDDLE):+d} {y_of(spot) - y_of(MIDDLE):+d}")
+        for step in DIRECTIONS:
+            scene.level.terrain[MIDDLE + step] = Terrain.STONE
+    return ", ".join(arrived)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from marrow.choices import RoomBeside
 from marrow.content.species import Species
 from marrow.model.level import Level
 from marrow.model.monster import Monster
@@ -9,6 +10,7 @@ from marrow.model.places import AREA, DIRECTIONS, HEIGHT, NOWHERE, WIDTH, Door, 
 from marrow.rules.dungeon.terrain import has_boulder, is_accessible, is_on_map, under_bridge
 from marrow.rules.play import Play
 
+MOST_SPOTS = 15
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _DOOR = int(Terrain.DOOR)
 _LAVA = int(Terrain.LAVA)
@@ -147,15 +149,19 @@ def nearest_good_spot(
     play: Play, spot: int, species: Species | None = None, level: Level | None = None
 ) -> int | None:
     """The nearest free suitable spot, by chance among equally near ones. NetHack: teleport.c, enexto."""
+    order = play.edition.monsters.room_beside
+    ring = _ring_by_columns if order is RoomBeside.NORTHERN_CORNERS_TWICE else _ring
     for reach in range(1, WIDTH):
-        ring = [
+        free = [
             candidate
-            for candidate in _ring(spot, reach)
+            for candidate in ring(spot, reach)
             if is_on_map(candidate) and good_spot(play, candidate, species, level)
         ]
-        if ring:
-            chosen = play.dice.rn2(len(ring), "teleport.c enexto")
-            return ring[chosen]
+        if order is not RoomBeside.EVENLY:
+            del free[MOST_SPOTS:]
+        if free:
+            chosen = play.dice.rn2(len(free), "teleport.c enexto")
+            return free[chosen]
     return None
 
 
@@ -200,6 +206,21 @@ def _ring(spot: int, reach: int) -> list[int]:
             column = range(max(0, y - reach + 1), min(HEIGHT, y + reach))
             found += [other_y * WIDTH + other_x for other_y in column]
     return found
+
+
+def _ring_by_columns(spot: int, reach: int) -> list[int]:
+    """The same spots column by column, then row by row: the two northern corners come twice."""
+    x, y = x_of(spot), y_of(spot)
+    found: list[tuple[int, int]] = []
+    for other_x in range(x - reach, x + reach + 1):
+        found += [(other_x, y - reach), (other_x, y + reach)]
+    for other_y in range(y - reach, y + reach):
+        found += [(x - reach, other_y), (x + reach, other_y)]
+    return [
+        other_y * WIDTH + other_x
+        for other_x, other_y in found
+        if 0 <= other_y < HEIGHT and 1 <= other_x < WIDTH
+    ]
 
 
 def random_spot(
