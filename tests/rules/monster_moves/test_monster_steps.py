@@ -233,6 +233,17 @@ def test_the_big_do_not_squeeze_between_rocks() -> None:
     assert gap in spots_of(scene, jackal)
 
 
+@pytest.mark.parametrize("puzzle", [False, True])
+def test_boulders_are_corners_in_sokoban_only(puzzle: bool) -> None:
+    """NetHack: hack.c, bad_rock."""
+    scene = Scene()
+    scene.level.puzzle = puzzle
+    for spot in (MIDDLE + 11, MIDDLE + 10 + WIDTH):
+        scene.lay("boulder", spot)
+
+    assert (MIDDLE + 11 + WIDTH in spots_of(scene, scene.monster("ogre", MIDDLE + 10))) is not puzzle
+
+
 @pytest.mark.parametrize(
     "name, knows, enters",
     [("jackal", True, False), ("jackal", False, True), ("bat", True, True)],

@@ -11,7 +11,7 @@ from marrow.model.monster import Monster, Origin
 from marrow.model.places import AREA, PITS_AND_HOLES, UNDIGGABLE, UNPASSABLE, WIDTH, Door, Terrain, TrapKind
 from marrow.rules.dungeon.depths import is_on_special_level
 from marrow.rules.dungeon.sokoban import pulls_down_flyers
-from marrow.rules.dungeon.terrain import is_lava, is_pool
+from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_pool
 from marrow.rules.generation.population import makes_zombies, zombie_of
 from marrow.rules.hero.body import has, is_held_by
 from marrow.rules.monster_moves.movement_flags import MovementFlags
@@ -317,19 +317,18 @@ def carried_weight_of(monster: Monster) -> int:
 
 
 def is_tight_squeeze(level: Level, flags: MovementFlags, start: int, step: int) -> bool:
-    """Whether a diagonal step leads between two rocks or boulders."""
+    """Whether a diagonal step leads between two rocks, or in Sokoban boulders."""
     down = WIDTH if step > 1 else -WIDTH
     return _is_bad_rock(level, flags, start + down) and _is_bad_rock(level, flags, start + step - down)
 
 
 def _is_bad_rock(level: Level, flags: MovementFlags, spot: int) -> bool:
+    """Whether impassable rock is here, or in Sokoban a boulder. NetHack: hack.c, bad_rock."""
     if level.terrain[spot] < _POOL:
         ghostly = flags.passes_walls and not level.detail[spot] & UNPASSABLE
         burrows = flags.burrows and not flags.needs_pick and not level.detail[spot] & UNDIGGABLE
         return not (ghostly or burrows)
-    lying = level.items.get(spot)
-    strong = flags.throws_rocks and not level.puzzle
-    return lying is not None and not strong and any(item.kind.name == "boulder" for item in lying)
+    return level.puzzle and has_boulder(level, spot)
 
 
 def is_blocked_by_items(

@@ -157,7 +157,8 @@ def _turns_out_explosive(play: Play, dipped: Item) -> bool:
     """Z-136: whether the potions exploded; with an alchemy smock on, less often."""
     protects = play.edition.magic.smocks_protect_alchemists
     explodes = dipped.blessing < 0 or dipped.kind.name == "potion of acid"
-    amount, chance = 0, 10
+    chance = 10
+    amount: int | None = None
     if protects:
         amount = dipped.quantity + play.dice.rnd(9, RULE)
         explodes = explodes or dipped.lit
@@ -169,7 +170,8 @@ def _turns_out_explosive(play: Play, dipped: Item) -> bool:
     return True
 
 
-def _explode(play: Play, dipped: Item, amount: int) -> None:
+def _explode(play: Play, dipped: Item, amount: int | None) -> None:
+    """The potions explode, for this ``amount`` of damage if it is decided already."""
     play.tell("alchemy.explode", RULE)
     if play.edition.magic.potion_mixing is PotionMixing.ALL:
         exercise(play, Attribute.STRENGTH, False, RULE)
@@ -182,7 +184,8 @@ def _explode(play: Play, dipped: Item, amount: int) -> None:
     exercise(play, Attribute.STRENGTH, False, RULE)
     if can_breathe_vapours(play):
         breathe_vapours(play, dipped)
-    amount = amount or dipped.quantity + play.dice.rnd(9, RULE)
+    if amount is None:
+        amount = dipped.quantity + play.dice.rnd(9, RULE)
     delete_item(play, dipped)
     hurt(play, amount, Killer("alchemic blast"), RULE)
 
