@@ -192,10 +192,11 @@ def can_chant(hero: Hero) -> bool:
 
 def is_bad_rock(play: Play, spot: int) -> bool:
     """Whether rock or a boulder is here that the hero's form cannot pass. NetHack: hack.c, bad_rock."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
+    if not is_rock(level, spot):
+        return level.puzzle and has_boulder(level, spot)
+    if has(hero, Property.PASSES_WALLS) and not blocks_phasing(level, spot):
+        return False
     traits = form_of(hero).traits
-    if is_rock(level, spot):
-        ghostly = has(hero, Property.PASSES_WALLS) and not blocks_phasing(level, spot)
-        digs = "tunnels" in traits and "needs pick" not in traits and not level.detail[spot] & UNDIGGABLE
-        return not ghostly and not digs
-    return level.puzzle and has_boulder(level, spot)
+    digs = "tunnels" in traits and "needs pick" not in traits and not level.detail[spot] & UNDIGGABLE
+    return not digs

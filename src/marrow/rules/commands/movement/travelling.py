@@ -1,6 +1,5 @@
 """Travelling: one step of the shortest known way for each Continue. NetHack: hack.c, findtravelpath."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from marrow.content.properties import Property
@@ -20,7 +19,7 @@ from marrow.model.places import (
     Terrain,
     distance2,
     marked,
-    spot_at,
+    spots_of,
     steps_between,
     table_of,
     x_of,
@@ -60,7 +59,7 @@ from marrow.rules.hero.body import (
 )
 from marrow.rules.hero.direction import knows_no_diagonals
 from marrow.rules.hero.shape import is_bad_rock
-from marrow.rules.hero.vision import in_line_of_sight, view_of
+from marrow.rules.hero.vision import view_of
 from marrow.rules.monster_moves.reachable_spots import passes_through_worm
 from marrow.rules.naming.kind_names import kind_is_known
 from marrow.rules.people.customers import blocks_way_in, blocks_way_out
@@ -69,6 +68,7 @@ from marrow.rules.play import Play
 EIGHT_WAYS = (*ORTHOGONAL, NORTHWEST, NORTHEAST, SOUTHEAST, SOUTHWEST)
 DIGGERS = ("pick-axe", "dwarvish mattock")
 IN_PLACE = 0
+DOOR = int(Terrain.DOOR)
 SLANTS = frozenset(EIGHT_WAYS[4:])
 WET = (Terrain.POOL, Terrain.MOAT, Terrain.WATER, Terrain.DRAWBRIDGE_UP, Terrain.LAVA)
 # For each code of a grid:
@@ -76,6 +76,9 @@ NOT_ZERO = table_of(range(1, 256))
 WET_GROUND = table_of(WET)
 PLAIN_GROUND = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS, Terrain.DOOR})
 UNUSUAL_GROUND = PLAIN_GROUND.translate(FLIPPED)  # rock, bars and doors let some in
+GROUND_FOR_WALKERS = table_of({*range(Terrain.POOL, 256)} - {Terrain.IRON_BARS})  # who do not pass rock
+DOORS = table_of((Terrain.DOOR,))
+BARS = table_of((Terrain.IRON_BARS,))
 GUARD = bytes(WIDTH + 2)  # the spots beyond the border of the map, also those that wrap round
 ON_MAP = bytes(y < HEIGHT and x > 0 for y in range(HEIGHT + 1) for x in range(WIDTH)) + GUARD
 
@@ -144,31 +147,18 @@ def next_step(play: Play, target: int) -> int:
 
 def _step_towards(ways: "_Ways", target: int) -> int:
     """The first step of the shortest way to the target, found from its end; 0 if there is none."""
-    here = ways.play.hero.spot
-    found: list[int] = []
-
-    def arrives(spot: int, direction: int) -> bool:
-        if spot + direction == here:
-            found.append(-direction)
-        return bool(found)
-
-    ways.flood(target, arrives)
-    return found[0] if found else 0
+    return -ways.flood(target, until=ways.play.hero.spot)[1]
 
 
 def _nearest_in_sight(ways: "_Ways", target: int) -> int:
     """The spot in sight that the hero can reach, nearest to the target; his own if there is none."""
-    play = ways.play
-    here = play.hero.spot
-    reached = ways.flood(here, lambda spot, direction: False, only_in_sight=True, never=target)
+    here = ways.play.hero.spot
+    reached, _ = ways.flood(here, only_in_sight=True, never=target)
     best, apart = here, (steps_between(here, target), distance2(here, target))
-    for x in range(1, WIDTH):  # by column, as NetHack looks
-        for y in range(HEIGHT):
-            spot = spot_at(x, y)
-            if reached.get(spot) and in_line_of_sight(play, spot):
-                away = steps_between(spot, target), distance2(spot, target)
-                if away < apart:
-                    best, apart = spot, away
+    for spot in sorted(reached, key=lambda spot: (x_of(spot), spot)):  # by column, as NetHack looks
+        away = steps_between(spot, target), distance2(spot, target)
+        if away < apart:
+            best, apart = spot, away
     return best
 
 
@@ -208,25 +198,23 @@ class _Ways:
         )
 
     def flood(
-        self,
-        start: int,
-        ends: Callable[[int, int], bool],
-        *,
-        only_in_sight: bool = False,
-        never: int = -1,
-    ) -> dict[int, int]:
-        """Spread from a spot over all ways, ring by ring, until ``ends``; in which ring each was reached."""
+        self, start: int, *, until: int = -1, only_in_sight: bool = False, never: int = -1
+    ) -> tuple[dict[int, int], int]:
+        """Spread from a spot over all ways, ring by ring, but never to one spot.
+
+        Answers in which ring each was reached, and with which step the one of ``until``; 0 if it was not.
+        """
         reached: dict[int, int] = {}
         edge, radius = [start], 1
         ways = EIGHT_WAYS if self.slants else ORTHOGONAL
         looked_at = view_of(self.play.world) + GUARD if only_in_sight else ON_MAP
-        perils, boulders = self._perils(), boulders_on(self.level)
+        perils, boulders, shut = self._perils(), boulders_on(self.level), self._shut_doors()
         open_ground = self._open_ground(perils)
         while edge:
             beyond: list[int] = []
             for spot in edge:
                 waits = False
-                hampered = spot in boulders or self._is_shut(spot)
+                hampered = spot in boulders or spot in shut
                 for direction in ways:
                     further = spot + direction
                     if not looked_at[further]:
@@ -242,13 +230,13 @@ class _Ways:
                         continue
                     if direction in SLANTS and not self._passes_corners(spot, direction):
                         continue
-                    if ends(spot, direction):
-                        return reached
+                    if further == until:
+                        return reached, direction
                     if further != never:
                         reached[further] = radius
                         beyond.append(further)
             edge, radius = beyond, radius + 1
-        return reached
+        return reached, 0
 
     def is_free(self, direction: int, *, running: bool = False) -> bool:
         """Whether the hero could step there now; runners see dangers and boulders. NetHack: TEST_MOVE."""
@@ -268,9 +256,11 @@ class _Ways:
         known = int.from_bytes(self.level.seen.translate(NOT_ZERO))
         if self.sees:
             known |= int.from_bytes(view_of(self.play.world).translate(NOT_ZERO))
-        grounds = self.level.terrain.translate(PLAIN_GROUND)
+        walks = not (self.powers.ghostly or self.powers.chews or is_in_water(self.play))
+        grounds = self.level.terrain.translate(GROUND_FOR_WALKERS if walks else PLAIN_GROUND)
+        doubtful = self.level.terrain.translate(BARS if walks else UNUSUAL_GROUND)
         mask = bytearray((known & int.from_bytes(grounds)).to_bytes(AREA))
-        unusual = (known & int.from_bytes(self.level.terrain.translate(UNUSUAL_GROUND))).to_bytes(AREA)
+        unusual = (known & int.from_bytes(doubtful)).to_bytes(AREA)
         for spot in marked(unusual):
             mask[spot] = self._passes_ground(spot)
         for spot in perils:
@@ -297,9 +287,11 @@ class _Ways:
             return False
         return not has_boulder(self.level, spot) or self.powers.chews or self.powers.digs
 
-    def _is_shut(self, spot: int) -> bool:
-        """Whether a shut door usually causes a delay here."""
-        return is_shut_door(self.level, spot) and not (self.powers.ghostly or self.powers.oozes)
+    def _shut_doors(self) -> set[int]:
+        """The shut doors, which usually cause a delay."""
+        if self.powers.ghostly or self.powers.oozes:
+            return set()
+        return {spot for spot in spots_of(self.level.terrain, DOORS) if is_shut_door(self.level, spot)}
 
     def _has_boulder(self, spot: int) -> bool:
         return has_boulder(self.level, spot) and (self.level.puzzle or not self.powers.ghostly)
@@ -333,7 +325,8 @@ class _Ways:
             return True
         play, level, ghostly = self.play, self.level, self.powers.ghostly
         further = spot + direction
-        if not ghostly and (blocks_diagonal_steps(level, further) or blocks_way_out(play, further)):
+        door = level.terrain[further] == DOOR
+        if door and not ghostly and (blocks_diagonal_steps(level, further) or blocks_way_out(play, further)):
             return False
         first, second = corners(spot, direction)
         if is_bad_rock(play, first) and is_bad_rock(play, second):
