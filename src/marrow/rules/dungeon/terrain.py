@@ -110,7 +110,11 @@ def boulders_on(level: Level) -> set[int]:
 
 def has_boulder(level: Level, spot: int) -> bool:
     lying = level.items.get(spot)
-    return lying is not None and any(item.kind.name == "boulder" for item in lying)
+    if lying is not None:
+        for item in lying:
+            if item.kind.name == "boulder":
+                return True
+    return False
 
 
 def doors_allow_step(level: Level, start: int, step: int) -> bool:

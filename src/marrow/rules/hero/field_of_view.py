@@ -5,6 +5,7 @@ from math import ceil, floor
 
 from marrow.model.level import Level
 from marrow.model.places import AREA, HEIGHT, WIDTH, Door, Terrain, x_of, y_of
+from marrow.rules.dungeon.terrain import has_boulder
 
 _SHUT = int(Door.CLOSED | Door.LOCKED)
 _DOOR = int(Terrain.DOOR)
@@ -121,9 +122,7 @@ def clear_path(level: Level, start: int, end: int) -> bool:
 
 
 def _stops_light(level: Level, spot: int) -> bool:
-    if _OPAQUE_GROUND[level.terrain[spot]]:
+    ground = level.terrain[spot]
+    if _OPAQUE_GROUND[ground] or (ground == _DOOR and level.detail[spot] & _SHUT):
         return True
-    if level.terrain[spot] == _DOOR and level.detail[spot] & _SHUT:
-        return True
-    lying = level.items.get(spot)
-    return lying is not None and any(item.kind.name == "boulder" for item in lying)
+    return spot in level.items and has_boulder(level, spot)

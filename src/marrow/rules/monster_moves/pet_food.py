@@ -114,13 +114,10 @@ def food_grade(play: Play, pet: Monster, item: Item) -> Grade:
 
 def _withstands(play: Play, item: Item) -> bool:
     """N-363, N-364: indestructible items are no food, nor are most artifacts nineteen times in twenty."""
-    if item.artifact is not None and not is_quest_artifact(item):
-        return item_resists(play, item, 0, 95)
-    return item.kind.name in UNIQUE_KINDS or item.artifact is not None or _is_rider(item)
-
-
-def _is_rider(item: Item) -> bool:
-    return item.kind.name == "corpse" and species_of(item).name in RIDERS
+    if item.artifact is not None:
+        return is_quest_artifact(item) or item_resists(play, item, 0, 95)
+    name = item.kind.name
+    return name in UNIQUE_KINDS or (name == "corpse" and species_of(item).name in RIDERS)
 
 
 def _newer_grade(play: Play, pet: Monster, item: Item) -> Grade | None:

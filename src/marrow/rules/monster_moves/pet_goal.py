@@ -7,7 +7,7 @@ from marrow.model.item import Item
 from marrow.model.level import Level
 from marrow.model.monster import Monster, Pet
 from marrow.model.places import NOWHERE, WIDTH, Door, Terrain, distance2
-from marrow.rules.dungeon.terrain import is_lava, is_on_map, is_pool
+from marrow.rules.dungeon.terrain import has_boulder, is_lava, is_liquid, is_on_map, is_pool
 from marrow.rules.hero.field_of_view import clear_path
 from marrow.rules.hero.vision import in_line_of_sight
 from marrow.rules.monster_moves import item_pickup
@@ -18,6 +18,7 @@ from marrow.rules.play import Play
 
 _IRON_BARS, _DOOR = int(Terrain.IRON_BARS), int(Terrain.DOOR)  # before the bars come water and lava
 _SHUT = int(Door.CLOSED | Door.LOCKED)
+PEOPLE_FOOD, IGNORED = Grade.PEOPLE_FOOD, Grade.IGNORED
 
 
 FOOD_SEARCH_REACH = 5  # spots: how far a pet looks for food (N-380)
@@ -62,40 +63,40 @@ def nearest_wanted_item(
     play: Play, pet: Monster, record: Pet, with_master: bool, laden: bool
 ) -> tuple[int | None, Grade]:
     """The nearest of the best items within five squares that it could reach. NetHack: dogmove.c, dog_goal."""
-    hero, level = play.hero, play.level
+    hero, level = play.hero, play.world.level
     start = pet.spot
-    x, y = start % WIDTH, start // WIDTH
+    x = start % WIDTH
+    fetches = with_master and not laden and not (level.lit[start] and not level.lit[hero.spot])
     wanted: int | None = None
-    best = Grade.IGNORED
+    best = IGNORED
     best_reach = 0
-    for spot, lying in level.items.items():
-        dx, dy = spot % WIDTH - x, spot // WIDTH - y
-        if not (
-            -FOOD_SEARCH_REACH <= dx <= FOOD_SEARCH_REACH and -FOOD_SEARCH_REACH <= dy <= FOOD_SEARCH_REACH
-        ):
+    first, last = start - FOOD_SEARCH_REACH * (WIDTH + 1), start + FOOD_SEARCH_REACH * (WIDTH + 1)
+    for spot in [spot for spot in level.items if first <= spot <= last]:
+        dx = spot % WIDTH - x
+        if not -FOOD_SEARCH_REACH <= dx <= FOOD_SEARCH_REACH:
             continue
-        reach = dx * dx + dy * dy
-        reachable = -1
+        lying = level.items[spot]
+        reach = distance2(start, spot)
+        left = len(lying)
+        reachable = None
         for item in reversed(lying):
+            left -= 1
             worth = food_grade(play, pet, item)
-            if worth > best or worth == Grade.IGNORED:
+            if worth > best or worth == IGNORED:
                 continue
-            if worth < Grade.PEOPLE_FOOD and worth == best and reach >= best_reach:
+            if worth < PEOPLE_FOOD and worth == best and reach >= best_reach:
                 continue
-            desperate = record.hp_penalty and worth < Grade.PEOPLE_FOOD
+            desperate = record.hp_penalty and worth < PEOPLE_FOOD
             if not desperate and is_cursed_pile(lying):
                 continue
-            if reachable < 0:
-                reachable = int(can_walk_to(level, pet, start, spot))
+            useful = worth < PEOPLE_FOOD or (best == IGNORED and fetches)
+            if reachable is None and (useful or left):  # out of reach, the rest of the pile is not looked at
+                reachable = can_walk_to(level, pet, start, spot)
             if not reachable:
                 break
-            if worth < Grade.PEOPLE_FOOD:
+            if worth < PEOPLE_FOOD:
                 wanted, best, best_reach = spot, worth, reach
-            elif best == Grade.IGNORED and with_master and not laden:
-                if level.lit[start] and not level.lit[hero.spot]:
-                    continue
-                if worth != Grade.PEOPLE_FOOD and not clear_path(level, start, spot):
-                    continue
+            elif useful and (worth == PEOPLE_FOOD or clear_path(level, start, spot)):
                 fancies = play.dice.rn2(8, "dogmove.c dog_goal")
                 if record.apport > fancies and item_pickup.can_carry(pet, item):
                     wanted, best, best_reach = spot, Grade.FETCH, reach
@@ -146,15 +147,12 @@ def lookout_spot(play: Play, pet: Monster) -> int:
 
 def can_reach_item(level: Level, pet: Monster, spot: int) -> bool:
     """Not under water, in lava or under a boulder. NetHack: dogmove.c, could_reach_item."""
-    traits = pet.species.traits
-    if is_pool(level, spot) and "swims" not in traits:
-        return False
-    if is_lava(level, spot) and not movement_flags_of(pet.species).crosses_lava:
-        return False
-    lying = level.items.get(spot)
-    if lying is None or "throws rocks" in traits:
-        return True
-    return not any(item.kind.name == "boulder" for item in lying)
+    if is_liquid(level, spot):
+        if is_pool(level, spot) and "swims" not in pet.species.traits:
+            return False
+        if is_lava(level, spot) and not movement_flags_of(pet.species).crosses_lava:
+            return False
+    return not has_boulder(level, spot) or "throws rocks" in pet.species.traits
 
 
 def can_walk_to(level: Level, pet: Monster, start: int, end: int) -> bool:
@@ -198,4 +196,7 @@ def _steps_nearer(across: int, down: int) -> tuple[int, ...]:
 
 
 def is_cursed_pile(lying: list[Item]) -> bool:
-    return any(item.blessing < 0 for item in lying)
+    for item in lying:  # noqa: SIM110 - asked of every pile in reach, and a plain loop is the quickest
+        if item.blessing < 0:
+            return True
+    return False

@@ -188,7 +188,7 @@ def _best_spot(
     """The best spot, and whether a cursed item lies there; or what came of a fight or meal instead."""
     level, start, record = play.level, pet.spot, pet.pet
     items, at, traps = level.items, level.monster_at, level.traps
-    clean = sum(1 for spot in spots if spot not in items or not is_cursed_pile(items[spot]))
+    clean = len(spots) - len([spot for spot in spots if spot in items and is_cursed_pile(items[spot])])
     leashed = record is not None and record.leashed
     hungry = record is not None and play.world.turn >= record.hungry_at
     bound = _distance_kept(play, pet)
