@@ -168,7 +168,7 @@ def test_a_new_entry_leaves_the_bytes_of_the_others_as_they_are(tmp_path: Path) 
 def test_an_ended_game_leaves_bones_and_records_and_is_gone(tmp_path: Path, pool: SqlitePool) -> None:
     game = begin(tmp_path, pool=pool)
     game.do(Quit())
-    game.messages, game.screen = ["Agnes is told of her end."], ["the last screen"]
+    game.messages, game.screen = ["Agnes is told of her end."], lambda: ["the last screen"]
     game.finish()
 
     assert game.finished

@@ -29,8 +29,9 @@ GROUND: tuple[tuple[str, int, str], ...] = (  # in the order of places.Terrain: 
     ("|", GRAY, "wall"), (" ", NONE, "stone"), ("}", BLUE, "water"), ("}", BLUE, "water"),
     ("}", BLUE, "water"), ("+", BROWN, "raised drawbridge"), ("}", RED, "molten lava"),
     ("#", CYAN, "iron bars"), (".", GRAY, "doorway"), ("#", GRAY, "corridor"),
-    (".", GRAY, "floor of a room"), ("<", GRAY, "stairs"), ("<", BROWN, "ladder"), ("{", BLUE, "fountain"),
-    ("\\", YELLOW, "opulent throne"), ("#", GRAY, "sink"), ("|", GRAY, "grave"), ("_", GRAY, "altar"),
+    (".", GRAY, "floor of a room"), ("<", GRAY, "stairs"), ("<", BROWN, "ladder"),
+    ("{", BRIGHT_BLUE, "fountain"),
+    ("\\", YELLOW, "opulent throne"), ("#", GRAY, "sink"), ("|", WHITE, "grave"), ("_", GRAY, "altar"),
     (".", CYAN, "ice"), (".", BROWN, "lowered drawbridge"), (" ", CYAN, "air"), ("#", GRAY, "cloud"),
 )
 FEATURES: Mapping[int, tuple[str, int, str]] = {

@@ -1,5 +1,6 @@
 """What a player's side needs of the game it shows: a session on disk, or one that only a host holds."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -14,8 +15,8 @@ class HeldGame(Protocol):
 
     game: Game
     troubles: list[str]  # sentences for the player; they end no game
-    messages: list[str]  # the last messages and the last screen, for the dump log
-    screen: list[str]
+    messages: list[str]  # the last messages, for the dump log,
+    screen: Callable[[], list[str]]  # and the last screen
     rank: int  # its rank in the score list, from 1; 0: not listed
     dump_file: Path | None
     writing: bool  # whether files are being written

@@ -20,9 +20,8 @@ from marrow.messages.entries import Entry, Told
 from marrow.messages.question_keys import QuestionKey
 from marrow.messages.questions import Pick, Question
 from marrow.model.hero import Hero
-from marrow.model.level import Level
 from marrow.model.places import DIRECTIONS
-from marrow.model.world import World
+from marrow.model.world import World, level_key
 from marrow.rules.commands import looking
 from marrow.rules.people.greetings import hello
 
@@ -65,7 +64,7 @@ class ScreenPlayer:
         self._told = 0  # how many entries of the current command have been told
         self._order: Command | None = None
         self._instead: Command | None = None  # the command with the item and count typed at its question
-        self._goal: tuple[Level | None, int] = (None, 0)  # the last goal of travel
+        self._goal = ("", 0)  # the last goal of travel: the key of its level, and the spot
         self._troubles = 0  # how many of the session's troubles have been told
         self._disclosed = False
         self._faults = 0  # in a row
@@ -139,7 +138,7 @@ class ScreenPlayer:
     def _paint(self) -> None:
         self.screen.paint(self.world, self.edition)
         self.session.messages = self.screen.all_messages
-        self.session.screen = self.screen.text()
+        self.session.screen = self.screen.text
 
     def order(self, command: Command) -> None:
         """Give a command, and continue its activity until it is finished, interrupted or stopped."""
@@ -293,7 +292,8 @@ class ScreenPlayer:
             return self._looked_over(question.alone, question.start, words)
         travels = question.what == QuestionKey.WHERE_TO_TRAVEL
         start = question.start
-        if travels and self._goal[0] is self.world.level:
+        here = level_key(self.world.level.branch, self.world.level.number)
+        if travels and self._goal[0] == here:
             start = self._goal[1]
         copied = self.world.clone()  # because looking may discover a trap
         looked_at = view.play_for_viewing(copied, self.edition)
@@ -308,7 +308,7 @@ class ScreenPlayer:
         if spot >= view.AREA_SHOWN:
             return -1
         if travels and spot >= 0:
-            self._goal = (self.world.level, spot)
+            self._goal = (here, spot)
         return spot
 
     def _looked_over(self, alone: tuple[tuple[int, int], ...], start: int, words: str) -> int:

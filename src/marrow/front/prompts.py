@@ -53,7 +53,7 @@ def yes_or_no(screen: Screen, question: str, answers: str = "yn", default: str =
     text = f"{question} [{shown}]" + (f" ({default}) " if default else " ")
     screen.prompt(text)
     while True:
-        key = screen.key(Wait.LETTER)
+        key = screen.key(Wait.LETTER, answers + ESCAPE)
         lower = key.lower() if key.lower() in answers and key not in answers else key
         if key == ESCAPE:
             answer = "q" if "q" in answers else "n" if "n" in answers else default
@@ -168,7 +168,7 @@ def choose_item(
     count = ""
     while True:
         screen.prompt(f"{question} {hint} {count}")
-        key = screen.key(Wait.LETTER)
+        key = screen.key(Wait.LETTER, letters_of(world) + "?*" + ("-" if bare else "") + ESCAPE)
         if key == ESCAPE or key in ENTER or key == " ":
             screen.clear_message()
             return "", 0
@@ -217,7 +217,7 @@ def choose_direction(screen: Screen, question: str) -> int:
     number_pad = screen.options.number("number_pad")
     while True:
         screen.prompt(question)
-        key = screen.key(Wait.LETTER)
+        key = screen.key(Wait.LETTER, (DIGITS if number_pad > 0 else LETTER_KEYS) + "<>." + ESCAPE)
         screen.clear_message()
         if key == ESCAPE:
             return CANCELLED

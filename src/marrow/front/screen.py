@@ -159,7 +159,8 @@ class Screen:
         self.silent = False  # after escape at --More--: do not show the rest of this command's messages
         self.history: list[str] = []
         self.all_messages: list[str] = []  # for the dump log
-        self.wait = Wait.COMMAND  # what kind of key was asked for last
+        self.wait = Wait.COMMAND  # what kind of key was asked for last,
+        self.sense = ""  # and which keys made sense
         self.hero_at = (MAP_TOP, 0)
         self.symbols: list[Symbol] = []
         self.looks: list[int] | None = None
@@ -268,9 +269,12 @@ class Screen:
             frame.cursor = cursor
         self.display.draw(frame)
 
-    def key(self, wait: Wait = Wait.COMMAND) -> str:
-        """The next key of the display, which may ask ``wait`` what kind of key that is."""
-        self.wait = wait
+    def key(self, wait: Wait = Wait.COMMAND, sense: str = "") -> str:
+        """The next key of the display. A host that chooses among keys looks at ``wait`` and ``sense``.
+
+        ``wait`` is the kind of key that is wanted, ``sense`` all that make sense; "" if the kind tells.
+        """
+        self.wait, self.sense = wait, sense
         return self.display.key()
 
     # Messages

@@ -10,6 +10,8 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MIN_LEFT = 10  # a window that would begin left of this column takes the whole screen
 NEXT_PAGE = (">", " ", "page down")
 PREVIOUS_PAGE = ("<", "page up")
+TURNING_KEYS = "<>^| \r\x1b"
+BULK_KEYS = ".,-\\@~"
 
 
 class Choice:
@@ -125,7 +127,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
             foot += f"Count: {count}"
         frame = draw_window(screen.compose_frame(), pages[number], foot, screen.options.on("menu_overlay"))
         screen.display.draw(frame)
-        key = screen.key(Wait.SPACE)
+        key = screen.key(Wait.SPACE, letters_on(pages[number]) + (BULK_KEYS if many else "") + TURNING_KEYS)
         page = pages[number]
         if is_digit(key) and (count or key != "0") and can_choose:
             count = (count + key)[:6]
@@ -151,7 +153,7 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
             _search(screen, frame, pages, many)
             if not many and _chosen(pages):
                 return _chosen(pages)
-        elif many and key in ".,-\\@~":
+        elif many and key in BULK_KEYS:
             _in_bulk(key, pages, page)
         elif _toggle(key, pages, page, asked, many):
             if not many:
@@ -160,6 +162,11 @@ def choose(screen: Screen, lines: Sequence[Choice], *, title: str = "", many: bo
             return []
         else:
             screen.display.bell()
+
+
+def letters_on(page: list[Choice]) -> str:
+    """The letters that choose a line of a page."""
+    return "".join(choice.letter for choice in page if choice.key)
 
 
 def _chosen(pages: list[list[Choice]]) -> Chosen:

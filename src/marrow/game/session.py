@@ -5,6 +5,7 @@ docs/decisions/0010-journal.md explains the order of writing that guarantees thi
 
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -225,7 +226,7 @@ class Session:
         self.finished = False  # the game is over and recorded
         self.rank = 0  # its rank in the score list, from 1; 0: not listed
         self.messages: list[str] = []  # the host's last messages, for the dump log
-        self.screen: list[str] = []  # the host's last screen, for the dump log
+        self.screen: Callable[[], list[str]] = list  # the host's last screen, for the dump log
         self.live_events = 0  # L-179: the mask of events for the live log
         self.dump_file: Path | None = None  # set when the game is over
         self.number = line.number  # of the journal
@@ -486,7 +487,7 @@ class Session:
             return
         host_facts = record_files.make_host_facts(self.world, moment)
         self.rank = record_files.write_score_lines(self.data, facts, host_facts, moment) or self.rank
-        self.dump_file = record_files.write_dump(self.data, facts, host_facts, self.messages, self.screen)
+        self.dump_file = record_files.write_dump(self.data, facts, host_facts, self.messages, self.screen())
 
     def _keep_replay(self) -> None:
         try:

@@ -45,8 +45,8 @@ def play_for_viewing(world: World, edition: Edition) -> Play:
     return Play(world, edition, _Nobody())
 
 
-def _looked_at(world: World, edition: Edition) -> World:
-    """A world whose view is up to date: this world, or a copy if its view must be computed first."""
+def with_view(world: World, edition: Edition) -> World:
+    """The world with its view up to date: itself, or a copy if its view must be computed first."""
     if world.level.view:
         return world
     copied = world.clone()
@@ -59,7 +59,7 @@ def _looked_at(world: World, edition: Edition) -> World:
 
 def glyph_at(world: World, edition: Edition, spot: int) -> int:
     """The glyph to show at a spot: the hero, a monster seen or sensed, or what is remembered."""
-    world = _looked_at(world, edition)
+    world = with_view(world, edition)
     hero, level = world.hero, world.level
     if (
         level.clouds
@@ -81,7 +81,7 @@ def glyph_at(world: World, edition: Edition, spot: int) -> int:
 
 def glyphs_of(world: World, edition: Edition) -> list[int]:
     """The glyphs of the whole map, each as ``glyph_at`` gives it."""
-    world = _looked_at(world, edition)
+    world = with_view(world, edition)
     hero, level = world.hero, world.level
     if hero.hold.engulfer_id:
         shown = [glyphs.NOTHING] * AREA_SHOWN

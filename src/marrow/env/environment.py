@@ -1,0 +1,144 @@
+"""The Gymnasium environment. ``docs/env.md`` is its guide."""
+
+import copy
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from marrow.env import order_actions, rendering
+from marrow.env.episode import Episode, EpisodeState
+from marrow.env.errors import BadSetting, BadState
+from marrow.env.observations import Arrays, new_arrays, observation_space
+from marrow.env.settings import checked_settings
+from marrow.env.states import bytes_of_state, state_of_bytes
+
+RENDER_MODES = ("ansi", "rgb_array", "human")
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 30}
+
+
+class MarrowEnv(gymnasium.Env[Arrays, Any]):
+    """A game of Marrow for an agent.
+
+    Arguments: ``task`` a name of ``rewards.TASKS`` or a function of two moments; ``edition``; ``character``
+    as in NLE; ``options`` in NetHack's words, or a mapping; ``actions`` "task", "useful", "all" or numbers of
+    keys, or "orders"; ``observation_keys``; ``allow_all_yn_questions`` and ``allow_all_modes`` as in NLE;
+    ``why``: whether ``info`` says why nutrition changed; ``bones`` as ``marrow.new_game`` takes them;
+    ``start``: a game to begin from, or a function that makes one of a seed.
+
+    Raises BadSetting, a BadAction from ``step``, a BadState from ``set_state``: then all is as it was.
+    """
+
+    metadata = METADATA
+
+    def __init__(self, render_mode: str | None = None, **settings: Any) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadSetting(f"render_mode {render_mode!r}; known are {', '.join(RENDER_MODES)}")
+        self.render_mode = render_mode
+        self.settings = checked_settings(**settings)
+        self._arguments = settings
+        keys, actions = self.settings.observation_keys, self.settings.actions
+        self.observation_space = observation_space(keys, len(actions) or len(order_actions.COMMANDS))
+        self.action_space: spaces.Space[Any] = (
+            spaces.Discrete(len(actions)) if actions else spaces.MultiDiscrete(list(order_actions.SIZES))
+        )
+        self.episode = Episode(self.settings, new_arrays(keys, len(actions) or len(order_actions.COMMANDS)))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Arrays, dict[str, Any]]:
+        """A new game. ``seed`` decides it and all games after it; without one the next of them begins."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self.episode.forget_prepared()
+        self.episode.begin(self.np_random)
+        return self._seen(), self.episode.info()
+
+    def step(self, action: Any) -> tuple[Arrays, float, bool, bool, dict[str, Any]]:
+        if self.episode.seat is None:
+            raise gymnasium.error.ResetNeeded("step was called before reset")
+        reward, over = self.episode.step(action)
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), reward, over, False, self.episode.info()
+
+    def prepare(self, games: int = 1) -> None:
+        """Make the next games while there is time; later resets without a seed take them."""
+        self.episode.prepare(self.np_random, games)
+
+    def _seen(self) -> Arrays:
+        return {key: array.copy() for key, array in self.episode.arrays.items()}
+
+    def observe(self) -> Arrays:
+        """The present observation, for after ``set_state``."""
+        self._at_reset()
+        return self._seen()
+
+    # Copies
+
+    def get_state(self) -> EpisodeState:
+        """This moment; nothing changes it. ``bytes(state)`` can be kept in a file."""
+        self._at_reset()
+        return self.episode.state(self.np_random)
+
+    def set_state(self, state: EpisodeState | bytes) -> None:
+        """Go to a state of an environment of the same settings. Raises BadState."""
+        if isinstance(state, bytes):
+            state = state_of_bytes(state, self.settings, self.episode.version())
+        found = self.episode.put(state)
+        self.np_random.bit_generator.state = found.generator
+
+    def clone(self) -> "MarrowEnv":
+        """Another environment at the same moment, which goes on by itself."""
+        other = MarrowEnv(self.render_mode, **self._arguments)
+        other.np_random = copy.deepcopy(self.np_random)
+        if self.episode.seat is not None:
+            other.set_state(self.get_state())
+        return other
+
+    def __deepcopy__(self, memo: object) -> "MarrowEnv":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        state = bytes_of_state(self.get_state(), self.settings) if self.episode.seat is not None else None
+        return _unpickled, (type(self), self.render_mode, self._arguments, self.np_random, state)
+
+    def _at_reset(self) -> None:
+        if self.episode.seat is None:
+            raise gymnasium.error.ResetNeeded("there is no game before reset")
+
+    # Pictures
+
+    def render(self) -> Any:
+        """The terminal: as text with colours ("ansi"), as pixels ("rgb_array"), or printed ("human")."""
+        self._at_reset()
+        assert self.episode.seat is not None
+        frame = self.episode.seat.frame
+        match self.render_mode:
+            case "ansi":
+                return rendering.ansi(frame)
+            case "rgb_array":
+                return rendering.picture(frame)
+            case "human":
+                print("\x1b[2J\x1b[H" + rendering.ansi(frame), flush=True)
+            case _:
+                raise BadSetting("render_mode was not chosen when the environment was made")
+        return None
+
+
+def _unpickled(
+    kind: type[MarrowEnv],
+    render_mode: str | None,
+    arguments: dict[str, Any],
+    generator: np.random.Generator,
+    state: bytes | None,
+) -> MarrowEnv:
+    env = kind(render_mode, **arguments)
+    env.np_random = generator
+    if state is not None:
+        env.set_state(state)
+    return env
+
+
+__all__ = ["BadState", "MarrowEnv"]

@@ -1,0 +1,179 @@
+"""One game after the other for an agent: what an environment and a lane of a vector one do alike."""
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from marrow import __version__
+from marrow.env.errors import BadAction, BadState
+from marrow.env.observations import Arrays, ObservationWriter
+from marrow.env.order_actions import checked_order, give_order
+from marrow.env.rewards import Moment, moment_of
+from marrow.env.seat import Seat, SeatState
+from marrow.env.settings import Settings, new_seat
+from marrow.formats.fingerprint import BEHAVIOUR, edition_fingerprint
+from marrow.front.screen import Wait
+from marrow.messages.entries import Cause, NutritionChanged
+
+LETTERS_LEFT_TO_AGENTS = ("eat", "attack", "direction?", "pray")  # questions with these are not declined
+MAX_SKIPPED = 1000
+SEED_BITS = 63
+
+
+@dataclass(frozen=True, slots=True)
+class EpisodeState:
+    """An environment at one moment. ``to_bytes`` is in ``states.py``."""
+
+    seat: SeatState
+    moment: Moment
+    version: tuple[str, int, str]
+    generator: Mapping[str, Any]  # the state of the generator of seeds
+
+
+class Episode:
+    """A seat, what is written of it, and the reward of each step."""
+
+    def __init__(self, settings: Settings, arrays: Arrays) -> None:
+        self.settings = settings
+        self.arrays = arrays
+        self.writer = ObservationWriter(arrays, settings.keys)
+        self.seat: Seat | None = None
+        self.moment: Moment | None = None
+        self._keys = settings.keys
+        self._ready: deque[tuple[int, Seat]] = deque()
+
+    def version(self) -> tuple[str, int, str]:
+        return (__version__, BEHAVIOUR, edition_fingerprint(self.settings.edition))
+
+    # Beginning
+
+    def prepare(self, generator: np.random.Generator, games: int) -> None:
+        """Make the next games ahead, for later resets without a seed; they are the same as without."""
+        for _ in range(games):
+            seed = draw_seed(generator)
+            self._ready.append((seed, new_seat(self.settings, seed)))
+
+    def forget_prepared(self) -> None:
+        self._ready.clear()
+
+    def begin(self, generator: np.random.Generator) -> None:
+        seat = self._ready.popleft()[1] if self._ready else new_seat(self.settings, draw_seed(generator))
+        self._skip(seat)
+        self.seat = seat
+        self.moment = moment_of(seat)
+        self.writer.forget()
+        self.writer.write(seat)
+
+    # Steps
+
+    def step(self, action: Any) -> tuple[float, bool]:
+        """Play an action; the reward, and whether the episode is over. Raises BadAction, EnvironmentFault."""
+        seat, before = self.seat, self.moment
+        assert seat is not None and before is not None
+        seat.news = []
+        if not self._keys:
+            give_order(seat, *checked_order(action))
+        else:
+            seat.press(self._keys[self.checked_action(action)])
+            self._skip(seat)
+        after = self.moment = moment_of(seat)
+        self.writer.write(seat)
+        task = self.settings.task
+        done = seat.over or (task.ends_on_stairs and after.on_stairs_down)
+        return float(task.reward(before, after)), done
+
+    def checked_action(self, action: Any) -> int:
+        try:
+            number = action.__index__()
+        except (AttributeError, TypeError):
+            number = -1
+        if not 0 <= number < len(self._keys):
+            raise BadAction(f"action {action!r}; a whole number from 0 to {len(self._keys) - 1} is wanted")
+        return int(number)
+
+    def _skip(self, seat: Seat) -> None:
+        """Read messages, and decline what the settings do not leave to the agent, as NLE does."""
+        settings = self.settings
+        for _ in range(MAX_SKIPPED):
+            if seat.over or not seat.in_command:
+                return
+            if settings.allow_all_modes and seat.greeted and not seat.game.over:
+                return
+            wait = seat.wait
+            if wait is Wait.SPACE:
+                seat.press(" ")
+            elif wait is Wait.LINE or (wait is Wait.LETTER and not self._left_to_agent(seat.message)):
+                seat.press("\x1b")
+            else:
+                return
+
+    def _left_to_agent(self, question: str) -> bool:
+        if self.settings.allow_all_yn_questions:
+            return True
+        return any(word in question for word in LETTERS_LEFT_TO_AGENTS)
+
+    def info(self) -> dict[str, Any]:
+        """Facts beside the observation: always the turn; once it is over how, by what, and the causes."""
+        seat = self.seat
+        assert seat is not None
+        world = seat.seen_world
+        found: dict[str, Any] = {"turns": world.turn}
+        ended = world.ended
+        if ended is not None:
+            found["end"] = ended.ending.name.lower()
+            found["killer"] = ended.death
+            found["causes"] = nutrition_by_cause(seat)
+        elif seat.over:
+            found["end"] = "saved"
+        if self.settings.why:
+            found["why"] = why_rows(seat)
+        return found
+
+    # States
+
+    def state(self, generator: np.random.Generator) -> EpisodeState:
+        assert self.seat is not None and self.moment is not None
+        return EpisodeState(self.seat.state(), self.moment, self.version(), generator.bit_generator.state)
+
+    def put(self, state: object) -> EpisodeState:
+        """Go to a state of this or another environment. Raises BadState, and nothing has changed."""
+        if not isinstance(state, EpisodeState):
+            raise BadState(f"{type(state).__name__} is no state; one that get_state gave is wanted")
+        if state.version != self.version():
+            raise BadState(
+                f"a state of {state.version}; this environment is of {self.version()}: the version, its"
+                " behaviour and a hash of the edition"
+            )
+        if self.seat is None:
+            self.seat = new_seat(self.settings, 0)
+        self.seat.put(state.seat)
+        self.moment = state.moment
+        self.writer.write(self.seat)
+        return state
+
+
+def draw_seed(generator: np.random.Generator) -> int:
+    """The seed of the next game."""
+    return int(generator.integers(1 << SEED_BITS))
+
+
+def nutrition_by_cause(seat: Seat) -> dict[str, int]:
+    sums: dict[str, int] = {}
+    account = seat.seen_world.hero.account
+    if account is not None:
+        for (cause, _), amount in account.sums.items():
+            words = Cause[cause].value
+            sums[words] = sums.get(words, 0) + amount
+    return sums
+
+
+def why_rows(seat: Seat) -> list[tuple[int, str, str, int]]:
+    """Why nutrition changed in this step: turn, cause, rule, amount."""
+    return [
+        (entry.turn, entry.cause.value, entry.rule, entry.amount)
+        for entry in seat.news
+        if isinstance(entry, NutritionChanged)
+    ]

@@ -1,0 +1,19 @@
+"""What can go wrong with an environment. After each of these it is as it was before."""
+
+from marrow.errors import MarrowError
+
+
+class BadAction(MarrowError, ValueError):
+    """An action that is not in the action space. The message names it and what is."""
+
+
+class BadState(MarrowError, ValueError):
+    """A state that is none, or that belongs to an environment of another kind or to another version."""
+
+
+class BadSetting(MarrowError, ValueError):
+    """An argument of an environment that cannot be used. The message names it and what is possible."""
+
+
+class EnvironmentFault(MarrowError, RuntimeError):
+    """A bug in Marrow, which happened while a key or a command was played."""

@@ -1,0 +1,87 @@
+"""The rows of the inventory in NLE's arrays, written anew only when something about them has changed."""
+
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any
+
+import numpy.typing as npt
+
+from marrow.env import glyph_numbers as numbers
+from marrow.env.facts import put_text
+from marrow.env.seat import Seat
+from marrow.game.view import play_for_viewing
+from marrow.model.item import Item
+from marrow.model.world import World
+from marrow.rules.hero.map_memory import item_glyph
+from marrow.rules.naming import item_name
+
+ROWS = 55
+KEYS = ("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses")
+_NAMED_BY = attrgetter(*(field.name for field in fields(Item) if field.name not in ("contents", "remains")))
+
+
+class InventoryRows:
+    """Writes up to 55 items: gold first, then by letter. Places without an item hold NLE's fillers."""
+
+    def __init__(self, arrays: dict[str, npt.NDArray[Any]]) -> None:
+        self._arrays = {key: arrays[key] for key in KEYS if key in arrays}
+        self._written: object = None
+
+    def forget(self) -> None:
+        self._written = None
+
+    def write(self, seat: Seat) -> None:
+        world = seat.seen_world
+        known = _what_names_depend_on(world)
+        if known == self._written:
+            return
+        self._written = known
+        items = sorted(world.hero.inventory, key=_order)[:ROWS]
+        arrays = self._arrays
+        if "inv_letters" in arrays:
+            arrays["inv_letters"][:] = 0
+            arrays["inv_letters"][: len(items)] = [ord(item.letter[:1] or "#") for item in items]
+        if "inv_oclasses" in arrays:
+            arrays["inv_oclasses"][:] = numbers.MAXOCLASSES
+            arrays["inv_oclasses"][: len(items)] = [numbers.CLASS_NUMBERS[item.kind.class_] for item in items]
+        if "inv_glyphs" in arrays:
+            arrays["inv_glyphs"][:] = numbers.NO_GLYPH
+            arrays["inv_glyphs"][: len(items)] = [numbers.NUMBER_OF_GLYPH[item_glyph(item)] for item in items]
+        if "inv_strs" in arrays:
+            look = play_for_viewing(world, seat.game.edition)
+            words = arrays["inv_strs"]
+            for row, item in enumerate(items):
+                put_text(words[row], item_name(look, item))
+            words[len(items) :] = 0
+
+
+def _order(item: Item) -> tuple[bool, bool, str]:
+    letter = item.letter or "#"
+    return letter.isalpha(), letter.isupper(), letter
+
+
+def _what_names_depend_on(world: World) -> object:
+    """All that the names of the items in the pack can depend on.
+
+    Prices and what lies in containers are not compared: while something is unpaid or a container is known,
+    names are made every time.
+    """
+    hero = world.hero
+    pack = hero.inventory
+    if any(item.unpaid or item.contents for item in pack):
+        return object()
+    return (
+        [_NAMED_BY(item) for item in pack],
+        bytes(world.discovered),
+        dict(world.called),
+        dict(world.fruits),
+        dict(world.artifacts),
+        bytes(world.known_eggs),
+        list(hero.timeout),
+        list(hero.intrinsic),
+        list(hero.extrinsic),
+        [(slot, item.id) for slot, item in hero.worn.items()],
+        hero.form,
+        hero.role,
+        hero.creamed,
+    )

@@ -1,0 +1,335 @@
+"""What an agent sees: arrays in NLE's shapes and meanings, and Marrow's own, written from a seat.
+
+Only what has changed since the last step is written anew. ``docs/env.md`` lists every array.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+
+from marrow.content import glyphs
+from marrow.content.symbols import Symbol
+from marrow.env import glyph_numbers as numbers
+from marrow.env.errors import BadSetting
+from marrow.env.facts import (
+    CAUSES,
+    QUESTION_KINDS,
+    blstats,
+    causes_of,
+    internal,
+    legal_keys,
+    program_state,
+    put_text,
+    question_kind,
+)
+from marrow.env.inventory_rows import InventoryRows
+from marrow.env.order_actions import legal_orders
+from marrow.env.seat import Seat
+from marrow.front.frame import COLUMNS, INVERSE, NO_COLOUR, ROWS, Cell
+from marrow.game.view import play_for_viewing
+from marrow.model.places import HEIGHT, WIDTH, Terrain
+from marrow.rules.commands import looking
+
+Array = npt.NDArray[Any]
+Arrays = dict[str, Array]
+
+MAP = (HEIGHT, WIDTH - 1)
+INVENTORY, TEXT, MESSAGE = 55, 80, 256
+BRIGHT, PLAIN_TEXT, STANDOUT = 8, 7, 16
+_INT32 = (int(np.iinfo(np.int32).min), int(np.iinfo(np.int32).max))
+
+SPACES: Mapping[str, tuple[tuple[int, ...], type[np.integer[Any]], int, int]] = {  # shape, type, least, most
+    "glyphs": (MAP, np.int16, 0, numbers.MAX_GLYPH),
+    "chars": (MAP, np.uint8, 0, 255),
+    "colors": (MAP, np.uint8, 0, 15),
+    "specials": (MAP, np.uint8, 0, 255),
+    "blstats": ((27,), np.int64, *_INT32),
+    "message": ((MESSAGE,), np.uint8, 0, 255),
+    "program_state": ((6,), np.int32, *_INT32),
+    "internal": ((9,), np.int32, *_INT32),
+    "inv_glyphs": ((INVENTORY,), np.int16, 0, numbers.MAX_GLYPH),
+    "inv_strs": ((INVENTORY, TEXT), np.uint8, 0, 255),
+    "inv_letters": ((INVENTORY,), np.uint8, 0, 127),
+    "inv_oclasses": ((INVENTORY,), np.uint8, 0, numbers.MAXOCLASSES),
+    "screen_descriptions": ((*MAP, TEXT), np.uint8, 0, 127),
+    "tty_chars": ((ROWS, COLUMNS), np.uint8, 0, 255),
+    "tty_colors": ((ROWS, COLUMNS), np.int8, 0, 31),
+    "tty_cursor": ((2,), np.uint8, 0, 255),
+    "misc": ((3,), np.int32, *_INT32),
+    "nutrition": ((2,), np.int32, *_INT32),
+    "causes": ((len(CAUSES),), np.int32, *_INT32),
+    "question": ((257,), np.uint8, 0, 255),
+}
+NLE_KEYS = tuple(key for key in SPACES if key not in ("nutrition", "causes", "question"))
+DEFAULT_KEYS = (
+    *(key for key in NLE_KEYS if key not in ("program_state", "internal", "screen_descriptions")),
+    "nutrition",
+    "legal",
+)
+WITHOUT_DESCRIPTIONS = tuple(key for key in NLE_KEYS if key != "screen_descriptions")
+
+
+def observation_space(keys: Sequence[str], actions: int) -> spaces.Dict:
+    """The space of these observations; ``legal`` has a place for each of so many actions."""
+    return spaces.Dict({key: space_of(key, actions) for key in keys})
+
+
+def space_of(key: str, actions: int) -> spaces.Box:
+    if key == "legal":
+        return spaces.Box(0, 1, (actions,), np.int8)
+    if key not in SPACES:
+        raise BadSetting(f"observation {key!r}; known are {', '.join((*SPACES, 'legal'))}")
+    shape, kind, least, most = SPACES[key]
+    return spaces.Box(least, most, shape, kind)
+
+
+def new_arrays(keys: Iterable[str], actions: int) -> Arrays:
+    """Arrays for these observations, of zeros."""
+    made = ((key, space_of(key, actions)) for key in keys)
+    return {key: np.zeros(space.shape, space.dtype) for key, space in made}
+
+
+class ObservationWriter:
+    """Writes what a seat shows into arrays, which stay the same; a caller copies those it wants to keep.
+
+    ``actions``: the keys of the action space, for ``legal``.
+    """
+
+    def __init__(self, arrays: Arrays, actions: Sequence[str]) -> None:
+        self.arrays = arrays
+        self._actions = actions
+        self._glyphs: Sequence[int] = ()  # of the map as it was written,
+        self._ours = np.zeros(MAP, np.int16)  # the same as an array,
+        self._dark = np.zeros(MAP, np.bool_)  # and which of it is floor that is not seen
+        self._rows: list[list[Cell]] = [[] for _ in range(ROWS)]  # of the terminal as it was written
+        self._symbols: list[Symbol] | None = None
+        self._characters = np.zeros(glyphs.END, np.uint8)  # by glyph
+        self._colours = np.zeros(glyphs.END, np.uint8)
+        self._inventory = InventoryRows(arrays)
+        self._described: dict[int, int] = {}  # the glyph of each spot whose description is written
+        self._message = ""
+        self._tty_chars = arrays.get("tty_chars", np.zeros((ROWS, COLUMNS), np.uint8))
+        self._plain_colours = np.zeros((ROWS, COLUMNS), np.int8)
+        writers: tuple[tuple[tuple[str, ...], Callable[[Seat], None]], ...] = (
+            (("glyphs", "chars", "colors", "specials", "tty_colors", "screen_descriptions"), self._write_map),
+            (("tty_chars", "tty_colors"), self._write_terminal),
+            (("tty_cursor",), self._write_cursor),
+            (("blstats",), self._write_blstats),
+            (("message",), self._write_message),
+            (("screen_descriptions",), self._write_descriptions),
+            (("inv_glyphs", "inv_strs", "inv_letters", "inv_oclasses"), self._inventory.write),
+            (("internal", "misc", "program_state"), self._write_flags),
+            (("nutrition", "causes"), self._write_nutrition),
+            (("question", "legal"), self._write_legal),
+        )
+        self._writers = [write for keys, write in writers if any(key in arrays for key in keys)]
+
+    def forget(self) -> None:
+        """Write everything anew the next time: the arrays were changed, or another game is shown."""
+        self._glyphs = ()
+        self._rows = [[] for _ in range(ROWS)]
+        self._symbols = None
+        self._described.clear()
+        if "screen_descriptions" in self.arrays:
+            self.arrays["screen_descriptions"][:] = 0
+        self._inventory.forget()
+        self._message = "\0"
+
+    def write(self, seat: Seat) -> Arrays:
+        for write in self._writers:
+            write(seat)
+        return self.arrays
+
+    # The map
+
+    def _write_map(self, seat: Seat) -> None:
+        """Only rows whose glyphs have changed are converted; darkness and piles are found anew."""
+        shown, before = seat.glyphs, self._glyphs
+        ours = self._ours
+        if shown is not before:
+            whole = len(before) != len(shown)
+            for y in range(HEIGHT):
+                start = y * WIDTH + 1
+                end = start + WIDTH - 1
+                if whole or shown[start:end] != before[start:end]:
+                    ours[y] = shown[start:end]
+            self._glyphs = shown
+        world = seat.seen_world
+        level, hero = world.level, world.hero
+        arrays = self.arrays
+        self._learn_symbols(seat)
+        theirs = arrays["glyphs"] if "glyphs" in arrays else np.empty(MAP, np.int16)
+        np.take(numbers.NUMBER_OF_GLYPH, ours, out=theirs, mode="clip")
+        dark = ours == _FLOOR
+        if level.view:
+            view = np.frombuffer(level.view, np.uint8, HEIGHT * WIDTH).reshape(HEIGHT, WIDTH)[:, 1:]
+            dark &= view != 2
+        else:
+            dark[:] = False
+        theirs[dark] = _DARK
+        self._turn_across(seat, theirs, ours)
+        if hero.hold.engulfer_id:
+            self._show_engulfer(seat, theirs, ours)
+        if "chars" in arrays:
+            np.take(self._characters, ours, out=arrays["chars"], mode="clip")
+        if "colors" in arrays or "tty_colors" in arrays:
+            colours = arrays["colors"] if "colors" in arrays else np.empty(MAP, np.uint8)
+            np.take(self._colours, ours, out=colours, mode="clip")
+            colours[dark] = BRIGHT
+        if "specials" in arrays:
+            self._write_specials(seat, ours)
+        self._dark = dark
+
+    def _learn_symbols(self, seat: Seat) -> None:
+        symbols = seat.player.screen.symbols
+        if symbols is self._symbols:
+            return
+        self._symbols = symbols
+        self._characters = np.array([ord(character) for character, _ in symbols], np.uint8)
+        self._colours = np.array([terminal_colour(*symbol) for symbol in symbols], np.uint8)
+
+    def _turn_across(self, seat: Seat, theirs: Array, ours: Array) -> None:
+        """Closed doors and drawbridges in walls that run left and right have glyphs of their own."""
+        terrain = seat.seen_world.level.terrain
+        for y, x in np.argwhere(np.isin(ours, _TURNABLE)):
+            spot = int(y) * WIDTH + int(x) + 1
+            if terrain[spot - 1] in _WALLS or terrain[spot + 1] in _WALLS:
+                theirs[y, x] = numbers.HORIZONTAL[int(theirs[y, x])]
+
+    def _show_engulfer(self, seat: Seat, theirs: Array, ours: Array) -> None:
+        world = seat.seen_world
+        number = world.hero.hold.engulfer_id
+        engulfer = next((each for each in world.level.monsters if each.id == number), None)
+        if engulfer is not None:
+            inside = (ours >= glyphs.SWALLOWED) & (ours < glyphs.SWALLOWED + 8)
+            theirs[inside] += 8 * numbers.species_number(engulfer.species.number)
+
+    def _write_specials(self, seat: Seat, ours: Array) -> None:
+        specials = self.arrays["specials"]
+        np.take(numbers.SPECIALS_OF_GLYPH, ours, out=specials, mode="clip")
+        shown = self._glyphs
+        for spot, pile in seat.seen_world.level.items.items():
+            if len(pile) > 1 and spot < len(shown) and glyphs.KIND <= shown[spot] < glyphs.MONSTER:
+                y, x = divmod(spot, WIDTH)
+                specials[y, x - 1] |= numbers.MG_OBJPILE
+
+    # The terminal
+
+    def _write_terminal(self, seat: Seat) -> None:
+        """Only rows that have changed are converted; floor that is not seen gets its colour at the end."""
+        characters, plain, rows = self._tty_chars, self._plain_colours, self._rows
+        for number, cells in enumerate(seat.frame.cells):
+            if cells != rows[number]:
+                rows[number] = cells
+                characters[number] = np.frombuffer(_characters_of(cells), np.uint8)
+                plain[number] = [_cell_colour(cell) for cell in cells]
+        colours = self.arrays.get("tty_colors")
+        if colours is not None:
+            colours[:] = plain
+            block = colours[1 : HEIGHT + 1, :-1]
+            floor = characters[1 : HEIGHT + 1, :-1] == _DOT
+            block[self._dark & floor & (block == PLAIN_TEXT)] = BRIGHT
+
+    def _write_cursor(self, seat: Seat) -> None:
+        self.arrays["tty_cursor"][:] = seat.frame.cursor
+
+    def _write_message(self, seat: Seat) -> None:
+        text = seat.message
+        if text == self._message:
+            return
+        self._message = text
+        put_text(self.arrays["message"], text)
+
+    # Numbers
+
+    def _write_blstats(self, seat: Seat) -> None:
+        self.arrays["blstats"][:] = blstats(seat)
+
+    def _write_flags(self, seat: Seat) -> None:
+        facts = internal(seat)
+        arrays = self.arrays
+        if "internal" in arrays:
+            arrays["internal"][:] = facts
+        if "misc" in arrays:
+            arrays["misc"][:] = facts[1:4]
+        if "program_state" in arrays:
+            arrays["program_state"][:] = program_state(seat)
+
+    def _write_nutrition(self, seat: Seat) -> None:
+        hero = seat.seen_world.hero
+        if "nutrition" in self.arrays:
+            self.arrays["nutrition"][:] = hero.nutrition, hero.hunger
+        if "causes" in self.arrays:
+            self.arrays["causes"][:] = causes_of(hero)
+
+    def _write_legal(self, seat: Seat) -> None:
+        keys = legal_keys(seat)
+        if "legal" in self.arrays:
+            self.arrays["legal"][:] = (
+                [key in keys for key in self._actions] if self._actions else legal_orders(seat)
+            )
+        if "question" in self.arrays:
+            question = self.arrays["question"]
+            question[:] = 0
+            question[0] = QUESTION_KINDS.index(question_kind(seat))
+            for key in keys:
+                question[1 + (ord(key) if len(key) == 1 else 128 + ord(key[-1]))] = 1
+
+    # Words
+
+    def _write_descriptions(self, seat: Seat) -> None:
+        """Words for each spot. Those of bare ground change only with the glyph, all others are found anew."""
+        world, edition = seat.seen_world, seat.game.edition
+        target = self.arrays["screen_descriptions"]
+        look = play_for_viewing(world.clone(), edition)
+        described = self._described
+        shown = self._glyphs
+        for y in range(HEIGHT):
+            for spot in range(y * WIDTH + 1, (y + 1) * WIDTH):
+                glyph = shown[spot]
+                before = described.get(spot, 0)
+                if glyph == before and glyph < glyphs.TRAP and glyph != _FLOOR:
+                    continue
+                described[spot] = glyph
+                x = spot % WIDTH - 1
+                if self._characters[glyph] == _BLANK:
+                    words = ""
+                elif self._dark[y, x]:
+                    words = "dark part of a room"
+                else:
+                    words = looking.what_is_shown(look, spot)
+                put_text(target[y, x], words)
+
+
+_FLOOR = glyphs.TERRAIN + Terrain.ROOM
+_DARK = numbers.GLYPH_CMAP_OFF + numbers.DARK_ROOM
+_TURNABLE = [
+    glyphs.CLOSED_DOOR,
+    glyphs.TERRAIN + Terrain.DRAWBRIDGE_UP,
+    glyphs.TERRAIN + Terrain.DRAWBRIDGE_DOWN,
+]
+_WALLS = frozenset(range(Terrain.HORIZONTAL_WALL, Terrain.DRAWBRIDGE_WALL))
+_DOT, _BLANK = ord("."), ord(" ")
+
+
+def terminal_colour(character: str, colour: int) -> int:
+    """NLE's number of a colour: 0 for blanks, bright black (8) for black, and gray for no colour."""
+    if character == " ":
+        return 0
+    if colour == 0:
+        return BRIGHT
+    return PLAIN_TEXT if colour == NO_COLOUR else colour
+
+
+def _cell_colour(cell: Cell) -> int:
+    character, colour, style = cell
+    if style & INVERSE:
+        return STANDOUT + (PLAIN_TEXT if colour in (NO_COLOUR, 0) else colour)
+    return terminal_colour(character, colour)
+
+
+def _characters_of(cells: list[Cell]) -> bytes:
+    return "".join([cell[0] for cell in cells]).encode("latin-1", "replace")

@@ -1,0 +1,221 @@
+"""The arguments of an environment, checked once, and how a new game is made of them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from marrow.choices import Edition
+from marrow.editions import edition_named
+from marrow.env.actions import ACTION_SETS, key_of
+from marrow.env.dead_hero import bones_of_seed, go_to_level
+from marrow.env.errors import BadSetting
+from marrow.env.observations import DEFAULT_KEYS, space_of
+from marrow.env.rewards import TASKS, Reward, Task
+from marrow.env.seat import Seat
+from marrow.errors import MarrowError
+from marrow.front.options import Options, game_options
+from marrow.game.birth import birth_from_words, on_day
+from marrow.game.game import Game
+from marrow.game.outside import Bones
+from marrow.rules.hero.removal import take_from_pack
+from marrow.rules.play import Ledger, Play
+from marrow.rules.turn import rescues
+
+NLE_OPTIONS = (  # the options that NLE plays with
+    "autopickup", "color", "disclose:+i +a +v +g +c +o", "mention_walls", "nobones", "nocmdassist",
+    "nolegacy", "nosparkle", "pickup_burden:unencumbered", "pickup_types:$?!/", "runmode:teleport",
+    "showexp", "showscore", "time",
+)  # fmt: skip
+BOULDER = "boulder:`"  # the symbol of NetHack 3.6
+DEFAULT_CHARACTER = "mon-hum-neu-mal"
+OPTION_OF_WORD = {"role": "role", "race": "race", "gender": "gender", "alignment": "align"}
+ORDERS = "orders"
+RACES = ("human", "elf", "dwarf", "gnome", "orc")
+GENDERS = ("male", "female")
+ALIGNMENTS = ("lawful", "neutral", "chaotic")
+
+Start = Callable[[int], Game]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What an environment is like. ``actions``: the keys of the action space, or none for orders."""
+
+    task: Task
+    edition: Edition
+    character: str
+    options: tuple[str, ...]
+    actions: tuple[int, ...]
+    observation_keys: tuple[str, ...]
+    allow_all_yn_questions: bool
+    allow_all_modes: bool
+    why: bool
+    bones: Bones | None = None
+    start: Start | None = None
+    name: str = "Agent"
+    moon: int | None = None
+    wizard: bool = False
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(key_of(action) for action in self.actions)
+
+
+def checked_settings(
+    *,
+    task: str | Reward | Task = "score",
+    edition: str | Edition = "3.6.7",
+    character: str = DEFAULT_CHARACTER,
+    options: Sequence[str] | Mapping[str, object] | None = None,
+    actions: str | Sequence[int] = "task",
+    observation_keys: Sequence[str] = DEFAULT_KEYS,
+    allow_all_yn_questions: bool = False,
+    allow_all_modes: bool = False,
+    why: bool = False,
+    bones: Bones | None = None,
+    start: Start | Game | None = None,
+) -> Settings:
+    """Settings from the arguments of ``gymnasium.make``. Raises BadSetting, which says what is possible."""
+    chosen = task
+    if isinstance(task, str):
+        if task not in TASKS:
+            raise BadSetting(f"task {task!r}; known are {', '.join(TASKS)}")
+        chosen = TASKS[task]
+    elif not isinstance(task, Task):
+        chosen = Task(task)
+    assert isinstance(chosen, Task)
+    settings = Settings(
+        task=chosen,
+        edition=edition_named(edition) if isinstance(edition, str) else edition,
+        character=character,
+        options=_option_words(options),
+        actions=_checked_actions(actions),
+        observation_keys=tuple(dict.fromkeys(observation_keys)),
+        allow_all_yn_questions=allow_all_yn_questions,
+        allow_all_modes=allow_all_modes,
+        why=why,
+        bones=bones,
+        start=_checked_start(start),
+    )
+    for key in settings.observation_keys:
+        space_of(key, len(settings.actions))
+    _options(settings.options)
+    character_words(character)
+    return settings
+
+
+def _option_words(options: Sequence[str] | Mapping[str, object] | None) -> tuple[str, ...]:
+    if options is None:
+        return NLE_OPTIONS
+    if isinstance(options, Mapping):
+        given = (
+            (name if value else f"!{name}") if isinstance(value, bool) else f"{name}:{value}"
+            for name, value in options.items()
+        )
+        return (*NLE_OPTIONS, *given)
+    return tuple(options)
+
+
+def _options(words: Sequence[str]) -> Options:
+    options = Options()
+    for word in (BOULDER, *words):
+        try:
+            options.set(word)
+        except MarrowError as error:
+            raise BadSetting(f"option {word!r}: {error}") from error
+    return options
+
+
+def _checked_actions(actions: str | Sequence[int]) -> tuple[int, ...]:
+    if isinstance(actions, str):
+        if actions == ORDERS:
+            return ()
+        if actions not in ACTION_SETS:
+            raise BadSetting(f"actions {actions!r}; known are {', '.join((*ACTION_SETS, ORDERS))}")
+        return tuple(ACTION_SETS[actions])
+    chosen = tuple(actions)
+    wrong = [action for action in chosen if not isinstance(action, int) or not 0 <= action < 256]
+    if wrong or not chosen:
+        raise BadSetting(f"actions {wrong or 'without any'}; numbers from 0 to 255 are wanted")
+    return chosen
+
+
+def _checked_start(start: Start | Game | None) -> Start | None:
+    """A start as a function from a seed to a game."""
+    if start is None or isinstance(start, Game):
+        return None if start is None else SameStart(start)
+    if not callable(start):
+        raise BadSetting(f"start {start!r}; a game, or a function from a seed to a game, is wanted")
+    return start
+
+
+@dataclass(frozen=True)
+class SameStart:
+    """A start that is the same game every time."""
+
+    game: Game
+
+    def __call__(self, seed: int) -> Game:
+        return self.game.clone()
+
+
+def character_words(character: str) -> dict[str, str | None]:
+    """NLE's way of naming a hero, such as mon-hum-neu-mal; what is not said, or @, is left to the dice."""
+    words: dict[str, str | None] = {"role": None, "race": None, "gender": None, "alignment": None}
+    parts = [part.lower() for part in character.split("-")]
+    if parts[0] not in ("@", ""):
+        words["role"] = parts[0]
+    for part in parts[1:]:
+        for which, known in (("race", RACES), ("gender", GENDERS), ("alignment", ALIGNMENTS)):
+            if len(part) >= 3 and any(word.startswith(part) for word in known):
+                words[which] = part
+                break
+        else:
+            raise BadSetting(
+                f"character {character!r}: {part!r}; such as {DEFAULT_CHARACTER}, with races"
+                f" {', '.join(RACES)}, genders {', '.join(GENDERS)}, alignments {', '.join(ALIGNMENTS)}"
+            )
+    return words
+
+
+def new_seat(settings: Settings, seed: int) -> Seat:
+    """A new game of these settings, at its first key. The same seed, the same game."""
+    options = _options(settings.options)
+    edition = settings.edition
+    bones = settings.bones
+    if settings.start is not None:
+        game = settings.start(seed)
+    else:
+        words = character_words(settings.character)
+        for which, option in OPTION_OF_WORD.items():
+            if option in options.given:
+                words[which] = options.text(option) or None
+        try:
+            birth = birth_from_words(
+                settings.name,
+                role=words["role"],
+                race=words["race"],
+                gender=words["gender"],
+                alignment=words["alignment"],
+                mode="wizard" if settings.wizard else "normal",
+                options=game_options(options, edition.commands.paranoid_confirmations),
+            )
+            if settings.task.with_bones:
+                birth = replace(birth, options=replace(birth.options, bones=True))
+                bones = bones if bones is not None else bones_of_seed(edition, seed & 0xFFFF)
+            game = Game.new(edition, seed, on_day(birth, None, settings.moon))
+        except MarrowError as error:
+            raise BadSetting(f"character {settings.character!r}: {error}") from error
+    seat = Seat(game, options, bones)
+    _arrange(settings.task, seat)
+    seat.begin()
+    return seat
+
+
+def _arrange(task: Task, seat: Seat) -> None:
+    """Change a new game as its task wants it."""
+    play = Play(seat.world, seat.game.edition, seat.outside, ledger=Ledger(), rescues=rescues)
+    if task.with_bones:
+        go_to_level(play, 3)
+    if task.without_food:
+        for item in [item for item in play.hero.inventory if item.kind.class_ == "food"]:
+            take_from_pack(play, item)

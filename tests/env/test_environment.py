@@ -1,0 +1,223 @@
+"""The Gymnasium environment: what it promises of spaces, seeds, states, rewards and errors."""
+
+import copy
+import pickle
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import marrow
+import marrow.env
+from marrow.env.environment import MarrowEnv
+from marrow.env.errors import BadAction, BadSetting, BadState
+from marrow.env.observations import SPACES
+from marrow.env.settings import checked_settings, new_seat
+
+ALL = (*SPACES, "legal")
+
+
+def env_of(**settings: Any) -> MarrowEnv:
+    return MarrowEnv(**settings)
+
+
+def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return one.keys() == other.keys() and all(np.array_equal(one[key], other[key]) for key in one)
+
+
+def walk(env: MarrowEnv, steps: int, seed: int = 1) -> list[dict[str, Any]]:
+    env.action_space.seed(seed)
+    seen = [env.reset(seed=seed)[0]]
+    for _ in range(steps):
+        observation, _, over, _, _ = env.step(env.action_space.sample())
+        seen.append(env.reset()[0] if over else observation)
+    return seen
+
+
+@pytest.mark.parametrize("name", marrow.env.IDS)
+def test_gymnasium_finds_nothing_wrong(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(gymnasium.make(name).unwrapped)
+
+
+@pytest.mark.parametrize("actions", ["task", "useful", "all", "orders"])
+def test_the_same_seed_and_actions_give_the_same_episode(actions: str) -> None:
+    one, other = env_of(actions=actions), env_of(actions=actions)
+    assert all(same(*pair) for pair in zip(walk(one, 60), walk(other, 60), strict=True))
+
+
+@pytest.mark.parametrize("actions", ["task", "all", "orders"])
+def test_every_observation_is_in_its_space(actions: str) -> None:
+    env = env_of(actions=actions, observation_keys=ALL, allow_all_modes=True, allow_all_yn_questions=True)
+    assert all(env.observation_space.contains(seen) for seen in walk(env, 60))
+
+
+def test_what_is_written_step_by_step_is_what_is_written_at_once() -> None:
+    env = env_of(observation_keys=ALL, actions="all", allow_all_modes=True, allow_all_yn_questions=True)
+    for seed in range(3):
+        env.action_space.seed(seed)
+        env.reset(seed=seed)
+        for _ in range(80):
+            seen, _, over, _, _ = env.step(env.action_space.sample())
+            if over:
+                break
+            fresh = env_of(observation_keys=ALL, actions="all")
+            fresh.set_state(env.get_state())
+            anew = fresh.observe()
+            assert {key for key in seen if not np.array_equal(seen[key], anew[key])} == set()
+
+
+def test_a_state_leads_back_and_on_as_before() -> None:
+    env = env_of(actions="useful")
+    walk(env, 25)
+    state = env.get_state()
+    first = [env.step(action)[0] for action in (1, 5, 30, 2)]
+    env.set_state(state)
+    again = [env.step(action)[0] for action in (1, 5, 30, 2)]
+    assert all(same(*pair) for pair in zip(first, again, strict=True))
+
+
+@pytest.mark.parametrize(
+    "how", [copy.deepcopy, lambda env: env.clone(), lambda env: pickle.loads(pickle.dumps(env))]
+)
+def test_copies_go_on_as_the_original_also_from_within_a_question(how: Any) -> None:
+    env = env_of(actions="all", allow_all_modes=True, allow_all_yn_questions=True)
+    walk(env, 7)
+    env.episode.seat.press("\x1b")  # type: ignore[union-attr]
+    env.step(env.settings.keys.index("e"))
+    other = how(env)
+    for action in (env.settings.keys.index("j"), 3, 1, 0):
+        mine, others = env.step(action), other.step(action)
+        assert same(mine[0], others[0])
+        assert mine[1:] == others[1:]
+    assert same(env.reset()[0], other.reset()[0])
+
+
+def test_prepared_games_are_the_games_that_would_come() -> None:
+    one, other = env_of(), env_of()
+    one.reset(seed=4)
+    other.reset(seed=4)
+    one.prepare(2)
+    for _ in range(3):
+        assert same(one.reset()[0], other.reset()[0])
+
+
+@pytest.mark.parametrize("action", [-1, 10_000, "e", None, 0.5, [1]])
+def test_a_wrong_action_changes_nothing(action: Any) -> None:
+    env = env_of()
+    before = env.reset(seed=1)[0]
+    with pytest.raises(BadAction, match="a whole number from 0 to 22"):
+        env.step(action)
+    assert same(before, env.observe())
+
+
+def test_a_wrong_order_changes_nothing() -> None:
+    env = env_of(actions="orders")
+    before = env.reset(seed=1)[0]
+    with pytest.raises(BadAction, match="three whole numbers"):
+        env.step([1, 2])
+    assert same(before, env.observe())
+
+
+@pytest.mark.parametrize("state", [None, b"", b"marrow-env-1\nnothing", 7, "state"])
+def test_a_state_that_is_none_changes_nothing(state: Any) -> None:
+    env = env_of()
+    before = env.reset(seed=1)[0]
+    with pytest.raises(BadState):
+        env.set_state(state)
+    assert same(before, env.observe())
+
+
+def test_a_state_of_another_edition_changes_nothing() -> None:
+    env, foreign = env_of(), env_of(edition="3.4.3")
+    before = env.reset(seed=1)[0]
+    foreign.reset(seed=1)
+    for state in (foreign.get_state(), pickle.loads(pickle.dumps(foreign)).get_state()):
+        with pytest.raises(BadState, match="this environment is of"):
+            env.set_state(state)
+    assert same(before, env.observe())
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("task", "win"), ("character", "mon-xyz"), ("actions", "none"), ("actions", [999]), ("start", 7),
+        ("observation_keys", ("glyph",)), ("options", ("nonsense",)), ("render_mode", "pixel"),
+    ],
+)  # fmt: skip
+def test_a_wrong_setting_is_named(setting: str, value: Any) -> None:
+    with pytest.raises(BadSetting, match=str(value[0] if isinstance(value, (tuple, list)) else value)):
+        env_of(**{setting: value})
+
+
+def test_a_wrong_seed_is_refused() -> None:
+    env = env_of()
+    before = env.reset(seed=1)[0]
+    with pytest.raises(gymnasium.error.Error):
+        env.reset(seed=-1)
+    assert same(before, env.observe())
+
+
+def test_no_step_before_reset() -> None:
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env_of().step(0)
+
+
+def test_eating_is_rewarded_with_its_nutrition() -> None:
+    env = env_of(task="eat", actions="all", allow_all_yn_questions=True, why=True)
+    env.reset(seed=3)
+    hero = env.episode.seat.world.hero  # type: ignore[union-attr]
+    apple = next(item for item in hero.inventory if item.kind.name == "apple")
+    env.step(env.settings.keys.index("e"))
+    _, reward, _, _, info = env.step(env.settings.actions.index(ord(apple.letter)))
+    assert reward == 50
+    assert ("eating", 50) in {(cause, amount) for _, cause, _, amount in info["why"]}
+
+
+def test_survivors_begin_without_food() -> None:
+    seat = new_seat(checked_settings(task="survive"), 1)
+    assert all(item.kind.class_ != "food" for item in seat.world.hero.inventory)
+
+
+def test_the_bones_of_a_dead_hero_lie_below() -> None:
+    env = env_of(task="bones")
+    env.reset(seed=2)
+    seat = env.episode.seat
+    assert seat is not None
+    assert seat.world.level.number == 3
+    assert next(iter(seat.outside.bones)) in ("D0.4", "D0.5", "D0.O")  # type: ignore[arg-type]
+
+
+def test_a_given_game_is_the_start_of_every_episode() -> None:
+    game = marrow.new_game(seed=9, role="Valkyrie")
+    env = env_of(start=game)
+    assert same(env.reset(seed=1)[0], env.reset()[0])
+    assert env.episode.seat.world.hero.role.name == "valkyrie"  # type: ignore[union-attr]
+
+
+def test_the_end_is_told() -> None:
+    env = env_of(actions="all", allow_all_modes=True, allow_all_yn_questions=True)
+    env.reset(seed=1)
+    keys = env.settings.keys
+    env.step(keys.index("M-q"))
+    over = False
+    info: dict[str, Any] = {}
+    env.step(keys.index("y"))
+    for _ in range(30):
+        _, _, over, _, info = env.step(keys.index("\r"))
+        if over:
+            break
+    assert over
+    assert (info["end"], info["killer"], info["turns"]) == ("quit", "quit", 1)
+
+
+def test_pictures_have_the_shape_they_promise() -> None:
+    env = env_of(render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.shape == (240, 480, 3)
+    assert picture.any()
