@@ -29,6 +29,7 @@ __all__ = [
     "state_hash",
     "tell",
     "view",
+    "why",
 ]
 
 TYPE_CHECKING = False  # typing is slow to import; checkers know this name
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from marrow import errors
     from marrow.choices import Edition
     from marrow.editions import EDITIONS
+    from marrow.explain.nutrition import why
     from marrow.formats.fingerprint import state_hash
     from marrow.front.text_screen import screen
     from marrow.game.birth import Birth
@@ -93,6 +95,7 @@ def new_game(
     from marrow.game.birth import birth_from_words, on_day, options_from
     from marrow.game.game import Game
     from marrow.game.outside import Outside
+    from marrow.game.past import Past
 
     birth = birth_from_words(
         name,
@@ -109,6 +112,7 @@ def new_game(
         day = date.toordinal(), date.year, date.timetuple().tm_yday, date.weekday(), date.day
     game = Game.new(_edition(edition), seed, on_day(birth, day, moon), answerer)
     game.outside = Outside(game.edition, bones)
+    game.past = Past(game.world.turn)
     return game
 
 
@@ -127,9 +131,12 @@ def from_bytes(raw: bytes, edition: Edition | None = None, bones: Bones | None =
     """
     from marrow.game.game import Game
     from marrow.game.outside import Outside
+    from marrow.game.past import Past
 
     chosen = edition if edition is not None else Game.edition_of(raw)
-    return Game.from_bytes(raw, chosen, outside=Outside(chosen, bones))
+    game = Game.from_bytes(raw, chosen, outside=Outside(chosen, bones))
+    game.past = Past(game.world.turn)
+    return game
 
 
 def tell(entry: Entry, edition: str | Edition = "3.6.7") -> str | None:
@@ -158,6 +165,7 @@ _HOMES = {
     "screen": "marrow.front.text_screen",
     "state_hash": "marrow.formats.fingerprint",
     "view": "marrow.game.seen",
+    "why": "marrow.explain.nutrition",
 }
 
 

@@ -25,6 +25,7 @@ from marrow.messages.entries import (
 )
 from marrow.model.world import World
 from marrow.rules.ending.death_text import compose_death
+from marrow.rules.items.families import true_name
 
 NARROW, SAFE = 3, 2  # a close call begins below a third of the hit points and ends at a half
 EATING_CAUSES = (Cause.EATING, Cause.TIN)
@@ -183,7 +184,7 @@ def _food_under_way(world: World) -> str:
     hero = world.hero
     for item in (*hero.inventory, *world.level.items.get(hero.spot, ())):
         if item.id == hero.meal.item_id:
-            return f"{item.species.name} {item.kind.name}" if item.species is not None else item.kind.name
+            return true_name(item)
     return ""
 
 

@@ -1,13 +1,88 @@
 """Where nutrition came from and what used it up, turn by turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from marrow.errors import BadOption
 from marrow.formats.replays import ReplayFile
 from marrow.game import replay as replays
+from marrow.game.game import Game
 from marrow.game.telling import tell
-from marrow.messages.entries import Entry, HungerChanged, NutritionChanged
+from marrow.messages.entries import Cause, Entry, HungerChanged, NutritionChanged
 from marrow.model.world import World
+
+KNOWN = ("nutrition",)
+
+
+class Change(NamedTuple):
+    """One change of nutrition: on which turn, why, by what thing, by which rule, how much, and what was left.
+
+    ``thing`` is its true name, such as "food ration"; "" if it was nothing but the hero himself.
+    """
+
+    turn: int
+    cause: Cause
+    thing: str
+    rule: str
+    amount: int
+    left: int
+
+
+class Why(tuple[Change, ...]):
+    """The changes of nutrition, in order. ``str`` is a table of them by cause, thing and rule."""
+
+    __slots__ = ()
+
+    def by_cause(self) -> dict[Cause, int]:
+        """The sum for each cause; those that gave most first, those that took most last."""
+        sums: dict[Cause, int] = {}
+        for change in self:
+            sums[change.cause] = sums.get(change.cause, 0) + change.amount
+        return dict(sorted(sums.items(), key=lambda row: -row[1]))
+
+    def table(self) -> str:
+        """A line for each cause, thing and rule, with the turns, the times and the sum; the largest first."""
+        groups: dict[tuple[str, str, str], list[Change]] = {}
+        for change in self:
+            groups.setdefault((change.cause.value, change.thing, change.rule), []).append(change)
+        rows = sorted(groups.items(), key=lambda row: -abs(sum(change.amount for change in row[1])))
+        lines = [f"{'amount':>7}  {'times':>5}  {'turns':>13}  rule   cause"]
+        for (cause, thing, rule), changes in rows:
+            turns = f"{changes[0].turn}-{changes[-1].turn}" if len(changes) > 1 else str(changes[0].turn)
+            amount = sum(change.amount for change in changes)
+            words = f"{cause}: {thing}" if thing else cause
+            lines.append(f"{amount:>+7}  {len(changes):>5}  {turns:>13}  {rule:<5}  {words}")
+        lines.append(f"{sum(change.amount for change in self):>+7}  together")
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.table()
+
+
+def why(game: Game, what: str = "nutrition", *, turns: int | None = None) -> Why:
+    """Why the hero's nutrition is what it is: every change since the game object began, the earliest first.
+
+    Args:
+        what: "nutrition".
+        turns: only the changes of so many last turns, from 1 on; all of them, if not said.
+
+    Raises:
+        BadOption: for another question, for less than one turn, and for a game that remembers nothing.
+    """
+    if what not in KNOWN:
+        raise BadOption(f"why {what!r}; known is {', '.join(KNOWN)}")
+    if turns is not None and turns < 1:
+        raise BadOption(f"turns {turns}; from 1 on, or None for all")
+    if game.past is None:
+        raise BadOption("this game remembers nothing; games of marrow.new_game, load and from_bytes do")
+    since = 0 if turns is None else game.world.turn - turns + 1
+    return why_of(game.past.changes(since))
+
+
+def why_of(changes: Iterable[NutritionChanged]) -> Why:
+    """The changes of nutrition among entries, as rows."""
+    return Why(Change(one.turn, one.cause, one.thing, one.rule, one.amount, one.left) for one in changes)
 
 
 @dataclass(slots=True)

@@ -18,6 +18,7 @@ from marrow.formats.shapes import SEEDS
 from marrow.game.disk import write_file
 from marrow.game.known_answers import AnswerRecorder, KnownAnswers, Unanswered
 from marrow.game.legal import legal_commands
+from marrow.game.past import Past
 from marrow.game.telling import refusal_text
 from marrow.messages.commands import Command, Continue
 from marrow.messages.entries import BonesLeft, Entry
@@ -40,7 +41,7 @@ class Game:
     ``question`` is the question that the current command waits for, if the host cannot block. ``answers``
     belong to the last finished command. ``ledger`` belongs to the current command: a host can show what has
     happened before it answers a question. ``outside`` answers, without an answerer, what a player is never
-    asked: which bones are found, and who is in the score list.
+    asked: which bones are found, and who is in the score list. ``past`` remembers what ``marrow.why`` tells.
 
     Copies (``clone``, ``copy``, ``pickle``) and bytes hold a waiting question, too.
     """
@@ -61,6 +62,7 @@ class Game:
         self.news: list[Entry] = []  # of the last command
         self.cancelled = False  # whether the player gave up the last command before anything happened
         self.ledger = Ledger()
+        self.past: Past | None = None  # with one, every change of nutrition is remembered
         self._command: Command | None = None
         self._seen: list[Entry] = []
         self._play: Play | None = None  # of the last command; the next one needs the same dice and choices
@@ -109,6 +111,8 @@ class Game:
             refused.sentence = refusal_text(refused, self.edition)
             raise
         self.news = self.ledger.entries
+        if self.past is not None:
+            self.past = self.past.after(self.news)
         return self.news
 
     def _next_play(self, answerer: Answerer) -> Play:
@@ -161,6 +165,7 @@ class Game:
     def clone(self, answerer: Answerer | None = None) -> "Game":
         """An independent copy of the game. A waiting question is copied if nobody answers in either."""
         copied = Game(self.world.clone(), self.edition, answerer, self.outside)
+        copied.past = self.past
         if answerer is None and self._command is not None:
             copied.question, copied.ledger = self.question, self.ledger
             copied.answers, copied._command, copied._seen = self.answers[:], self._command, self._seen[:]
@@ -266,6 +271,8 @@ class Game:
         news = self._news(self.ledger.entries)
         self.world = world
         self.news = self.ledger.entries
+        if self.past is not None:
+            self.past = self.past.after(self.news)
         self._forget()
         return news
 

@@ -75,9 +75,16 @@ class UpkeepPaid(Entry, frozen=True, gc=False, kw_only=True):
 
 
 class NutritionChanged(Entry, frozen=True, gc=False, kw_only=True):
+    """N-008: nutrition changed by ``amount``; ``left`` is what it is now.
+
+    ``thing`` is what did it, by its true name: "food ration", "newt corpse", "force bolt"; "" if it was
+    nothing but the hero himself.
+    """
+
     amount: int
     left: int
     cause: Cause
+    thing: str = ""
 
 
 class HungerChanged(Entry, frozen=True, gc=False, kw_only=True):

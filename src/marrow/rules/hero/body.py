@@ -163,14 +163,16 @@ WAKING_LINES: Mapping[WakingNote, str] = {
 # Nutrition
 
 
-def change_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
-    """N-008: change nutrition, which has no limits, and write every change into the ledger."""
-    hero = play.hero
+def change_nutrition(play: Play, amount: int, cause: Cause, rule: str, thing: str = "") -> None:
+    """N-008: change nutrition, which has no limits, and write every change into the ledger.
+
+    ``thing``: the true name of what did it, if anything but the hero.
+    """
+    hero, turn = play.hero, play.world.turn
     hero.nutrition += amount
-    log_change(hero, play.world.turn, cause.name, rule, amount)
-    play.write(
-        NutritionChanged(turn=play.world.turn, rule=rule, cause=cause, amount=amount, left=hero.nutrition)
-    )
+    log_change(hero, turn, cause.name, rule, amount)
+    left = hero.nutrition
+    play.write(NutritionChanged(turn=turn, rule=rule, cause=cause, amount=amount, left=left, thing=thing))
 
 
 def set_hunger(play: Play, state: Hunger, rule: str) -> None:

@@ -39,3 +39,12 @@ def is_metallic(item: Item) -> bool:
 def carries(holder: Hero | Monster, *names: KindName) -> bool:
     """Whether a hero or monster carries an item of one of these kinds, bags not counted."""
     return any(item.kind.name in names for item in holder.inventory)
+
+
+def true_name(item: Item) -> str:
+    """What an item is, whatever it looks like and is called: "newt corpse", "tin of newt", "food ration"."""
+    if item.species is None:
+        return item.kind.name
+    if item.kind.name == "tin":
+        return f"tin of {item.species.name}"
+    return f"{item.species.name} {item.kind.name}"

@@ -10,6 +10,7 @@ from marrow.model.item import Item
 from marrow.model.vocabularies import Attribute, DelayedDeath, Ending, Hunger, KillerFormat, WakingNote
 from marrow.rules.hero.attributes import attribute, exercise
 from marrow.rules.hero.body import change_alignment, change_nutrition, form_of, has, set_timeout
+from marrow.rules.items.families import true_name
 from marrow.rules.lifesaving.death import die
 from marrow.rules.naming import killer_item, simple_item
 from marrow.rules.nutrition.hunger import is_at_meal, lose_nutrition, update_hunger
@@ -27,10 +28,14 @@ def is_glutton(play: Play) -> bool:
     return play.edition.nutrition.hunger_property_prevents_choking and has(play.hero, Property.HUNGER)
 
 
-def swallow(play: Play, amount: int, cause: Cause, food: Item | None) -> None:
-    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry."""
+def swallow(play: Play, amount: int, cause: Cause, food: Item | None, tin: Item | None = None) -> None:
+    """N-198: gain nutrition by eating, which may choke the hero or warn him. NetHack: eat.c, lesshungry.
+
+    ``food`` is what he would choke on; a ``tin`` that is used up already is only named.
+    """
     hero, meal = play.hero, play.hero.meal
-    change_nutrition(play, amount, cause, "N-198")
+    eaten = food if food is not None else tin
+    change_nutrition(play, amount, cause, "N-198", true_name(eaten) if eaten is not None else "")
     if hero.nutrition >= CHOKING_FROM:
         at_meal = is_at_meal(play)
         if not at_meal or meal.can_choke:

@@ -52,15 +52,15 @@ def hunger_state_for(nutrition: int) -> Hunger:
     return FAINTING
 
 
-def lose_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
+def lose_nutrition(play: Play, amount: int, cause: Cause, rule: str, thing: str = "") -> None:
     """N-078, N-124: lose nutrition by an action, then update the hunger state."""
-    change_nutrition(play, -amount, cause, rule)
+    change_nutrition(play, -amount, cause, rule, thing)
     update_hunger(play, hungrier=True)
 
 
-def gain_nutrition(play: Play, amount: int, cause: Cause, rule: str) -> None:
+def gain_nutrition(play: Play, amount: int, cause: Cause, rule: str, thing: str = "") -> None:
     """N-106: gain nutrition without eating, such as a potion's; this never chokes."""
-    change_nutrition(play, amount, cause, rule)
+    change_nutrition(play, amount, cause, rule, thing)
     update_hunger(play, hungrier=False)
 
 

@@ -248,7 +248,7 @@ def find_empty(play: Play, item: Item) -> None:
     charge_if_not_carried(play, item)
     if shell:
         use_up_opened_tin(play)
-        swallow(play, shell, Cause.TIN, None)
+        swallow(play, shell, Cause.TIN, None, item)
 
 
 def turns_out_trapped(play: Play, item: Item, variety: int | None) -> bool:
@@ -306,9 +306,9 @@ def swallow_contents(play: Play, item: Item, amount: int) -> None:
     """N-198, Z-020: swallow what is in the tin; in some editions the tin is used up before."""
     if play.edition.nutrition.tins_are_used_up_early:
         use_up_opened_tin(play)
-        swallow(play, amount, Cause.TIN, None)
+        swallow(play, amount, Cause.TIN, None, item)
     else:
-        swallow(play, amount, Cause.TIN, being_opened(play.hero, item))
+        swallow(play, amount, Cause.TIN, being_opened(play.hero, item), item)
 
 
 def tin_nutrition(play: Play, species: Species, number: int) -> int:

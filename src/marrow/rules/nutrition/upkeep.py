@@ -29,14 +29,16 @@ PAY_FOR_ITEMS = FormsWithoutFood.PAY_FOR_ITEMS
 LIMIT_OF_SATIATION = 1000
 BY_TURN_NUMBER = AccessoryClock.TURN_NUMBER
 FAKE_AMULET = "cheap plastic imitation of the Amulet of Yendor"
+DRAGON_ARMOR, NOTHING_WORN = int(Slot.BODY_ARMOR | Slot.CLOAK), 0
 LEFT_RING, RIGHT_RING, AMULET = int(Slot.LEFT_RING), int(Slot.RIGHT_RING), int(Slot.AMULET)
 
 
 class AccessoryCharge(NamedTuple):
-    """A row of the accessory schedule: the cause and rule, and whether it is due."""
+    """A row of the accessory schedule: the cause and rule, where it is worn, and whether it is due."""
 
     cause: Cause
     rule: str
+    slots: int
     is_due: Callable[[Hero, NutritionChoices], bool]
 
 
@@ -54,17 +56,17 @@ def hunger_step(play: Play) -> None:
     tick = accessory_tick(play)
     if tick % 2:  # N-031
         if regeneration_costs(hero, choices):
-            burn_nutrition(play, Cause.REGENERATION, "N-032")
+            burn_nutrition(play, Cause.REGENERATION, "N-032", hero.extrinsic[REGENERATION])
         if encumbrance(hero) >= STRESSED:
             burn_nutrition(play, Cause.LOAD, "N-036")
     else:
         if has(hero, HUNGER):
-            burn_nutrition(play, Cause.HUNGER_PROPERTY, "N-037")
+            burn_nutrition(play, Cause.HUNGER_PROPERTY, "N-037", hero.extrinsic[HUNGER])
         if conflict_costs(hero):
-            burn_nutrition(play, Cause.CONFLICT, "N-038")
+            burn_nutrition(play, Cause.CONFLICT, "N-038", hero.extrinsic[CONFLICT])
         charge = ACCESSORY_CHARGES.get(tick)  # N-043: no row, no charge
         if charge is not None and charge.is_due(hero, choices):
-            burn_nutrition(play, charge.cause, charge.rule)
+            burn_nutrition(play, charge.cause, charge.rule, charge.slots)
     update_hunger(play, hungrier=True)  # N-021
 
 
@@ -75,8 +77,13 @@ def accessory_tick(play: Play) -> int:
     return play.dice.rn2(20, "N-048")
 
 
-def burn_nutrition(play: Play, cause: Cause, rule: str) -> None:
-    change_nutrition(play, -1, cause, rule)
+def burn_nutrition(play: Play, cause: Cause, rule: str, slots: int = 0) -> None:
+    """Take one point, for the first thing that is worn in one of the slots, if any is."""
+    thing = ""
+    if slots:
+        worn = play.hero.worn
+        thing = next((worn[slot].kind.name for slot in worn if slot & slots), "")
+    change_nutrition(play, -1, cause, rule, thing)
 
 
 def living_costs_nutrition(play: Play) -> bool:
@@ -205,14 +212,19 @@ ACCESSORY_CHARGES = {  # by the turn of twenty
     0: AccessoryCharge(
         Cause.DRAGON_ARMOR,
         "N-049",
+        DRAGON_ARMOR,
         lambda hero, choices: choices.white_dragon_scales_slow_digestion and armor_slows_digestion(hero),
     ),
-    4: AccessoryCharge(Cause.LEFT_RING, "N-039", lambda hero, choices: ring_costs(hero, LEFT_RING, choices)),
-    8: AccessoryCharge(Cause.AMULET, "N-040", amulet_costs),
-    12: AccessoryCharge(
-        Cause.RIGHT_RING, "N-041", lambda hero, choices: ring_costs(hero, RIGHT_RING, choices)
+    4: AccessoryCharge(
+        Cause.LEFT_RING, "N-039", LEFT_RING, lambda hero, choices: ring_costs(hero, LEFT_RING, choices)
     ),
-    16: AccessoryCharge(Cause.AMULET_OF_YENDOR, "N-042", lambda hero, choices: has_the_amulet(hero)),
+    8: AccessoryCharge(Cause.AMULET, "N-040", AMULET, amulet_costs),
+    12: AccessoryCharge(
+        Cause.RIGHT_RING, "N-041", RIGHT_RING, lambda hero, choices: ring_costs(hero, RIGHT_RING, choices)
+    ),
+    16: AccessoryCharge(
+        Cause.AMULET_OF_YENDOR, "N-042", NOTHING_WORN, lambda hero, choices: has_the_amulet(hero)
+    ),
 }
 
 

@@ -133,7 +133,7 @@ def eat_brain(play: Play, blow: AttackOnMonster) -> None:
         die(play, Ending.DIED, Killer(f"unwisely ate the brain of {species.name}", KillerFormat.ALONE))
         exercise(play, Attribute.WISDOM, False, "N-157")
     else:
-        lose_nutrition(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112")
+        lose_nutrition(play, -play.dice.rnd(30, rule), Cause.BRAIN, "N-112", species.name)
         mind = Attribute.INTELLIGENCE
         if hero.base[mind] < hero.peak[mind]:
             regained = hero.base[mind] + play.dice.rnd(4, rule)

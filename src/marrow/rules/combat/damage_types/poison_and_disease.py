@@ -95,7 +95,8 @@ def famine(play: Play, assault: AttackOnHero) -> None:
     play.tell("combat.body shrivels", "N-099", monster=the_monster(play, assault.monster))
     exercise(play, Attribute.CONSTITUTION, False, "N-157")
     if hero.hunger != Hunger.FAINTED:
-        hunger.lose_nutrition(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099")
+        name = assault.monster.species.name
+        hunger.lose_nutrition(play, play.dice.rn1(40, 40, "N-099"), Cause.FAMINE, "N-099", name)
 
 
 def death_touch(play: Play, assault: AttackOnHero) -> None:

@@ -101,7 +101,7 @@ def _digest(play: Play, monster: Monster) -> bool:
         return False
     turns = 0
     if chance_of_corpse(play, monster, by_hero=True) and "no corpse" not in species.generation:
-        change_nutrition(play, (species.nutrition + 1) // 2, Cause.DIGESTING, "N-113")
+        change_nutrition(play, (species.nutrition + 1) // 2, Cause.DIGESTING, "N-113", species.name)
         turns = 1 + (species.weight >> 8)
     if turns:
         play.tell("formfights.you digest", ENGULF_RULE, monster=name)

@@ -104,7 +104,7 @@ def _water(play: Play, potion: Item) -> str:
     """N-104: plain water nourishes a little; holy and unholy water act by the hero's nature."""
     if potion.blessing == 0:
         play.tell("potions.tastes like water", "N-104")
-        gain_nutrition(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104")
+        gain_nutrition(play, play.dice.rnd(10, "N-104"), Cause.DRINKING, "N-104", potion.kind.name)
         return PLAIN
     hero = play.hero
     traits = form_of(hero).traits
@@ -168,7 +168,7 @@ def _booze(play: Play, potion: Item) -> str:
         conditions.confuse(play, hero.timeout[Property.CONFUSED] + turns, "N-103")
     if not potion.diluted:
         conditions.heal(play, 1, "N-103")
-    gain_nutrition(play, 10 * (2 + blessing_sign(potion)), Cause.DRINKING, "N-103")
+    gain_nutrition(play, 10 * (2 + blessing_sign(potion)), Cause.DRINKING, "N-103", potion.kind.name)
     exercise(play, Attribute.WISDOM, False, "N-103")
     if potion.blessing < 0:
         play.tell("potions.pass out", "N-103")
@@ -195,7 +195,8 @@ def _enlightenment(play: Play, potion: Item) -> str:
 def _fruit_juice(play: Play, potion: Item) -> str:
     """N-102: fruit juice nourishes."""
     fruit_taste(play, potion)
-    gain_nutrition(play, (5 if potion.diluted else 10) * (2 + blessing_sign(potion)), Cause.DRINKING, "N-102")
+    amount = (5 if potion.diluted else 10) * (2 + blessing_sign(potion))
+    gain_nutrition(play, amount, Cause.DRINKING, "N-102", potion.kind.name)
     return UNKNOWN
 
 

@@ -127,7 +127,7 @@ def cast_spell(play: Play, spell: Spell, direction: int | None = None, *, at_sel
         play.tell("spells.no energy", "N-074")
         return drained
     if spell.book != DETECT_FOOD:  # N-079
-        pay_hunger(play, energy)
+        pay_hunger(play, spell, energy)
     failed = is_confused(hero) or play.dice.rnd(100, "N-075") > chance_of_success(hero, spell)
     if failed:
         play.tell("spells.fail", "N-075")
@@ -166,7 +166,7 @@ def _check_strength(play: Play, spell: Spell) -> bool | None:
     return None
 
 
-def pay_hunger(play: Play, energy: int) -> None:
+def pay_hunger(play: Play, spell: Spell, energy: int) -> None:
     """N-075 to N-078: spend twice the energy in nutrition, less for intelligent Wizards; at least 3 stay."""
     hero = play.hero
     cost = energy * 2
@@ -178,7 +178,7 @@ def pay_hunger(play: Play, energy: int) -> None:
     elif wits == 15:
         cost //= 2
     cost = min(cost, hero.nutrition - 3)
-    lose_nutrition(play, cost, Cause.SPELL, "N-075")
+    lose_nutrition(play, cost, Cause.SPELL, "N-075", spell.book.removeprefix("spellbook of "))
 
 
 def _warn_of_fading(play: Play, spell: Spell) -> None:
