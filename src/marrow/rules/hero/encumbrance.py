@@ -78,26 +78,19 @@ def heal_legs(play: Play, rule: str) -> None:
     hero.extrinsic[Property.WOUNDED_LEGS] = 0
 
 
-def _sure_capacity(hero: Hero) -> int:
-    """A weight that the hero can carry in any case; with strength over 18 or levitating he can carry more.
-
-    Encumbrance is asked several times a turn, and this answers most of the time.
-    """
-    if hero.form is not None or hero.timeout[_WOUNDED_LEGS]:
-        return 0
-    base, bonus, temporary = hero.base, hero.bonus, hero.temporary
-    strength = base[_STRENGTH] + bonus[_STRENGTH] + temporary[_STRENGTH]
-    constitution = base[_CONSTITUTION] + bonus[_CONSTITUTION] + temporary[_CONSTITUTION]
-    if strength > 18 or constitution > 20:  # so the sum is below the 1000 that nobody can exceed
-        return 25 * (min(strength, 18) + min(constitution, 20)) + 50
-    return 25 * (strength + constitution) + 50
-
-
 def encumbrance(hero: Hero, extra: int = 0) -> Burden:
     """N-068: how encumbered the hero is, or would be with ``extra`` weight. NetHack: calc_capacity."""
     carried = carried_weight(hero) + extra
-    if carried <= _sure_capacity(hero):
-        return UNENCUMBERED
+    if hero.form is None and not hero.timeout[_WOUNDED_LEGS]:
+        # Asked several times a turn: most of the time the answer follows from this much, which he can
+        # carry in any case; with strength over 18, or levitating, it is more.
+        base, bonus, temporary = hero.base, hero.bonus, hero.temporary
+        strength = base[_STRENGTH] + bonus[_STRENGTH] + temporary[_STRENGTH]
+        constitution = base[_CONSTITUTION] + bonus[_CONSTITUTION] + temporary[_CONSTITUTION]
+        if strength > 18 or constitution > 20:  # so that the sum stays within the 1000 of everybody
+            strength, constitution = min(strength, 18), min(constitution, 20)
+        if carried <= 25 * (strength + constitution) + 50:
+            return UNENCUMBERED
     most = carrying_capacity(hero)
     excess = carried - most
     if excess <= 0:

@@ -12,6 +12,8 @@ from marrow.rules.hero.body import form_of
 from marrow.rules.hero.warning_glow import stop_glowing, stop_shining
 from marrow.rules.play import Play
 
+AMULET = int(Slot.AMULET)
+
 
 def item_covering(hero: Hero, item: Item) -> Item | None:
     """The worn item that covers this one, and must come off first. NetHack: inaccessible_equipment."""
@@ -189,7 +191,7 @@ def armor_class(hero: Hero) -> int:
                 value += min(max(item.rusted, item.corroded), protection)
         elif place & RING_SLOTS and item.kind.name == "ring of protection":
             value -= item.charge
-        elif item.kind.name == "amulet of guarding" and place & Slot.AMULET:
+        elif place == AMULET and item.kind.name == "amulet of guarding":
             value -= 2
     value -= hero.protection + hero.spell_armor.points
-    return min(max(value, -127), 127)
+    return max(value, -127) if value < 0 else min(value, 127)

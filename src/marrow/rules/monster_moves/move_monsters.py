@@ -36,6 +36,7 @@ NORMAL_SPEED = 12
 STRONGHOLD_DEPTH = 25  # below it monsters are generated more often
 CONFLICT_REACH = 64  # squared
 CONFLICT = Property.CONFLICT
+VARIED, WHOLE_MOVES = Movement.VARIED, Movement.WHOLE_MOVES
 _POOL, _LAVA, _FOUNTAIN = 16, 20, 27
 
 
@@ -149,7 +150,7 @@ def allocate_movement(play: Play) -> None:
     In some editions chance changes it. NetHack: mon.c, mcalcmove.
     """
     hero = play.hero
-    varied = play.edition.monsters.movement is Movement.VARIED
+    varied = play.edition.monsters.movement is VARIED
     galloping = hero.ride.steed_id if hero.ride.gallop > 0 and is_under_way(hero) else 0
     for monster in play.world.level.monsters:
         speed = monster.species.speed
@@ -169,8 +170,7 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     dice = play.dice
     rule = "mon.c mcalcmove"
     speed = monster.species.speed
-    change = speed_step(monster)
-    if change:
+    if change := speed_step(monster):
         slow = (2 * speed + 1) // 3
         if play.edition.monsters.slow_monsters_keep_four and speed >= NORMAL_SPEED:  # Z-133
             slow = 4 + speed // 3
@@ -178,16 +178,14 @@ def movement_of(play: Play, monster: Monster, *, gallops: bool = False) -> int:
     if gallops:
         speed = (4 if dice.rn2(2, rule) else 5) * speed // 3
     movement = play.edition.monsters.movement
-    if movement is Movement.VARIED and speed and monster.id != play.hero.ride.steed_id:
-        speed += dice.rn2(5, rule)
-        speed = max(speed - dice.rn2(3, rule), 1)
-    elif movement is Movement.WHOLE_MOVES:
+    if movement is WHOLE_MOVES:
         part = speed % NORMAL_SPEED
-        speed -= part
         if part:
             roll = dice.rn2(NORMAL_SPEED, rule)
-            if roll < part:
-                speed += NORMAL_SPEED
+            speed += NORMAL_SPEED - part if roll < part else -part
+    elif movement is VARIED and speed and monster.id != play.hero.ride.steed_id:
+        speed += dice.rn2(5, rule)
+        speed = max(speed - dice.rn2(3, rule), 1)
     return speed
 
 

@@ -156,10 +156,12 @@ def monster_name_as(
     ):
         return "it"
     hallucinating = imagine and is_hallucinating(hero)
-    if isinstance(monster.office, Keeper) and not hallucinating:
-        return _name_of_keeper(monster, monster.office, wanted, adjective, invisible)
-    if isinstance(monster.office, (Priest, Minion)) and wanted != "none":
-        wanted = "the"  # priests and minions are never "a priest of Anhur"
+    office = monster.office
+    if office is not None:
+        if isinstance(office, Keeper) and not hallucinating:
+            return _name_of_keeper(monster, office, wanted, adjective, invisible)
+        if isinstance(office, (Priest, Minion)) and wanted != "none":
+            wanted = "the"  # priests and minions are never "a priest of Anhur"
     words = adjective + " " if adjective else ""
     if invisible and monster.invisible:
         words += "invisible "
@@ -167,7 +169,7 @@ def monster_name_as(
         words += "saddled "
     if hallucinating:
         name, personal = imagined_monster_name(play.wording_dice, play.edition.content.species)
-        if isinstance(monster.office, (Priest, Minion)):
+        if isinstance(office, (Priest, Minion)):
             name, personal = _imagined_servant(play, monster, name, personal)
     else:
         name, personal = _own_name(play.world, monster, called)
@@ -205,7 +207,7 @@ def _is_saddled(monster: Monster) -> bool:
 def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
     """The name without article, and whether it begins with a proper name. B-189: "Agnes's ghost"."""
     species, office = monster.species, monster.office
-    if isinstance(office, (Priest, Minion)):
+    if office is not None and isinstance(office, (Priest, Minion)):
         return servant_name(world, monster, office), False
     if monster.name:
         if species.name == "ghost":
@@ -213,9 +215,8 @@ def _own_name(world: World, monster: Monster, called: bool) -> tuple[str, bool]:
         if called:
             return f"{species_word(species)} called {monster.name}", has_proper_name(species)
         return monster.name, True
-    rank = player_rank(monster)
-    if rank:
-        return rank.lower(), False
+    if species.name in _ROLE_SPECIES:
+        return player_rank(monster).lower(), False
     if monster.templates and monster.templates & Template.FRACTURED:  # L-221; the first test is the fast one
         return species_word(species) + ", Witness of the Fracture", has_proper_name(species)
     return species_word(species), has_proper_name(species)

@@ -216,11 +216,11 @@ def _passing_walls(play: Play) -> None:
         play.tell(keys[left], RULE)
 
 
-DIALOGUES: tuple[tuple[Property, Callable[[Play], None]], ...] = (
-    (Property.STONING, _stoning),
-    (Property.SLIMING, _sliming),
-    (Property.VOMITING, _nausea),
-    (Property.STRANGLED, _strangling),
-    (Property.LEVITATION, _levitation),
-    (Property.PASSES_WALLS, _passing_walls),
+DIALOGUES: tuple[tuple[int, Callable[[Play], None]], ...] = (
+    (int(Property.STONING), _stoning),
+    (int(Property.SLIMING), _sliming),
+    (int(Property.VOMITING), _nausea),
+    (int(Property.STRANGLED), _strangling),
+    (int(Property.LEVITATION), _levitation),
+    (int(Property.PASSES_WALLS), _passing_walls),
 )

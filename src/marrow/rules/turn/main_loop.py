@@ -61,7 +61,8 @@ def perform(play: Play, command: Command) -> None:
     had_artifacts = carried_artifacts.has_artifacts(hero)
     try:
         took_time = attempt_command(play, command)
-        apply_delayed_effects(play)
+        if play.delayed_effects:
+            apply_delayed_effects(play)
         level_arrivals.finish_arrival(play)
         entering_rooms.notice_room_change(play)
         update_bills(play)
@@ -147,7 +148,8 @@ def pass_time(play: Play) -> None:
         play.monsters_move = True
         others_can_move = monster_moves.move_monsters(play)
         play.monsters_move = False
-        apply_delayed_effects(play, by_hero=False)
+        if play.delayed_effects:
+            apply_delayed_effects(play, by_hero=False)
         if hero.footing.must_land:
             land_hero(play)
         if hero.movement >= NORMAL_SPEED:
@@ -156,7 +158,8 @@ def pass_time(play: Play) -> None:
             if play.edition.hero.load_counts_after_monsters_moved:  # Z-035
                 load = encumbrance(hero)
             new_turn(play, load)
-            apply_delayed_effects(play, by_hero=False)
+            if play.delayed_effects:
+                apply_delayed_effects(play, by_hero=False)
             if hero.movement >= NORMAL_SPEED:
                 return
             load = encumbrance(hero)

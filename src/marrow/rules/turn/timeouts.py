@@ -62,8 +62,9 @@ def run_timeouts(play: Play) -> None:
         hero.invulnerable = False
     if hero.invulnerable:
         return
+    timeouts = hero.timeout
     for prop, speak in DIALOGUES:
-        if hero.timeout[prop]:
+        if timeouts[prop]:
             speak(play)
     if hero.polymorph.turns:
         _form_runs_out(play)
@@ -76,7 +77,6 @@ def run_timeouts(play: Play) -> None:
         steed = steed_of(play)
         if not hero.ride.gallop and steed is not None:
             play.tell("riding.stops galloping", "timeout.c nh_timeout", monster=the_monster(play, steed))
-    timeouts = hero.timeout
     if any(timeouts):
         for index, left in enumerate(timeouts):
             if left and timeouts[index]:
