@@ -72,11 +72,18 @@ def lines_of_sight(opaque: bytes, origin: int) -> bytes:
 def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     """The lines of sight, with 2 for spots that are lit or next to the hero; lamps are not yet counted."""
     lines = lines_of_sight(opaque, origin)
-    in_line = int.from_bytes(lines, "little")
-    bright = in_line & int.from_bytes(lit, "little")
-    walls = bright & int.from_bytes(opaque, "little")
-    walls_seen = walls & _one_step_away(bright | 1 << 8 * origin, x_of(origin), y_of(origin))
-    view = bytearray((in_line + (bright ^ walls) + walls_seen).to_bytes(AREA, "little"))
+    top, bottom = (
+        lines.find(1) // WIDTH,
+        lines.rfind(1) // WIDTH + 1,
+    )  # of all rows in sight
+    rows = slice(top * WIDTH, bottom * WIDTH)
+    in_line = int.from_bytes(lines[rows], "little")
+    bright = in_line & int.from_bytes(lit[rows], "little")
+    walls = bright & int.from_bytes(opaque[rows], "little")
+    here = 1 << 8 * (origin - rows.start)
+    walls_seen = walls & _one_step_away(bright | here, x_of(origin), y_of(origin) - top, bottom - top)
+    view = bytearray(lines)
+    view[rows] = (in_line + (bright ^ walls) + walls_seen).to_bytes(rows.stop - rows.start, "little")
     for row in (origin - WIDTH, origin, origin + WIDTH):
         for spot in (row - 1, row, row + 1):
             if 0 <= spot < AREA and lines[spot]:
@@ -84,13 +91,14 @@ def field_of_view(opaque: bytes, lit: bytes, origin: int) -> bytes:
     return bytes(view)
 
 
-def _one_step_away(bright: int, x: int, y: int) -> int:
+def _one_step_away(bright: int, x: int, y: int, height: int) -> int:
     """The mask of the spots before which, on the way to the origin, lies one of the bright ones.
 
-    A wall or shut door is seen only from its lit side. Masks are integers with a byte for each spot.
+    A wall or shut door is seen only from its lit side. Masks are integers with a byte for each spot of some
+    rows; the origin is in column ``x`` of row ``y`` of them.
     """
-    left = int.from_bytes((b"\xff" * x + bytes(WIDTH - x)) * (HEIGHT + 1), "little")
-    right = int.from_bytes((bytes(x + 1) + b"\xff" * (WIDTH - 1 - x)) * (HEIGHT + 1), "little")
+    left = int.from_bytes((b"\xff" * x + bytes(WIDTH - x)) * height, "little")
+    right = int.from_bytes((bytes(x + 1) + b"\xff" * (WIDTH - 1 - x)) * height, "little")
     in_row = bright & ~(left | right) | bright >> 8 & left | bright << 8 & right
     above, here = (1 << 8 * WIDTH * y) - 1, (1 << 8 * WIDTH) - 1 << 8 * WIDTH * y
     below = in_row >> 8 * WIDTH * y << 8 * WIDTH * (y + 1)

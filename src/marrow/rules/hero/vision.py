@@ -79,14 +79,15 @@ def _look_around(world: World) -> None:
 
 def _note_all(level: Level) -> None:
     """Put what is seen on the hero's map; ground that is already there is left alone."""
-    view, remembered = level.view, level.remembered.tobytes()
-    plain = int.from_bytes(level.terrain.translate(_PLAIN_GLYPH))
-    differs = plain ^ int.from_bytes(remembered[_LOW::2])
+    view = level.view
+    first, end = max(view.find(2), 0), view.rfind(2) + 1  # nothing outside is seen
+    terrain, remembered = level.terrain[first:end], level.remembered[first:end].tobytes()
+    differs = int.from_bytes(terrain.translate(_PLAIN_GLYPH)) ^ int.from_bytes(remembered[_LOW::2])
     differs |= int.from_bytes(remembered[1 - _LOW :: 2])
-    differs |= int.from_bytes(level.terrain.translate(_SEEN_GROUND)) ^ int.from_bytes(level.seen)
-    differs &= int.from_bytes(view.translate(_REALLY_SEEN))
-    for spot in marked(differs.to_bytes(AREA).translate(_NOT_ZERO)):
-        note_spot(level, spot)
+    differs |= int.from_bytes(terrain.translate(_SEEN_GROUND)) ^ int.from_bytes(level.seen[first:end])
+    differs &= int.from_bytes(view[first:end].translate(_REALLY_SEEN))
+    for place in marked(differs.to_bytes(len(terrain)).translate(_NOT_ZERO)):
+        note_spot(level, first + place)
     for marked_spots in (level.items, level.traps):
         for spot in marked_spots:
             if view[spot] == 2:

@@ -283,7 +283,10 @@ def in_throwing_line(play: Play, monster: Monster, believed: int) -> bool:
 
 def freshest_footprint(play: Play, spot: int, goal: int) -> int:
     """The hero's freshest footprint next to a spot, else the goal. NetHack: track.c, gettrack."""
-    for footprint in reversed(play.hero.footing.track):
+    track = play.hero.footing.track
+    if {spot + step for step in NEAR}.isdisjoint(track):
+        return goal
+    for footprint in reversed(track):
         if footprint - spot in NEAR:  # nobody walks in column 0, so no row runs into the next
             return footprint if footprint != spot else goal
     return goal
