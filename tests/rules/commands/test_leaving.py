@@ -7,9 +7,11 @@ from marrow.errors import RefusedCommand
 from marrow.messages import commands as orders
 from marrow.messages.commands import Continue, EnterExploreMode, Jump, Pay, Quit, Up, WizardMap
 from marrow.messages.entries import Cause
+from marrow.messages.questions import Confirm
 from marrow.model.level import Stairs
 from marrow.model.places import Terrain, spot_at
 from marrow.model.vocabularies import Ending, Source
+from marrow.model.world import GameOptions
 from marrow.rules.commands import PERFORM
 from rule import rule
 from scene import MIDDLE, Scene
@@ -27,7 +29,8 @@ def test_every_command_can_be_performed() -> None:
 
 @rule("L-087")
 def test_quitting_is_asked_about_and_ends_the_game() -> None:
-    scene = Scene(answers={"commands.really quit": True})
+    quits = ("commands.really quit", "commands.really quit without saving")
+    scene = Scene(answers=dict.fromkeys(quits, True))
 
     scene.do(Quit())
 
@@ -53,6 +56,28 @@ def test_explore_mode_is_entered_after_asking_and_for_good() -> None:
     assert scene.world.mode == "explore"
     with pytest.raises(RefusedCommand):
         scene.do(EnterExploreMode())
+
+
+@rule("L-236")
+def test_whoever_declines_stays_in_normal_mode() -> None:
+    scene = Scene(answers={"commands.enter explore mode": False})
+
+    scene.do(EnterExploreMode())
+
+    assert (scene.world.mode, scene.told()) == ("normal", ["commands.stay in normal mode"])
+
+
+@rule("L-236")
+@pytest.mark.parametrize("paranoid, in_full", [((), False), (("quit",), True)])
+def test_those_paranoid_about_quitting_say_in_full_that_they_explore(
+    paranoid: tuple[str, ...], in_full: bool
+) -> None:
+    scene = Scene(options=GameOptions(paranoid=paranoid))
+
+    scene.do(EnterExploreMode())
+
+    (asked,) = [question for question in scene.answers.asked if isinstance(question, Confirm)]
+    assert asked.in_full is in_full
 
 
 @rule("L-236")

@@ -15,7 +15,7 @@ from marrow.lab.scene import Fixed
 from marrow.model.level import Level, Room
 from marrow.model.people import Keeper, Priest
 from marrow.model.places import ORTHOGONAL, SHRINE, WIDTH, Door, Terrain, TrapKind, spot_at
-from marrow.rules.dungeon.branches import MAIN
+from marrow.rules.dungeon.branches import MAIN, place_named, plan_dungeon
 from marrow.rules.dungeon.rooms import is_inside
 from marrow.rules.generation.level_builder import LevelBuilder
 from marrow.rules.generation.make_level import make_level
@@ -26,6 +26,7 @@ from marrow.rules.generation.new_levels.shop_rooms import (
     random_item_for_sale,
     random_shop,
 )
+from marrow.rules.generation.new_levels.vaults import maybe_portal_to_ludios
 from marrow.rules.generation.new_levels.zoos import fill_zoo
 from marrow.rules.play import Play
 from rule import DEFAULT, edition_here, rule
@@ -263,6 +264,31 @@ def test_a_vault_may_hold_the_portal_to_fort_ludios_and_only_one() -> None:
             assert spot_at(vault.right, vault.bottom) in [trap.spot for trap in portals]
         assert sum(link.lower[0] == "ludios" for link in play.world.dungeon.links) <= 1
     assert found > 5
+
+
+@rule("B-027")
+def test_no_vault_at_medusas_or_above_the_quest_has_the_portal_to_fort_ludios() -> None:
+    """Neither depth 10 and above, nor Medusa's level and below, nor the level of the quest's portal."""
+    scene = Scene(mode="wizard", seed=1)
+    scene.world.dungeon = plan_dungeon(scene.play.dice, scene.play.edition)
+    (quest,) = [link.upper[1] for link in scene.world.dungeon.links if link.lower[0] == "quest"]
+    medusa = place_named(scene.world.dungeon, "medusa")
+    assert medusa is not None
+    numbers = (10, 11, quest, quest + 1, medusa.number - 1, medusa.number, medusa.number + 1)
+
+    with_portal = [number for number in numbers if vault_has_portal(number, scene)]
+
+    assert with_portal == [number for number in numbers if number != quest and 10 < number < medusa.number]
+
+
+def vault_has_portal(number: int, scene: Scene) -> bool:
+    """Whether a vault on this level gets the portal, if no other vault has it."""
+    planned = scene.world.dungeon
+    level = Level("dungeons", number, number)
+    vault = Room(10, 5, 11, 6, True, RoomPurpose.VAULT)
+    maybe_portal_to_ludios(LevelBuilder(scene.play, level), vault)
+    scene.world.dungeon = planned
+    return any(trap.kind == TrapKind.MAGIC_PORTAL for trap in level.traps.values())
 
 
 def test_in_the_place_of_soldiers_who_are_gone_anybody_lives_in_barracks() -> None:

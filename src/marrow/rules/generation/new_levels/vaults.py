@@ -35,12 +35,12 @@ def dig_vault(builder: LevelBuilder, plan: RoomPlan, layout: RoomLayout) -> None
     if place is None:
         return
     _dig_and_fill(builder, place)
-    _maybe_portal_to_ludios(builder, builder.level.rooms[-1])
+    maybe_portal_to_ludios(builder, builder.level.rooms[-1])
     if not builder.level.no_teleport and builder.dice.one_in(3, RULE):
         make_niche(builder, plan, TrapKind.TELEPORTATION)
 
 
-def _maybe_portal_to_ludios(builder: LevelBuilder, vault: Room) -> None:
+def maybe_portal_to_ludios(builder: LevelBuilder, vault: Room) -> None:
     """B-027: one vault in three has the magic portal to Fort Ludios, until one has it.
 
     Only on the main dungeon's levels between depth 10 and Medusa, without the quest's entry level.
